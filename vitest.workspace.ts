@@ -1,0 +1,56 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** A package whose tests run in Node, beside the files they test. */
+const nodeProject = (name: string, setupFiles: string[] = []) => ({
+  test: {
+    name,
+    root: `./packages/${name}`,
+    environment: 'node' as const,
+    include: ['src/**/*.test.ts'],
+    setupFiles,
+  },
+});
+
+const webProject = {
+  plugins: [react()],
+  test: {
+    name: 'web',
+    root: './packages/web',
+    environment: 'happy-dom' as const,
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./vitest.setup.ts'],
+  },
+};
+
+const scriptsProject = {
+  test: {
+    name: 'scripts',
+    root: './scripts',
+    environment: 'node' as const,
+    include: ['**/*.test.mjs'],
+  },
+};
+
+export default defineConfig({
+  test: {
+    // Not a measure of speed: only a test that hangs may reach these, however busy the machine is.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    maxWorkers: '100%',
+    coverage: {
+      provider: 'v8',
+      include: ['packages/*/src/**/*.{ts,tsx}'],
+      reporter: ['text-summary', 'json-summary'],
+    },
+    projects: [
+      nodeProject('core', ['./vitest.setup.ts']),
+      nodeProject('provider-fake'),
+      nodeProject('provider-http'),
+      nodeProject('provider-server'),
+      nodeProject('cli'),
+      webProject,
+      scriptsProject,
+    ],
+  },
+});
