@@ -1,0 +1,41 @@
+import type { Address, FullAddress } from './address.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import type { Pence } from './money.ts';
+import type { Product } from './product.ts';
+
+/** A house that was signed up, as whoever holds its link may see it (decision 40). */
+export interface Account {
+  readonly guid: string;
+  /** First name only. */
+  readonly accountCreator: string;
+  readonly address: Address;
+  readonly postcode: string;
+  readonly fullAddress: FullAddress;
+  readonly tenancyStartDate: CalendarDate;
+  readonly tenancyEndDate: CalendarDate;
+  readonly broadbandDate?: CalendarDate;
+  readonly products: readonly Product[];
+  readonly discountDescription?: string;
+  readonly usedDiscount?: string;
+  /** Pence per person per week before any discount. */
+  readonly nonDiscountedPppw?: Pence;
+  /** Pence per person per week. */
+  readonly pppw: Pence;
+  readonly housemateCount: number;
+  readonly joinLink: string;
+  readonly remainingHousemates: number;
+}
+
+/** The answer to a direct debit: the account, its link, and who is still to join. */
+export interface AccountOpened {
+  readonly guid: string;
+  readonly joinLink: string;
+  readonly remainingHousemates: number;
+}
+
+/** A housemate to be invited by e-mail. */
+export interface Invitation {
+  readonly email: string;
+  readonly fullname: string;
+  readonly tel?: string;
+}

@@ -1,0 +1,25 @@
+import type { CalendarDate } from './calendar-date.ts';
+
+/** The digits' holder, sort code as `##-##-##`, account number as eight digits. */
+export interface BankDetails {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly accountHolder: true;
+}
+
+/** Bank details as they are submitted. */
+export interface DatedBankDetails extends BankDetails {
+  /** The tenancy's start date. */
+  readonly firstPaymentDate: CalendarDate;
+}
+
+/** The last two digits behind dots: the only form that may be shown back (D26). */
+export function maskAccountNumber(accountNumber: string): string {
+  return `••••••${accountNumber.slice(-2)}`;
+}
+
+export function formatSortCode(digits: string): string {
+  return digits.replace(/^([0-9]{2})([0-9]{2})([0-9]{2})$/, '$1-$2-$3');
+}

@@ -1,0 +1,53 @@
+import {
+  addDays as addDaysTo,
+  addMonths as addMonthsTo,
+  differenceInCalendarDays,
+  format,
+} from 'date-fns';
+import { datePartsOf, type CalendarDate } from './calendar-date.ts';
+
+/**
+ * The only module that meets date-fns, kept apart from `calendar-date.ts` so that the entry page
+ * does not load it. Dates stand at noon of the machine's zone: no clock change reaches that far.
+ */
+function atNoon(date: CalendarDate): Date {
+  const { year, month, day } = datePartsOf(date);
+  const noon = new Date(2000, month - 1, day, 12);
+  noon.setFullYear(year, month - 1, day);
+  return noon;
+}
+
+function toCalendarDate(date: Date): CalendarDate {
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  const day = String(date.getDate()).padStart(2, '0');
+  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}` as CalendarDate;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return toCalendarDate(addDaysTo(atNoon(date), days));
+}
+
+/** Clamps to the last day of the month reached: 31 January plus one month is 28 or 29 February. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  return toCalendarDate(addMonthsTo(atNoon(date), months));
+}
+
+/** Whole days from `from` to `to`; negative when `to` is the earlier one. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return differenceInCalendarDays(atNoon(to), atNoon(from));
+}
+
+/** Such as `1 July 2027`. */
+export function formatDate(date: CalendarDate): string {
+  return format(atNoon(date), 'd MMMM yyyy');
+}
+
+/** Such as `Thursday 1 July 2027`. */
+export function formatDateWithWeekday(date: CalendarDate): string {
+  return format(atNoon(date), 'EEEE d MMMM yyyy');
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(date: CalendarDate): number {
+  return atNoon(date).getDay();
+}

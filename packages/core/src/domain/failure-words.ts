@@ -1,0 +1,57 @@
+import { exhaustive } from './result.ts';
+import type { Failure } from './failure.ts';
+
+/** The error catalogue of product.md section 8: the sentence of each call without usable messages. */
+export const FAILURE_WORDS = {
+  general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
+  voucher: 'Invalid voucher code. Check and try again.',
+  addresses: 'Failed to fetch addresses',
+  selection: 'Service error - Unable to update your package choices, please try again later.',
+  email:
+    'There has been a problem sending the email, try again or note down share link for reference',
+  alreadyJoined: "Oops, you're already joined onto this account.",
+  missingGuid: 'Cannot detect guid',
+} as const;
+
+export const PANEL_TITLES = {
+  problem: "There's a problem...",
+  bankDetails: "Whoops! Something's not right",
+} as const;
+
+/** Said when no answer came (decision 24). */
+export function networkWords(productName: string): string {
+  return `The ${productName} API could not be accessed. Check your connection and try again.`;
+}
+
+/** Said when a direct debit had no answer in time: its outcome is unknown (decision 31). */
+export const UNKNOWN_OUTCOME_WORDS =
+  'We did not hear back, so we cannot tell yet whether your Direct Debit was set up. ' +
+  'Everything you typed is still here. Try again: you will not be signed up twice.';
+
+const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['unreachable', 'timed-out', 'aborted']);
+
+/** Whether the provider said anything at all, be it unreadable. */
+export function hasAnswer(failure: { readonly kind: string }): boolean {
+  return !WITHOUT_ANSWER.has(failure.kind);
+}
+
+/** The sentence shown for a failure: the provider's first, else the call's own. */
+export function failureWords(
+  failure: Failure,
+  productName: string,
+  fallback: string = FAILURE_WORDS.general,
+): string {
+  switch (failure.kind) {
+    case 'refused':
+    case 'faulted':
+      return failure.messages[0] ?? fallback;
+    case 'unreadable':
+      return fallback;
+    case 'unreachable':
+    case 'timed-out':
+    case 'aborted':
+      return networkWords(productName);
+    default:
+      return exhaustive(failure);
+  }
+}

@@ -1,0 +1,14 @@
+import type { Address } from './address.ts';
+
+/** The household a quote is asked for (product.md sections 3 and 5). */
+export interface Household {
+  readonly postcode: string;
+  /** Absent when only a postcode is known; its guid makes the quote precise. */
+  readonly address?: Address;
+  readonly housemateCount: number;
+  readonly lettingAgentName?: string;
+}
+
+export const MINIMUM_HOUSEMATES = 1;
+export const MAXIMUM_HOUSEMATES = 15;
+export const DEFAULT_HOUSEMATES = 4;

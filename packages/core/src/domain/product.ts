@@ -1,0 +1,64 @@
+import type { Pence } from './money.ts';
+
+/** `Energy`, `Water`, `Broadband`, `TV Licence`, or a type the provider adds later (shown like the others). */
+export type ProductType = string;
+export const BROADBAND = 'Broadband';
+export const TV_LICENCE = 'TV Licence';
+
+/** Product types a tenant may leave out (product.md section 9). */
+export const OPTIONAL_PRODUCT_TYPES: readonly ProductType[] = [TV_LICENCE];
+
+export type OptionCode = string;
+export type PriceId = string;
+
+/** Pence per person per week. */
+export interface OptionPrice {
+  readonly current: Pence;
+  readonly old?: Pence;
+}
+
+export interface Ribbon {
+  readonly text: string;
+  /** `#` and three or six hex digits. */
+  readonly colour: string;
+}
+
+export interface ProductOption {
+  readonly code: OptionCode;
+  readonly title: string;
+  readonly body: string;
+  readonly image: string;
+  readonly info: string;
+  readonly priceId: PriceId;
+  readonly price: OptionPrice;
+  readonly optional: boolean;
+  readonly enabled: boolean;
+  readonly ribbon?: Ribbon;
+}
+
+export interface Product {
+  readonly type: ProductType;
+  readonly title: string;
+  readonly body: string;
+  readonly image: string;
+  readonly code: string;
+  readonly info: string;
+  readonly defaultOption: OptionCode;
+  readonly options: readonly ProductOption[];
+}
+
+/** A no-product option is a pick like any other, but the summary hides it (product.md section 3). */
+export function isNoProduct(code: OptionCode): boolean {
+  return code.includes('_NONE') || code.includes('NO-');
+}
+
+export function productOfType(
+  products: readonly Product[],
+  type: ProductType,
+): Product | undefined {
+  return products.find((product) => product.type === type);
+}
+
+export function optionOfCode(product: Product, code: OptionCode): ProductOption | undefined {
+  return product.options.find((option) => option.code === code);
+}

@@ -1,0 +1,15 @@
+import type { Address } from './address.ts';
+import type { Discount } from './discount.ts';
+import type { PackagePrice } from './package-price.ts';
+import type { Product } from './product.ts';
+
+/** The provider's answer to a household (product.md section 7, GET /products). */
+export interface Quote {
+  readonly products: readonly Product[];
+  readonly existingAccountGuid?: string;
+  readonly address?: Address;
+  readonly discount?: Discount;
+  readonly leadId?: string;
+  /** Present only when the provider priced the package itself, with a discount. */
+  readonly price?: PackagePrice;
+}

@@ -1,0 +1,18 @@
+import { DEFAULT_MINIMUM_TENANCY_MONTHS } from './tenancy.ts';
+
+export type DirectDebitVariant = 'control' | 'sticky';
+
+/** What the provider configures for the journey (product.md section 3, UI config). */
+export interface Settings {
+  /** Usable as it is: never so long that no end date is left. */
+  readonly minTenancyLengthMonths: number;
+  readonly carouselTexts: readonly string[];
+  readonly directDebitVariant: DirectDebitVariant;
+  readonly supportPhone?: string;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,
+  carouselTexts: [],
+  directDebitVariant: 'control',
+};

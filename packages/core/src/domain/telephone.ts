@@ -1,0 +1,11 @@
+import { withoutSpaces } from './digits.ts';
+
+/** As it is kept and sent: as typed, without its spaces. */
+export function formatTelephone(text: string): string {
+  return withoutSpaces(text);
+}
+
+/** Of a formatted number: a plus and 12 digits or more, or exactly 11 digits (product.md section 9). */
+export function isTelephone(telephone: string): boolean {
+  return /^(?:\+[0-9]{12,}|[0-9]{11})$/.test(telephone);
+}

@@ -1,0 +1,56 @@
+import type { Address, Property } from '../domain/address.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import { cityField, line1Field, line2Field, typedAddress } from './address-fields.ts';
+import { onlyWhen, readText } from './fields.ts';
+import { defineForm } from './form.ts';
+
+export type AddressRaw = {
+  readonly isManualAddress: boolean;
+  readonly guid: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+};
+
+export interface AddressContext {
+  /** The quote's, shown read-only. */
+  readonly postcode: string;
+  readonly properties: readonly Property[];
+}
+
+const isManual = ({ isManualAddress }: AddressRaw): boolean => isManualAddress;
+
+function propertyOf({ properties }: AddressContext, guid: string): Property | undefined {
+  return properties.find((property) => property.guid === guid);
+}
+
+/** 'Please Confirm Your Address': one of the postcode's properties, or typed. */
+export const addressForm = defineForm<AddressRaw, Address, AddressContext>({
+  name: 'your-address',
+  empty: () => ({ isManualAddress: false, guid: '', line1: '', line2: '', city: '' }),
+  fields: {
+    isManualAddress: { read: (isManualAddress) => isManualAddress, checks: [] },
+    guid: {
+      read: readText,
+      checks: [
+        (guid, { isManualAddress }, context) =>
+          isManualAddress || propertyOf(context, guid) ? undefined : 'You must pick an address',
+      ],
+    },
+    line1: onlyWhen(isManual, line1Field('Address line 1 required')),
+    line2: onlyWhen(isManual, line2Field),
+    city: onlyWhen(isManual, cityField('City/Town')),
+  },
+  value: (values, context) => {
+    const { postcode } = context;
+    const property = values.isManualAddress ? undefined : propertyOf(context, values.guid);
+    return property
+      ? presentParts({
+          guid: property.guid,
+          line1: property.line1,
+          line2: property.line2,
+          postcode,
+        })
+      : typedAddress(values, postcode);
+  },
+});

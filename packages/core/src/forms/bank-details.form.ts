@@ -1,0 +1,88 @@
+import { formatSortCode, type BankDetails } from '../domain/bank-details.ts';
+import { bankDigits, isAsciiDigits } from '../domain/digits.ts';
+import { LIMITS } from '../domain/limits.ts';
+import type { DirectDebitVariant } from '../domain/settings.ts';
+import { onlyWhen, textField, tickField } from './fields.ts';
+import { defineForm, type Field } from './form.ts';
+import { LABELS, MESSAGES } from './messages.ts';
+
+/** As typed: never to be kept as a draft (D25). */
+export type BankDetailsRaw = {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+  readonly accountHolder: boolean;
+  readonly termsAgreed: boolean;
+};
+
+export interface BankDetailsContext {
+  /** The sticky variant has no tick for the terms: submitting it agrees to them. */
+  readonly variant: DirectDebitVariant;
+  /** Fills in the names. */
+  readonly holder?: { readonly firstname: string; readonly lastname: string } | undefined;
+}
+
+function bankNumberField(label: string, digits: number): Field<string, unknown, unknown> {
+  return textField({
+    label,
+    format: bankDigits,
+    required: `${label} required`,
+    characters: { isMet: isAsciiDigits, message: `${label} must only contain numeric digits` },
+    length: {
+      isMet: (number) => number.length === digits,
+      message: `${label} must be ${String(digits)} digits long`,
+    },
+  });
+}
+
+const sortCodeField = bankNumberField('Sort code', 6);
+const accountNumberField = bankNumberField('Account number', 8);
+
+export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetailsContext>({
+  name: 'direct-debit',
+  empty: ({ holder }) => ({
+    firstname: holder?.firstname ?? '',
+    lastname: holder?.lastname ?? '',
+    sortCode: '',
+    accountNumber: '',
+    accountHolder: false,
+    termsAgreed: false,
+  }),
+  fields: {
+    firstname: textField({
+      label: LABELS.firstname,
+      required: MESSAGES.firstname,
+      length: LIMITS.name,
+    }),
+    lastname: textField({
+      label: LABELS.lastname,
+      required: MESSAGES.lastname,
+      length: LIMITS.name,
+    }),
+    sortCode: sortCodeField,
+    accountNumber: accountNumberField,
+    accountHolder: tickField('You must confirm that you are the account holder'),
+    termsAgreed: onlyWhen(
+      (_values, { variant }) => variant === 'control',
+      tickField('You must agree to the terms and privacy policies'),
+    ),
+  },
+  value: ({ firstname, lastname, sortCode, accountNumber }) => ({
+    firstname,
+    lastname,
+    sortCode: formatSortCode(sortCode),
+    accountNumber,
+    accountHolder: true,
+  }),
+});
+
+/** Both numbers, ready for a look-up of the bank, once they are complete. */
+export function completeBankNumbers(
+  raw: Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>,
+): Pick<BankDetails, 'sortCode' | 'accountNumber'> | undefined {
+  const sortCode = sortCodeField.read(raw.sortCode);
+  const accountNumber = accountNumberField.read(raw.accountNumber);
+  const isComplete = /^[0-9]{6}$/.test(sortCode) && /^[0-9]{8}$/.test(accountNumber);
+  return isComplete ? { sortCode: formatSortCode(sortCode), accountNumber } : undefined;
+}

@@ -1,0 +1,86 @@
+import { failure, success, type Result } from '../domain/result.ts';
+
+/** What is wrong with a field, by its key in the raw values; path '' is the whole form. */
+export interface Mistake {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** Values as typed, by field name: texts and ticks, flat, so that any form can be kept as a draft. */
+export type Raw = Readonly<Record<string, string | boolean>>;
+
+/** Fields in, a parsed value or mistakes out. The name is the key of the draft and of the step. */
+export interface Form<R extends Raw, Value, Context = void> {
+  readonly name: string;
+  /** Starting values. */
+  empty(context: Context): R;
+  /** In the order of the fields, one message a field. */
+  mistakes(raw: R, context: Context): readonly Mistake[];
+  parse(raw: R, context: Context): Result<Value, readonly Mistake[]>;
+}
+
+/** The message of what is wrong, if anything is; `values` are all fields as they were read. */
+export type Check<V, R, Context> = (value: V, values: R, context: Context) => string | undefined;
+
+/** One field: how what was typed is read, then its checks, the first that objects is heard. */
+export interface Field<V, R, Context> {
+  readonly read: (typed: V) => V;
+  readonly checks: readonly Check<V, R, Context>[];
+}
+
+export interface FormDefinition<R extends Raw, Value, Context> {
+  readonly name: string;
+  readonly empty: (context: Context) => R;
+  readonly fields: { readonly [Name in keyof R & string]: Field<R[Name], R, Context> };
+  /** Called only when nothing is wrong. */
+  readonly value: (values: R, context: Context) => Value;
+}
+
+export function defineForm<R extends Raw, Value, Context = void>(
+  definition: FormDefinition<R, Value, Context>,
+): Form<R, Value, Context> {
+  const { name, empty, fields, value } = definition;
+  const names = Object.keys(fields) as (keyof R & string)[];
+
+  const read = (raw: R): R =>
+    Object.fromEntries(names.map((key) => [key, fields[key].read(raw[key])])) as Raw as R;
+
+  const judge = (values: R, context: Context): readonly Mistake[] =>
+    names.flatMap((path) => {
+      const message = firstMessage(fields[path].checks, values[path], values, context);
+      return message === undefined ? [] : [{ path, message }];
+    });
+
+  return {
+    name,
+    empty,
+    mistakes: (raw, context) => judge(read(raw), context),
+    parse: (raw, context) => {
+      const values = read(raw);
+      const mistakes = judge(values, context);
+      return mistakes.length > 0 ? failure(mistakes) : success(value(values, context));
+    },
+  };
+}
+
+function firstMessage<V, R, Context>(
+  checks: readonly Check<V, R, Context>[],
+  value: V,
+  values: R,
+  context: Context,
+): string | undefined {
+  for (const check of checks) {
+    const message = check(value, values, context);
+    if (message !== undefined) return message;
+  }
+  return undefined;
+}
+
+/** A kept draft laid over starting values; unknown keys and values of another type are dropped. */
+export function restoreRaw<R extends Raw>(starting: R, draft: Raw = {}): R {
+  const restored = Object.entries(starting).map(([key, value]) => {
+    const kept = Object.hasOwn(draft, key) ? draft[key] : undefined;
+    return [key, typeof kept === typeof value ? kept : value];
+  });
+  return Object.fromEntries(restored) as R;
+}

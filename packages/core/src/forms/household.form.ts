@@ -1,0 +1,71 @@
+import type { Address } from '../domain/address.ts';
+import { DEFAULT_HOUSEMATES, type Household } from '../domain/household.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import { cityField, line1Field, line2Field, typedAddress } from './address-fields.ts';
+import { onlyWhen, readText, textField } from './fields.ts';
+import { defineForm } from './form.ts';
+import { housemateCountField, postcodeField } from './household-fields.ts';
+
+export type HouseholdRaw = {
+  readonly isManualAddress: boolean;
+  /** What stands in the search box; the address itself is picked. */
+  readonly address: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly postcode: string;
+  readonly housemateCount: string;
+  readonly lettingAgentName: string;
+};
+
+export interface HouseholdContext {
+  /** The address chosen from the search, in full; absent again as soon as the text is changed. */
+  readonly pickedAddress?: Address | undefined;
+}
+
+export type LocatedHousehold = Household & { readonly address: Address };
+
+const isManual = ({ isManualAddress }: HouseholdRaw): boolean => isManualAddress;
+
+/** 'Tell Us About Your Home': an address picked or typed, the housemates, and perhaps an agent. */
+export const householdForm = defineForm<HouseholdRaw, LocatedHousehold, HouseholdContext>({
+  name: 'household',
+  empty: () => ({
+    isManualAddress: false,
+    address: '',
+    line1: '',
+    line2: '',
+    city: '',
+    postcode: '',
+    housemateCount: String(DEFAULT_HOUSEMATES),
+    lettingAgentName: '',
+  }),
+  fields: {
+    isManualAddress: { read: (isManualAddress) => isManualAddress, checks: [] },
+    address: {
+      read: readText,
+      checks: [
+        (_text, { isManualAddress }, { pickedAddress }) =>
+          isManualAddress || pickedAddress ? undefined : 'Address required',
+      ],
+    },
+    line1: onlyWhen(isManual, line1Field('Line 1 required')),
+    line2: onlyWhen(isManual, line2Field),
+    city: onlyWhen(isManual, cityField('City')),
+    postcode: onlyWhen(isManual, postcodeField),
+    housemateCount: housemateCountField,
+    lettingAgentName: textField({ label: 'Letting agent', length: LIMITS.lettingAgent }),
+  },
+  value: (values, { pickedAddress }) => {
+    const { isManualAddress, postcode, housemateCount, lettingAgentName } = values;
+    const typed = typedAddress(values, postcode);
+    const address = isManualAddress ? typed : (pickedAddress ?? typed);
+    return presentParts({
+      postcode: address.postcode,
+      address,
+      housemateCount: Number(housemateCount),
+      lettingAgentName: lettingAgentName || undefined,
+    });
+  },
+});

@@ -1,0 +1,22 @@
+/** The words of product.md section 5 that more than one form says; the others stand in their form. */
+export const MESSAGES = {
+  option: 'Please select an option',
+  firstname: 'First name required',
+  lastname: 'Last name required',
+  email: 'Email address required',
+  validEmail: 'Valid email address required',
+  telephone: 'Mobile number required',
+  privacyPolicy: 'You must agree to the privacy policy',
+  postcode: 'Postcode required',
+  housemateCount: 'Must be a number between 1 and 15',
+} as const;
+
+/** Labels as the screens show them, for the messages that name their field. */
+export const LABELS = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  email: 'Email address',
+  telephone: 'Mobile number',
+  line1: 'Address line 1',
+  line2: 'Address line 2',
+} as const;

@@ -1,0 +1,45 @@
+import { optionOfCode, type OptionCode, type Product } from '../domain/product.ts';
+import { readText } from './fields.ts';
+import { defineForm, type Form } from './form.ts';
+import { MESSAGES } from './messages.ts';
+
+export interface OptionContext {
+  /** Nothing can be picked without it. */
+  readonly product?: Product | undefined;
+  /** The option picked so far. */
+  readonly picked?: OptionCode | undefined;
+}
+
+function isEnabled(product: Product | undefined, code: OptionCode): boolean {
+  return product !== undefined && optionOfCode(product, code)?.enabled === true;
+}
+
+function optionFormOf<Name extends string>(
+  name: Name,
+): Form<Readonly<Record<Name, string>>, OptionCode, OptionContext> {
+  type OptionRaw = Readonly<Record<Name, string>>;
+  const field = {
+    read: readText,
+    checks: [
+      (code: string, _values: unknown, { product }: OptionContext) =>
+        isEnabled(product, code) ? undefined : MESSAGES.option,
+    ],
+  };
+  return defineForm<OptionRaw, OptionCode, OptionContext>({
+    name,
+    empty: ({ product, picked }) =>
+      ({ [name]: picked ?? product?.defaultOption ?? '' }) as OptionRaw,
+    fields: { [name]: field } as never,
+    value: (values) => values[name],
+  });
+}
+
+export type BroadbandRaw = { readonly broadband: string };
+export type OptionRaw = { readonly option: string };
+
+/** The broadband picker: the default option or an upgrade. */
+export const broadbandForm: Form<BroadbandRaw, OptionCode, OptionContext> =
+  optionFormOf('broadband');
+
+/** One product type of the package, edited. */
+export const optionForm: Form<OptionRaw, OptionCode, OptionContext> = optionFormOf('option');

@@ -1,0 +1,46 @@
+import { isEmail } from '../domain/email.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { capitaliseName, LEAD_TYPES } from '../domain/person.ts';
+import { formatTelephone, isTelephone } from '../domain/telephone.ts';
+import { choiceField, textField } from './fields.ts';
+import { LABELS, MESSAGES } from './messages.ts';
+
+export const emailField = textField({
+  label: LABELS.email,
+  required: MESSAGES.email,
+  characters: { isMet: isEmail, message: MESSAGES.validEmail },
+  length: LIMITS.email,
+});
+
+const telephone = {
+  label: LABELS.telephone,
+  required: MESSAGES.telephone,
+  format: formatTelephone,
+  length: LIMITS.telephone,
+};
+
+export const telephoneField = textField({
+  ...telephone,
+  characters: { isMet: isTelephone, message: 'Mobile number is invalid' },
+});
+
+/** A joiner's number is required here, and its form judged by the provider (rule JO7). */
+export const joinerTelephoneField = textField(telephone);
+
+/** Who somebody is, as every form asks it, in the order of the screens. */
+export const identityFields = {
+  leadType: choiceField(LEAD_TYPES, MESSAGES.option),
+  firstname: textField({
+    label: LABELS.firstname,
+    required: MESSAGES.firstname,
+    format: capitaliseName,
+    length: LIMITS.name,
+  }),
+  lastname: textField({
+    label: LABELS.lastname,
+    required: MESSAGES.lastname,
+    format: capitaliseName,
+    length: LIMITS.name,
+  }),
+  email: emailField,
+} as const;

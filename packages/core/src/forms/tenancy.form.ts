@@ -1,0 +1,81 @@
+import { isCalendarDate, type CalendarDate } from '../domain/calendar-date.ts';
+import {
+  defaultEndDate,
+  isBelowMinimumTerm,
+  isBeyondLatestStart,
+  isBeyondMaximumTerm,
+  isInThePast,
+  type Tenancy,
+} from '../domain/tenancy.ts';
+import { readText } from './fields.ts';
+import { defineForm, type Check } from './form.ts';
+
+export type TenancyRaw = { readonly startDate: string; readonly endDate: string };
+
+export interface TenancyContext {
+  readonly today: CalendarDate;
+  readonly minTenancyLengthMonths: number;
+}
+
+type DateCheck = Check<string, TenancyRaw, TenancyContext>;
+
+/** What is no date that exists counts as missing (rule TE13). */
+function required(message: string): DateCheck {
+  return (date) => (isCalendarDate(date) ? undefined : message);
+}
+
+function ofStart(
+  isBroken: (startDate: CalendarDate, today: CalendarDate) => boolean,
+  message: string,
+): DateCheck {
+  return (startDate, _values, { today }) =>
+    isCalendarDate(startDate) && isBroken(startDate, today) ? message : undefined;
+}
+
+/** Judged only beside a start date that exists. */
+function ofTerm(
+  isBroken: (tenancy: Tenancy, minimumMonths: number) => boolean,
+  message: (minimumMonths: number) => string,
+): DateCheck {
+  return (endDate, { startDate }, { minTenancyLengthMonths }) =>
+    isCalendarDate(startDate) &&
+    isCalendarDate(endDate) &&
+    isBroken({ startDate, endDate }, minTenancyLengthMonths)
+      ? message(minTenancyLengthMonths)
+      : undefined;
+}
+
+export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
+  name: 'tenancy',
+  empty: () => ({ startDate: '', endDate: '' }),
+  fields: {
+    startDate: {
+      read: readText,
+      checks: [
+        required('Tenancy Start date required'),
+        ofStart(isInThePast, 'Sorry, we cannot allow start dates in the past.'),
+        ofStart(isBeyondLatestStart, 'Tenancy Start date cannot be in the far future'),
+      ],
+    },
+    endDate: {
+      read: readText,
+      checks: [
+        required('Tenancy End date required'),
+        ofTerm(isBelowMinimumTerm, (months) => `Minimum term is ${String(months)} months`),
+        ofTerm(isBeyondMaximumTerm, () => 'Tenancy End date cannot be in the far future'),
+      ],
+    },
+  },
+  value: (values) => values as Tenancy,
+});
+
+/** A change of the start date sets the end to one year later minus a day (product.md section 4). */
+export function withStartDate(raw: TenancyRaw, startDate: string): TenancyRaw {
+  const endDate = isCalendarDate(startDate) ? defaultEndDate(startDate) : raw.endDate;
+  return { startDate, endDate };
+}
+
+/** 'Moved in already': from today on. */
+export function movedInAlready(today: CalendarDate): TenancyRaw {
+  return { startDate: today, endDate: defaultEndDate(today) };
+}
