@@ -1,0 +1,327 @@
+export {
+  type Account,
+  type AccountOpened,
+  type Invitation,
+} from "./domain/account.ts";
+export {
+  isKnownAddress,
+  formatAddress,
+  type KnownAddress,
+  type FullAddress,
+  type TypedAddress,
+  type Address,
+  type AddressSuggestion,
+  type Property,
+} from "./domain/address.ts";
+export { BankDetailsHolder } from "./domain/bank-details-holder.ts";
+export {
+  maskAccountNumber,
+  formatSortCode,
+  type BankDetails,
+  type DatedBankDetails,
+} from "./domain/bank-details.ts";
+export { BANK_ICONS, bankIconOf, type BankIcon } from "./domain/bank-icon.ts";
+export {
+  broadbandDateOf,
+  type BroadbandTiming,
+} from "./domain/broadband-timing.ts";
+export {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDate,
+  formatDateWithWeekday,
+  weekdayOf,
+} from "./domain/calendar-arithmetic.ts";
+export {
+  parseCalendarDate,
+  isCalendarDate,
+  datePartsOf,
+  compareDates,
+  type CalendarDate,
+  type DateParts,
+} from "./domain/calendar-date.ts";
+export { type Codes } from "./domain/codes.ts";
+export {
+  VOUCHER_COOLDOWN_SECONDS,
+  type Discount,
+  type AppliedVoucher,
+} from "./domain/discount.ts";
+export {
+  FAILURE_WORDS,
+  PANEL_TITLES,
+  networkWords,
+  UNKNOWN_OUTCOME_WORDS,
+  hasAnswer,
+  failureWords,
+} from "./domain/failure-words.ts";
+export { isDefinite, type Failure, type Conflict } from "./domain/failure.ts";
+export {
+  MINIMUM_HOUSEMATES,
+  MAXIMUM_HOUSEMATES,
+  DEFAULT_HOUSEMATES,
+  type Household,
+} from "./domain/household.ts";
+export {
+  MAXIMUM_PENCE,
+  toUnits,
+  fromUnits,
+  isPence,
+  sumPence,
+  lessPercent,
+  snapToWholePound,
+  weeklyAmount,
+  monthlyAmount,
+  quoteSummaryAmount,
+  formatPounds,
+  type Pence,
+} from "./domain/money.ts";
+export {
+  packagePriceOf,
+  isDiscounted,
+  type PackagePrice,
+} from "./domain/package-price.ts";
+export {
+  LEAD_TYPES,
+  capitaliseName,
+  type LeadType,
+  type PersonalDetails,
+  type Presignup,
+} from "./domain/person.ts";
+export {
+  pickedOption,
+  pickedOptions,
+  selectedPriceIds,
+  pickedCode,
+  isTaken,
+  initialPicks,
+  withPick,
+  canSkipBroadband,
+  toggledCode,
+  type Picks,
+} from "./domain/picks.ts";
+export {
+  BROADBAND,
+  TV_LICENCE,
+  OPTIONAL_PRODUCT_TYPES,
+  isNoProduct,
+  productOfType,
+  optionOfCode,
+  type ProductType,
+  type OptionCode,
+  type PriceId,
+  type OptionPrice,
+  type Ribbon,
+  type ProductOption,
+  type Product,
+} from "./domain/product.ts";
+export { type Quote } from "./domain/quote.ts";
+export { success, failure, exhaustive, type Result } from "./domain/result.ts";
+export {
+  DEFAULT_SETTINGS,
+  type DirectDebitVariant,
+  type Settings,
+} from "./domain/settings.ts";
+export {
+  MAXIMUM_TENANCY_DAYS,
+  DEFAULT_MINIMUM_TENANCY_MONTHS,
+  LONGEST_MINIMUM_TENANCY_MONTHS,
+  defaultEndDate,
+  earliestEndDate,
+  latestEndDate,
+  latestStartDate,
+  isInThePast,
+  isBeyondLatestStart,
+  isBelowMinimumTerm,
+  isBeyondMaximumTerm,
+  usableMinimumMonths,
+  type Tenancy,
+} from "./domain/tenancy.ts";
+export {
+  newJoiningJourney,
+  finishedJoiningJourney,
+  type JoiningJourney,
+} from "./journey/joining-journey-state.ts";
+export {
+  JOINING_STEPS,
+  isJoiningStepReachable,
+  nextJoiningStep,
+  previousJoiningStep,
+  type JoiningStep,
+  type JoiningExit,
+  type JoiningFacts,
+} from "./journey/joining-journey.ts";
+export {
+  newLeadJourney,
+  finishedLeadJourney,
+  type Drafts,
+  type LeadJourney,
+} from "./journey/lead-journey-state.ts";
+export {
+  LEAD_STEPS,
+  takesBroadband,
+  isLeadStepReachable,
+  nextLeadStep,
+  previousLeadStep,
+  furthestLeadStep,
+  leadPath,
+  hasProgress,
+  type LeadStep,
+  type LeadExit,
+  type LeadFacts,
+} from "./journey/lead-journey.ts";
+export { completeLead, leadMandate } from "./journey/lead-mandate.ts";
+export { leadPackagePrice } from "./journey/lead-price.ts";
+export {
+  applyChanges,
+  withQuote,
+  withOption,
+  withBroadband,
+  withAddress,
+  withPersonalDetails,
+  withTenancy,
+  withBroadbandTiming,
+  type LeadChanges,
+} from "./journey/lead-transitions.ts";
+export {
+  press,
+  settle,
+  restore,
+  type SubmissionKind,
+  type SubmissionRecord,
+  type Submissions,
+} from "./journey/submission.ts";
+export {
+  keepJourney,
+  restoreLeadJourney,
+  restoreJoiningJourney,
+  type Restored,
+} from "./journey/kept/kept-journey.ts";
+export {
+  type JoinerCheck,
+  type InvalidFields,
+  type Accounts,
+} from "./ports/accounts.ts";
+export { type AddressSearch, type Addresses } from "./ports/addresses.ts";
+export { type Banks } from "./ports/banks.ts";
+export { type Clock } from "./ports/clock.ts";
+export { type Configuration } from "./ports/configuration.ts";
+export { type Ids } from "./ports/ids.ts";
+export {
+  type LeadRegistration,
+  type LeadSelection,
+  type LeadHousehold,
+  type Leads,
+} from "./ports/leads.ts";
+export {
+  type HouseInformation,
+  type LeadMandate,
+  type JoiningMandate,
+  type HouseComplete,
+  type Mandates,
+} from "./ports/mandates.ts";
+export { type ProviderPorts, type Ports } from "./ports/ports.ts";
+export { type QuoteRequest, type Quotes } from "./ports/quotes.ts";
+export {
+  type UnknownCode,
+  type CodeMessage,
+  type Referrals,
+} from "./ports/referrals.ts";
+export {
+  type SharedPackage,
+  type EmailedPackage,
+  type LinkedPackage,
+  type Sharing,
+} from "./ports/sharing.ts";
+export { type VoucherRequest, type Vouchers } from "./ports/vouchers.ts";
+export {
+  withoutVoucher,
+  type VoucherOutcome,
+  type VoucherPage,
+} from "./use-cases/apply-voucher.ts";
+export { type JoinerVerdict } from "./use-cases/check-joiner.ts";
+export { type AddressOutcome } from "./use-cases/confirm-address.ts";
+export { createUseCases, type UseCases } from "./use-cases/create-use-cases.ts";
+export { type QuoteOutcome, type LinkedQuote } from "./use-cases/get-quote.ts";
+export { type JudgedCode } from "./use-cases/judge-code.ts";
+export { type RecognisedBank } from "./use-cases/look-up-bank.ts";
+export { type AlreadySignedUp } from "./use-cases/set-up-direct-debit.ts";
+export {
+  submit,
+  type SubmissionLog,
+  type UnderWay,
+  type SubmissionFailure,
+} from "./use-cases/submit.ts";
+export { presentParts, type PresentParts } from "./domain/present-parts.ts";
+// domain text
+export { bankDigits, isAsciiDigits, withoutSpaces } from "./domain/digits.ts";
+export { isEmail } from "./domain/email.ts";
+export { isWithin, LIMITS, tooLong } from "./domain/limits.ts";
+export { formatPostcode, isPostcode } from "./domain/postcode.ts";
+export { formatTelephone, isTelephone } from "./domain/telephone.ts";
+export { cleanText, isBlank, isWellFormed } from "./domain/text.ts";
+// forms
+export {
+  addressForm,
+  type AddressContext,
+  type AddressRaw,
+} from "./forms/address.form.ts";
+export {
+  bankDetailsForm,
+  completeBankNumbers,
+  type BankDetailsContext,
+  type BankDetailsRaw,
+} from "./forms/bank-details.form.ts";
+export {
+  BROADBAND_URGENCIES,
+  broadbandDateForm,
+  type BroadbandDateContext,
+  type BroadbandDateRaw,
+} from "./forms/broadband-date.form.ts";
+export { restoreRaw, type Form, type Mistake, type Raw } from "./forms/form.ts";
+export {
+  householdForm,
+  type HouseholdContext,
+  type HouseholdRaw,
+  type LocatedHousehold,
+} from "./forms/household.form.ts";
+export {
+  DEFAULT_INVITATION_ROWS,
+  invitationsForm,
+  invitationsRaw,
+  type InvitationsContext,
+  type InvitationsRaw,
+} from "./forms/invitations.form.ts";
+export {
+  joiningDetailsForm,
+  type JoiningDetailsRaw,
+} from "./forms/joining-details.form.ts";
+export {
+  broadbandForm,
+  optionForm,
+  type BroadbandRaw,
+  type OptionContext,
+  type OptionRaw,
+} from "./forms/option.form.ts";
+export {
+  personalDetailsForm,
+  type PersonalDetailsContext,
+  type PersonalDetailsRaw,
+} from "./forms/personal-details.form.ts";
+export {
+  postcodeHouseholdForm,
+  type PostcodeHouseholdRaw,
+} from "./forms/postcode-household.form.ts";
+export { presignupForm, type PresignupRaw } from "./forms/presignup.form.ts";
+export {
+  savePackageForm,
+  type SavePackageRaw,
+} from "./forms/save-package.form.ts";
+export {
+  movedInAlready,
+  tenancyForm,
+  withStartDate,
+  type TenancyContext,
+  type TenancyRaw,
+} from "./forms/tenancy.form.ts";
+export { voucherForm, type VoucherRaw } from "./forms/voucher.form.ts";

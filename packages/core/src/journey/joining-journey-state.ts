@@ -1,0 +1,26 @@
+import type { Account, AccountOpened } from "../domain/account.ts";
+import type { PersonalDetails } from "../domain/person.ts";
+import type { Drafts } from "./lead-journey-state.ts";
+import type { Submissions } from "./submission.ts";
+
+/** One housemate's joining, kept apart by the guid of the link; never with bank details. */
+export interface JoiningJourney {
+  readonly guid: string;
+  readonly drafts: Drafts;
+  readonly submissions: Submissions;
+  readonly account?: Account;
+  readonly personalDetails?: PersonalDetails;
+  /** The end: everything else is gone by then. */
+  readonly joined?: AccountOpened;
+}
+
+export function newJoiningJourney(guid: string): JoiningJourney {
+  return { guid, drafts: {}, submissions: {} };
+}
+
+export function finishedJoiningJourney(
+  guid: string,
+  joined: AccountOpened,
+): JoiningJourney {
+  return { ...newJoiningJourney(guid), joined };
+}

@@ -1,0 +1,105 @@
+import type { JoiningJourney } from "../joining-journey-state.ts";
+import type { LeadJourney } from "../lead-journey-state.ts";
+import { restore, type Submissions } from "../submission.ts";
+import { isBoolean, isRecord, isText } from "./guards.ts";
+import * as shapes from "./shapes.ts";
+
+type Guards<T> = { readonly [Field in keyof T]-?: (value: unknown) => boolean };
+
+const LEAD_GUARDS: Guards<LeadJourney> = {
+  id: isText,
+  drafts: shapes.isDrafts,
+  codes: shapes.isCodes,
+  picks: shapes.isPicks,
+  submissions: shapes.isSubmissions,
+  isViaShareLink: isBoolean,
+  leadId: isText,
+  presignup: shapes.isPresignup,
+  pickedAddress: shapes.isAddress,
+  household: shapes.isHousehold,
+  address: shapes.isAddress,
+  products: shapes.isProducts,
+  discount: shapes.isDiscount,
+  discountedPrice: shapes.isPackagePrice,
+  personalDetails: shapes.isPersonalDetails,
+  tenancy: shapes.isTenancy,
+  broadbandTiming: shapes.isBroadbandTiming,
+  account: shapes.isAccountOpened,
+};
+
+const JOINING_GUARDS: Guards<JoiningJourney> = {
+  guid: isText,
+  drafts: shapes.isDrafts,
+  submissions: shapes.isSubmissions,
+  account: shapes.isAccount,
+  personalDetails: shapes.isPersonalDetails,
+  joined: shapes.isAccountOpened,
+};
+
+/** A journey read from storage, and whether anything in it had to be dropped (told once). */
+export interface Restored<T> {
+  readonly journey: T;
+  readonly isIncomplete: boolean;
+}
+
+export function keepJourney(journey: LeadJourney | JoiningJourney): string {
+  return JSON.stringify(journey);
+}
+
+/** Restores field by field over a fresh journey; what does not fit is dropped, never trusted. */
+export function restoreLeadJourney(
+  kept: string,
+  fresh: LeadJourney,
+): Restored<LeadJourney> {
+  return restoreFields(kept, LEAD_GUARDS, fresh);
+}
+
+export function restoreJoiningJourney(
+  kept: string,
+  fresh: JoiningJourney,
+): Restored<JoiningJourney> {
+  const restored = restoreFields(kept, JOINING_GUARDS, fresh);
+  const isSameLink = restored.journey.guid === fresh.guid;
+  return isSameLink ? restored : { journey: fresh, isIncomplete: true };
+}
+
+function restoreFields<T extends { readonly submissions: Submissions }>(
+  kept: string,
+  guards: Guards<T>,
+  fresh: T,
+): Restored<T> {
+  const stored = parsed(kept);
+  if (!stored) return { journey: fresh, isIncomplete: true };
+  const fields = Object.entries(stored);
+  const fit = fields.filter(([field, value]) => {
+    const guard = Object.hasOwn(guards, field)
+      ? guards[field as keyof T]
+      : undefined;
+    return guard?.(value) ?? false;
+  });
+  const journey: T = { ...fresh, ...Object.fromEntries(fit) };
+  return {
+    journey: {
+      ...journey,
+      submissions: restoredSubmissions(journey.submissions),
+    },
+    isIncomplete: fit.length < fields.length,
+  };
+}
+
+function restoredSubmissions(submissions: Submissions): Submissions {
+  const entries = Object.entries(submissions).map(([kind, record]) => [
+    kind,
+    restore(record),
+  ]);
+  return Object.fromEntries(entries) as Submissions;
+}
+
+function parsed(kept: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(kept);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { isKnownAddress, type Address } from "../domain/address.ts";
+import type { BankDetails } from "../domain/bank-details.ts";
+import { broadbandDateOf } from "../domain/broadband-timing.ts";
+import type { Household } from "../domain/household.ts";
+import type { PersonalDetails } from "../domain/person.ts";
+import { selectedPriceIds } from "../domain/picks.ts";
+import { presentParts } from "../domain/present-parts.ts";
+import type { Tenancy } from "../domain/tenancy.ts";
+import type { HouseInformation, LeadMandate } from "../ports/mandates.ts";
+import { takesBroadband } from "./lead-journey.ts";
+import type { LeadJourney } from "./lead-journey-state.ts";
+
+interface CompleteLead {
+  readonly household: Household;
+  readonly address: Address;
+  readonly personalDetails: PersonalDetails;
+  readonly tenancy: Tenancy;
+}
+
+/** The parts without which no direct debit can be set up; undefined when one is missing. */
+export function completeLead(journey: LeadJourney): CompleteLead | undefined {
+  const { household, address, personalDetails, tenancy } = journey;
+  if (!household || !address || !personalDetails || !tenancy) return undefined;
+  return { household, address, personalDetails, tenancy };
+}
+
+/** The direct debit as product.md section 7 words it, or undefined when the journey is incomplete. */
+export function leadMandate(
+  journey: LeadJourney,
+  bank: BankDetails,
+): LeadMandate | undefined {
+  const lead = completeLead(journey);
+  if (!lead) return undefined;
+  return {
+    personalDetails: { ...lead.personalDetails, termsAgreed: true },
+    bankDetails: { ...bank, firstPaymentDate: lead.tenancy.startDate },
+    ...(isKnownAddress(lead.address) ? { addressId: lead.address.guid } : {}),
+    housemateCount: lead.household.housemateCount,
+    houseInformation: houseInformation(journey, lead),
+    selectedPriceIds: selectedPriceIds(journey.products ?? [], journey.picks),
+  };
+}
+
+function houseInformation(
+  journey: LeadJourney,
+  { household, address, tenancy }: CompleteLead,
+): HouseInformation {
+  const { codes, discount, broadbandTiming } = journey;
+  return presentParts({
+    postcode: address.postcode,
+    address,
+    startDate: tenancy.startDate,
+    endDate: tenancy.endDate,
+    broadband: takesBroadband(journey)
+      ? {
+          isUrgent: broadbandTiming?.isUrgent ?? true,
+          date: broadbandDateOf(broadbandTiming, tenancy),
+        }
+      : undefined,
+    lettingAgentName: household.lettingAgentName,
+    referralCode: codes.referral,
+    affiliateCode: codes.affiliate,
+    agentCode: codes.agent,
+    discountCode: discount?.isValid ? discount.code : undefined,
+  });
+}

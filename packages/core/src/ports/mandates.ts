@@ -1,0 +1,61 @@
+import type { AccountOpened } from "../domain/account.ts";
+import type { Address } from "../domain/address.ts";
+import type { DatedBankDetails } from "../domain/bank-details.ts";
+import type { CalendarDate } from "../domain/calendar-date.ts";
+import type { Conflict, Failure } from "../domain/failure.ts";
+import type { PersonalDetails } from "../domain/person.ts";
+import type { PriceId } from "../domain/product.ts";
+import type { Result } from "../domain/result.ts";
+
+/** What a lead's direct debit says of the house; codes only when valid. */
+export interface HouseInformation {
+  readonly postcode: string;
+  readonly address: Address;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  /** Absent when the package has no broadband. */
+  readonly broadband?: {
+    readonly isUrgent: boolean;
+    readonly date: CalendarDate;
+  };
+  readonly lettingAgentName?: string;
+  readonly referralCode?: string;
+  readonly affiliateCode?: string;
+  readonly agentCode?: string;
+  readonly discountCode?: string;
+}
+
+export interface LeadMandate {
+  readonly personalDetails: PersonalDetails;
+  readonly bankDetails: DatedBankDetails;
+  readonly addressId?: string;
+  readonly housemateCount: number;
+  readonly houseInformation: HouseInformation;
+  readonly selectedPriceIds: readonly PriceId[];
+}
+
+/** Nothing of the house: the guid says it all. */
+export interface JoiningMandate {
+  readonly guid: string;
+  readonly personalDetails: PersonalDetails;
+  readonly bankDetails: DatedBankDetails;
+  readonly addressId?: string;
+}
+
+export interface HouseComplete {
+  readonly kind: "house-complete";
+  readonly messages: readonly string[];
+  readonly address?: Address;
+}
+
+export interface Mandates {
+  /** `key` makes a repeat of the same submission harmless. */
+  setUp(
+    mandate: LeadMandate,
+    key: string,
+  ): Promise<Result<AccountOpened, Failure | Conflict>>;
+  join(
+    mandate: JoiningMandate,
+    key: string,
+  ): Promise<Result<AccountOpened, Failure | Conflict | HouseComplete>>;
+}

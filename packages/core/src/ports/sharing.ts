@@ -1,0 +1,34 @@
+import type { Failure } from "../domain/failure.ts";
+import type { OptionCode, PriceId } from "../domain/product.ts";
+import type { Result } from "../domain/result.ts";
+
+/** A package as it is shared; the place is a property or just its postcode. */
+export interface SharedPackage {
+  readonly housemateCount: number;
+  readonly broadbandOptionCode?: OptionCode;
+  readonly tvLicenceOptionCode?: OptionCode;
+  readonly selectedPriceIds: readonly PriceId[];
+  readonly place:
+    { readonly addressGuid: string } | { readonly postcode: string };
+  readonly referralCode?: string;
+  readonly isViaShareLink: boolean;
+}
+
+export interface EmailedPackage extends SharedPackage {
+  readonly email: string;
+  readonly offerCode?: string;
+  readonly affiliateCode?: string;
+}
+
+export interface LinkedPackage extends SharedPackage {
+  readonly voucherCode?: string;
+  /** Whether the link is wanted for an e-mail of the tenant's own. */
+  readonly isForEmail: boolean;
+}
+
+export interface Sharing {
+  emailSummary(summary: EmailedPackage): Promise<Result<void, Failure>>;
+  shareLink(
+    shared: LinkedPackage,
+  ): Promise<Result<{ readonly shareLink: string }, Failure>>;
+}

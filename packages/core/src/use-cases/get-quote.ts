@@ -1,0 +1,82 @@
+import { isKnownAddress } from "../domain/address.ts";
+import type { Failure } from "../domain/failure.ts";
+import type { Household } from "../domain/household.ts";
+import { presentParts } from "../domain/present-parts.ts";
+import { success, type Result } from "../domain/result.ts";
+import type { LeadJourney } from "../journey/lead-journey-state.ts";
+import { withQuote, type LeadChanges } from "../journey/lead-transitions.ts";
+import type { Ports } from "../ports/ports.ts";
+import type { QuoteRequest } from "../ports/quotes.ts";
+
+/** A package for this household, or the account that its address already has. */
+export type QuoteOutcome =
+  | { readonly kind: "quoted"; readonly changes: LeadChanges }
+  | { readonly kind: "account-exists"; readonly guid: string };
+
+/** What a share link asks for beside its household. */
+export interface LinkedQuote {
+  readonly voucherCode?: string;
+  readonly hash?: string;
+}
+
+/**
+ * Fetches the products for a household (product.md section 4). The household is saved to the lead
+ * at the same time where there is one; a failure of that never stops the quote.
+ */
+export function createGetQuote({
+  quotes,
+  leads,
+}: Pick<Ports, "quotes" | "leads">) {
+  return async (
+    journey: LeadJourney,
+    household: Household,
+    linked: LinkedQuote = {},
+    signal?: AbortSignal,
+  ): Promise<Result<QuoteOutcome, Failure>> => {
+    if (journey.leadId !== undefined && !journey.isViaShareLink) {
+      void leads.saveHousehold({
+        leadId: journey.leadId,
+        ...leadHousehold(household),
+      });
+    }
+    const answer = await quotes.forHousehold(
+      quoteRequest(journey, household, linked),
+      signal,
+    );
+    if (!answer.ok) return answer;
+    const guid = answer.value.existingAccountGuid;
+    if (guid !== undefined) return success({ kind: "account-exists", guid });
+    return success({
+      kind: "quoted",
+      changes: withQuote(journey, household, answer.value),
+    });
+  };
+}
+
+function knownGuid({ address }: Household): string | undefined {
+  return address && isKnownAddress(address) ? address.guid : undefined;
+}
+
+function quoteRequest(
+  journey: LeadJourney,
+  household: Household,
+  linked: LinkedQuote,
+): QuoteRequest {
+  return presentParts({
+    addressGuid: knownGuid(household),
+    postcode: household.postcode,
+    housemateCount: household.housemateCount,
+    agentCode: journey.codes.agent,
+    voucherCode: linked.voucherCode,
+    hash: linked.hash,
+  });
+}
+
+function leadHousehold(household: Household) {
+  return presentParts({
+    housemateCount: household.housemateCount,
+    addressGuid: knownGuid(household),
+    postcode: household.postcode,
+    lettingAgentName: household.lettingAgentName,
+  });
+}

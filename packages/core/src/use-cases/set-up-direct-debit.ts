@@ -1,0 +1,70 @@
+import type { AccountOpened } from "../domain/account.ts";
+import { isKnownAddress } from "../domain/address.ts";
+import type { BankDetails } from "../domain/bank-details.ts";
+import type { Conflict } from "../domain/failure.ts";
+import type { Result } from "../domain/result.ts";
+import type { LeadJourney } from "../journey/lead-journey-state.ts";
+import { leadMandate } from "../journey/lead-mandate.ts";
+import type { Ports } from "../ports/ports.ts";
+import {
+  submit,
+  type SubmissionFailure,
+  type SubmissionLog,
+} from "./submit.ts";
+
+/** The provider has an account at this address; its guid when a look found it (decision 33). */
+export interface AlreadySignedUp extends Conflict {
+  readonly guid?: string;
+}
+
+/**
+ * Sends the lead's direct debit, once. A conflict looks first whether the house has an account, so
+ * that the person can be led to it (D4). An incomplete journey is a bug: the guards lead elsewhere.
+ */
+export function createSetUpDirectDebit(
+  ports: Pick<Ports, "mandates" | "quotes" | "clock" | "ids">,
+) {
+  return async (
+    journey: LeadJourney,
+    bank: BankDetails,
+    log: SubmissionLog,
+  ): Promise<Result<AccountOpened, SubmissionFailure | AlreadySignedUp>> => {
+    const mandate = leadMandate(journey, bank);
+    if (!mandate)
+      throw new Error(
+        "A direct debit was submitted for an incomplete journey.",
+      );
+    const answer = await submit(ports, log, "direct-debit", (key) =>
+      ports.mandates.setUp(mandate, key),
+    );
+    if (answer.ok || answer.error.kind !== "conflict") return answer;
+    const guid = await findAccountOf(ports, journey);
+    return {
+      ok: false,
+      error: guid === undefined ? answer.error : { ...answer.error, guid },
+    };
+  };
+}
+
+/** The account at the journey's known address, if a look finds one. */
+async function findAccountOf(
+  { quotes }: Pick<Ports, "quotes">,
+  { address, household }: LeadJourney,
+): Promise<string | undefined> {
+  if (!address || !household || !isKnownAddress(address)) return undefined;
+  const answer = await quotes.forHousehold({
+    addressGuid: address.guid,
+    postcode: address.postcode,
+    housemateCount: household.housemateCount,
+  });
+  return answer.ok ? answer.value.existingAccountGuid : undefined;
+}
+
+/**
+ * Before a direct debit of unknown outcome is offered again after a reload: the account that the
+ * lost answer may have opened, or nothing when that could not be told.
+ */
+export function createFindLostAccount(ports: Pick<Ports, "quotes">) {
+  return (journey: LeadJourney): Promise<string | undefined> =>
+    findAccountOf(ports, journey);
+}
