@@ -1,0 +1,63 @@
+import type { MouseEvent, ReactNode, Ref } from "react";
+import { buttonClass, type ButtonVariant } from "./button-class.ts";
+import css from "./button.module.css";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant | undefined;
+  readonly type?: "submit" | "button" | undefined;
+  readonly onClick?: (() => void) | undefined;
+  readonly isBusy?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isWide?: boolean | undefined;
+  readonly icon?: IconName | undefined;
+  readonly isIconTrailing?: boolean | undefined;
+  readonly id?: string | undefined;
+  readonly isExpanded?: boolean | undefined;
+  /** Id of what the button opens. */
+  readonly controls?: string | undefined;
+  readonly describedBy?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/**
+ * A button that can be busy or disabled without losing the focus or its name: it then swallows the press,
+ * also the one that would submit its form.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    children,
+    variant,
+    type = "button",
+    onClick,
+    isBusy = false,
+    isDisabled = false,
+    icon,
+  } = props;
+  const isIdle = !isBusy && !isDisabled;
+  const press = (event: MouseEvent) => {
+    if (isIdle) onClick?.();
+    else event.preventDefault();
+  };
+  return (
+    <button
+      ref={props.ref}
+      id={props.id}
+      type={type}
+      className={buttonClass(variant, props.isWide)}
+      onClick={press}
+      aria-disabled={isIdle ? undefined : true}
+      aria-expanded={props.isExpanded}
+      aria-controls={props.controls}
+      aria-describedby={props.describedBy}
+      data-busy={isBusy || undefined}
+    >
+      {icon && !props.isIconTrailing && <Icon name={icon} />}
+      <span className={css["words"]}>{children}</span>
+      {icon && props.isIconTrailing && <Icon name={icon} />}
+      {isBusy && <span className={css["spinner"]} aria-hidden="true" />}
+    </button>
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import css from "./combobox-field.module.css";
+import control from "./control.module.css";
+import { classNames } from "./class-names.ts";
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from "./field.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface ComboboxOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface ComboboxFieldProps extends FieldBasics {
+  /** What stands in the box. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly options: readonly ComboboxOption[];
+  readonly onPick: (id: string) => void;
+  readonly isLoading?: boolean | undefined;
+  /** Said politely when the list changes, in place of '6 results'. */
+  readonly status?: string | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly note?: ReactNode;
+}
+
+const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
+  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
+};
+
+function statusOf(
+  { isLoading, options, status }: ComboboxFieldProps,
+  isOpen: boolean,
+): string {
+  if (isLoading) return "Searching…";
+  if (status !== undefined) return status;
+  if (!isOpen) return "";
+  return options.length === 1 ? "1 result" : `${options.length} results`;
+}
+
+/** A text box that offers matches to pick from (the combobox pattern of ARIA 1.2). */
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { name, id = fieldId(name), value, onChange, options, onPick } = props;
+  const [isWanted, setWanted] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isOpen = isWanted && options.length > 0;
+  useEffect(() => setActive(-1), [options]);
+  const pick = (option: ComboboxOption | undefined) => {
+    if (!option) return;
+    setWanted(false);
+    onPick(option.id);
+  };
+  const press = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (move && options.length > 0) {
+      event.preventDefault();
+      setWanted(true);
+      setActive((at) => move(at, options.length - 1));
+    } else if (event.key === "Enter" && isOpen && active >= 0) {
+      event.preventDefault();
+      pick(options[active]);
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      setWanted(false);
+    }
+  };
+  return (
+    <FieldFrame id={id} basics={props} note={props.note}>
+      <div className={css["box"]}>
+        <input
+          id={id}
+          name={name}
+          type="text"
+          role="combobox"
+          className={classNames(control["control"], css["input"])}
+          value={value}
+          onChange={(event) => {
+            setWanted(true);
+            onChange(event.target.value);
+          }}
+          onFocus={() => setWanted(true)}
+          onBlur={() => {
+            setWanted(false);
+            props.onBlur?.();
+          }}
+          onKeyDown={press}
+          disabled={props.isDisabled}
+          autoComplete={props.autoComplete ?? "off"}
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={
+            isOpen && active >= 0 ? `${id}-option-${active}` : undefined
+          }
+          {...tiesOf(id, props)}
+        />
+        {props.isLoading && (
+          <span className={css["spinner"]} aria-hidden="true" />
+        )}
+        <Options
+          id={id}
+          options={options}
+          isOpen={isOpen}
+          active={active}
+          onPick={pick}
+          label={props.label}
+        />
+        <VisuallyHidden>
+          <span role="status">{statusOf(props, isOpen)}</span>
+        </VisuallyHidden>
+      </div>
+    </FieldFrame>
+  );
+}
+
+interface OptionsProps {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly options: readonly ComboboxOption[];
+  readonly isOpen: boolean;
+  readonly active: number;
+  readonly onPick: (option: ComboboxOption) => void;
+}
+
+function Options({ id, label, options, isOpen, active, onPick }: OptionsProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <ul
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      className={css["list"]}
+      hidden={!isOpen}
+      aria-label={typeof label === "string" ? label : undefined}
+      // The box keeps the focus while a finger or the mouse picks.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {options.map((option, at) => (
+        <li
+          key={option.id}
+          id={`${id}-option-${at}`}
+          role="option"
+          className={css["option"]}
+          aria-selected={at === active}
+          onClick={() => onPick(option)}
+        >
+          {option.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import css from "./error-summary.module.css";
+import { Icon } from "./icon.tsx";
+
+export interface FieldMistake {
+  /** DOM id of the field. */
+  readonly fieldId: string;
+  readonly message: string;
+}
+
+export interface ErrorSummaryProps {
+  readonly mistakes: readonly FieldMistake[];
+  readonly title?: string | undefined;
+  /** Count of submits: each change takes the focus again. */
+  readonly attempt?: number | undefined;
+}
+
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: "center" });
+}
+
+/** What has to be put right, on top of the form, each line leading to its field. Nothing when nothing is wrong. */
+export function ErrorSummary({
+  mistakes,
+  title = "Please check your answers",
+  attempt,
+}: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hasMistakes = mistakes.length > 0;
+  useEffect(() => {
+    box.current?.focus();
+  }, [hasMistakes, attempt]);
+  if (!hasMistakes) return null;
+  const follow = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    focusField(id);
+  };
+  return (
+    <div ref={box} className={css["summary"]} role="alert" tabIndex={-1}>
+      <h2 className={css["title"]}>
+        <Icon name="warning" />
+        {title}
+      </h2>
+      <ul className={css["list"]}>
+        {mistakes.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              className={css["link"]}
+              href={`#${fieldId}`}
+              onClick={(event) => follow(event, fieldId)}
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

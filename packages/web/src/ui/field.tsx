@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import css from "./field.module.css";
+import { Icon } from "./icon.tsx";
+
+/** What every field takes. `error` is one sentence; the label is always visible. */
+export interface FieldBasics {
+  readonly id?: string | undefined;
+  readonly name: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/** The DOM id a field has when it is given none; the error summary links to it. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** The attributes that tie a control to its hint and its error. */
+export function tiesOf(
+  id: string,
+  { hint, error }: Pick<FieldBasics, "hint" | "error">,
+) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    "aria-describedby": ids || undefined,
+    "aria-invalid": error ? true : undefined,
+  } as const;
+}
+
+export function FieldHint({
+  id,
+  hint,
+}: {
+  readonly id: string;
+  readonly hint: ReactNode;
+}) {
+  if (!hint) return null;
+  return (
+    <div className={css["hint"]} id={`${id}-hint`}>
+      {hint}
+    </div>
+  );
+}
+
+export function FieldError({
+  id,
+  error,
+}: {
+  readonly id: string;
+  readonly error: string | undefined;
+}) {
+  if (!error) return null;
+  return (
+    <p className={css["error"]} id={`${id}-error`}>
+      <Icon name="warning" size="s" />
+      <span>{error}</span>
+    </p>
+  );
+}
+
+export interface FieldFrameProps {
+  readonly id: string;
+  readonly basics: FieldBasics;
+  readonly children: ReactNode;
+  /** Beside the control: 'Apply', 'Moved in already'. */
+  readonly action?: ReactNode;
+  /** Under the control: a suggestion, a bank's badge. */
+  readonly note?: ReactNode;
+}
+
+/** Label, hint and error round a control that carries `id` itself. */
+export function FieldFrame({
+  id,
+  basics,
+  children,
+  action,
+  note,
+}: FieldFrameProps) {
+  return (
+    <div
+      className={css["field"]}
+      data-invalid={basics.error ? true : undefined}
+    >
+      <label className={css["label"]} htmlFor={id}>
+        {basics.label}
+      </label>
+      <FieldHint id={id} hint={basics.hint} />
+      <FieldError id={id} error={basics.error} />
+      <div className={css["row"]}>
+        {children}
+        {action && <div className={css["action"]}>{action}</div>}
+      </div>
+      {note && <div className={css["note"]}>{note}</div>}
+    </div>
+  );
+}

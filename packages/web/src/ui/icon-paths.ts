@@ -1,0 +1,27 @@
+/** Our own drawings on a grid of 24 by 24, lines of 2. */
+export const ICON_PATHS = {
+  back: "M20 12H4m7 7-7-7 7-7",
+  check: "m4.5 12.5 5 5 10-11",
+  info: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-4.5V11m0-3.5v.1",
+  warning: "M12 3.5 2.5 20h19L12 3.5Zm0 6.5v4.5m0 3v.1",
+  close: "m5.5 5.5 13 13m0-13-13 13",
+  minus: "M5 12h14",
+  plus: "M5 12h14M12 5v14",
+  electricity: "M13.5 2.5 5 13.5h6l-.5 8L19 10.5h-6l.5-8Z",
+  gas: "M12 2.5c.6 3.8 6 6.4 6 11.5a6 6 0 0 1-12 0c0-2.6 1.5-4.2 2.6-6 .9 1 1.4 2 1.6 3 1-2.2 1.9-5 1.8-8.5Zm0 17a2.5 2.5 0 0 1-2.5-2.5c0-1.6 1.5-2.3 2.5-4 1 1.7 2.5 2.4 2.5 4a2.5 2.5 0 0 1-2.5 2.5Z",
+  water:
+    "M12 2.5c3 4 6.5 7.2 6.5 11.5a6.5 6.5 0 0 1-13 0c0-4.3 3.5-7.5 6.5-11.5Zm-3 12a3 3 0 0 0 3 3",
+  broadband:
+    "M2.5 9a14 14 0 0 1 19 0M5.7 12.7a9.3 9.3 0 0 1 12.6 0M9 16.4a4.5 4.5 0 0 1 6 0m-3 3.5v.1",
+  tv: "M3 7.5h18v12.5H3ZM8 2.5l4 5 4-5",
+  house: "M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-6h4v6",
+  person: "M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5a7.5 7.5 0 0 1 15 0",
+  copy: "M9 8.5h11V21H9ZM15 5V3H4v12.5h2",
+  share: "M12 15V3m-4.5 4L12 2.5 16.5 7M8 11H5v10h14V11h-3",
+  lock: "M5 10.5h14V21H5Zm3 0V7.5a4 4 0 0 1 8 0v3m-4 4v2.5",
+  calendar: "M3.5 5h17v15.5h-17Zm0 5h17M8 2.5V6m8-3.5V6",
+  chevron: "m6 9 6 6 6-6",
+  external: "M13.5 4H20v6.5M20 4l-9.5 9.5M17 14v6H4V7h6",
+} as const;
+
+export type IconName = keyof typeof ICON_PATHS;

@@ -1,0 +1,74 @@
+import {
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
+import { IconButton } from "./icon-button.tsx";
+import css from "./modal.module.css";
+
+export interface ModalProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  /** Escape, the close button and the browser's own ways out all call it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly closeLabel?: string | undefined;
+}
+
+/** A dialog over the page: the focus goes in, stays in, and comes back to where it was. */
+export function Modal({
+  isOpen,
+  title,
+  onClose,
+  children,
+  footer,
+  closeLabel = "Close",
+}: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const box = dialog.current;
+    if (!isOpen || !box) return;
+    const opener = document.activeElement;
+    box.showModal();
+    return () => {
+      box.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [isOpen]);
+  const leave = (event: SyntheticEvent) => {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  };
+  // Told late: by then the dialog may be open again, or closed because `isOpen` said so.
+  const noticeClosed = (event: SyntheticEvent) => {
+    if (event.target === dialog.current && isOpen && !dialog.current.open)
+      onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={css["modal"]}
+      aria-labelledby={titleId}
+      onCancel={leave}
+      onClose={noticeClosed}
+    >
+      {isOpen && (
+        <>
+          <header className={css["head"]}>
+            <h2 className={css["title"]} id={titleId}>
+              {title}
+            </h2>
+            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+          </header>
+          <div className={css["body"]}>{children}</div>
+          {footer && <footer className={css["foot"]}>{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

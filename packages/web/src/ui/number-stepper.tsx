@@ -1,0 +1,93 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import control from "./control.module.css";
+import { classNames } from "./class-names.ts";
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from "./field.tsx";
+import { IconButton } from "./icon-button.tsx";
+import css from "./number-stepper.module.css";
+import { useEarlyInput } from "./use-early-input.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export interface NumberStepperProps extends FieldBasics {
+  /** As typed; it need not be a number. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly fewerLabel: string;
+  readonly moreLabel: string;
+  /** Beside it, such as 'Why?'. */
+  readonly action?: ReactNode;
+}
+
+const STEP_OF_KEY: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowDown: -1,
+};
+
+/** A small whole number, typed or changed by one; a step from what is no number starts at the least. */
+export function NumberStepper(props: NumberStepperProps) {
+  const {
+    name,
+    id = fieldId(name),
+    value,
+    onChange,
+    min,
+    max,
+    isDisabled = false,
+  } = props;
+  const [said, setSaid] = useState("");
+  useEarlyInput(id, value, onChange);
+  const count = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
+  const change = (by: number) => {
+    const next = Number.isNaN(count)
+      ? min
+      : Math.min(max, Math.max(min, count + by));
+    if (isDisabled || next === count) return;
+    setSaid(String(next));
+    onChange(String(next));
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = STEP_OF_KEY[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    change(by);
+  };
+  return (
+    <FieldFrame id={id} basics={props} action={props.action}>
+      <div className={css["stepper"]}>
+        <IconButton
+          icon="minus"
+          tone="solid"
+          label={props.fewerLabel}
+          isDisabled={isDisabled || count <= min}
+          onClick={() => change(-1)}
+        />
+        <input
+          id={id}
+          name={name}
+          className={classNames(control["control"], css["count"])}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={step}
+          onBlur={props.onBlur}
+          disabled={isDisabled}
+          {...tiesOf(id, props)}
+        />
+        <IconButton
+          icon="plus"
+          tone="solid"
+          label={props.moreLabel}
+          isDisabled={isDisabled || count >= max}
+          onClick={() => change(1)}
+        />
+        <VisuallyHidden>
+          <span aria-live="polite">{said}</span>
+        </VisuallyHidden>
+      </div>
+    </FieldFrame>
+  );
+}

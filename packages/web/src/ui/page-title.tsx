@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from "react";
+import css from "./page-title.module.css";
+
+export interface PageTitleProps {
+  readonly children: ReactNode;
+  /** One or two sentences under the heading. */
+  readonly lead?: ReactNode;
+  /** Over the heading, such as how far the journey has come. */
+  readonly caption?: ReactNode;
+  /** To the heading, which a step change gives the focus. */
+  readonly ref?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** The page's one h1. */
+export function PageTitle({ children, lead, caption, ref }: PageTitleProps) {
+  return (
+    <div className={css["title"]}>
+      {caption && <div className={css["caption"]}>{caption}</div>}
+      <h1 ref={ref} className={css["heading"]} tabIndex={-1}>
+        {children}
+      </h1>
+      {lead && <div className={css["lead"]}>{lead}</div>}
+    </div>
+  );
+}

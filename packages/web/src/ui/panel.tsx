@@ -1,0 +1,57 @@
+import type { ReactNode, Ref } from "react";
+import { classNames } from "./class-names.ts";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-paths.ts";
+import css from "./panel.module.css";
+
+export type PanelTone = "info" | "success" | "warning" | "severe";
+
+export interface PanelProps {
+  readonly tone: PanelTone;
+  /** Severe says "There's a problem..." when given none. */
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+  /** The way on: a button that tries again. */
+  readonly action?: ReactNode;
+  /** Such as the request's id. */
+  readonly smallPrint?: ReactNode;
+  /** Said when it appears; severe always is. */
+  readonly isAnnounced?: boolean | undefined;
+  readonly headingLevel?: 2 | 3 | undefined;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+const ICONS: Readonly<Record<PanelTone, IconName>> = {
+  info: "info",
+  success: "check",
+  warning: "warning",
+  severe: "warning",
+};
+
+/** A notice that stands out from the page. */
+export function Panel(props: PanelProps) {
+  const { tone, children, action, smallPrint, headingLevel = 2 } = props;
+  const title =
+    props.title ?? (tone === "severe" ? "There's a problem..." : undefined);
+  const role =
+    tone === "severe" ? "alert" : props.isAnnounced ? "status" : undefined;
+  const Heading: "h2" | "h3" = `h${headingLevel}`;
+  return (
+    <div
+      ref={props.ref}
+      className={classNames(css["panel"], css[tone])}
+      role={role}
+      tabIndex={props.ref ? -1 : undefined}
+    >
+      <span className={css["icon"]}>
+        <Icon name={ICONS[tone]} />
+      </span>
+      <div className={css["body"]}>
+        {title && <Heading className={css["title"]}>{title}</Heading>}
+        {children && <div className={css["words"]}>{children}</div>}
+        {action && <div className={css["action"]}>{action}</div>}
+        {smallPrint && <div className={css["small"]}>{smallPrint}</div>}
+      </div>
+    </div>
+  );
+}

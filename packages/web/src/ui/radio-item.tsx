@@ -1,0 +1,62 @@
+import choice from "./choice.module.css";
+import { classNames } from "./class-names.ts";
+import css from "./radio-item.module.css";
+import type { RadioOption } from "./radio-group.tsx";
+import { Ribbon } from "./ribbon.tsx";
+import { useEarlyTick } from "./use-early-input.ts";
+
+export interface RadioItemProps {
+  readonly id: string;
+  readonly name: string;
+  readonly option: RadioOption;
+  readonly variant: "plain" | "card" | "segmented";
+  readonly isPicked: boolean;
+  readonly isInvalid: boolean;
+  readonly isDisabled: boolean | undefined;
+  readonly onPick: (value: string) => void;
+  readonly onBlur: (() => void) | undefined;
+}
+
+/** One radio button of a group, with what is said about it. */
+export function RadioItem(props: RadioItemProps) {
+  const { id, option, variant, isPicked, onPick } = props;
+  const pick = () => onPick(option.value);
+  useEarlyTick(id, isPicked, (isOn) => {
+    if (isOn) pick();
+  });
+  return (
+    <div className={classNames(choice["line"], css[variant])}>
+      <input
+        id={id}
+        name={props.name}
+        type="radio"
+        value={option.value}
+        className={classNames(choice["mark"], choice["round"], css["mark"])}
+        checked={isPicked}
+        onChange={pick}
+        onBlur={props.onBlur}
+        disabled={props.isDisabled}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={option.hint ? `${id}-about` : undefined}
+      />
+      <div className={classNames(choice["text"], css["text"])}>
+        <label
+          className={classNames(choice["words"], css["words"])}
+          htmlFor={id}
+        >
+          <span className={css["label"]}>{option.label}</span>
+          {option.ribbon && <Ribbon {...option.ribbon} />}
+          {option.price && <span className={css["price"]}>{option.price}</span>}
+        </label>
+        {option.hint && (
+          <div className={css["hint"]} id={`${id}-about`}>
+            {option.hint}
+          </div>
+        )}
+      </div>
+      {option.trailing && (
+        <div className={css["trailing"]}>{option.trailing}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { classNames } from "./class-names.ts";
+import control from "./control.module.css";
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+import css from "./select-field.module.css";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+export interface SelectFieldProps extends FieldBasics {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly options: readonly SelectOption[];
+  /** The first entry, with the value ''. */
+  readonly emptyLabel?: string | undefined;
+  readonly autoComplete?: string | undefined;
+}
+
+/** One of a list, in the device's own picker. */
+export function SelectField(props: SelectFieldProps) {
+  const {
+    name,
+    id = fieldId(name),
+    value,
+    onChange,
+    options,
+    emptyLabel,
+  } = props;
+  return (
+    <FieldFrame id={id} basics={props}>
+      <div className={css["box"]}>
+        <select
+          id={id}
+          name={name}
+          className={classNames(control["control"], css["select"])}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={props.onBlur}
+          disabled={props.isDisabled}
+          autoComplete={props.autoComplete}
+          {...tiesOf(id, props)}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { ExternalLink } from "./external-link.tsx";
+import css from "./site-footer.module.css";
+import { Wordmark } from "./wordmark.tsx";
+
+export interface FooterLink {
+  readonly label: string;
+  readonly href: string;
+  readonly isExternal?: boolean | undefined;
+}
+
+export interface SiteFooterProps {
+  readonly brandName?: string | undefined;
+  readonly links: readonly FooterLink[];
+  /** The company's legal lines. */
+  readonly children: ReactNode;
+  /** After the links, such as a button for the cookie settings. */
+  readonly trailing?: ReactNode;
+}
+
+/** Who stands behind the site. */
+export function SiteFooter({
+  brandName,
+  links,
+  children,
+  trailing,
+}: SiteFooterProps) {
+  return (
+    <footer className={css["footer"]}>
+      <div className={css["inner"]}>
+        <div className={css["brand"]}>
+          <Wordmark name={brandName} />
+        </div>
+        <ul className={css["links"]}>
+          {links.map(({ label, href, isExternal }) => (
+            <li key={href}>
+              {isExternal ? (
+                <ExternalLink href={href}>{label}</ExternalLink>
+              ) : (
+                <a href={href}>{label}</a>
+              )}
+            </li>
+          ))}
+          {trailing && <li>{trailing}</li>}
+        </ul>
+        <div className={css["legal"]}>{children}</div>
+      </div>
+    </footer>
+  );
+}

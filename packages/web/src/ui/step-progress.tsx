@@ -1,0 +1,31 @@
+import { classNames } from "./class-names.ts";
+import css from "./step-progress.module.css";
+
+export interface StepProgressProps {
+  /** From 1 to `total`. */
+  readonly current: number;
+  readonly total: number;
+  /** In place of 'Step 3 of 8'. */
+  readonly label?: string | undefined;
+}
+
+/** How far the journey has come, in words and as a bar. */
+export function StepProgress({
+  current,
+  total,
+  label = `Step ${current} of ${total}`,
+}: StepProgressProps) {
+  return (
+    <div className={css["progress"]}>
+      <p className={css["words"]}>{label}</p>
+      <div className={css["bar"]} aria-hidden="true">
+        {Array.from({ length: total }, (_, at) => (
+          <span
+            key={at}
+            className={classNames(css["part"], at < current && css["done"])}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
