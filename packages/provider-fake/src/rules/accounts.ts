@@ -1,0 +1,56 @@
+import {
+  isDiscounted,
+  presentParts,
+  success,
+  type Account,
+  type AccountOpened,
+} from '@kettle/core';
+import type { House } from './house.ts';
+import type { Ruled } from './refusal.ts';
+import { selectByPicks } from './selection.ts';
+import { houseComplete } from './store-refusals.ts';
+
+/** What the store and the configuration add to a house. */
+export interface AccountFacts {
+  readonly remaining: number;
+  /** Origin of the links, without a slash at its end. */
+  readonly siteUrl: string;
+}
+
+export function joinLinkOf(siteUrl: string, guid: string): string {
+  return `${siteUrl}/joining-tenant?guid=${encodeURIComponent(guid)}`;
+}
+
+/** The answer to a direct debit, lead's or joiner's. */
+export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts): AccountOpened {
+  return { guid, joinLink: joinLinkOf(siteUrl, guid), remainingHousemates: remaining };
+}
+
+/**
+ * GET /summary: what whoever holds the link may see, no surname, e-mail, phone or bank field
+ * (decision 40). A complete house is gone, with its address.
+ */
+export function accountOf(house: House, facts: AccountFacts): Ruled<Account> {
+  if (facts.remaining <= 0) return houseComplete(house.address);
+  const { picks, housemateCount, region, price } = house;
+  return success(
+    presentParts({
+      guid: house.guid,
+      accountCreator: house.accountCreator,
+      address: house.address,
+      postcode: house.postcode,
+      fullAddress: house.fullAddress,
+      tenancyStartDate: house.tenancy.startDate,
+      tenancyEndDate: house.tenancy.endDate,
+      broadbandDate: house.broadbandDate,
+      products: selectByPicks(picks, housemateCount, region).products,
+      discountDescription: house.discountDescription,
+      usedDiscount: house.discountCode,
+      nonDiscountedPppw: isDiscounted(price) ? price.fullPriceAmount : undefined,
+      pppw: price.discountedPriceAmount,
+      housemateCount,
+      joinLink: joinLinkOf(facts.siteUrl, house.guid),
+      remainingHousemates: facts.remaining,
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { presentParts, success, type BankDetails } from '@kettle/core';
+import {
+  ANY_OTHER_BANK,
+  BANKS,
+  CUT_ACCOUNT_NUMBER,
+  REFUSED_SORT_CODE,
+  UNAVAILABLE_SORT_CODE,
+} from '../seed/banks.ts';
+import { refuse, type Ruled } from './refusal.ts';
+
+/** All that may be kept of a mandate in the clear (D27). */
+export interface MandateTrace {
+  readonly lastTwoDigits: string;
+  readonly bankName?: string;
+}
+
+/** POST /bank_lookup: sort code as `##-##-##`. */
+export function lookUpBank({
+  sortCode,
+}: Pick<BankDetails, 'sortCode'>): Ruled<{ readonly bankName: string }> {
+  if (sortCode === REFUSED_SORT_CODE) return refuse('not-found', 'We could not find this bank.');
+  return success({ bankName: BANKS.get(sortCode) ?? ANY_OTHER_BANK });
+}
+
+/** What the bank says to a direct debit. */
+export function judgeBank({ sortCode }: BankDetails): Ruled<undefined> {
+  if (sortCode === REFUSED_SORT_CODE) {
+    return refuse('unprocessable', 'Your bank did not accept these details.');
+  }
+  if (sortCode === UNAVAILABLE_SORT_CODE) {
+    return refuse('unavailable', 'We cannot reach your bank at the moment. Try again in a minute.');
+  }
+  return success(undefined);
+}
+
+/** Whether the first answer to this direct debit is to get lost after it was stored. */
+export function losesFirstAnswer({ accountNumber }: BankDetails): boolean {
+  return accountNumber === CUT_ACCOUNT_NUMBER;
+}
+
+export function traceOf({ sortCode, accountNumber }: BankDetails): MandateTrace {
+  return presentParts({
+    lastTwoDigits: accountNumber.slice(-2),
+    bankName: BANKS.get(sortCode),
+  });
+}

@@ -1,0 +1,156 @@
+import { BROADBAND, TV_LICENCE, type OptionCode, type ProductType, type Ribbon } from '@kettle/core';
+
+/** Pence per week: what the house shares, and what each person adds. */
+export interface WeeklyCost {
+  readonly house: number;
+  readonly each: number;
+}
+
+export interface OptionEntry {
+  readonly code: OptionCode;
+  readonly title: string;
+  readonly body: string;
+  readonly info: string;
+  readonly priceId: string;
+  readonly cost: WeeklyCost;
+  /** What it cost before the offer. */
+  readonly formerCost?: WeeklyCost;
+  readonly ribbon?: Ribbon;
+}
+
+export interface ProductEntry {
+  readonly type: ProductType;
+  readonly title: string;
+  readonly body: string;
+  readonly info: string;
+  readonly code: string;
+  readonly defaultOption: OptionCode;
+  /** Whether its prices, and so its price ids, differ by region. */
+  readonly isRegional: boolean;
+  readonly options: readonly OptionEntry[];
+}
+
+const NOTHING: WeeklyCost = { house: 0, each: 0 };
+const shared = (house: number): WeeklyCost => ({ house, each: 0 });
+
+const ENERGY: ProductEntry = {
+  type: 'Energy',
+  title: 'Energy',
+  body: 'Gas and electricity, uncapped.',
+  info: 'One price for gas and electricity, whatever you use. There is no top-up bill at the end. Prices cover normal use in a shared house.',
+  code: 'ENERGY',
+  defaultOption: 'ENERGY',
+  isRegional: true,
+  options: [
+    {
+      code: 'ENERGY',
+      title: 'Uncapped energy',
+      body: 'Gas and electricity for the whole house.',
+      info: 'We set up both supplies from your first day and read the meters with you. If your home has no gas, the price covers electricity alone.',
+      priceId: 'price_energy',
+      cost: { house: 1800, each: 700 },
+    },
+  ],
+};
+
+const WATER: ProductEntry = {
+  type: 'Water',
+  title: 'Water',
+  body: 'Water and sewerage.',
+  info: 'Your local water company stays the same. We open the account for your house, pay the bills and share the cost equally.',
+  code: 'WATER',
+  defaultOption: 'WATER',
+  isRegional: true,
+  options: [
+    {
+      code: 'WATER',
+      title: 'Water and sewerage',
+      body: 'Metered or unmetered, at one price.',
+      info: 'The price is the same whether or not your home has a water meter.',
+      priceId: 'price_water',
+      cost: { house: 400, each: 200 },
+    },
+  ],
+};
+
+const BROADBAND_ENTRY: ProductEntry = {
+  type: BROADBAND,
+  title: 'Broadband',
+  body: 'Unlimited fibre broadband.',
+  info: 'Unlimited downloads, a router and installation are included. Speeds are average download speeds at busy times.',
+  code: 'BROADBAND',
+  defaultOption: 'BB_80',
+  isRegional: false,
+  options: [
+    {
+      code: 'BB_80',
+      title: 'Fibre 80',
+      body: 'Average speed 80 Mb/s.',
+      info: 'Enough for streaming and video calls in a house of up to four. Unlimited downloads, router included.',
+      priceId: 'price_bb_80',
+      cost: shared(640),
+    },
+    {
+      code: 'BB_150',
+      title: 'Fibre 150',
+      body: 'Average speed 150 Mb/s.',
+      info: 'For houses where several people stream, call and play at the same time. Unlimited downloads, router included.',
+      priceId: 'price_bb_150',
+      cost: shared(760),
+      formerCost: shared(920),
+      ribbon: { text: 'Most popular', colour: '#0b6e4f' },
+    },
+    {
+      code: 'BB_500',
+      title: 'Fibre 500',
+      body: 'Average speed 500 Mb/s.',
+      info: 'For big houses and large downloads. Unlimited downloads and a faster router are included.',
+      priceId: 'price_bb_500',
+      cost: shared(1080),
+    },
+    {
+      code: 'NO-BROADBAND',
+      title: 'No broadband',
+      body: 'Leave broadband out of the package.',
+      info: 'Choose this if your home already has broadband. You can add it later by contacting us.',
+      priceId: 'price_no_broadband',
+      cost: NOTHING,
+    },
+  ],
+};
+
+const TV_LICENCE_ENTRY: ProductEntry = {
+  type: TV_LICENCE,
+  title: 'TV Licence',
+  body: 'One licence for the whole house.',
+  info: 'You need a TV Licence to watch or record live TV on any channel or service, or to use BBC iPlayer. A joint tenancy usually needs one licence for the whole house.',
+  code: 'TV_LICENCE',
+  defaultOption: 'TV_LICENCE_NONE',
+  isRegional: false,
+  options: [
+    {
+      code: 'TV_LICENCE',
+      title: 'TV Licence',
+      body: 'Covers every room in a joint tenancy.',
+      info: 'We buy the licence in the name of the house and share the cost equally. If each of you has a separate tenancy agreement, you may need a licence each.',
+      priceId: 'price_tv_licence',
+      cost: shared(346),
+    },
+    {
+      code: 'TV_LICENCE_NONE',
+      title: 'No TV Licence',
+      body: 'Leave the TV Licence out of the package.',
+      info: 'Without a licence nobody in the house may watch live TV or use BBC iPlayer.',
+      priceId: 'price_tv_licence_none',
+      cost: NOTHING,
+    },
+  ],
+};
+
+/** The catalogue (sandbox-data.md), before region and household make prices of it. */
+export const CATALOGUE_ENTRIES: readonly ProductEntry[] = [
+  ENERGY,
+  WATER,
+  BROADBAND_ENTRY,
+  TV_LICENCE_ENTRY,
+];

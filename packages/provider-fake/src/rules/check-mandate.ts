@@ -1,0 +1,108 @@
+import {
+  bankDetailsForm,
+  broadbandDateForm,
+  householdForm,
+  isKnownAddress,
+  isPostcode,
+  personalDetailsForm,
+  presentParts,
+  success,
+  tenancyForm,
+  type Address,
+  type BankDetails,
+  type CalendarDate,
+  type HouseInformation,
+  type JoiningMandate,
+  type LeadMandate,
+  type PersonalDetails,
+} from '@kettle/core';
+import { unknownPostcode } from './coverage.ts';
+import type { Ruled } from './refusal.ts';
+import { codeMistakes, invalid, mistakesOf } from './validation.ts';
+
+/** What the dates of a tenancy are judged by. */
+export interface TenancyFacts {
+  readonly today: CalendarDate;
+  readonly minimumMonths: number;
+}
+
+/** A lead's direct debit read by the core's own forms: texts cleaned, or all their messages. */
+export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Ruled<LeadMandate> {
+  const { houseInformation } = mandate;
+  const person = checkPerson(mandate.personalDetails);
+  const bank = checkBank(mandate.bankDetails);
+  const household = checkHousehold(mandate);
+  const tenancy = checkTenancy(houseInformation, facts);
+  const broadband = checkBroadband(houseInformation);
+  const codes = codeMistakes(houseInformation);
+  if (!person.ok || !bank.ok || !household.ok || !tenancy.ok || !broadband.ok || codes.length > 0) {
+    return invalid([...mistakesOf(household, person, tenancy, broadband, bank), ...codes]);
+  }
+  const { address, housemateCount, lettingAgentName } = household.value;
+  if (!isKnownAddress(address) && !isPostcode(address.postcode)) return unknownPostcode();
+  return success({
+    ...mandate,
+    housemateCount,
+    personalDetails: person.value,
+    bankDetails: { ...bank.value, firstPaymentDate: mandate.bankDetails.firstPaymentDate },
+    houseInformation: presentParts({
+      ...houseInformation,
+      address,
+      postcode: address.postcode,
+      lettingAgentName,
+    }),
+  });
+}
+
+/** A joiner's direct debit, read likewise. */
+export function checkJoinerMandate(mandate: JoiningMandate): Ruled<JoiningMandate> {
+  const person = checkPerson(mandate.personalDetails);
+  const bank = checkBank(mandate.bankDetails);
+  if (!person.ok || !bank.ok) return invalid(mistakesOf(person, bank));
+  return success({
+    ...mandate,
+    personalDetails: person.value,
+    bankDetails: { ...bank.value, firstPaymentDate: mandate.bankDetails.firstPaymentDate },
+  });
+}
+
+function checkPerson(person: PersonalDetails) {
+  return personalDetailsForm.parse(person, {});
+}
+
+/** The terms are among the personal details, so the form's own tick is not asked for again. */
+function checkBank(bank: BankDetails) {
+  return bankDetailsForm.parse({ ...bank, termsAgreed: true }, { variant: 'sticky' });
+}
+
+function checkTenancy({ startDate, endDate }: HouseInformation, facts: TenancyFacts) {
+  const { today, minimumMonths } = facts;
+  const context = { today, minTenancyLengthMonths: minimumMonths };
+  return tenancyForm.parse({ startDate, endDate }, context);
+}
+
+function checkBroadband({ broadband, startDate, endDate }: HouseInformation) {
+  const isLater = broadband !== undefined && !broadband.isUrgent;
+  return broadbandDateForm.parse(
+    { broadbandUrgent: isLater ? 'Later' : 'ASAP', broadbandDate: isLater ? broadband.date : '' },
+    { tenancy: { startDate, endDate } },
+  );
+}
+
+function checkHousehold({ housemateCount, houseInformation }: LeadMandate) {
+  const { address, lettingAgentName = '' } = houseInformation;
+  const raw = {
+    ...typedParts(address),
+    address: '',
+    housemateCount: String(housemateCount),
+    lettingAgentName,
+  };
+  return householdForm.parse(raw, { pickedAddress: isKnownAddress(address) ? address : undefined });
+}
+
+function typedParts(address: Address) {
+  const nothing = { isManualAddress: false, line1: '', line2: '', city: '', postcode: '' };
+  if (isKnownAddress(address)) return nothing;
+  const { fullAddress, postcode } = address;
+  return { ...nothing, isManualAddress: true, ...fullAddress, postcode };
+}

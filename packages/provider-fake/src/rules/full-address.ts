@@ -1,0 +1,8 @@
+import { isKnownAddress, presentParts, type Address, type FullAddress } from '@kettle/core';
+
+/** Lines and city of any address. */
+export function fullAddressOf(address: Address): FullAddress {
+  if (!isKnownAddress(address)) return address.fullAddress;
+  const { line1, line2, city = '' } = address;
+  return presentParts({ line1, line2, city });
+}

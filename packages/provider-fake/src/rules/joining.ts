@@ -1,0 +1,41 @@
+import { failure, success, type Address, type JoinerCheck } from '@kettle/core';
+import { JOINED_EMAIL, REFUSED_EMAIL } from '../seed/emails.ts';
+import { checkJoinerFields } from './check-joiner.ts';
+import { memberKey } from './house.ts';
+import { refuse, type Ruled } from './refusal.ts';
+import { alreadyMember, houseComplete } from './store-refusals.ts';
+
+/** What the store knows of a house at the moment of a joining, under its lock. */
+export interface PlaceFacts {
+  readonly isMember: boolean;
+  readonly remaining: number;
+  readonly address: Address;
+}
+
+/**
+ * Whether a joiner gets a place: not twice (409), not in a complete house (410 with its address).
+ * Who has joined already hears so even when the house is complete.
+ */
+export function judgePlace({ isMember, remaining, address }: PlaceFacts): Ruled<undefined> {
+  if (isMember) return alreadyMember();
+  if (remaining <= 0) return houseComplete(address);
+  return success(undefined);
+}
+
+/** POST /validate-joining-tenant: 404 is the normal answer, not joined yet. */
+export function judgeJoiner(
+  joiner: JoinerCheck,
+  { isMember }: { readonly isMember: boolean },
+): Ruled<'already-joined'> {
+  const errors = checkJoinerFields(joiner);
+  const email = memberKey(joiner.email);
+  if (email === REFUSED_EMAIL) errors.email = ['This email address cannot be used.'];
+  if (Object.keys(errors).length > 0) return invalidFields(errors);
+  if (isMember || email === JOINED_EMAIL) return success('already-joined');
+  return refuse('not-found', 'You have not joined this house yet.');
+}
+
+function invalidFields(fieldErrors: ReturnType<typeof checkJoinerFields>): Ruled<never> {
+  const messages = Object.values(fieldErrors).flat();
+  return failure({ kind: 'unprocessable', messages, fieldErrors });
+}

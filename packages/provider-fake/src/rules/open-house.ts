@@ -1,0 +1,127 @@
+import {
+  isKnownAddress,
+  isTaken,
+  BROADBAND,
+  presentParts,
+  success,
+  type Address,
+  type CalendarDate,
+  type HouseInformation,
+  type LeadMandate,
+} from '@kettle/core';
+import { judgeBank } from './banks.ts';
+import { checkLeadMandate } from './check-mandate.ts';
+import { judgeAffiliate, judgeReferral } from './codes.ts';
+import { isCovered, noCover } from './coverage.ts';
+import { fullAddressOf } from './full-address.ts';
+import type { House } from './house.ts';
+import { naturalKeyOf } from './natural-key.ts';
+import { propertyAt } from './properties.ts';
+import { refuse, type Ruled } from './refusal.ts';
+import { regionOfPostcode } from './regions.ts';
+import { selectByPriceIds, type Selection } from './selection.ts';
+import { INVALID_VOUCHER, judgeVoucher, type JudgedVoucher } from './vouchers.ts';
+
+export interface OpeningFacts {
+  /** Fresh and not to be guessed (D38). */
+  readonly guid: string;
+  readonly today: CalendarDate;
+  readonly minimumMonths: number;
+}
+
+export interface OpenedHouse {
+  readonly house: House;
+  /** The request with its texts cleaned: what is to be kept. */
+  readonly mandate: LeadMandate;
+  /** Places left once the lead is in. */
+  readonly remaining: number;
+}
+
+/**
+ * POST /direct_debit of a lead, as far as it can be told without a store: the house to be kept, or
+ * why not. The store adds that the house's natural key is free.
+ */
+export function openHouse(requested: LeadMandate, facts: OpeningFacts): Ruled<OpenedHouse> {
+  const checked = checkLeadMandate(requested, facts);
+  if (!checked.ok) return checked;
+  const mandate = checked.value;
+  const address = addressOf(mandate.houseInformation);
+  if (!isCovered(address.postcode)) return noCover();
+  const selection = selectByPriceIds(
+    mandate.selectedPriceIds,
+    mandate.housemateCount,
+    regionOfPostcode(address.postcode),
+  );
+  if (!selection.ok) return selection;
+  const voucher = voucherOf(mandate.houseInformation, selection.value);
+  if (!voucher.ok) return voucher;
+  const bank = judgeBank(mandate.bankDetails);
+  if (!bank.ok) return bank;
+  const house = houseOf(mandate, { ...facts, address, selection: selection.value, voucher: voucher.value });
+  return success({ house, mandate, remaining: mandate.housemateCount - 1 });
+}
+
+/** A property is taken from our own list; what a caller says of it beside its guid is not. */
+function addressOf({ address }: HouseInformation): Address {
+  return isKnownAddress(address) ? propertyAt(address.guid, address.postcode) : address;
+}
+
+/** A voucher that holds no longer must not be dropped silently: the price would be another one. */
+function voucherOf(
+  { discountCode }: HouseInformation,
+  selection: Selection,
+): Ruled<JudgedVoucher | undefined> {
+  if (discountCode === undefined) return success(undefined);
+  const judged = judgeVoucher(discountCode, selection);
+  if (judged.ok) return judged;
+  return refuse('unprocessable', judged.error.messages[0] ?? INVALID_VOUCHER);
+}
+
+interface HouseParts extends OpeningFacts {
+  readonly address: Address;
+  readonly selection: Selection;
+  readonly voucher: JudgedVoucher | undefined;
+}
+
+function houseOf(mandate: LeadMandate, { guid, address, selection, voucher }: HouseParts): House {
+  const { houseInformation, housemateCount, personalDetails } = mandate;
+  const { startDate, endDate } = houseInformation;
+  return presentParts({
+    guid,
+    naturalKey: naturalKeyOf(address, { email: personalDetails.email, startDate }),
+    address,
+    fullAddress: fullAddressOf(address),
+    postcode: address.postcode,
+    region: regionOfPostcode(address.postcode),
+    tenancy: { startDate, endDate },
+    broadbandDate: broadbandDateOf(houseInformation, selection),
+    housemateCount,
+    priceIds: selection.priceIds,
+    picks: selection.picks,
+    price: voucher?.price ?? selection.price,
+    discountCode: voucher?.discount.code,
+    discountDescription: voucher?.discount.description,
+    lettingAgentName: houseInformation.lettingAgentName,
+    agentCode: houseInformation.agentCode,
+    ...judgedCodes(houseInformation),
+    accountCreator: personalDetails.firstname,
+  });
+}
+
+/** A code that is not valid is never kept (decision 2). */
+function judgedCodes({ referralCode, affiliateCode }: HouseInformation) {
+  const isReferral = referralCode !== undefined && judgeReferral(referralCode).ok;
+  const isAffiliate = affiliateCode !== undefined && judgeAffiliate(affiliateCode).ok;
+  return {
+    referralCode: isReferral ? referralCode : undefined,
+    affiliateCode: isAffiliate ? affiliateCode : undefined,
+  };
+}
+
+function broadbandDateOf(
+  { broadband, startDate }: HouseInformation,
+  { products, picks }: Selection,
+): CalendarDate | undefined {
+  if (!isTaken(products, picks, BROADBAND)) return undefined;
+  return broadband && !broadband.isUrgent ? broadband.date : startDate;
+}

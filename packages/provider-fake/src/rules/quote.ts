@@ -1,0 +1,79 @@
+import {
+  formatPostcode,
+  presentParts,
+  success,
+  type Discount,
+  type KnownAddress,
+  type Product,
+  type Quote,
+  type QuoteRequest,
+} from '@kettle/core';
+import { catalogueOf } from './catalogue.ts';
+import { isCovered, noCover, unknownPostcode } from './coverage.ts';
+import { HOUSEMATE_COUNT_MESSAGE, isHousemateCount } from './housemates.ts';
+import { isAnyPostcode } from './postcodes.ts';
+import { propertyAt, propertyOfGuid } from './properties.ts';
+import { refuse, type Ruled } from './refusal.ts';
+import { regionOfPostcode } from './regions.ts';
+import { selectByPicks } from './selection.ts';
+import { INVALID_VOUCHER, judgeVoucher } from './vouchers.ts';
+
+/** What only the store knows of a quote. */
+export interface QuoteFacts {
+  /** Of the live account at the address. */
+  readonly existingAccountGuid?: string;
+  /** Of the lead behind a share link's hash. */
+  readonly leadId?: string;
+}
+
+interface Place {
+  readonly postcode: string;
+  readonly address?: KnownAddress;
+}
+
+/** GET /products: all products for a place and a household size, every default unpicked yet. */
+export function quoteFor(request: QuoteRequest, facts: QuoteFacts = {}): Ruled<Quote> {
+  if (!isHousemateCount(request.housemateCount)) {
+    return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
+  }
+  const place = placeOf(request);
+  if (!place.ok) return place;
+  const { postcode, address } = place.value;
+  if (!isCovered(postcode)) return noCover();
+  const products = catalogueOf(regionOfPostcode(postcode), request.housemateCount);
+  return success({
+    products,
+    ...presentParts({ ...facts, address }),
+    ...discounted(request, products, postcode),
+  });
+}
+
+/** A guid says where the house is; only one that nobody gave out needs the postcode beside it. */
+function placeOf({ addressGuid, postcode }: QuoteRequest): Ruled<Place> {
+  const known = addressGuid === undefined ? undefined : propertyOfGuid(addressGuid);
+  if (known) return success({ postcode: known.postcode, address: known });
+  if (postcode === undefined || !isAnyPostcode(postcode)) {
+    return unknownPostcode();
+  }
+  if (addressGuid === undefined) return success({ postcode: formatPostcode(postcode) });
+  const address = propertyAt(addressGuid, postcode);
+  return success({ postcode: address.postcode, address });
+}
+
+/** The voucher of a share link, judged for the options picked by default. */
+function discounted(
+  { voucherCode, housemateCount }: QuoteRequest,
+  products: readonly Product[],
+  postcode: string,
+): Pick<Quote, 'discount' | 'price'> {
+  if (voucherCode === undefined) return {};
+  const picks = Object.fromEntries(products.map((one) => [one.type, one.defaultOption]));
+  const selection = selectByPicks(picks, housemateCount, regionOfPostcode(postcode));
+  const judged = judgeVoucher(voucherCode, selection);
+  if (judged.ok) return { discount: judged.value.discount, price: judged.value.price };
+  return { discount: invalidDiscount(voucherCode, judged.error.messages) };
+}
+
+function invalidDiscount(code: string, [errorMsg = INVALID_VOUCHER]: readonly string[]): Discount {
+  return { isValid: false, code, description: '', errorMsg };
+}

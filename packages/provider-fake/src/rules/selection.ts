@@ -1,0 +1,77 @@
+import {
+  packagePriceOf,
+  success,
+  type PackagePrice,
+  type Picks,
+  type PriceId,
+  type Product,
+} from '@kettle/core';
+import { catalogueOf } from './catalogue.ts';
+import { refuse, type Ruled } from './refusal.ts';
+import { HOME_REGION, REGIONS, type Region } from './regions.ts';
+
+/** What was picked, priced for one household: each product with its picked option alone. */
+export interface Selection {
+  readonly priceIds: readonly PriceId[];
+  readonly products: readonly Product[];
+  readonly picks: Picks;
+  /** Without any voucher. */
+  readonly price: PackagePrice;
+}
+
+/**
+ * The selection that these price ids stand for. A regional id counts in every region, at that
+ * region's price; without a `region` the ids themselves tell it. Unknown ids, two options of one
+ * product, or nothing at all are refused.
+ */
+export function selectByPriceIds(
+  priceIds: readonly PriceId[],
+  housemateCount: number,
+  region: Region = regionOfPriceIds(priceIds),
+): Ruled<Selection> {
+  const wanted = new Set(priceIds.map(plainPriceId));
+  const products = catalogueOf(region, housemateCount).map((product) => ({
+    ...product,
+    options: product.options.filter(({ priceId }) => wanted.has(plainPriceId(priceId))),
+  }));
+  const picked = products.filter(({ options }) => options.length > 0);
+  const isOneOfEach = picked.every(({ options }) => options.length === 1);
+  if (picked.length === 0 || picked.length !== wanted.size || !isOneOfEach) {
+    return refuse('unprocessable', 'We do not know this package. Get a new price and try again.');
+  }
+  return success(selectionOf(picked));
+}
+
+/** A selection kept as picks, priced again. */
+export function selectByPicks(picks: Picks, housemateCount: number, region: Region): Selection {
+  const products = catalogueOf(region, housemateCount).map((product) => ({
+    ...product,
+    options: product.options.filter(
+      ({ code }) => Object.hasOwn(picks, product.type) && picks[product.type] === code,
+    ),
+  }));
+  return selectionOf(products.filter(({ options }) => options.length > 0));
+}
+
+function selectionOf(picked: readonly Product[]): Selection {
+  const products = picked.map((product) => ({
+    ...product,
+    defaultOption: product.options[0]?.code ?? product.defaultOption,
+  }));
+  const options = products.flatMap((product) => product.options);
+  return {
+    priceIds: options.map(({ priceId }) => priceId),
+    products,
+    picks: Object.fromEntries(products.map(({ type, defaultOption }) => [type, defaultOption])),
+    price: packagePriceOf(options),
+  };
+}
+
+function regionOfPriceIds(priceIds: readonly PriceId[]): Region {
+  return REGIONS.find((region) => priceIds.some((id) => id.endsWith(`_${region}`))) ?? HOME_REGION;
+}
+
+function plainPriceId(priceId: PriceId): PriceId {
+  const region = REGIONS.find((candidate) => priceId.endsWith(`_${candidate}`));
+  return region ? priceId.slice(0, -(region.length + 1)) : priceId;
+}

@@ -1,0 +1,66 @@
+import {
+  savePackageForm,
+  success,
+  type EmailedPackage,
+  type LinkedPackage,
+  type SharedPackage,
+} from '@kettle/core';
+import { unknownPostcode } from './coverage.ts';
+import { HOUSEMATE_COUNT_MESSAGE, isHousemateCount } from './housemates.ts';
+import { isBouncing, mailFailed } from './mail.ts';
+import { isAnyPostcode } from './postcodes.ts';
+import { refuse, type Ruled } from './refusal.ts';
+import { selectByPriceIds } from './selection.ts';
+import { codeMistakes, invalid, mistakesOf } from './validation.ts';
+
+/** POST /email_summary: what is to be mailed, or why it cannot be. */
+export function checkEmailedPackage(summary: EmailedPackage): Ruled<EmailedPackage> {
+  const checked = savePackageForm.parse({ email: summary.email }, {});
+  const codes = codeMistakes(summary);
+  if (!checked.ok || codes.length > 0) return invalid([...mistakesOf(checked), ...codes]);
+  const shared = checkShared(summary);
+  if (!shared.ok) return shared;
+  const { email } = checked.value;
+  return isBouncing(email) ? mailFailed(email) : success({ ...summary, email });
+}
+
+export interface ShareFacts {
+  readonly siteUrl: string;
+  /** The share's own id, fresh and not to be guessed (D38). */
+  readonly hash: string;
+}
+
+/** POST /share_package: a link that opens this very package on the summary (product.md section 2). */
+export function makeShareLink(
+  shared: LinkedPackage,
+  { siteUrl, hash }: ShareFacts,
+): Ruled<{ readonly shareLink: string }> {
+  const codes = codeMistakes(shared);
+  if (codes.length > 0) return invalid(codes);
+  const checked = checkShared(shared);
+  if (!checked.ok) return checked;
+  const query = Object.entries({ ...linkedParts(shared), hash, packageShare: 'true' })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value ?? '')}`);
+  return success({ shareLink: `${siteUrl}/short-summary?${query.join('&')}` });
+}
+
+function linkedParts(shared: LinkedPackage): Readonly<Record<string, string | undefined>> {
+  const { place, housemateCount, broadbandOptionCode, tvLicenceOptionCode } = shared;
+  return {
+    ...('addressGuid' in place ? { address: place.addressGuid } : { postcode: place.postcode }),
+    housemates: String(housemateCount),
+    Broadband: broadbandOptionCode,
+    'TV Licence': tvLicenceOptionCode,
+    voucherCode: shared.voucherCode,
+    ref: shared.referralCode,
+  };
+}
+
+function checkShared(shared: SharedPackage): Ruled<undefined> {
+  const { housemateCount, selectedPriceIds, place } = shared;
+  if (!isHousemateCount(housemateCount)) return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
+  if ('postcode' in place && !isAnyPostcode(place.postcode)) return unknownPostcode();
+  const selection = selectByPriceIds(selectedPriceIds, housemateCount);
+  return selection.ok ? success(undefined) : selection;
+}

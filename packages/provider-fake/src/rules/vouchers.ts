@@ -1,0 +1,78 @@
+import {
+  failure,
+  isTaken,
+  lessPercent,
+  success,
+  sumPence,
+  type AppliedVoucher,
+  type Discount,
+  type Pence,
+  type ProductType,
+  type VoucherRequest,
+} from '@kettle/core';
+import { VOUCHERS, type VoucherEffect } from '../seed/vouchers.ts';
+import { refuse, type Ruled } from './refusal.ts';
+import { selectByPriceIds, type Selection } from './selection.ts';
+
+export const INVALID_VOUCHER = 'Invalid voucher code. Check and try again.';
+
+/** A voucher that holds for a selection. */
+export interface JudgedVoucher extends AppliedVoucher {
+  readonly discount: Discount;
+}
+
+/** Codes are compared without regard to case or outer white space. */
+export function judgeVoucher(code: string, selection: Selection): Ruled<JudgedVoucher> {
+  const known = code.trim().toUpperCase();
+  const voucher = VOUCHERS.get(known);
+  if (!voucher) return refuse('not-found', INVALID_VOUCHER);
+  const after = priceAfter(voucher.effect, selection);
+  if (!after.ok) return after;
+  const { description, effect } = voucher;
+  return success({
+    discount: { isValid: true, code: known, description, ...productOf(effect, selection) },
+    message: description,
+    price: {
+      fullPriceAmount: selection.price.discountedPriceAmount,
+      discountedPriceAmount: after.value,
+    },
+  });
+}
+
+/** POST /voucher/{code}: the price of the selection before and after (404, 410 or 422 else). */
+export function applyVoucher(request: VoucherRequest): Ruled<AppliedVoucher> {
+  const selection = selectByPriceIds(request.selectedPriceIds, request.housemateCount);
+  if (!selection.ok) return selection;
+  const judged = judgeVoucher(request.code, selection.value);
+  if (!judged.ok) return judged;
+  return success({ price: judged.value.price, message: judged.value.message });
+}
+
+/** Pence per person per week with the voucher; before it, the selection costs its current price. */
+function priceAfter(effect: VoucherEffect, selection: Selection): Ruled<Pence> {
+  const before = selection.price.discountedPriceAmount;
+  switch (effect.kind) {
+    case 'percent-off':
+      return success(lessPercent(before, effect.percent));
+    case 'free-product':
+      return isTaken(selection.products, selection.picks, effect.type)
+        ? success(sumPence([before, -priceOf(selection, effect.type)]))
+        : refuse('unprocessable', effect.otherwise);
+    case 'refused':
+      return failure({ kind: effect.as, messages: effect.messages });
+  }
+}
+
+function priceOf({ products }: Selection, type: ProductType): Pence {
+  const options = products.filter((product) => product.type === type);
+  return sumPence(options.flatMap((product) => product.options.map(({ price }) => price.current)));
+}
+
+function productOf(
+  effect: VoucherEffect,
+  { picks }: Selection,
+): Pick<Discount, 'productCode' | 'productType'> {
+  if (effect.kind !== 'free-product') return {};
+  const productCode = picks[effect.type];
+  return { productType: effect.type, ...(productCode === undefined ? {} : { productCode }) };
+}

@@ -1,0 +1,80 @@
+import {
+  datePartsOf,
+  defaultEndDate,
+  type Address,
+  type CalendarDate,
+} from '@kettle/core';
+import { fullAddressOf } from '../rules/full-address.ts';
+import type { House, Member } from '../rules/house.ts';
+import { naturalKeyOf } from '../rules/natural-key.ts';
+import { propertyAt } from '../rules/properties.ts';
+import { HOME_REGION } from '../rules/regions.ts';
+import { selectByPicks } from '../rules/selection.ts';
+
+/** A house that is there from the start, and who has joined it. */
+export interface SeedHouse {
+  readonly house: House;
+  readonly members: readonly Member[];
+}
+
+const PICKS = {
+  Energy: 'ENERGY',
+  Water: 'WATER',
+  Broadband: 'BB_80',
+  'TV Licence': 'TV_LICENCE_NONE',
+} as const;
+
+const typed = (line1: string): Address => ({
+  fullAddress: { line1, city: 'Leeds' },
+  postcode: 'LS6 1AB',
+});
+
+/** `acc_taken`, `acc_last_place` and `acc_complete` (sandbox-data.md), from next 1 July on. */
+export function seedHouses(today: CalendarDate): readonly SeedHouse[] {
+  const seed = seedFrom(`${datePartsOf(today).year + 1}-07-01` as CalendarDate);
+  return [
+    seed('acc_taken', propertyAt('adr_ls6_5', 'LS6 1AA'), 4, ['Sam', 'Priya']),
+    seed('acc_last_place', typed('12 Spout Lane'), 4, ['Alex', 'Dina', 'Owen']),
+    seed('acc_complete', typed('14 Spout Lane'), 3, ['Kim', 'Tariq', 'Una']),
+  ];
+}
+
+function seedFrom(startDate: CalendarDate) {
+  return (
+    guid: string,
+    address: Address,
+    housemateCount: number,
+    names: readonly [string, ...string[]],
+  ): SeedHouse => {
+    const { priceIds, price } = selectByPicks(PICKS, housemateCount, HOME_REGION);
+    const members = names.map((firstname) => memberOf(guid, firstname));
+    const house: House = {
+      guid,
+      naturalKey: naturalKeyOf(address, { email: emailOf(guid, names[0]), startDate }),
+      address,
+      fullAddress: fullAddressOf(address),
+      postcode: address.postcode,
+      region: HOME_REGION,
+      tenancy: { startDate, endDate: defaultEndDate(startDate) },
+      broadbandDate: startDate,
+      housemateCount,
+      priceIds,
+      picks: PICKS,
+      price,
+      accountCreator: names[0],
+    };
+    return { house, members };
+  };
+}
+
+function memberOf(guid: string, firstname: string): Member {
+  return {
+    email: emailOf(guid, firstname),
+    firstname,
+    mandate: { lastTwoDigits: '11', bankName: 'Barclays' },
+  };
+}
+
+function emailOf(guid: string, firstname: string): string {
+  return `${firstname.toLowerCase()}.${guid.replaceAll('_', '-')}@example.com`;
+}
