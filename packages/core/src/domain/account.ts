@@ -1,7 +1,7 @@
-import type { Address, FullAddress } from "./address.ts";
-import type { CalendarDate } from "./calendar-date.ts";
-import type { Pence } from "./money.ts";
-import type { Product } from "./product.ts";
+import type { Address, FullAddress } from './address.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import type { Pence } from './money.ts';
+import type { Product } from './product.ts';
 
 /** A house that was signed up, as whoever holds its link may see it (decision 40). */
 export interface Account {

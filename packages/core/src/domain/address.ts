@@ -36,24 +36,18 @@ export interface Property {
 }
 
 export function isKnownAddress(address: Address): address is KnownAddress {
-  return "guid" in address;
+  return 'guid' in address;
 }
 
 /** Such as `1 Kettle Terrace, Leeds, LS6 1AA`. */
 export function formatAddress(address: Address): string {
   const parts = isKnownAddress(address)
-    ? [
-        address.organisationName,
-        address.line1,
-        address.line2,
-        address.city,
-        address.postcode,
-      ]
+    ? [address.organisationName, address.line1, address.line2, address.city, address.postcode]
     : [
         address.fullAddress.line1,
         address.fullAddress.line2,
         address.fullAddress.city,
         address.postcode,
       ];
-  return parts.filter((part) => part !== undefined && part !== "").join(", ");
+  return parts.filter((part) => part !== undefined && part !== '').join(', ');
 }

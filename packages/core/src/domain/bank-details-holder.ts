@@ -1,6 +1,6 @@
-import type { BankDetails } from "./bank-details.ts";
+import type { BankDetails } from './bank-details.ts';
 
-const MARKER = "[bank details withheld]";
+const MARKER = '[bank details withheld]';
 
 /**
  * The one place where bank details live, in memory only (D25). Whatever prints or serialises the

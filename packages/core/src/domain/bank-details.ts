@@ -1,4 +1,4 @@
-import type { CalendarDate } from "./calendar-date.ts";
+import type { CalendarDate } from './calendar-date.ts';
 
 /** The digits' holder, sort code as `##-##-##`, account number as eight digits. */
 export interface BankDetails {
@@ -21,5 +21,5 @@ export function maskAccountNumber(accountNumber: string): string {
 }
 
 export function formatSortCode(digits: string): string {
-  return digits.replace(/^([0-9]{2})([0-9]{2})([0-9]{2})$/, "$1-$2-$3");
+  return digits.replace(/^([0-9]{2})([0-9]{2})([0-9]{2})$/, '$1-$2-$3');
 }

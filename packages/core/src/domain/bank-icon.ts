@@ -1,33 +1,33 @@
 export const BANK_ICONS = [
-  "barclays",
-  "co-operative",
-  "coutts",
-  "firstdirect",
-  "halifax",
-  "hsbc",
-  "lloyds",
-  "metro-bank",
-  "monzo",
-  "national-westminster",
-  "nationwide",
-  "royal-bank-of-scotland",
-  "santander",
-  "starling",
-  "tsb",
-  "yorkshire",
+  'barclays',
+  'co-operative',
+  'coutts',
+  'firstdirect',
+  'halifax',
+  'hsbc',
+  'lloyds',
+  'metro-bank',
+  'monzo',
+  'national-westminster',
+  'nationwide',
+  'royal-bank-of-scotland',
+  'santander',
+  'starling',
+  'tsb',
+  'yorkshire',
 ] as const;
 
 export type BankIcon = (typeof BANK_ICONS)[number];
 
 const ALIASES: readonly (readonly [string, BankIcon])[] = [
-  ["cooperative", "co-operative"],
-  ["metrobank", "metro-bank"],
-  ["natwest", "national-westminster"],
-  ["rbs", "royal-bank-of-scotland"],
+  ['cooperative', 'co-operative'],
+  ['metrobank', 'metro-bank'],
+  ['natwest', 'national-westminster'],
+  ['rbs', 'royal-bank-of-scotland'],
 ];
 
 const NAMES: readonly (readonly [string, BankIcon])[] = [
-  ...BANK_ICONS.map((icon) => [icon.replaceAll("-", ""), icon] as const),
+  ...BANK_ICONS.map((icon) => [icon.replaceAll('-', ''), icon] as const),
   ...ALIASES,
 ];
 
@@ -37,10 +37,8 @@ const NAMES: readonly (readonly [string, BankIcon])[] = [
  */
 export function bankIconOf(bankName: string): BankIcon | undefined {
   const words = bankName.toLowerCase().match(/[a-z]+/g) ?? [];
-  const letters = words.join("");
-  if (letters.includes("lloyds") && letters.includes("tsb")) return undefined;
-  const tails = words.map((_, index) => words.slice(index).join(""));
-  return NAMES.find(([name]) =>
-    tails.some((tail) => tail.startsWith(name)),
-  )?.[1];
+  const letters = words.join('');
+  if (letters.includes('lloyds') && letters.includes('tsb')) return undefined;
+  const tails = words.map((_, index) => words.slice(index).join(''));
+  return NAMES.find(([name]) => tails.some((tail) => tail.startsWith(name)))?.[1];
 }

@@ -3,8 +3,8 @@ import {
   addMonths as addMonthsTo,
   differenceInCalendarDays,
   format,
-} from "date-fns";
-import { datePartsOf, type CalendarDate } from "./calendar-date.ts";
+} from 'date-fns';
+import { datePartsOf, type CalendarDate } from './calendar-date.ts';
 
 /**
  * The only module that meets date-fns, kept apart from `calendar-date.ts` so that the entry page
@@ -18,9 +18,9 @@ function atNoon(date: CalendarDate): Date {
 }
 
 function toCalendarDate(date: Date): CalendarDate {
-  const month = String(date.getMonth() + 1).padStart(2, "0");
-  const day = String(date.getDate()).padStart(2, "0");
-  return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}` as CalendarDate;
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  const day = String(date.getDate()).padStart(2, '0');
+  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}` as CalendarDate;
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {
@@ -39,12 +39,12 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 
 /** Such as `1 July 2027`. */
 export function formatDate(date: CalendarDate): string {
-  return format(atNoon(date), "d MMMM yyyy");
+  return format(atNoon(date), 'd MMMM yyyy');
 }
 
 /** Such as `Thursday 1 July 2027`. */
 export function formatDateWithWeekday(date: CalendarDate): string {
-  return format(atNoon(date), "EEEE d MMMM yyyy");
+  return format(atNoon(date), 'EEEE d MMMM yyyy');
 }
 
 /** 0 is Sunday, 6 is Saturday. */

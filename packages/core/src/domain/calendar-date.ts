@@ -1,4 +1,4 @@
-import { failure, success, type Result } from "./result.ts";
+import { failure, success, type Result } from './result.ts';
 
 /** A calendar date in Europe/London as `yyyy-MM-dd`, checked; no time, no zone (decision 11). */
 export type CalendarDate = string & { readonly calendarDate: unique symbol };
@@ -22,17 +22,15 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /** Accepts exactly `yyyy-MM-dd` in ASCII digits, and only days that exist. */
-export function parseCalendarDate(
-  text: string,
-): Result<CalendarDate, "not-a-date"> {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return failure("not-a-date");
+export function parseCalendarDate(text: string): Result<CalendarDate, 'not-a-date'> {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return failure('not-a-date');
   const { year, month, day } = partsOf(text);
   const exists = year >= 1 && day >= 1 && day <= daysInMonth(year, month);
-  return exists ? success(text as CalendarDate) : failure("not-a-date");
+  return exists ? success(text as CalendarDate) : failure('not-a-date');
 }
 
 export function isCalendarDate(value: unknown): value is CalendarDate {
-  return typeof value === "string" && parseCalendarDate(value).ok;
+  return typeof value === 'string' && parseCalendarDate(value).ok;
 }
 
 export function datePartsOf(date: CalendarDate): DateParts {

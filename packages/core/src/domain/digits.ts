@@ -1,6 +1,5 @@
 const SPACES = /[\s\u200b-\u200f\u2060]/g;
-const SPACES_AND_DASHES =
-  /[\s\u200b-\u200f\u2060\u00ad\u2212\p{Dash_Punctuation}]/gu;
+const SPACES_AND_DASHES = /[\s\u200b-\u200f\u2060\u00ad\u2212\p{Dash_Punctuation}]/gu;
 
 /** Digits are ASCII alone; account numbers and codes stay text for ever (D19). */
 export function isAsciiDigits(text: string): boolean {
@@ -8,10 +7,10 @@ export function isAsciiDigits(text: string): boolean {
 }
 
 export function withoutSpaces(text: string): string {
-  return text.replace(SPACES, "");
+  return text.replace(SPACES, '');
 }
 
 /** A sort code or account number without its spaces and dashes of any form (decision 35). */
 export function bankDigits(text: string): string {
-  return text.replace(SPACES_AND_DASHES, "");
+  return text.replace(SPACES_AND_DASHES, '');
 }

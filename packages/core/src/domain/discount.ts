@@ -1,5 +1,5 @@
-import type { PackagePrice } from "./package-price.ts";
-import type { OptionCode, ProductType } from "./product.ts";
+import type { PackagePrice } from './package-price.ts';
+import type { OptionCode, ProductType } from './product.ts';
 
 /** A discount as a quote brings it or a voucher makes it (product.md section 3). */
 export interface Discount {

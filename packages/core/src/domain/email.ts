@@ -10,36 +10,28 @@ const LONGEST_LABEL = 63;
  * pattern of a single class: the time is linear whatever is typed.
  */
 export function isEmail(text: string): boolean {
-  const at = text.indexOf("@");
+  const at = text.indexOf('@');
   if (at < 0) return false;
-  const labels = text.slice(at + 1).split(".");
+  const labels = text.slice(at + 1).split('.');
   return (
     isLocalPart(text.slice(0, at)) &&
     labels.length > 1 &&
     labels.every(isLabel) &&
-    isTopLabel(labels.at(-1) ?? "")
+    isTopLabel(labels.at(-1) ?? '')
   );
 }
 
 function isLocalPart(part: string): boolean {
-  if (part.length > LONGEST_LOCAL_PART || !LOCAL_CHARACTERS.test(part))
-    return false;
-  return part.split(".").every((piece) => piece !== "");
+  if (part.length > LONGEST_LOCAL_PART || !LOCAL_CHARACTERS.test(part)) return false;
+  return part.split('.').every((piece) => piece !== '');
 }
 
 function isLabel(label: string): boolean {
-  const hasOuterDash = label.startsWith("-") || label.endsWith("-");
-  return (
-    label.length <= LONGEST_LABEL &&
-    !hasOuterDash &&
-    LABEL_CHARACTERS.test(label)
-  );
+  const hasOuterDash = label.startsWith('-') || label.endsWith('-');
+  return label.length <= LONGEST_LABEL && !hasOuterDash && LABEL_CHARACTERS.test(label);
 }
 
 /** Two letters or more, or the ASCII form that browsers give to letters of other scripts. */
 function isTopLabel(label: string): boolean {
-  return (
-    label.length > 1 &&
-    (LETTERS.test(label) || label.toLowerCase().startsWith("xn--"))
-  );
+  return label.length > 1 && (LETTERS.test(label) || label.toLowerCase().startsWith('xn--'));
 }

@@ -1,18 +1,16 @@
-import { exhaustive } from "./result.ts";
-import type { Failure } from "./failure.ts";
+import { exhaustive } from './result.ts';
+import type { Failure } from './failure.ts';
 
 /** The error catalogue of product.md section 8: the sentence of each call without usable messages. */
 export const FAILURE_WORDS = {
-  general:
-    "Something went wrong on our side. Nothing you typed is lost. Try again.",
-  voucher: "Invalid voucher code. Check and try again.",
-  addresses: "Failed to fetch addresses",
-  selection:
-    "Service error - Unable to update your package choices, please try again later.",
+  general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
+  voucher: 'Invalid voucher code. Check and try again.',
+  addresses: 'Failed to fetch addresses',
+  selection: 'Service error - Unable to update your package choices, please try again later.',
   email:
-    "There has been a problem sending the email, try again or note down share link for reference",
+    'There has been a problem sending the email, try again or note down share link for reference',
   alreadyJoined: "Oops, you're already joined onto this account.",
-  missingGuid: "Cannot detect guid",
+  missingGuid: 'Cannot detect guid',
 } as const;
 
 export const PANEL_TITLES = {
@@ -27,14 +25,10 @@ export function networkWords(productName: string): string {
 
 /** Said when a direct debit had no answer in time: its outcome is unknown (decision 31). */
 export const UNKNOWN_OUTCOME_WORDS =
-  "We did not hear back, so we cannot tell yet whether your Direct Debit was set up. " +
-  "Everything you typed is still here. Try again: you will not be signed up twice.";
+  'We did not hear back, so we cannot tell yet whether your Direct Debit was set up. ' +
+  'Everything you typed is still here. Try again: you will not be signed up twice.';
 
-const WITHOUT_ANSWER: ReadonlySet<string> = new Set([
-  "unreachable",
-  "timed-out",
-  "aborted",
-]);
+const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['unreachable', 'timed-out', 'aborted']);
 
 /** Whether the provider said anything at all, be it unreadable. */
 export function hasAnswer(failure: { readonly kind: string }): boolean {
@@ -48,14 +42,14 @@ export function failureWords(
   fallback: string = FAILURE_WORDS.general,
 ): string {
   switch (failure.kind) {
-    case "refused":
-    case "faulted":
+    case 'refused':
+    case 'faulted':
       return failure.messages[0] ?? fallback;
-    case "unreadable":
+    case 'unreadable':
       return fallback;
-    case "unreachable":
-    case "timed-out":
-    case "aborted":
+    case 'unreachable':
+    case 'timed-out':
+    case 'aborted':
       return networkWords(productName);
     default:
       return exhaustive(failure);

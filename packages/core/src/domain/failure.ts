@@ -6,16 +6,16 @@
  * `messages` are the provider's own, the first is shown; they may be empty.
  */
 export type Failure =
-  | { readonly kind: "refused"; readonly messages: readonly string[] }
-  | { readonly kind: "faulted"; readonly messages: readonly string[] }
-  | { readonly kind: "unreachable" }
-  | { readonly kind: "timed-out" }
-  | { readonly kind: "unreadable" }
-  | { readonly kind: "aborted" };
+  | { readonly kind: 'refused'; readonly messages: readonly string[] }
+  | { readonly kind: 'faulted'; readonly messages: readonly string[] }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'timed-out' }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'aborted' };
 
 /** The key or a natural key was used before with another content (409). */
 export interface Conflict {
-  readonly kind: "conflict";
+  readonly kind: 'conflict';
   readonly messages: readonly string[];
 }
 
@@ -25,8 +25,8 @@ export function isDefinite(failure: { readonly kind: string }): boolean {
 }
 
 const definiteKinds: ReadonlySet<string> = new Set([
-  "refused",
-  "house-complete",
-  "unknown-code",
-  "invalid-fields",
+  'refused',
+  'house-complete',
+  'unknown-code',
+  'invalid-fields',
 ]);

@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import type { Address } from './address.ts';
 
 /** The household a quote is asked for (product.md sections 3 and 5). */
 export interface Household {

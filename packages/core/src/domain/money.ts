@@ -24,7 +24,7 @@ export function fromUnits(units: number): Pence {
 /** Finite, not negative, not too large, and with no more than four decimals. */
 export function isPence(value: unknown): value is Pence {
   return (
-    typeof value === "number" &&
+    typeof value === 'number' &&
     value >= 0 &&
     value <= MAXIMUM_PENCE &&
     fromUnits(toUnits(value)) === value
@@ -75,6 +75,6 @@ export function quoteSummaryAmount(weekly: Pence): Pence {
 /** Whole pence as pounds with two decimals, such as `£8.69`. */
 export function formatPounds(wholePence: Pence): string {
   const pounds = Math.floor(wholePence / PENCE_PER_POUND);
-  const pence = String(wholePence % PENCE_PER_POUND).padStart(2, "0");
-  return `£${String(pounds).replace(/\B(?=(\d{3})+$)/g, ",")}.${pence}`;
+  const pence = String(wholePence % PENCE_PER_POUND).padStart(2, '0');
+  return `£${String(pounds).replace(/\B(?=(\d{3})+$)/g, ',')}.${pence}`;
 }

@@ -1,5 +1,5 @@
-import { fromUnits, toUnits, type Pence } from "./money.ts";
-import type { ProductOption } from "./product.ts";
+import { fromUnits, toUnits, type Pence } from './money.ts';
+import type { ProductOption } from './product.ts';
 
 /** Pence per person per week for the whole package (product.md section 3). */
 export interface PackagePrice {
@@ -8,9 +8,7 @@ export interface PackagePrice {
 }
 
 /** Both sums in one walk: a price is worked out on every toggle and for every row of a batch. */
-export function packagePriceOf(
-  options: readonly Pick<ProductOption, "price">[],
-): PackagePrice {
+export function packagePriceOf(options: readonly Pick<ProductOption, 'price'>[]): PackagePrice {
   let full = 0;
   let discounted = 0;
   for (const { price } of options) {

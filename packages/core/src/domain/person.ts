@@ -1,4 +1,4 @@
-export const LEAD_TYPES = ["Student", "Not a Student"] as const;
+export const LEAD_TYPES = ['Student', 'Not a Student'] as const;
 
 /** A descriptor, not a permission (product.md section 6). */
 export type LeadType = (typeof LEAD_TYPES)[number];
@@ -26,6 +26,6 @@ export interface Presignup {
 /** Trimmed, first letter upper case as in British English, the rest as typed (decision 16). */
 export function capitaliseName(name: string): string {
   const trimmed = name.trim();
-  const [first = ""] = trimmed;
-  return first.toLocaleUpperCase("en-GB") + trimmed.slice(first.length);
+  const [first = ''] = trimmed;
+  return first.toLocaleUpperCase('en-GB') + trimmed.slice(first.length);
 }

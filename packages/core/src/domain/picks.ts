@@ -8,36 +8,25 @@ import {
   type Product,
   type ProductOption,
   type ProductType,
-} from "./product.ts";
+} from './product.ts';
 
 /** The picked option's code by product type; a type without an entry stands at its default option. */
 export type Picks = Readonly<Record<ProductType, OptionCode>>;
 
-export function pickedOption(
-  product: Product,
-  picks: Picks,
-): ProductOption | undefined {
-  const code = Object.hasOwn(picks, product.type)
-    ? picks[product.type]
-    : undefined;
+export function pickedOption(product: Product, picks: Picks): ProductOption | undefined {
+  const code = Object.hasOwn(picks, product.type) ? picks[product.type] : undefined;
   const picked = code === undefined ? undefined : optionOfCode(product, code);
   return picked ?? optionOfCode(product, product.defaultOption);
 }
 
-export function pickedOptions(
-  products: readonly Product[],
-  picks: Picks,
-): ProductOption[] {
+export function pickedOptions(products: readonly Product[], picks: Picks): ProductOption[] {
   return products
     .map((product) => pickedOption(product, picks))
     .filter((option) => option !== undefined);
 }
 
 /** No-product options are part of the selection like any other pick (decision 45). */
-export function selectedPriceIds(
-  products: readonly Product[],
-  picks: Picks,
-): PriceId[] {
+export function selectedPriceIds(products: readonly Product[], picks: Picks): PriceId[] {
   return pickedOptions(products, picks).map((option) => option.priceId);
 }
 
@@ -52,57 +41,35 @@ export function pickedCode(
 }
 
 /** Whether a product of this type is really taken: there is one, and not its no-product option. */
-export function isTaken(
-  products: readonly Product[],
-  picks: Picks,
-  type: ProductType,
-): boolean {
+export function isTaken(products: readonly Product[], picks: Picks, type: ProductType): boolean {
   const code = pickedCode(products, picks, type);
   return code !== undefined && !isNoProduct(code);
 }
 
 /** Default options picked; a broadband option picked before is kept if it still exists. */
-export function initialPicks(
-  products: readonly Product[],
-  previous: Picks,
-): Picks {
-  const entries = products.map(
-    (product) => [product.type, product.defaultOption] as const,
-  );
+export function initialPicks(products: readonly Product[], previous: Picks): Picks {
+  const entries = products.map((product) => [product.type, product.defaultOption] as const);
   const fresh = Object.fromEntries(entries);
   const broadband = productOfType(products, BROADBAND);
-  const kept = Object.hasOwn(previous, BROADBAND)
-    ? previous[BROADBAND]
-    : undefined;
-  if (!broadband || kept === undefined || !optionOfCode(broadband, kept))
-    return fresh;
+  const kept = Object.hasOwn(previous, BROADBAND) ? previous[BROADBAND] : undefined;
+  if (!broadband || kept === undefined || !optionOfCode(broadband, kept)) return fresh;
   return { ...fresh, [BROADBAND]: kept };
 }
 
-export function withPick(
-  picks: Picks,
-  type: ProductType,
-  code: OptionCode,
-): Picks {
+export function withPick(picks: Picks, type: ProductType, code: OptionCode): Picks {
   return { ...picks, [type]: code };
 }
 
 /** Nothing to choose: no broadband, or no option beside its default (decision 6). */
 export function canSkipBroadband(products: readonly Product[]): boolean {
   const broadband = productOfType(products, BROADBAND);
-  return !broadband?.options.some(
-    (option) => option.code !== broadband.defaultOption,
-  );
+  return !broadband?.options.some((option) => option.code !== broadband.defaultOption);
 }
 
 /** The code a toggle of this product leads to: its no-product option, or the product itself again. */
-export function toggledCode(
-  product: Product,
-  picks: Picks,
-): OptionCode | undefined {
+export function toggledCode(product: Product, picks: Picks): OptionCode | undefined {
   const current = pickedOption(product, picks);
   if (!current) return undefined;
   const wanted = !isNoProduct(current.code);
-  return product.options.find((option) => isNoProduct(option.code) === wanted)
-    ?.code;
+  return product.options.find((option) => isNoProduct(option.code) === wanted)?.code;
 }

@@ -1,20 +1,15 @@
-import { withoutSpaces } from "./digits.ts";
+import { withoutSpaces } from './digits.ts';
 
 const OUTWARD_AND_INWARD = /^([A-Z]{1,2}[0-9][0-9A-Z]?)([0-9][A-Z]{2})$/;
 
 /** Upper case with its one space, such as `LS6 1AA`; what is no postcode is only made upper case. */
 export function formatPostcode(text: string): string {
   const upper = text.toUpperCase();
-  const [, outward, inward] =
-    OUTWARD_AND_INWARD.exec(withoutSpaces(upper)) ?? [];
-  return outward === undefined || inward === undefined
-    ? upper
-    : `${outward} ${inward}`;
+  const [, outward, inward] = OUTWARD_AND_INWARD.exec(withoutSpaces(upper)) ?? [];
+  return outward === undefined || inward === undefined ? upper : `${outward} ${inward}`;
 }
 
 /** Whether a formatted postcode has the form of a UK one; whether it exists the provider knows. */
 export function isPostcode(postcode: string): boolean {
-  return (
-    postcode.includes(" ") && OUTWARD_AND_INWARD.test(postcode.replace(" ", ""))
-  );
+  return /^[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}$/.test(postcode);
 }

@@ -1,9 +1,9 @@
-import type { Pence } from "./money.ts";
+import type { Pence } from './money.ts';
 
 /** `Energy`, `Water`, `Broadband`, `TV Licence`, or a type the provider adds later (shown like the others). */
 export type ProductType = string;
-export const BROADBAND = "Broadband";
-export const TV_LICENCE = "TV Licence";
+export const BROADBAND = 'Broadband';
+export const TV_LICENCE = 'TV Licence';
 
 /** Product types a tenant may leave out (product.md section 9). */
 export const OPTIONAL_PRODUCT_TYPES: readonly ProductType[] = [TV_LICENCE];
@@ -49,7 +49,7 @@ export interface Product {
 
 /** A no-product option is a pick like any other, but the summary hides it (product.md section 3). */
 export function isNoProduct(code: OptionCode): boolean {
-  return code.includes("_NONE") || code.includes("NO-");
+  return code.includes('_NONE') || code.includes('NO-');
 }
 
 export function productOfType(
@@ -59,9 +59,6 @@ export function productOfType(
   return products.find((product) => product.type === type);
 }
 
-export function optionOfCode(
-  product: Product,
-  code: OptionCode,
-): ProductOption | undefined {
+export function optionOfCode(product: Product, code: OptionCode): ProductOption | undefined {
   return product.options.find((option) => option.code === code);
 }

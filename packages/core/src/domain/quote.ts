@@ -1,7 +1,7 @@
-import type { Address } from "./address.ts";
-import type { Discount } from "./discount.ts";
-import type { PackagePrice } from "./package-price.ts";
-import type { Product } from "./product.ts";
+import type { Address } from './address.ts';
+import type { Discount } from './discount.ts';
+import type { PackagePrice } from './package-price.ts';
+import type { Product } from './product.ts';
 
 /** The provider's answer to a household (product.md section 7, GET /products). */
 export interface Quote {

@@ -1,7 +1,6 @@
 /** Expected failure is data: either a value or an error, never a thrown exception. */
 export type Result<T, E> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: E };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function success<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };

@@ -1,6 +1,6 @@
-import { DEFAULT_MINIMUM_TENANCY_MONTHS } from "./tenancy.ts";
+import { DEFAULT_MINIMUM_TENANCY_MONTHS } from './tenancy.ts';
 
-export type DirectDebitVariant = "control" | "sticky";
+export type DirectDebitVariant = 'control' | 'sticky';
 
 /** What the provider configures for the journey (product.md section 3, UI config). */
 export interface Settings {
@@ -14,5 +14,5 @@ export interface Settings {
 export const DEFAULT_SETTINGS: Settings = {
   minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,
   carouselTexts: [],
-  directDebitVariant: "control",
+  directDebitVariant: 'control',
 };

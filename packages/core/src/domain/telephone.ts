@@ -1,4 +1,4 @@
-import { withoutSpaces } from "./digits.ts";
+import { withoutSpaces } from './digits.ts';
 
 /** As it is kept and sent: as typed, without its spaces. */
 export function formatTelephone(text: string): string {

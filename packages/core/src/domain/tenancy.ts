@@ -1,9 +1,5 @@
-import { addDays, addMonths, daysBetween } from "./calendar-arithmetic.ts";
-import {
-  compareDates,
-  datePartsOf,
-  type CalendarDate,
-} from "./calendar-date.ts";
+import { addDays, addMonths, daysBetween } from './calendar-arithmetic.ts';
+import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
 
 /** The lead's tenancy: both days included (product.md sections 5 and 9). */
 export interface Tenancy {
@@ -23,10 +19,7 @@ export function defaultEndDate(startDate: CalendarDate): CalendarDate {
 }
 
 /** The minimum term's last day; without a minimum the start itself, never a day before it. */
-export function earliestEndDate(
-  startDate: CalendarDate,
-  minimumMonths: number,
-): CalendarDate {
+export function earliestEndDate(startDate: CalendarDate, minimumMonths: number): CalendarDate {
   if (minimumMonths === 0) return startDate;
   return addDays(addMonths(startDate, minimumMonths), -1);
 }
@@ -37,34 +30,20 @@ export function latestEndDate(startDate: CalendarDate): CalendarDate {
 
 /** 31 December of next year. */
 export function latestStartDate(today: CalendarDate): CalendarDate {
-  const nextYear = String(datePartsOf(today).year + 1).padStart(4, "0");
+  const nextYear = String(datePartsOf(today).year + 1).padStart(4, '0');
   return `${nextYear}-12-31` as CalendarDate;
 }
 
-export function isInThePast(
-  startDate: CalendarDate,
-  today: CalendarDate,
-): boolean {
+export function isInThePast(startDate: CalendarDate, today: CalendarDate): boolean {
   return compareDates(startDate, today) < 0;
 }
 
-export function isBeyondLatestStart(
-  startDate: CalendarDate,
-  today: CalendarDate,
-): boolean {
+export function isBeyondLatestStart(startDate: CalendarDate, today: CalendarDate): boolean {
   return compareDates(startDate, latestStartDate(today)) > 0;
 }
 
-export function isBelowMinimumTerm(
-  tenancy: Tenancy,
-  minimumMonths: number,
-): boolean {
-  return (
-    compareDates(
-      tenancy.endDate,
-      earliestEndDate(tenancy.startDate, minimumMonths),
-    ) < 0
-  );
+export function isBelowMinimumTerm(tenancy: Tenancy, minimumMonths: number): boolean {
+  return compareDates(tenancy.endDate, earliestEndDate(tenancy.startDate, minimumMonths)) < 0;
 }
 
 export function isBeyondMaximumTerm(tenancy: Tenancy): boolean {
@@ -73,11 +52,7 @@ export function isBeyondMaximumTerm(tenancy: Tenancy): boolean {
 
 /** The minimum the server configured, made usable: whole months from 0 to 15, else the default. */
 export function usableMinimumMonths(configured: number | undefined): number {
-  if (
-    configured === undefined ||
-    !Number.isInteger(configured) ||
-    configured < 0
-  ) {
+  if (configured === undefined || !Number.isInteger(configured) || configured < 0) {
     return DEFAULT_MINIMUM_TENANCY_MONTHS;
   }
   return Math.min(configured, LONGEST_MINIMUM_TENANCY_MONTHS);

@@ -1,10 +1,9 @@
-import { failure, success, type Result } from "./result.ts";
+import { failure, success, type Result } from './result.ts';
 
 const LINE_BREAK_OR_TAB = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
 /** C0 and C1 controls, bidi embeddings, overrides and isolates, and the byte order mark (D18). */
-const UNWANTED =
-  /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** White space of every kind, and what takes no room at all: it must not fill a required field. */
 const BLANK =
@@ -19,14 +18,14 @@ export function isWellFormed(text: string): boolean {
  * The one door through which typed text enters (D18, decision 38): well-formed or refused, without
  * controls, in NFC, trimmed; a tab or line break becomes a space, all else inside stays as typed.
  */
-export function cleanText(text: string): Result<string, "malformed-text"> {
-  if (!isWellFormed(text)) return failure("malformed-text");
-  const visible = text.replace(LINE_BREAK_OR_TAB, " ").replace(UNWANTED, "");
-  return success(trimBlank(visible.normalize("NFC")));
+export function cleanText(text: string): Result<string, 'malformed-text'> {
+  if (!isWellFormed(text)) return failure('malformed-text');
+  const visible = text.replace(LINE_BREAK_OR_TAB, ' ').replace(UNWANTED, '');
+  return success(trimBlank(visible.normalize('NFC')));
 }
 
 export function isBlank(text: string): boolean {
-  return trimBlank(text) === "";
+  return trimBlank(text) === '';
 }
 
 /** By hand, since a pattern for trailing space takes quadratic time on a long run inside (D20). */

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bankDigits, isAsciiDigits, withoutSpaces } from './digits.ts';
+
+const RUNS = { numRuns: 1000 };
+const digits = fc.stringMatching(/^[0-9]{1,12}$/);
+const spaces = ['', ' ', '\u00a0', '\u2009', '\u202f', '\t', '\u200b', '\u200e', '\u2060'];
+const dashes = [
+  '-',
+  '\u2010',
+  '\u2011',
+  '\u2012',
+  '\u2013',
+  '\u2014',
+  '\u2015',
+  '\u2212',
+  '\u00ad',
+];
+
+/** The text with separators put between its characters. */
+function strewn(separators: readonly string[]) {
+  return fc
+    .tuple(digits, fc.infiniteStream(fc.constantFrom(...separators)))
+    .map(([plain, stream]) => {
+      const parts = [...plain].map((digit) => `${stream.next().value ?? ''}${digit}`);
+      return { plain, typed: parts.join('') + (stream.next().value ?? '') };
+    });
+}
+
+describe('isAsciiDigits', () => {
+  it.each(['0', '00000001', '9876543210'])('[TX11] takes %s', (text) => {
+    expect(isAsciiDigits(text)).toBe(true);
+  });
+
+  it.each(['', '1a', 'a1', '1 2', '-1', '+1', '1.0', '1e3', '٣', '１２', '²', '0x1', '1\n'])(
+    '[TX11] refuses %j',
+    (text) => {
+      expect(isAsciiDigits(text)).toBe(false);
+    },
+  );
+
+  it('[TX11] takes a text exactly when each of its characters is one of ten', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789a ٣-') }), (text) => {
+        const areAll = text !== '' && [...text].every((one) => '0123456789'.includes(one));
+        expect(isAsciiDigits(text)).toBe(areAll);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('bankDigits', () => {
+  it.each(['20-00-00', '20 00 00', '20–00—00', '200000', ' 20\u00a000\u202f00 ', '20−00‑00'])(
+    '[DD12] makes 200000 of %j',
+    (typed) => {
+      expect(bankDigits(typed)).toBe('200000');
+    },
+  );
+
+  it('[DD12] leaves all that is neither space nor dash, for the checks to see', () => {
+    expect(bankDigits('20/00.0O_0')).toBe('20/00.0O_0');
+  });
+
+  it('[DD12] finds the digits again among spaces and dashes of every form', () => {
+    fc.assert(
+      fc.property(strewn([...spaces, ...dashes]), ({ plain, typed }) => {
+        expect(bankDigits(typed)).toBe(plain);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TX11] keeps leading zeros', () => {
+    expect(bankDigits('00-00 01')).toBe('000001');
+  });
+});
+
+describe('withoutSpaces', () => {
+  it('[PS10] finds the digits again among spaces of every form', () => {
+    fc.assert(
+      fc.property(strewn(spaces), ({ plain, typed }) => {
+        expect(withoutSpaces(typed)).toBe(plain);
+      }),
+      RUNS,
+    );
+  });
+
+  it.each(dashes.filter((dash) => dash !== '\u00ad'))('[PS10] leaves the dash %j', (dash) => {
+    expect(withoutSpaces(`07700${dash}900123`)).toBe(`07700${dash}900123`);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isWithin, LIMITS, tooLong } from './limits.ts';
+
+describe('limits', () => {
+  it('[TX5] are those of the rule', () => {
+    expect(LIMITS).toEqual({
+      name: 100,
+      line: 100,
+      lettingAgent: 100,
+      city: 60,
+      email: 254,
+      telephone: 32,
+      code: 64,
+      postcode: 10,
+    });
+  });
+
+  it('[TX5] are worded with the label and the number', () => {
+    expect(tooLong('City', 60)).toBe('City must be 60 characters or fewer');
+  });
+
+  it('[TX5] take a text of just the limit and refuse one more', () => {
+    expect(isWithin('a'.repeat(60), 60)).toBe(true);
+    expect(isWithin('a'.repeat(61), 60)).toBe(false);
+  });
+
+  it('[TX5] count a character of two halves once', () => {
+    expect(isWithin('😀'.repeat(60), 60)).toBe(true);
+    expect(isWithin(`${'😀'.repeat(60)}a`, 60)).toBe(false);
+    expect(isWithin('😀'.repeat(61), 60)).toBe(false);
+  });
+
+  it('[TX5] count characters, whatever the text', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'é', '😀'), maxLength: 30 });
+    fc.assert(
+      fc.property(text, fc.nat({ max: 30 }), (typed, limit) => {
+        expect(isWithin(typed, limit)).toBe(Array.from(typed).length <= limit);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { capitaliseName, LEAD_TYPES } from './person.ts';
+
+const RUNS = { numRuns: 1000 };
+const name = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'aéß ıǆ𐐨\u0301') }),
+);
+
+describe('capitaliseName', () => {
+  it.each([
+    ['mcDonald', 'McDonald'],
+    ["o'neil", "O'neil"],
+    ['élodie', 'Élodie'],
+    ['  ada  ', 'Ada'],
+    ['ada byron', 'Ada byron'],
+    ['ADA', 'ADA'],
+    ['van der Berg', 'Van der Berg'],
+    ["'t hart", "'t hart"],
+    ['istanbul', 'Istanbul'],
+    ['𐐨da', '𐐀da'],
+    ['', ''],
+    ['   ', ''],
+  ])('[TX12] makes %j %j', (typed, capitalised) => {
+    expect(capitaliseName(typed)).toBe(capitalised);
+  });
+
+  it('[TX12] changes nothing the second time', () => {
+    fc.assert(
+      fc.property(name, (typed) => {
+        const once = capitaliseName(typed);
+        expect(capitaliseName(once)).toBe(once);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TX12] leaves all but the first character as typed', () => {
+    fc.assert(
+      fc.property(name, (typed) => {
+        const [first = '', ...rest] = typed.trim();
+        const capitalised = capitaliseName(typed);
+        expect(capitalised.endsWith(rest.join(''))).toBe(true);
+        expect(capitalised.slice(0, capitalised.length - rest.join('').length)).toBe(
+          first.toUpperCase(),
+        );
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('lead types', () => {
+  it('[PS14] are these two', () => {
+    expect(LEAD_TYPES).toEqual(['Student', 'Not a Student']);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPostcode, isPostcode } from './postcode.ts';
+
+const RUNS = { numRuns: 1000 };
+
+const outward = fc.stringMatching(/^[A-Z]{1,2}[0-9][0-9A-Z]?$/);
+const inward = fc.stringMatching(/^[0-9][A-Z]{2}$/);
+
+describe('formatPostcode', () => {
+  it.each([
+    ['ls6 1aa', 'LS6 1AA'],
+    ['LS61AA', 'LS6 1AA'],
+    [' l s 6\u00a01 a a ', 'LS6 1AA'],
+    ['m145rl', 'M14 5RL'],
+    ['ec1a1bb', 'EC1A 1BB'],
+    ['w1a0ax', 'W1A 0AX'],
+    ['cf24  3ab', 'CF24 3AB'],
+  ])('[TX14] makes %j %s', (typed, formatted) => {
+    expect(formatPostcode(typed)).toBe(formatted);
+  });
+
+  it('[TX14] makes what is no postcode upper case and leaves it so', () => {
+    expect(formatPostcode('leeds 6')).toBe('LEEDS 6');
+  });
+
+  it('[TX14] formats every well-formed postcode the same, however it is spaced and cased', () => {
+    const spaces = fc.infiniteStream(fc.constantFrom('', '', ' ', '\u00a0'));
+    fc.assert(
+      fc.property(outward, inward, spaces, fc.boolean(), (out, inn, stream, isLower) => {
+        const spaced = [...`${out}${inn}`].map((one) => `${stream.next().value ?? ''}${one}`);
+        const typed = isLower ? spaced.join('').toLowerCase() : spaced.join('');
+        expect(formatPostcode(typed)).toBe(`${out} ${inn}`);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TX14] changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'als61 äß') }), (typed) => {
+        const once = formatPostcode(typed);
+        expect(formatPostcode(once)).toBe(once);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('isPostcode', () => {
+  it.each(['LS6 1AA', 'M1 1AE', 'CR2 6XH', 'DN55 1PT', 'W1A 1HQ', 'EC1A 1BB', 'ZZ1 1ZZ'])(
+    '[SB1] takes %s',
+    (postcode) => {
+      expect(isPostcode(postcode)).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    'LS61AA',
+    'ls6 1aa',
+    'LS6  1AA',
+    'LS 61AA',
+    'L 11LL',
+    'LS6 1A',
+    'LS6 1AAA',
+    'LS6 AAA',
+    'LSS6 1AA',
+    'LS 1AA',
+    '6LS 1AA',
+    'LS666 1AA',
+    'LS6 1A1',
+    ' LS6 1AA',
+    'LS6 1AA ',
+    'LEEDS',
+  ])('[SB1] refuses %j', (postcode) => {
+    expect(isPostcode(postcode)).toBe(false);
+  });
+
+  it('[SB1] takes every well-formed postcode once it is formatted', () => {
+    fc.assert(
+      fc.property(outward, inward, (out, inn) => {
+        expect(isPostcode(formatPostcode(out + inn))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[SB1] takes nothing that formatting would change', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'LS61A a') }), (text) => {
+        if (isPostcode(text)) expect(formatPostcode(text)).toBe(text);
+      }),
+      RUNS,
+    );
+  });
+});

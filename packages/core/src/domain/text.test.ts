@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText, isBlank, isWellFormed } from './text.ts';
+
+const RUNS = { numRuns: 1000 };
+
+/** Texts of the characters that go wrong most often, and of any other. */
+const NASTY = [
+  ...'aé \u0301e\t\r\n\u0000\u0007\u007f\u0085\u009f\u00a0\u00ad\u2028\u2029\u200b\u200d',
+];
+const MORE_NASTY = [
+  ...'\u202a\u202e\u2066\u2069\ufeff\u2060\u3000\u1680\u0344\u212b\u1100\u1161😀',
+];
+const anyText = fc.string({ unit: 'binary' });
+const nastyText = fc.string({ unit: fc.constantFrom(...NASTY, ...MORE_NASTY) });
+const text = fc.oneof(anyText, nastyText);
+
+function clean(typed: string): string {
+  const cleaned = cleanText(typed);
+  return cleaned.ok ? cleaned.value : 'refused';
+}
+
+describe('cleanText', () => {
+  it('[TX1] brings text to NFC', () => {
+    expect(clean('E\u0301lodie')).toBe('\u00c9lodie');
+  });
+
+  it('[TX1] brings text to NFC after the controls between letter and accent are gone', () => {
+    expect(clean('E\u0000\u0301lodie')).toBe('\u00c9lodie');
+  });
+
+  it.each([
+    ['a high half alone', 'a\ud83d'],
+    ['a low half alone', '\ude00a'],
+    ['the halves the wrong way round', '\ude00\ud83d'],
+    ['a high half before a whole pair', '\ud83d😀'],
+  ])('[TX1] refuses %s', (_name, typed) => {
+    expect(cleanText(typed)).toEqual({ ok: false, error: 'malformed-text' });
+    expect(isWellFormed(typed)).toBe(false);
+  });
+
+  it('[TX1] takes characters beyond the first plane as they are', () => {
+    expect(clean('Ada 😀 𝒜')).toBe('Ada 😀 𝒜');
+  });
+
+  it.each([
+    ['tab', '\t'],
+    ['line feed', '\n'],
+    ['vertical tab', '\v'],
+    ['form feed', '\f'],
+    ['carriage return', '\r'],
+    ['carriage return and line feed', '\r\n'],
+    ['next line', '\u0085'],
+    ['line separator', '\u2028'],
+    ['paragraph separator', '\u2029'],
+  ])('[TX2] makes one space of a %s', (_name, character) => {
+    expect(clean(`1${character}Kettle Terrace`)).toBe('1 Kettle Terrace');
+  });
+
+  it('[TX2] makes two spaces of two line breaks', () => {
+    expect(clean('a\n\rb')).toBe('a  b');
+  });
+
+  it('[TX2] removes every other control', () => {
+    const isKept = (code: number): boolean => (code >= 9 && code <= 13) || code === 0x85;
+    const controls = Array.from({ length: 0xa0 }, (_, code) => code).filter(
+      (code) => (code < 0x20 || code >= 0x7f) && !isKept(code),
+    );
+    for (const code of controls) expect(clean(`a${String.fromCharCode(code)}b`)).toBe('ab');
+    expect(controls).toHaveLength(59);
+  });
+
+  it.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e'])(
+    '[TX2] removes the bidi override %j',
+    (character) => {
+      expect(clean(`a${character}b`)).toBe('ab');
+    },
+  );
+
+  it.each(['\u2066', '\u2067', '\u2068', '\u2069', '\ufeff'])(
+    '[TX2] removes the isolate or mark %j',
+    (character) => {
+      expect(clean(`a${character}b`)).toBe('ab');
+    },
+  );
+
+  it.each(['\u2029a', '\u202fa', '\u2065a', '\u206aa', '\ufefea', '\u007ea', '\u00a0a'])(
+    '[TX2] leaves the neighbours of what it removes: %j',
+    (neighbour) => {
+      const inside = `x${neighbour}`;
+      expect(clean(inside)).toBe(inside.replace('\u2029', ' '));
+    },
+  );
+
+  it.each([
+    ' ',
+    '\u00a0',
+    '\u1680',
+    '\u2000',
+    '\u200a',
+    '\u202f',
+    '\u205f',
+    '\u3000',
+    '\ufeff',
+    '\u00ad',
+    '\u034f',
+    '\u061c',
+    '\u115f',
+    '\u1160',
+    '\u180e',
+    '\u200b',
+    '\u200f',
+    '\u2060',
+    '\u2064',
+    '\u206a',
+    '\u206f',
+    '\u2800',
+    '\u3164',
+    '\uffa0',
+  ])('[TX3] trims %j outside, however often, and leaves it inside', (blank) => {
+    const inside = blank === '\ufeff' ? '' : blank.normalize();
+    expect(clean(`${blank}${blank}Ada${blank}Byron${blank}${blank}`)).toBe(`Ada${inside}Byron`);
+    expect(clean(blank.repeat(3))).toBe('');
+    expect(isBlank(blank.repeat(3))).toBe(true);
+  });
+
+  it('[TX3] leaves double spaces, quotes, markup and letter case inside', () => {
+    expect(clean("  Flat  2, <b>O'Neil & Söhne</b> ")).toBe("Flat  2, <b>O'Neil & Söhne</b>");
+  });
+
+  it('[TX3] calls a text with one visible character not blank', () => {
+    expect(isBlank('\u200b.\u200b')).toBe(false);
+    expect(isBlank('')).toBe(true);
+  });
+
+  it('[TX3] walks a long run of spaces inside a text only once', () => {
+    const typed = `a${' '.repeat(200_000)}b`;
+    expect(clean(typed)).toBe(typed);
+  });
+});
+
+describe('cleanText, whatever is typed', () => {
+  it('[TX1, TX2, TX3] changes nothing the second time', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(clean(clean(typed))).toBe(clean(typed));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TX1] gives NFC', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(clean(typed)).toBe(clean(typed).normalize('NFC'));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TX2] leaves no control and no bidi override', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(clean(typed)).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff]/u);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TX3] leaves no outer white space, and nothing of a blank text', () => {
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(clean(typed)).toBe(clean(typed).trim());
+        expect(isBlank(clean(typed))).toBe(clean(typed) === '');
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TX3] leaves a text of letters, digits and inner spaces as it is', () => {
+    const plain = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 '.,<>&-]*[A-Za-z0-9]$/);
+    fc.assert(
+      fc.property(plain, (typed) => {
+        expect(clean(typed)).toBe(typed);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TX1] refuses exactly what cannot be encoded', () => {
+    const units = fc.array(fc.integer({ min: 0xd7f0, max: 0xe00f }));
+    fc.assert(
+      fc.property(units, (codes) => {
+        const typed = String.fromCharCode(...codes);
+        const isEncodable = new TextDecoder().decode(new TextEncoder().encode(typed)) === typed;
+        expect(cleanText(typed).ok).toBe(isEncodable);
+      }),
+      RUNS,
+    );
+  });
+});
