@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite';
+
+/** The server as one file for Node: our own packages inside, those of npm outside. */
+export default defineConfig({
+  ssr: { noExternal: [/^@kettle\//] },
+  build: {
+    ssr: 'src/main.ts',
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+  },
+});

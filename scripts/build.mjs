@@ -1,0 +1,15 @@
+/** `npm run build` and `npm run demo`: builds the named targets anew and says where they are. */
+import process from 'node:process';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { TARGETS } from './lib/targets.mjs';
+
+const names = process.argv.slice(2);
+await ensureInstalled();
+try {
+  await ensureBuilt(names, { isForced: true });
+  for (const name of names) console.log(`${TARGETS[name].output} is ready`);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { fingerprint } from './fingerprint.mjs';
+import { inRoot } from './root.mjs';
+import { runNode } from './run.mjs';
+import { TARGETS } from './targets.mjs';
+
+// Not in the build itself, which is served as it is; and gone with node_modules, which a build depends on as well.
+const stampOf = (name) => inRoot('node_modules', '.kettle', `${name}.built`);
+
+async function isUpToDate(name, inputs) {
+  if (!existsSync(inRoot(TARGETS[name].output))) return false;
+  const built = await readFile(stampOf(name), 'utf8').catch(() => '');
+  return built === inputs;
+}
+
+async function build(name, inputs) {
+  const target = TARGETS[name];
+  console.log(`Building ${target.title}…`);
+  await rm(stampOf(name), { force: true });
+  const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
+  const { code, output } = await runNode(vite, [
+    'build',
+    ...target.arguments.map((argument) =>
+      argument.startsWith('packages/') ? inRoot(argument) : argument,
+    ),
+    '--logLevel',
+    'warn',
+  ]);
+  if (code !== 0) throw new Error(`${target.title} could not be built.\n${output}`);
+  await mkdir(inRoot('node_modules', '.kettle'), { recursive: true });
+  await writeFile(stampOf(name), inputs);
+}
+
+/** Builds those of the targets whose inputs have changed since they were last built; all of them with `isForced`. */
+export async function ensureBuilt(names, { isForced = false } = {}) {
+  for (const name of names) {
+    const inputs = fingerprint(TARGETS[name].inputs);
+    if (isForced || !(await isUpToDate(name, inputs))) await build(name, inputs);
+  }
+}

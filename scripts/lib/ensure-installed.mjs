@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import process from 'node:process';
+import { inRoot } from './root.mjs';
+import { run } from './run.mjs';
+
+async function lockedPackages(file) {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')).packages;
+  } catch {
+    // Missing, or cut short by an install that was ended: nothing can be said to be installed.
+    return undefined;
+  }
+}
+
+/** npm notes what it has installed in a lock of its own; an optional package may rightly be missing on this machine. */
+async function isInstalled() {
+  const wanted = await lockedPackages(inRoot('package-lock.json'));
+  const present = await lockedPackages(inRoot('node_modules', '.package-lock.json'));
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(
+    ([where, entry]) =>
+      !where.startsWith('node_modules/') ||
+      (present[where] === undefined
+        ? entry.optional === true
+        : present[where].version === entry.version),
+  );
+}
+
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isFit = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (isFit) return;
+  console.error(
+    `Kettle needs Node 20.19, 22.12 or newer; this is Node ${process.versions.node}. Get one from https://nodejs.org/.`,
+  );
+  process.exit(1);
+}
+
+/** Installs the locked dependencies when node_modules does not hold them yet. Needs nothing but Node and npm. */
+export async function ensureInstalled() {
+  refuseOldNode();
+  if (await isInstalled()) return;
+  console.log('Installing what is missing. The first time this takes about a minute…');
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const { code, output } = npm
+    ? await run(process.execPath, [npm, ...args])
+    : await run('npm', args);
+  if (code === 0) return;
+  console.error(`${output}\nThe dependencies could not be installed: \`npm ci\` ended with ${code}.`);
+  process.exit(1);
+}

@@ -1,0 +1,33 @@
+const CONFIGURATION = ['package-lock.json', 'tsconfig.base.json'];
+const SHARED = ['packages/core/src', 'packages/provider-fake/src'];
+
+/**
+ * What can be built: by what arguments to Vite, out of which files and folders, and into which folder. Paths are
+ * relative to the project.
+ */
+export const TARGETS = {
+  site: {
+    title: 'the site',
+    arguments: ['packages/web'],
+    inputs: [...CONFIGURATION, ...SHARED, 'packages/provider-http/src', 'packages/web'],
+    output: 'packages/web/dist',
+  },
+  demo: {
+    title: 'the demo',
+    arguments: ['packages/web', '--mode', 'demo'],
+    inputs: [...CONFIGURATION, ...SHARED, 'packages/provider-http/src', 'packages/web'],
+    output: 'packages/web/dist-demo',
+  },
+  provider: {
+    title: 'the provider',
+    arguments: ['packages/provider-server'],
+    inputs: [...CONFIGURATION, ...SHARED, 'packages/provider-server'],
+    output: 'packages/provider-server/dist',
+  },
+  cli: {
+    title: 'the command line',
+    arguments: ['packages/cli'],
+    inputs: [...CONFIGURATION, ...SHARED, 'packages/provider-http/src', 'packages/cli'],
+    output: 'packages/cli/dist',
+  },
+};
