@@ -6,11 +6,11 @@
  * A process of its own, because unpacking npm's browser changes TMPDIR and the library path.
  */
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { inRoot } from './lib/root.mjs';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -43,8 +43,8 @@ async function playwrightsChromium() {
 
 async function chromiumOfNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const require = createRequire(import.meta.url);
-  const { version } = require('@sparticuz/chromium/package.json');
+  const manifest = inRoot('node_modules', '@sparticuz', 'chromium', 'package.json');
+  const { version } = JSON.parse(await readFile(manifest, 'utf8'));
   // The package never replaces an old copy, so each version has a folder of its own.
   const folder = path.join(tmpdir(), `kettle-chromium-${version}`);
   await mkdir(folder, { recursive: true });

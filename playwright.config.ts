@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Worked out once, in the process that starts the servers, and handed to Playwright's workers, which load this file
+ * again, through the environment.
+ */
+async function once(name: string, workOut: () => string | Promise<string>): Promise<string> {
+  return (process.env[name] ??= await workOut());
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return String(address.port);
+}
+
+const findBrowser = () =>
+  execFileSync(process.execPath, [path.resolve('scripts/chromium.mjs')], { encoding: 'utf8' });
+
+interface Browser {
+  path: string;
+  env: Record<string, string>;
+}
+
+const browser = JSON.parse(await once('KETTLE_E2E_BROWSER', findBrowser)) as Browser;
+const fakePort = await once('KETTLE_E2E_FAKE_PORT', freePort);
+const providerPort = await once('KETTLE_E2E_PROVIDER_PORT', freePort);
+const dataDirectory = await once('KETTLE_E2E_DATA_DIR', () =>
+  mkdtempSync(path.join(tmpdir(), 'kettle-e2e-')),
+);
+
+const fakeUrl = `http://127.0.0.1:${fakePort}`;
+const providerUrl = `http://127.0.0.1:${providerPort}`;
+const ownEnvironment = Object.entries(process.env).filter(
+  (entry): entry is [string, string] => entry[1] !== undefined,
+);
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: './test-results',
+  globalTeardown: './e2e/remove-data.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  // Not a measure of speed: only a journey that hangs may reach these, however busy the machine is.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...Object.fromEntries(ownEnvironment), ...browser.env },
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'fake',
+      testMatch: /e2e\/(fake|both)\/.*\.e2e\.ts$/,
+      use: { baseURL: fakeUrl },
+    },
+    {
+      name: 'provider',
+      testMatch: /e2e\/(provider|both)\/.*\.e2e\.ts$/,
+      use: { baseURL: providerUrl },
+    },
+  ],
+  webServer: [
+    {
+      name: 'fake',
+      command: `node node_modules/vite/bin/vite.js preview packages/web --mode demo --outDir dist-demo --host 127.0.0.1 --port ${fakePort} --strictPort`,
+      url: fakeUrl,
+      reuseExistingServer: false,
+      timeout: 120_000,
+    },
+    {
+      name: 'provider',
+      command: 'node packages/provider-server/dist/main.mjs',
+      env: { HOST: '127.0.0.1', PORT: providerPort, DATA_DIR: dataDirectory },
+      url: `${providerUrl}/readyz`,
+      reuseExistingServer: false,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+  ],
+});

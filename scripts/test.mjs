@@ -1,0 +1,59 @@
+/**
+ * `npm test`: installs and builds what is missing, runs every test, then the journeys in a real browser, and closes with one
+ * line that sums up both.
+ */
+import { mkdir, rm } from 'node:fs/promises';
+import process from 'node:process';
+import { ensureBuilt } from './lib/build.mjs';
+import { closingLine, sum } from './lib/closing-line.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { findBrowser } from './lib/browser.mjs';
+import { inRoot } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+import { countTests } from './lib/test-reports.mjs';
+
+const ONE_FAILURE = { passed: 0, failed: 1 };
+const reports = inRoot('.cache', 'tests');
+
+async function runVitest() {
+  const report = inRoot('.cache', 'tests', 'vitest.json');
+  const vitest = inRoot('node_modules', 'vitest', 'vitest.mjs');
+  const { code } = await runNode(
+    vitest,
+    ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { isShown: true },
+  );
+  return countTests('vitest', report, code);
+}
+
+async function runBrowserTests() {
+  const browser = await findBrowser();
+  if (!browser) return ONE_FAILURE;
+  console.log(`\nThe journeys, in ${browser.name}`);
+  const report = inRoot('.cache', 'tests', 'playwright.json');
+  const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+  const { code } = await runNode(playwright, ['test', '--reporter=list,json'], {
+    isShown: true,
+    env: { KETTLE_E2E_BROWSER: JSON.stringify(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
+  return countTests('playwright', report, code);
+}
+
+async function isBuilt() {
+  try {
+    await ensureBuilt(['site', 'demo', 'provider', 'cli']);
+    return true;
+  } catch (error) {
+    console.error(error.message);
+    return false;
+  }
+}
+
+process.chdir(inRoot());
+await ensureInstalled();
+await rm(reports, { recursive: true, force: true });
+await mkdir(reports, { recursive: true });
+const canBrowse = await isBuilt();
+const total = sum([await runVitest(), canBrowse ? await runBrowserTests() : ONE_FAILURE]);
+console.log(`\n${closingLine(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
