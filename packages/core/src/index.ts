@@ -1,8 +1,4 @@
-export {
-  type Account,
-  type AccountOpened,
-  type Invitation,
-} from "./domain/account.ts";
+export { type Account, type AccountOpened, type Invitation } from './domain/account.ts';
 export {
   isKnownAddress,
   formatAddress,
@@ -12,19 +8,16 @@ export {
   type Address,
   type AddressSuggestion,
   type Property,
-} from "./domain/address.ts";
-export { BankDetailsHolder } from "./domain/bank-details-holder.ts";
+} from './domain/address.ts';
+export { BankDetailsHolder } from './domain/bank-details-holder.ts';
 export {
   maskAccountNumber,
   formatSortCode,
   type BankDetails,
   type DatedBankDetails,
-} from "./domain/bank-details.ts";
-export { BANK_ICONS, bankIconOf, type BankIcon } from "./domain/bank-icon.ts";
-export {
-  broadbandDateOf,
-  type BroadbandTiming,
-} from "./domain/broadband-timing.ts";
+} from './domain/bank-details.ts';
+export { BANK_ICONS, bankIconOf, type BankIcon } from './domain/bank-icon.ts';
+export { broadbandDateOf, type BroadbandTiming } from './domain/broadband-timing.ts';
 export {
   addDays,
   addMonths,
@@ -32,7 +25,7 @@ export {
   formatDate,
   formatDateWithWeekday,
   weekdayOf,
-} from "./domain/calendar-arithmetic.ts";
+} from './domain/calendar-arithmetic.ts';
 export {
   parseCalendarDate,
   isCalendarDate,
@@ -40,13 +33,9 @@ export {
   compareDates,
   type CalendarDate,
   type DateParts,
-} from "./domain/calendar-date.ts";
-export { type Codes } from "./domain/codes.ts";
-export {
-  VOUCHER_COOLDOWN_SECONDS,
-  type Discount,
-  type AppliedVoucher,
-} from "./domain/discount.ts";
+} from './domain/calendar-date.ts';
+export { type Codes } from './domain/codes.ts';
+export { VOUCHER_COOLDOWN_SECONDS, type Discount, type AppliedVoucher } from './domain/discount.ts';
 export {
   FAILURE_WORDS,
   PANEL_TITLES,
@@ -54,14 +43,14 @@ export {
   UNKNOWN_OUTCOME_WORDS,
   hasAnswer,
   failureWords,
-} from "./domain/failure-words.ts";
-export { isDefinite, type Failure, type Conflict } from "./domain/failure.ts";
+} from './domain/failure-words.ts';
+export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export {
   MINIMUM_HOUSEMATES,
   MAXIMUM_HOUSEMATES,
   DEFAULT_HOUSEMATES,
   type Household,
-} from "./domain/household.ts";
+} from './domain/household.ts';
 export {
   MAXIMUM_PENCE,
   toUnits,
@@ -75,19 +64,15 @@ export {
   quoteSummaryAmount,
   formatPounds,
   type Pence,
-} from "./domain/money.ts";
-export {
-  packagePriceOf,
-  isDiscounted,
-  type PackagePrice,
-} from "./domain/package-price.ts";
+} from './domain/money.ts';
+export { packagePriceOf, isDiscounted, type PackagePrice } from './domain/package-price.ts';
 export {
   LEAD_TYPES,
   capitaliseName,
   type LeadType,
   type PersonalDetails,
   type Presignup,
-} from "./domain/person.ts";
+} from './domain/person.ts';
 export {
   pickedOption,
   pickedOptions,
@@ -99,7 +84,7 @@ export {
   canSkipBroadband,
   toggledCode,
   type Picks,
-} from "./domain/picks.ts";
+} from './domain/picks.ts';
 export {
   BROADBAND,
   TV_LICENCE,
@@ -114,14 +99,10 @@ export {
   type Ribbon,
   type ProductOption,
   type Product,
-} from "./domain/product.ts";
-export { type Quote } from "./domain/quote.ts";
-export { success, failure, exhaustive, type Result } from "./domain/result.ts";
-export {
-  DEFAULT_SETTINGS,
-  type DirectDebitVariant,
-  type Settings,
-} from "./domain/settings.ts";
+} from './domain/product.ts';
+export { type Quote } from './domain/quote.ts';
+export { success, failure, exhaustive, type Result } from './domain/result.ts';
+export { DEFAULT_SETTINGS, type DirectDebitVariant, type Settings } from './domain/settings.ts';
 export {
   MAXIMUM_TENANCY_DAYS,
   DEFAULT_MINIMUM_TENANCY_MONTHS,
@@ -136,12 +117,12 @@ export {
   isBeyondMaximumTerm,
   usableMinimumMonths,
   type Tenancy,
-} from "./domain/tenancy.ts";
+} from './domain/tenancy.ts';
 export {
   newJoiningJourney,
   finishedJoiningJourney,
   type JoiningJourney,
-} from "./journey/joining-journey-state.ts";
+} from './journey/joining-journey-state.ts';
 export {
   JOINING_STEPS,
   isJoiningStepReachable,
@@ -150,13 +131,13 @@ export {
   type JoiningStep,
   type JoiningExit,
   type JoiningFacts,
-} from "./journey/joining-journey.ts";
+} from './journey/joining-journey.ts';
 export {
   newLeadJourney,
   finishedLeadJourney,
   type Drafts,
   type LeadJourney,
-} from "./journey/lead-journey-state.ts";
+} from './journey/lead-journey-state.ts';
 export {
   LEAD_STEPS,
   takesBroadband,
@@ -169,9 +150,9 @@ export {
   type LeadStep,
   type LeadExit,
   type LeadFacts,
-} from "./journey/lead-journey.ts";
-export { completeLead, leadMandate } from "./journey/lead-mandate.ts";
-export { leadPackagePrice } from "./journey/lead-price.ts";
+} from './journey/lead-journey.ts';
+export { completeLead, leadMandate } from './journey/lead-mandate.ts';
+export { leadPackagePrice } from './journey/lead-price.ts';
 export {
   applyChanges,
   withQuote,
@@ -182,7 +163,7 @@ export {
   withTenancy,
   withBroadbandTiming,
   type LeadChanges,
-} from "./journey/lead-transitions.ts";
+} from './journey/lead-transitions.ts';
 export {
   press,
   settle,
@@ -190,138 +171,120 @@ export {
   type SubmissionKind,
   type SubmissionRecord,
   type Submissions,
-} from "./journey/submission.ts";
+} from './journey/submission.ts';
 export {
   keepJourney,
   restoreLeadJourney,
   restoreJoiningJourney,
   type Restored,
-} from "./journey/kept/kept-journey.ts";
-export {
-  type JoinerCheck,
-  type InvalidFields,
-  type Accounts,
-} from "./ports/accounts.ts";
-export { type AddressSearch, type Addresses } from "./ports/addresses.ts";
-export { type Banks } from "./ports/banks.ts";
-export { type Clock } from "./ports/clock.ts";
-export { type Configuration } from "./ports/configuration.ts";
-export { type Ids } from "./ports/ids.ts";
+} from './journey/kept/kept-journey.ts';
+export { type JoinerCheck, type InvalidFields, type Accounts } from './ports/accounts.ts';
+export { type AddressSearch, type Addresses } from './ports/addresses.ts';
+export { type Banks } from './ports/banks.ts';
+export { type Clock } from './ports/clock.ts';
+export { type Configuration } from './ports/configuration.ts';
+export { type Ids } from './ports/ids.ts';
 export {
   type LeadRegistration,
   type LeadSelection,
   type LeadHousehold,
   type Leads,
-} from "./ports/leads.ts";
+} from './ports/leads.ts';
 export {
   type HouseInformation,
   type LeadMandate,
   type JoiningMandate,
   type HouseComplete,
   type Mandates,
-} from "./ports/mandates.ts";
-export { type ProviderPorts, type Ports } from "./ports/ports.ts";
-export { type QuoteRequest, type Quotes } from "./ports/quotes.ts";
-export {
-  type UnknownCode,
-  type CodeMessage,
-  type Referrals,
-} from "./ports/referrals.ts";
+} from './ports/mandates.ts';
+export { type ProviderPorts, type Ports } from './ports/ports.ts';
+export { type QuoteRequest, type Quotes } from './ports/quotes.ts';
+export { type UnknownCode, type CodeMessage, type Referrals } from './ports/referrals.ts';
 export {
   type SharedPackage,
   type EmailedPackage,
   type LinkedPackage,
   type Sharing,
-} from "./ports/sharing.ts";
-export { type VoucherRequest, type Vouchers } from "./ports/vouchers.ts";
+} from './ports/sharing.ts';
+export { type VoucherRequest, type Vouchers } from './ports/vouchers.ts';
 export {
   withoutVoucher,
   type VoucherOutcome,
   type VoucherPage,
-} from "./use-cases/apply-voucher.ts";
-export { type JoinerVerdict } from "./use-cases/check-joiner.ts";
-export { type AddressOutcome } from "./use-cases/confirm-address.ts";
-export { createUseCases, type UseCases } from "./use-cases/create-use-cases.ts";
-export { type QuoteOutcome, type LinkedQuote } from "./use-cases/get-quote.ts";
-export { type JudgedCode } from "./use-cases/judge-code.ts";
-export { type RecognisedBank } from "./use-cases/look-up-bank.ts";
-export { type AlreadySignedUp } from "./use-cases/set-up-direct-debit.ts";
+} from './use-cases/apply-voucher.ts';
+export { type JoinerVerdict } from './use-cases/check-joiner.ts';
+export { type AddressOutcome } from './use-cases/confirm-address.ts';
+export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
+export { type QuoteOutcome, type LinkedQuote } from './use-cases/get-quote.ts';
+export { type JudgedCode } from './use-cases/judge-code.ts';
+export { type RecognisedBank } from './use-cases/look-up-bank.ts';
+export { type AlreadySignedUp } from './use-cases/set-up-direct-debit.ts';
 export {
   submit,
   type SubmissionLog,
   type UnderWay,
   type SubmissionFailure,
-} from "./use-cases/submit.ts";
-export { presentParts, type PresentParts } from "./domain/present-parts.ts";
+} from './use-cases/submit.ts';
+export { presentParts, type PresentParts } from './domain/present-parts.ts';
 // domain text
-export { bankDigits, isAsciiDigits, withoutSpaces } from "./domain/digits.ts";
-export { isEmail } from "./domain/email.ts";
-export { isWithin, LIMITS, tooLong } from "./domain/limits.ts";
-export { formatPostcode, isPostcode } from "./domain/postcode.ts";
-export { formatTelephone, isTelephone } from "./domain/telephone.ts";
-export { cleanText, isBlank, isWellFormed } from "./domain/text.ts";
+export { bankDigits, isAsciiDigits, withoutSpaces } from './domain/digits.ts';
+export { isEmail } from './domain/email.ts';
+export { isWithin, LIMITS, tooLong } from './domain/limits.ts';
+export { formatPostcode, isPostcode } from './domain/postcode.ts';
+export { formatTelephone, isTelephone } from './domain/telephone.ts';
+export { cleanText, isBlank, isWellFormed } from './domain/text.ts';
 // forms
-export {
-  addressForm,
-  type AddressContext,
-  type AddressRaw,
-} from "./forms/address.form.ts";
+export { addressForm, type AddressContext, type AddressRaw } from './forms/address.form.ts';
 export {
   bankDetailsForm,
   completeBankNumbers,
   type BankDetailsContext,
   type BankDetailsRaw,
-} from "./forms/bank-details.form.ts";
+} from './forms/bank-details.form.ts';
 export {
   BROADBAND_URGENCIES,
   broadbandDateForm,
   type BroadbandDateContext,
   type BroadbandDateRaw,
-} from "./forms/broadband-date.form.ts";
-export { restoreRaw, type Form, type Mistake, type Raw } from "./forms/form.ts";
+} from './forms/broadband-date.form.ts';
+export { restoreRaw, type Form, type Mistake, type Raw } from './forms/form.ts';
 export {
   householdForm,
   type HouseholdContext,
   type HouseholdRaw,
   type LocatedHousehold,
-} from "./forms/household.form.ts";
+} from './forms/household.form.ts';
 export {
   DEFAULT_INVITATION_ROWS,
   invitationsForm,
   invitationsRaw,
   type InvitationsContext,
   type InvitationsRaw,
-} from "./forms/invitations.form.ts";
-export {
-  joiningDetailsForm,
-  type JoiningDetailsRaw,
-} from "./forms/joining-details.form.ts";
+} from './forms/invitations.form.ts';
+export { joiningDetailsForm, type JoiningDetailsRaw } from './forms/joining-details.form.ts';
 export {
   broadbandForm,
   optionForm,
   type BroadbandRaw,
   type OptionContext,
   type OptionRaw,
-} from "./forms/option.form.ts";
+} from './forms/option.form.ts';
 export {
   personalDetailsForm,
   type PersonalDetailsContext,
   type PersonalDetailsRaw,
-} from "./forms/personal-details.form.ts";
+} from './forms/personal-details.form.ts';
 export {
   postcodeHouseholdForm,
   type PostcodeHouseholdRaw,
-} from "./forms/postcode-household.form.ts";
-export { presignupForm, type PresignupRaw } from "./forms/presignup.form.ts";
-export {
-  savePackageForm,
-  type SavePackageRaw,
-} from "./forms/save-package.form.ts";
+} from './forms/postcode-household.form.ts';
+export { presignupForm, type PresignupRaw } from './forms/presignup.form.ts';
+export { savePackageForm, type SavePackageRaw } from './forms/save-package.form.ts';
 export {
   movedInAlready,
   tenancyForm,
   withStartDate,
   type TenancyContext,
   type TenancyRaw,
-} from "./forms/tenancy.form.ts";
-export { voucherForm, type VoucherRaw } from "./forms/voucher.form.ts";
+} from './forms/tenancy.form.ts';
+export { voucherForm, type VoucherRaw } from './forms/voucher.form.ts';

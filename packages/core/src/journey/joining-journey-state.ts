@@ -1,7 +1,7 @@
-import type { Account, AccountOpened } from "../domain/account.ts";
-import type { PersonalDetails } from "../domain/person.ts";
-import type { Drafts } from "./lead-journey-state.ts";
-import type { Submissions } from "./submission.ts";
+import type { Account, AccountOpened } from '../domain/account.ts';
+import type { PersonalDetails } from '../domain/person.ts';
+import type { Drafts } from './lead-journey-state.ts';
+import type { Submissions } from './submission.ts';
 
 /** One housemate's joining, kept apart by the guid of the link; never with bank details. */
 export interface JoiningJourney {
@@ -18,9 +18,6 @@ export function newJoiningJourney(guid: string): JoiningJourney {
   return { guid, drafts: {}, submissions: {} };
 }
 
-export function finishedJoiningJourney(
-  guid: string,
-  joined: AccountOpened,
-): JoiningJourney {
+export function finishedJoiningJourney(guid: string, joined: AccountOpened): JoiningJourney {
   return { ...newJoiningJourney(guid), joined };
 }

@@ -1,19 +1,19 @@
-import type { DirectDebitVariant } from "../domain/settings.ts";
-import type { JoiningJourney } from "./joining-journey-state.ts";
+import type { DirectDebitVariant } from '../domain/settings.ts';
+import type { JoiningJourney } from './joining-journey-state.ts';
 
 /** The joiner's steps in their order; their routes stand under `/joining-tenant`. */
 export const JOINING_STEPS = [
-  "joining-tenant",
-  "personal-details",
-  "direct-debit",
-  "confirm-direct-debit",
-  "congratulations",
+  'joining-tenant',
+  'personal-details',
+  'direct-debit',
+  'confirm-direct-debit',
+  'congratulations',
 ] as const;
 
 export type JoiningStep = (typeof JOINING_STEPS)[number];
 
 /** Ways out of the joiner's journey that are no step of it. */
-export type JoiningExit = "house-complete" | "house-already-complete";
+export type JoiningExit = 'house-complete' | 'house-already-complete';
 
 export interface JoiningFacts {
   /** Absent as long as no link was opened. */
@@ -28,57 +28,43 @@ interface StepRule {
   readonly previous?: JoiningStep;
 }
 
-const afterSubmission = ({
-  journey,
-}: JoiningFacts): JoiningStep | JoiningExit =>
-  journey?.joined?.remainingHousemates === 0
-    ? "house-complete"
-    : "congratulations";
+const afterSubmission = ({ journey }: JoiningFacts): JoiningStep | JoiningExit =>
+  journey?.joined?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
 
 const RULES: Record<JoiningStep, StepRule> = {
-  "joining-tenant": { isReachable: () => true, next: () => "personal-details" },
-  "personal-details": {
+  'joining-tenant': { isReachable: () => true, next: () => 'personal-details' },
+  'personal-details': {
     isReachable: ({ journey }) => journey?.account !== undefined,
-    next: () => "direct-debit",
-    previous: "joining-tenant",
+    next: () => 'direct-debit',
+    previous: 'joining-tenant',
   },
-  "direct-debit": {
+  'direct-debit': {
     isReachable: ({ journey }) => journey?.personalDetails !== undefined,
     next: (facts) =>
-      facts.directDebitVariant === "control"
-        ? "confirm-direct-debit"
-        : afterSubmission(facts),
-    previous: "personal-details",
+      facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : afterSubmission(facts),
+    previous: 'personal-details',
   },
-  "confirm-direct-debit": {
+  'confirm-direct-debit': {
     isReachable: ({ hasBankDetails }) => hasBankDetails,
     next: afterSubmission,
-    previous: "direct-debit",
+    previous: 'direct-debit',
   },
   congratulations: {
     isReachable: ({ journey }) => journey?.joined !== undefined,
-    next: () => "congratulations",
+    next: () => 'congratulations',
   },
 };
 
 /** Whether a step's prerequisite holds (product.md section 2); if not, the way leads to the start. */
-export function isJoiningStepReachable(
-  step: JoiningStep,
-  facts: JoiningFacts,
-): boolean {
+export function isJoiningStepReachable(step: JoiningStep, facts: JoiningFacts): boolean {
   return RULES[step].isReachable(facts);
 }
 
-export function nextJoiningStep(
-  step: JoiningStep,
-  facts: JoiningFacts,
-): JoiningStep | JoiningExit {
+export function nextJoiningStep(step: JoiningStep, facts: JoiningFacts): JoiningStep | JoiningExit {
   return RULES[step].next(facts);
 }
 
 /** Where the back button leads; undefined where the page hides it. */
-export function previousJoiningStep(
-  step: JoiningStep,
-): JoiningStep | undefined {
+export function previousJoiningStep(step: JoiningStep): JoiningStep | undefined {
   return RULES[step].previous;
 }

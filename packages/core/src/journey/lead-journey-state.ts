@@ -1,20 +1,18 @@
-import type { AccountOpened } from "../domain/account.ts";
-import type { Address } from "../domain/address.ts";
-import type { BroadbandTiming } from "../domain/broadband-timing.ts";
-import type { Codes } from "../domain/codes.ts";
-import type { Discount } from "../domain/discount.ts";
-import type { Household } from "../domain/household.ts";
-import type { PackagePrice } from "../domain/package-price.ts";
-import type { PersonalDetails, Presignup } from "../domain/person.ts";
-import type { Picks } from "../domain/picks.ts";
-import type { Product } from "../domain/product.ts";
-import type { Tenancy } from "../domain/tenancy.ts";
-import type { Submissions } from "./submission.ts";
+import type { AccountOpened } from '../domain/account.ts';
+import type { Address } from '../domain/address.ts';
+import type { BroadbandTiming } from '../domain/broadband-timing.ts';
+import type { Codes } from '../domain/codes.ts';
+import type { Discount } from '../domain/discount.ts';
+import type { Household } from '../domain/household.ts';
+import type { PackagePrice } from '../domain/package-price.ts';
+import type { PersonalDetails, Presignup } from '../domain/person.ts';
+import type { Picks } from '../domain/picks.ts';
+import type { Product } from '../domain/product.ts';
+import type { Tenancy } from '../domain/tenancy.ts';
+import type { Submissions } from './submission.ts';
 
 /** Raw values as typed, by form and field, so that a reload loses nothing; never bank details. */
-export type Drafts = Readonly<
-  Record<string, Readonly<Record<string, string | boolean>>>
->;
+export type Drafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
 /** All that a lead's sign-up has gathered, fit to be kept: no bank detail ever enters it. */
 export interface LeadJourney {
@@ -54,9 +52,6 @@ export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
 }
 
 /** The finished journey keeps the account alone: nothing personal remains (product.md section 4). */
-export function finishedLeadJourney(
-  id: string,
-  account: AccountOpened,
-): LeadJourney {
+export function finishedLeadJourney(id: string, account: AccountOpened): LeadJourney {
   return { ...newLeadJourney(id), account };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it } from 'vitest';
 import {
   aCompleteJourney,
   ADA,
@@ -7,7 +7,7 @@ import {
   anOption,
   aQuotedJourney,
   ENERGY,
-} from "../testing/journeys.ts";
+} from '../testing/journeys.ts';
 import {
   furthestLeadStep,
   hasProgress,
@@ -18,246 +18,192 @@ import {
   previousLeadStep,
   type LeadFacts,
   type LeadStep,
-} from "./lead-journey.ts";
-import {
-  finishedLeadJourney,
-  newLeadJourney,
-  type LeadJourney,
-} from "./lead-journey-state.ts";
-import { withOption, applyChanges } from "./lead-transitions.ts";
+} from './lead-journey.ts';
+import { finishedLeadJourney, newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
+import { withOption, applyChanges } from './lead-transitions.ts';
 
 function facts(journey: LeadJourney, more: Partial<LeadFacts> = {}): LeadFacts {
   return {
     journey,
     hasBankDetails: false,
     hasPackageQuery: false,
-    directDebitVariant: "control",
+    directDebitVariant: 'control',
     ...more,
   };
 }
 
-const nothing = newLeadJourney("journey-1");
+const nothing = newLeadJourney('journey-1');
 const quoted = aQuotedJourney();
 const withoutAddress: LeadJourney = applyChanges(quoted, {
   address: undefined,
 });
 const complete = aCompleteJourney();
-const noBroadband = applyChanges(
-  complete,
-  withOption(complete, "Broadband", "NO-BROADBAND"),
-);
+const noBroadband = applyChanges(complete, withOption(complete, 'Broadband', 'NO-BROADBAND'));
 const onlyDefaultBroadband = aQuotedJourney({
-  products: [ENERGY, aProduct("Broadband", [anOption("BB_75", 300)])],
+  products: [ENERGY, aProduct('Broadband', [anOption('BB_75', 300)])],
 });
 
-describe("prerequisites", () => {
-  const reachableWith = (
-    journey: LeadJourney,
-    more: Partial<LeadFacts> = {},
-  ): LeadStep[] =>
-    LEAD_STEPS.filter((step) =>
-      isLeadStepReachable(step, facts(journey, more)),
-    );
+describe('prerequisites', () => {
+  const reachableWith = (journey: LeadJourney, more: Partial<LeadFacts> = {}): LeadStep[] =>
+    LEAD_STEPS.filter((step) => isLeadStepReachable(step, facts(journey, more)));
 
-  it("[RT1, RT2, RT5] with nothing given only lead capture and the household are open", () => {
-    expect(reachableWith(nothing)).toEqual(["presignup", "household"]);
+  it('[RT1, RT2, RT5] with nothing given only lead capture and the household are open', () => {
+    expect(reachableWith(nothing)).toEqual(['presignup', 'household']);
   });
 
-  it("[RT6, RT9] products open the picker, the summary and the address", () => {
+  it('[RT6, RT9] products open the picker, the summary and the address', () => {
     expect(reachableWith(withoutAddress)).toEqual([
-      "presignup",
-      "household",
-      "broadband",
-      "short-summary",
-      "your-address",
+      'presignup',
+      'household',
+      'broadband',
+      'short-summary',
+      'your-address',
     ]);
   });
 
-  it("[RT9] a package query alone opens the summary", () => {
-    expect(
-      isLeadStepReachable(
-        "short-summary",
-        facts(nothing, { hasPackageQuery: true }),
-      ),
-    ).toBe(true);
-  });
-
-  it("[RT11] an address, known or typed, opens the details", () => {
-    const typed = {
-      fullAddress: { line1: "1 Low Road", city: "Leeds" },
-      postcode: "LS6 1AA",
-    };
-    expect(isLeadStepReachable("your-details", facts(quoted))).toBe(true);
-    expect(
-      isLeadStepReachable(
-        "your-details",
-        facts({ ...nothing, address: typed }),
-      ),
-    ).toBe(true);
-    expect(isLeadStepReachable("your-details", facts(withoutAddress))).toBe(
-      false,
+  it('[RT9] a package query alone opens the summary', () => {
+    expect(isLeadStepReachable('short-summary', facts(nothing, { hasPackageQuery: true }))).toBe(
+      true,
     );
   });
 
-  it("[RT12] personal details open the tenancy", () => {
-    const detailed = facts({ ...nothing, personalDetails: ADA });
-    expect(isLeadStepReachable("tenancy", detailed)).toBe(true);
-    expect(isLeadStepReachable("tenancy", facts(quoted))).toBe(false);
+  it('[RT11] an address, known or typed, opens the details', () => {
+    const typed = {
+      fullAddress: { line1: '1 Low Road', city: 'Leeds' },
+      postcode: 'LS6 1AA',
+    };
+    expect(isLeadStepReachable('your-details', facts(quoted))).toBe(true);
+    expect(isLeadStepReachable('your-details', facts({ ...nothing, address: typed }))).toBe(true);
+    expect(isLeadStepReachable('your-details', facts(withoutAddress))).toBe(false);
   });
 
-  it.each(["broadband-date", "full-summary", "direct-debit"] as const)(
-    "[RT13] a start date opens %s",
+  it('[RT12] personal details open the tenancy', () => {
+    const detailed = facts({ ...nothing, personalDetails: ADA });
+    expect(isLeadStepReachable('tenancy', detailed)).toBe(true);
+    expect(isLeadStepReachable('tenancy', facts(quoted))).toBe(false);
+  });
+
+  it.each(['broadband-date', 'full-summary', 'direct-debit'] as const)(
+    '[RT13] a start date opens %s',
     (step) => {
       expect(isLeadStepReachable(step, facts(complete))).toBe(true);
-      expect(
-        isLeadStepReachable(
-          step,
-          facts(aQuotedJourney({ personalDetails: ADA })),
-        ),
-      ).toBe(false);
+      expect(isLeadStepReachable(step, facts(aQuotedJourney({ personalDetails: ADA })))).toBe(
+        false,
+      );
     },
   );
 
-  it("[RT16] an account number in memory opens the confirm page", () => {
-    expect(isLeadStepReachable("confirm-direct-debit", facts(complete))).toBe(
-      false,
-    );
+  it('[RT16] an account number in memory opens the confirm page', () => {
+    expect(isLeadStepReachable('confirm-direct-debit', facts(complete))).toBe(false);
     const held = facts(complete, { hasBankDetails: true });
-    expect(isLeadStepReachable("confirm-direct-debit", held)).toBe(true);
+    expect(isLeadStepReachable('confirm-direct-debit', held)).toBe(true);
   });
 
-  it("[RT17] an account that was opened leads to congratulations", () => {
+  it('[RT17] an account that was opened leads to congratulations', () => {
     const account = {
-      guid: "acc_1",
-      joinLink: "https://kettle.example/join",
+      guid: 'acc_1',
+      joinLink: 'https://kettle.example/join',
       remainingHousemates: 3,
     };
-    expect(isLeadStepReachable("congratulations", facts(complete))).toBe(false);
-    const done = facts(finishedLeadJourney("journey-1", account));
-    expect(isLeadStepReachable("congratulations", done)).toBe(true);
+    expect(isLeadStepReachable('congratulations', facts(complete))).toBe(false);
+    const done = facts(finishedLeadJourney('journey-1', account));
+    expect(isLeadStepReachable('congratulations', done)).toBe(true);
   });
 });
 
-describe("what comes next", () => {
+describe('what comes next', () => {
   it.each([
-    ["presignup", "household"],
-    ["household", "broadband"],
-    ["broadband", "short-summary"],
-    ["short-summary", "your-details"],
-    ["your-address", "your-details"],
-    ["your-details", "tenancy"],
-    ["tenancy", "broadband-date"],
-    ["broadband-date", "full-summary"],
-    ["full-summary", "direct-debit"],
-    ["direct-debit", "confirm-direct-debit"],
-  ] as const)(
-    "[JN1, JN4, JN6, JN7, JN11, JN14] after %s comes %s",
-    (step, next) => {
-      expect(nextLeadStep(step, facts(complete))).toBe(next);
-    },
-  );
-
-  it("[JN6] without an address the summary leads to the address", () => {
-    expect(nextLeadStep("short-summary", facts(withoutAddress))).toBe(
-      "your-address",
-    );
+    ['presignup', 'household'],
+    ['household', 'broadband'],
+    ['broadband', 'short-summary'],
+    ['short-summary', 'your-details'],
+    ['your-address', 'your-details'],
+    ['your-details', 'tenancy'],
+    ['tenancy', 'broadband-date'],
+    ['broadband-date', 'full-summary'],
+    ['full-summary', 'direct-debit'],
+    ['direct-debit', 'confirm-direct-debit'],
+  ] as const)('[JN1, JN4, JN6, JN7, JN11, JN14] after %s comes %s', (step, next) => {
+    expect(nextLeadStep(step, facts(complete))).toBe(next);
   });
 
-  it("[RT7] a picker without a choice is left out, forwards and backwards", () => {
-    expect(nextLeadStep("household", facts(onlyDefaultBroadband))).toBe(
-      "short-summary",
-    );
-    expect(previousLeadStep("short-summary", facts(onlyDefaultBroadband))).toBe(
-      "household",
-    );
+  it('[JN6] without an address the summary leads to the address', () => {
+    expect(nextLeadStep('short-summary', facts(withoutAddress))).toBe('your-address');
   });
 
-  it("[JN11] without broadband the tenancy leads to the full summary", () => {
-    expect(nextLeadStep("tenancy", facts(noBroadband))).toBe("full-summary");
-    expect(previousLeadStep("full-summary", facts(noBroadband))).toBe(
-      "tenancy",
-    );
+  it('[RT7] a picker without a choice is left out, forwards and backwards', () => {
+    expect(nextLeadStep('household', facts(onlyDefaultBroadband))).toBe('short-summary');
+    expect(previousLeadStep('short-summary', facts(onlyDefaultBroadband))).toBe('household');
+  });
+
+  it('[JN11] without broadband the tenancy leads to the full summary', () => {
+    expect(nextLeadStep('tenancy', facts(noBroadband))).toBe('full-summary');
+    expect(previousLeadStep('full-summary', facts(noBroadband))).toBe('tenancy');
   });
 
   it.each([
-    [3, "congratulations"],
-    [0, "house-complete"],
-  ])(
-    "[JN16, JN17] with %i housemates remaining the submission leads to %s",
-    (remaining, next) => {
-      const account = {
-        guid: "acc_1",
-        joinLink: "https://k.example",
-        remainingHousemates: remaining,
-      };
-      const done = finishedLeadJourney("journey-1", account);
-      expect(nextLeadStep("confirm-direct-debit", facts(done))).toBe(next);
-      expect(
-        nextLeadStep(
-          "direct-debit",
-          facts(done, { directDebitVariant: "sticky" }),
-        ),
-      ).toBe(next);
-    },
-  );
+    [3, 'congratulations'],
+    [0, 'house-complete'],
+  ])('[JN16, JN17] with %i housemates remaining the submission leads to %s', (remaining, next) => {
+    const account = {
+      guid: 'acc_1',
+      joinLink: 'https://k.example',
+      remainingHousemates: remaining,
+    };
+    const done = finishedLeadJourney('journey-1', account);
+    expect(nextLeadStep('confirm-direct-debit', facts(done))).toBe(next);
+    expect(nextLeadStep('direct-debit', facts(done, { directDebitVariant: 'sticky' }))).toBe(next);
+  });
 });
 
-describe("the way back", () => {
+describe('the way back', () => {
   it.each([
-    ["household", "presignup"],
-    ["broadband", "household"],
-    ["short-summary", "broadband"],
-    ["your-address", "short-summary"],
-    ["your-details", "short-summary"],
-    ["tenancy", "your-details"],
-    ["broadband-date", "tenancy"],
-    ["full-summary", "broadband-date"],
-    ["direct-debit", "full-summary"],
-    ["confirm-direct-debit", "direct-debit"],
-  ] as const)("[JN20, JN15] leads from %s to %s", (step, previous) => {
+    ['household', 'presignup'],
+    ['broadband', 'household'],
+    ['short-summary', 'broadband'],
+    ['your-address', 'short-summary'],
+    ['your-details', 'short-summary'],
+    ['tenancy', 'your-details'],
+    ['broadband-date', 'tenancy'],
+    ['full-summary', 'broadband-date'],
+    ['direct-debit', 'full-summary'],
+    ['confirm-direct-debit', 'direct-debit'],
+  ] as const)('[JN20, JN15] leads from %s to %s', (step, previous) => {
     expect(previousLeadStep(step, facts(complete))).toBe(previous);
   });
 
-  it.each(["presignup", "congratulations"] as const)(
-    "[NV6] is hidden on %s",
-    (step) => {
-      expect(previousLeadStep(step, facts(complete))).toBeUndefined();
-    },
-  );
+  it.each(['presignup', 'congratulations'] as const)('[NV6] is hidden on %s', (step) => {
+    expect(previousLeadStep(step, facts(complete))).toBeUndefined();
+  });
 });
 
-describe("going on", () => {
+describe('going on', () => {
   it.each([
-    [nothing, "household"],
-    [withoutAddress, "your-address"],
-    [quoted, "your-details"],
-    [aQuotedJourney({ personalDetails: ADA }), "tenancy"],
-    [complete, "direct-debit"],
-  ] as const)(
-    "[ST3] leads to the furthest step whose prerequisites hold",
-    (journey, step) => {
-      expect(furthestLeadStep(facts(journey))).toBe(step);
-    },
-  );
+    [nothing, 'household'],
+    [withoutAddress, 'your-address'],
+    [quoted, 'your-details'],
+    [aQuotedJourney({ personalDetails: ADA }), 'tenancy'],
+    [complete, 'direct-debit'],
+  ] as const)('[ST3] leads to the furthest step whose prerequisites hold', (journey, step) => {
+    expect(furthestLeadStep(facts(journey))).toBe(step);
+  });
 
-  it("[ST3] is offered once something is kept", () => {
+  it('[ST3] is offered once something is kept', () => {
     expect(hasProgress(facts(nothing))).toBe(false);
-    expect(hasProgress(facts({ ...nothing, presignup: ADA_PRESIGNUP }))).toBe(
-      true,
-    );
+    expect(hasProgress(facts({ ...nothing, presignup: ADA_PRESIGNUP }))).toBe(true);
     expect(hasProgress(facts(quoted))).toBe(true);
   });
 });
 
-describe("the path", () => {
-  it("[JN1] names every step while broadband may still be chosen", () => {
+describe('the path', () => {
+  it('[JN1] names every step while broadband may still be chosen', () => {
     expect(leadPath(facts(nothing))).toEqual(LEAD_STEPS);
   });
 
-  it("[JN11, JN21] leaves out what this journey does not meet", () => {
-    const path = leadPath(facts(noBroadband, { directDebitVariant: "sticky" }));
-    expect(path).not.toContain("broadband-date");
-    expect(path).not.toContain("confirm-direct-debit");
-    expect(leadPath(facts(onlyDefaultBroadband))).not.toContain("broadband");
+  it('[JN11, JN21] leaves out what this journey does not meet', () => {
+    const path = leadPath(facts(noBroadband, { directDebitVariant: 'sticky' }));
+    expect(path).not.toContain('broadband-date');
+    expect(path).not.toContain('confirm-direct-debit');
+    expect(leadPath(facts(onlyDefaultBroadband))).not.toContain('broadband');
   });
 });

@@ -1,28 +1,28 @@
-import { canSkipBroadband, isTaken } from "../domain/picks.ts";
-import { BROADBAND } from "../domain/product.ts";
-import type { DirectDebitVariant } from "../domain/settings.ts";
-import type { LeadJourney } from "./lead-journey-state.ts";
+import { canSkipBroadband, isTaken } from '../domain/picks.ts';
+import { BROADBAND } from '../domain/product.ts';
+import type { DirectDebitVariant } from '../domain/settings.ts';
+import type { LeadJourney } from './lead-journey-state.ts';
 
 /** The lead's steps in their order; a site shows each at a route, a terminal as a prompt. */
 export const LEAD_STEPS = [
-  "presignup",
-  "household",
-  "broadband",
-  "short-summary",
-  "your-address",
-  "your-details",
-  "tenancy",
-  "broadband-date",
-  "full-summary",
-  "direct-debit",
-  "confirm-direct-debit",
-  "congratulations",
+  'presignup',
+  'household',
+  'broadband',
+  'short-summary',
+  'your-address',
+  'your-details',
+  'tenancy',
+  'broadband-date',
+  'full-summary',
+  'direct-debit',
+  'confirm-direct-debit',
+  'congratulations',
 ] as const;
 
 export type LeadStep = (typeof LEAD_STEPS)[number];
 
 /** Ways out of the lead's journey that are no step of it. */
-export type LeadExit = "account-already-exists" | "house-complete";
+export type LeadExit = 'account-already-exists' | 'house-complete';
 
 /** What a step may depend on beside the journey kept: facts of this moment, never stored. */
 export interface LeadFacts {
@@ -41,12 +41,9 @@ interface StepRule {
 }
 
 const always = (): boolean => true;
-const hasProducts = ({ journey }: LeadFacts): boolean =>
-  journey.products !== undefined;
-const hasStartDate = ({ journey }: LeadFacts): boolean =>
-  journey.tenancy !== undefined;
-const hasAccount = ({ journey }: LeadFacts): boolean =>
-  journey.account !== undefined;
+const hasProducts = ({ journey }: LeadFacts): boolean => journey.products !== undefined;
+const hasStartDate = ({ journey }: LeadFacts): boolean => journey.tenancy !== undefined;
+const hasAccount = ({ journey }: LeadFacts): boolean => journey.account !== undefined;
 
 export function takesBroadband(journey: LeadJourney): boolean {
   return isTaken(journey.products ?? [], journey.picks, BROADBAND);
@@ -55,69 +52,64 @@ export function takesBroadband(journey: LeadJourney): boolean {
 const skipsBroadband = ({ journey }: LeadFacts): boolean =>
   canSkipBroadband(journey.products ?? []);
 const afterTenancy = ({ journey }: LeadFacts): LeadStep =>
-  takesBroadband(journey) ? "broadband-date" : "full-summary";
+  takesBroadband(journey) ? 'broadband-date' : 'full-summary';
 const afterSubmission = ({ journey }: LeadFacts): LeadStep | LeadExit =>
-  journey.account?.remainingHousemates === 0
-    ? "house-complete"
-    : "congratulations";
+  journey.account?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
 
 const RULES: Record<LeadStep, StepRule> = {
-  presignup: { isReachable: always, next: () => "household" },
+  presignup: { isReachable: always, next: () => 'household' },
   household: {
     isReachable: always,
-    next: (facts) => (skipsBroadband(facts) ? "short-summary" : "broadband"),
-    previous: () => "presignup",
+    next: (facts) => (skipsBroadband(facts) ? 'short-summary' : 'broadband'),
+    previous: () => 'presignup',
   },
   broadband: {
     isReachable: hasProducts,
-    next: () => "short-summary",
-    previous: () => "household",
+    next: () => 'short-summary',
+    previous: () => 'household',
   },
-  "short-summary": {
+  'short-summary': {
     isReachable: (facts) => hasProducts(facts) || facts.hasPackageQuery,
-    next: ({ journey }) => (journey.address ? "your-details" : "your-address"),
-    previous: (facts) => (skipsBroadband(facts) ? "household" : "broadband"),
+    next: ({ journey }) => (journey.address ? 'your-details' : 'your-address'),
+    previous: (facts) => (skipsBroadband(facts) ? 'household' : 'broadband'),
   },
-  "your-address": {
+  'your-address': {
     isReachable: hasProducts,
-    next: () => "your-details",
-    previous: () => "short-summary",
+    next: () => 'your-details',
+    previous: () => 'short-summary',
   },
-  "your-details": {
+  'your-details': {
     isReachable: ({ journey }) => journey.address !== undefined,
-    next: () => "tenancy",
-    previous: () => "short-summary",
+    next: () => 'tenancy',
+    previous: () => 'short-summary',
   },
   tenancy: {
     isReachable: ({ journey }) => journey.personalDetails !== undefined,
     next: afterTenancy,
-    previous: () => "your-details",
+    previous: () => 'your-details',
   },
-  "broadband-date": {
+  'broadband-date': {
     isReachable: hasStartDate,
-    next: () => "full-summary",
-    previous: () => "tenancy",
+    next: () => 'full-summary',
+    previous: () => 'tenancy',
   },
-  "full-summary": {
+  'full-summary': {
     isReachable: hasStartDate,
-    next: () => "direct-debit",
-    previous: ({ journey }) =>
-      takesBroadband(journey) ? "broadband-date" : "tenancy",
+    next: () => 'direct-debit',
+    previous: ({ journey }) => (takesBroadband(journey) ? 'broadband-date' : 'tenancy'),
   },
-  "direct-debit": {
+  'direct-debit': {
     isReachable: hasStartDate,
     next: (facts) =>
-      facts.directDebitVariant === "control"
-        ? "confirm-direct-debit"
-        : afterSubmission(facts),
-    previous: () => "full-summary",
+      facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : afterSubmission(facts),
+    previous: () => 'full-summary',
   },
-  "confirm-direct-debit": {
+  'confirm-direct-debit': {
     isReachable: ({ hasBankDetails }) => hasBankDetails,
     next: afterSubmission,
-    previous: () => "direct-debit",
+    previous: () => 'direct-debit',
   },
-  congratulations: { isReachable: hasAccount, next: () => "congratulations" },
+  congratulations: { isReachable: hasAccount, next: () => 'congratulations' },
 };
 
 /** Whether a step's prerequisite holds (product.md section 2); if not, the way leads to the start. */
@@ -126,39 +118,26 @@ export function isLeadStepReachable(step: LeadStep, facts: LeadFacts): boolean {
 }
 
 /** What comes after a step was done (product.md section 4). */
-export function nextLeadStep(
-  step: LeadStep,
-  facts: LeadFacts,
-): LeadStep | LeadExit {
+export function nextLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | LeadExit {
   return RULES[step].next(facts);
 }
 
 /** Where the back button leads; undefined where the page hides it. */
-export function previousLeadStep(
-  step: LeadStep,
-  facts: LeadFacts,
-): LeadStep | undefined {
+export function previousLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | undefined {
   return RULES[step].previous?.(facts);
 }
 
 /** The furthest step whose prerequisites hold: where 'Continue where you left off' leads. */
 export function furthestLeadStep(facts: LeadFacts): LeadStep {
-  return (
-    [...LEAD_STEPS]
-      .reverse()
-      .find((step) => isLeadStepReachable(step, facts)) ?? "presignup"
-  );
+  return [...LEAD_STEPS].reverse().find((step) => isLeadStepReachable(step, facts)) ?? 'presignup';
 }
 
 /** The steps of this journey in the order in which they are met, for 'step 3 of 9'. */
 export function leadPath(facts: LeadFacts): readonly LeadStep[] {
   return LEAD_STEPS.filter((step) => {
-    if (step === "broadband")
-      return !hasProducts(facts) || !skipsBroadband(facts);
-    if (step === "broadband-date")
-      return !hasProducts(facts) || takesBroadband(facts.journey);
-    if (step === "confirm-direct-debit")
-      return facts.directDebitVariant === "control";
+    if (step === 'broadband') return !hasProducts(facts) || !skipsBroadband(facts);
+    if (step === 'broadband-date') return !hasProducts(facts) || takesBroadband(facts.journey);
+    if (step === 'confirm-direct-debit') return facts.directDebitVariant === 'control';
     return true;
   });
 }

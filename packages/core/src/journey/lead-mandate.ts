@@ -1,14 +1,14 @@
-import { isKnownAddress, type Address } from "../domain/address.ts";
-import type { BankDetails } from "../domain/bank-details.ts";
-import { broadbandDateOf } from "../domain/broadband-timing.ts";
-import type { Household } from "../domain/household.ts";
-import type { PersonalDetails } from "../domain/person.ts";
-import { selectedPriceIds } from "../domain/picks.ts";
-import { presentParts } from "../domain/present-parts.ts";
-import type { Tenancy } from "../domain/tenancy.ts";
-import type { HouseInformation, LeadMandate } from "../ports/mandates.ts";
-import { takesBroadband } from "./lead-journey.ts";
-import type { LeadJourney } from "./lead-journey-state.ts";
+import { isKnownAddress, type Address } from '../domain/address.ts';
+import type { BankDetails } from '../domain/bank-details.ts';
+import { broadbandDateOf } from '../domain/broadband-timing.ts';
+import type { Household } from '../domain/household.ts';
+import type { PersonalDetails } from '../domain/person.ts';
+import { selectedPriceIds } from '../domain/picks.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import type { Tenancy } from '../domain/tenancy.ts';
+import type { HouseInformation, LeadMandate } from '../ports/mandates.ts';
+import { takesBroadband } from './lead-journey.ts';
+import type { LeadJourney } from './lead-journey-state.ts';
 
 interface CompleteLead {
   readonly household: Household;
@@ -25,10 +25,7 @@ export function completeLead(journey: LeadJourney): CompleteLead | undefined {
 }
 
 /** The direct debit as product.md section 7 words it, or undefined when the journey is incomplete. */
-export function leadMandate(
-  journey: LeadJourney,
-  bank: BankDetails,
-): LeadMandate | undefined {
+export function leadMandate(journey: LeadJourney, bank: BankDetails): LeadMandate | undefined {
   const lead = completeLead(journey);
   if (!lead) return undefined;
   return {

@@ -1,13 +1,12 @@
-import { packagePriceOf, type PackagePrice } from "../domain/package-price.ts";
-import { pickedOptions } from "../domain/picks.ts";
-import type { LeadJourney } from "./lead-journey-state.ts";
+import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
+import { pickedOptions } from '../domain/picks.ts';
+import type { LeadJourney } from './lead-journey-state.ts';
 
 /**
  * Pence per person per week: the provider's own price while a discount is valid, else the sum of
  * the picked options.
  */
 export function leadPackagePrice(journey: LeadJourney): PackagePrice {
-  if (journey.discount?.isValid && journey.discountedPrice)
-    return journey.discountedPrice;
+  if (journey.discount?.isValid && journey.discountedPrice) return journey.discountedPrice;
   return packagePriceOf(pickedOptions(journey.products ?? [], journey.picks));
 }

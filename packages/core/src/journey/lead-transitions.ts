@@ -1,37 +1,26 @@
-import type { Address } from "../domain/address.ts";
-import type { BroadbandTiming } from "../domain/broadband-timing.ts";
-import { compareDates } from "../domain/calendar-date.ts";
-import type { PersonalDetails } from "../domain/person.ts";
-import { initialPicks, withPick } from "../domain/picks.ts";
-import { presentParts } from "../domain/present-parts.ts";
-import {
-  BROADBAND,
-  type OptionCode,
-  type ProductType,
-} from "../domain/product.ts";
-import type { Household } from "../domain/household.ts";
-import type { Quote } from "../domain/quote.ts";
-import type { Tenancy } from "../domain/tenancy.ts";
-import type { LeadJourney } from "./lead-journey-state.ts";
+import type { Address } from '../domain/address.ts';
+import type { BroadbandTiming } from '../domain/broadband-timing.ts';
+import { compareDates } from '../domain/calendar-date.ts';
+import type { PersonalDetails } from '../domain/person.ts';
+import { initialPicks, withPick } from '../domain/picks.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import { BROADBAND, type OptionCode, type ProductType } from '../domain/product.ts';
+import type { Household } from '../domain/household.ts';
+import type { Quote } from '../domain/quote.ts';
+import type { Tenancy } from '../domain/tenancy.ts';
+import type { LeadJourney } from './lead-journey-state.ts';
 
 /** What a step changes of the journey; a field set to `undefined` is taken away. */
 export type LeadChanges = {
   readonly [Field in keyof LeadJourney]?: LeadJourney[Field] | undefined;
 };
 
-export function applyChanges(
-  journey: LeadJourney,
-  changes: LeadChanges,
-): LeadJourney {
+export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
   return presentParts({ ...journey, ...changes }) as LeadJourney;
 }
 
 /** The quote's products with their defaults picked; a broadband pick that still exists is kept. */
-export function withQuote(
-  journey: LeadJourney,
-  household: Household,
-  quote: Quote,
-): LeadChanges {
+export function withQuote(journey: LeadJourney, household: Household, quote: Quote): LeadChanges {
   return {
     household,
     products: quote.products.map((product) => ({
@@ -46,18 +35,11 @@ export function withQuote(
   };
 }
 
-export function withOption(
-  journey: LeadJourney,
-  type: ProductType,
-  code: OptionCode,
-): LeadChanges {
+export function withOption(journey: LeadJourney, type: ProductType, code: OptionCode): LeadChanges {
   return { picks: withPick(journey.picks, type, code) };
 }
 
-export function withBroadband(
-  journey: LeadJourney,
-  code: OptionCode,
-): LeadChanges {
+export function withBroadband(journey: LeadJourney, code: OptionCode): LeadChanges {
   return withOption(journey, BROADBAND, code);
 }
 
@@ -65,27 +47,18 @@ export function withAddress(address: Address): LeadChanges {
   return { address };
 }
 
-export function withPersonalDetails(
-  personalDetails: PersonalDetails,
-): LeadChanges {
+export function withPersonalDetails(personalDetails: PersonalDetails): LeadChanges {
   return { personalDetails };
 }
 
 /** A later broadband date that the new tenancy has overtaken is asked for again. */
-export function withTenancy(
-  journey: LeadJourney,
-  tenancy: Tenancy,
-): LeadChanges {
+export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges {
   const timing = journey.broadbandTiming;
   const isOvertaken =
-    timing !== undefined &&
-    !timing.isUrgent &&
-    compareDates(timing.date, tenancy.startDate) < 0;
+    timing !== undefined && !timing.isUrgent && compareDates(timing.date, tenancy.startDate) < 0;
   return { tenancy, ...(isOvertaken ? { broadbandTiming: undefined } : {}) };
 }
 
-export function withBroadbandTiming(
-  broadbandTiming: BroadbandTiming,
-): LeadChanges {
+export function withBroadbandTiming(broadbandTiming: BroadbandTiming): LeadChanges {
   return { broadbandTiming };
 }

@@ -1,70 +1,60 @@
-import { describe, expect, it } from "vitest";
-import { press, restore, settle, type SubmissionRecord } from "./submission.ts";
+import { describe, expect, it } from 'vitest';
+import { press, restore, settle, type SubmissionRecord } from './submission.ts';
 
-const fresh = { key: "fresh-key", kind: "direct-debit", sentAt: 2 } as const;
+const fresh = { key: 'fresh-key', kind: 'direct-debit', sentAt: 2 } as const;
 
-function recordIn(state: SubmissionRecord["state"]): SubmissionRecord {
-  return { key: "first-key", kind: "direct-debit", sentAt: 1, state };
+function recordIn(state: SubmissionRecord['state']): SubmissionRecord {
+  return { key: 'first-key', kind: 'direct-debit', sentAt: 1, state };
 }
 
-describe("a press", () => {
-  it("[KE2] makes a record with a key before anything leaves", () => {
-    expect(press(undefined, fresh)).toEqual({ ...fresh, state: "sending" });
+describe('a press', () => {
+  it('[KE2] makes a record with a key before anything leaves', () => {
+    expect(press(undefined, fresh)).toEqual({ ...fresh, state: 'sending' });
   });
 
-  it("[KE3] does nothing while the submission is under way", () => {
-    expect(press(recordIn("sending"), fresh)).toBeUndefined();
+  it('[KE3] does nothing while the submission is under way', () => {
+    expect(press(recordIn('sending'), fresh)).toBeUndefined();
   });
 
-  it("[KE4] keeps the key while the outcome is unknown", () => {
-    expect(press(recordIn("unknown"), fresh)).toEqual({
+  it('[KE4] keeps the key while the outcome is unknown', () => {
+    expect(press(recordIn('unknown'), fresh)).toEqual({
       ...fresh,
-      key: "first-key",
-      state: "sending",
+      key: 'first-key',
+      state: 'sending',
     });
   });
 
-  it.each(["done", "refused"] as const)(
-    "[KE5] takes a new key after %s",
-    (state) => {
-      expect(press(recordIn(state), fresh)?.key).toBe("fresh-key");
-    },
-  );
+  it.each(['done', 'refused'] as const)('[KE5] takes a new key after %s', (state) => {
+    expect(press(recordIn(state), fresh)?.key).toBe('fresh-key');
+  });
 });
 
-describe("an answer", () => {
-  it("[KE5] settles the record as done", () => {
-    expect(settle(recordIn("sending"))).toEqual(recordIn("done"));
+describe('an answer', () => {
+  it('[KE5] settles the record as done', () => {
+    expect(settle(recordIn('sending'))).toEqual(recordIn('done'));
   });
 
-  it.each(["refused", "house-complete", "unknown-code", "invalid-fields"])(
-    "[KE5] of kind %s is definite",
+  it.each(['refused', 'house-complete', 'unknown-code', 'invalid-fields'])(
+    '[KE5] of kind %s is definite',
     (kind) => {
-      expect(settle(recordIn("sending"), { kind }).state).toBe("refused");
+      expect(settle(recordIn('sending'), { kind }).state).toBe('refused');
     },
   );
 
-  it.each([
-    "faulted",
-    "conflict",
-    "unreachable",
-    "timed-out",
-    "unreadable",
-    "aborted",
-  ])("[KE4] of kind %s leaves the outcome unknown", (kind) => {
-    expect(settle(recordIn("sending"), { kind }).state).toBe("unknown");
-  });
+  it.each(['faulted', 'conflict', 'unreachable', 'timed-out', 'unreadable', 'aborted'])(
+    '[KE4] of kind %s leaves the outcome unknown',
+    (kind) => {
+      expect(settle(recordIn('sending'), { kind }).state).toBe('unknown');
+    },
+  );
 });
 
-describe("a reload", () => {
-  it("[KE6] makes a submission that was under way one of unknown outcome", () => {
-    expect(restore(recordIn("sending"))).toEqual(recordIn("unknown"));
+describe('a reload', () => {
+  it('[KE6] makes a submission that was under way one of unknown outcome', () => {
+    expect(restore(recordIn('sending'))).toEqual(recordIn('unknown'));
   });
 
-  it.each(["done", "refused", "unknown"] as const)(
-    "[KE6] leaves a %s one as it is",
-    (state) => {
-      expect(restore(recordIn(state))).toEqual(recordIn(state));
-    },
-  );
+  it.each(['done', 'refused', 'unknown'] as const)('[KE6] leaves a %s one as it is', (state) => {
+    expect(restore(recordIn(state))).toEqual(recordIn(state));
+  });
 });

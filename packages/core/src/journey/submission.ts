@@ -1,7 +1,7 @@
-import { isDefinite } from "../domain/failure.ts";
+import { isDefinite } from '../domain/failure.ts';
 
 /** The calls that must not be done twice (D1). */
-export type SubmissionKind = "presignup" | "direct-debit" | "invitations";
+export type SubmissionKind = 'presignup' | 'direct-debit' | 'invitations';
 
 /**
  * One submission as a person means it: kept before its first attempt leaves, without any of its
@@ -10,13 +10,11 @@ export type SubmissionKind = "presignup" | "direct-debit" | "invitations";
 export interface SubmissionRecord {
   readonly key: string;
   readonly kind: SubmissionKind;
-  readonly state: "sending" | "done" | "refused" | "unknown";
+  readonly state: 'sending' | 'done' | 'refused' | 'unknown';
   readonly sentAt: number;
 }
 
-export type Submissions = Readonly<
-  Partial<Record<SubmissionKind, SubmissionRecord>>
->;
+export type Submissions = Readonly<Partial<Record<SubmissionKind, SubmissionRecord>>>;
 
 /**
  * What a press makes: a record to send, or nothing while one is under way. The key stays while the
@@ -24,11 +22,11 @@ export type Submissions = Readonly<
  */
 export function press(
   previous: SubmissionRecord | undefined,
-  fresh: Omit<SubmissionRecord, "state">,
+  fresh: Omit<SubmissionRecord, 'state'>,
 ): SubmissionRecord | undefined {
-  if (previous?.state === "sending") return undefined;
-  const key = previous?.state === "unknown" ? previous.key : fresh.key;
-  return { ...fresh, key, state: "sending" };
+  if (previous?.state === 'sending') return undefined;
+  const key = previous?.state === 'unknown' ? previous.key : fresh.key;
+  return { ...fresh, key, state: 'sending' };
 }
 
 /** The record after an answer, or after its failure. */
@@ -36,11 +34,11 @@ export function settle(
   record: SubmissionRecord,
   failure?: { readonly kind: string },
 ): SubmissionRecord {
-  if (!failure) return { ...record, state: "done" };
-  return { ...record, state: isDefinite(failure) ? "refused" : "unknown" };
+  if (!failure) return { ...record, state: 'done' };
+  return { ...record, state: isDefinite(failure) ? 'refused' : 'unknown' };
 }
 
 /** After a reload nobody waits for the answer any more: its outcome is unknown (D3). */
 export function restore(record: SubmissionRecord): SubmissionRecord {
-  return record.state === "sending" ? { ...record, state: "unknown" } : record;
+  return record.state === 'sending' ? { ...record, state: 'unknown' } : record;
 }

@@ -1,8 +1,8 @@
-import type { Account, Invitation } from "../domain/account.ts";
-import type { Conflict, Failure } from "../domain/failure.ts";
-import type { LeadType } from "../domain/person.ts";
-import type { Result } from "../domain/result.ts";
-import type { HouseComplete } from "./mandates.ts";
+import type { Account, Invitation } from '../domain/account.ts';
+import type { Conflict, Failure } from '../domain/failure.ts';
+import type { LeadType } from '../domain/person.ts';
+import type { Result } from '../domain/result.ts';
+import type { HouseComplete } from './mandates.ts';
 
 export interface JoinerCheck {
   readonly guid: string;
@@ -15,24 +15,19 @@ export interface JoinerCheck {
 
 /** Field errors of the provider, by our own field names; each list's first entry is shown. */
 export interface InvalidFields {
-  readonly kind: "invalid-fields";
+  readonly kind: 'invalid-fields';
   readonly errors: Readonly<
-    Partial<
-      Record<"firstname" | "lastname" | "email" | "tel", readonly string[]>
-    >
+    Partial<Record<'firstname' | 'lastname' | 'email' | 'tel', readonly string[]>>
   >;
 }
 
 export interface Accounts {
-  ofGuid(
-    guid: string,
-    signal?: AbortSignal,
-  ): Promise<Result<Account, Failure | HouseComplete>>;
+  ofGuid(guid: string, signal?: AbortSignal): Promise<Result<Account, Failure | HouseComplete>>;
   /** Success means that this person already joined; any failure but `invalid-fields` means not yet. */
   checkJoiner(
     joiner: JoinerCheck,
     signal?: AbortSignal,
-  ): Promise<Result<"already-joined", Failure | InvalidFields>>;
+  ): Promise<Result<'already-joined', Failure | InvalidFields>>;
   invite(
     guid: string,
     invitations: readonly Invitation[],

@@ -1,10 +1,6 @@
-import type {
-  Address,
-  AddressSuggestion,
-  Property,
-} from "../domain/address.ts";
-import type { Failure } from "../domain/failure.ts";
-import type { Result } from "../domain/result.ts";
+import type { Address, AddressSuggestion, Property } from '../domain/address.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { Result } from '../domain/result.ts';
 
 export interface AddressSearch {
   readonly text: string;
@@ -20,12 +16,7 @@ export interface Addresses {
   ): Promise<Result<readonly AddressSuggestion[], Failure>>;
   /** A group's id is refused: search within it instead (decision 46). */
   retrieve(id: string, signal?: AbortSignal): Promise<Result<Address, Failure>>;
-  atPostcode(
-    postcode: string,
-    signal?: AbortSignal,
-  ): Promise<Result<readonly Property[], Failure>>;
+  atPostcode(postcode: string, signal?: AbortSignal): Promise<Result<readonly Property[], Failure>>;
   /** The share code is there when a live account exists at the property. */
-  verify(
-    guid: string,
-  ): Promise<Result<{ readonly shareCode?: string }, Failure>>;
+  verify(guid: string): Promise<Result<{ readonly shareCode?: string }, Failure>>;
 }

@@ -1,5 +1,5 @@
-import type { Failure } from "../domain/failure.ts";
-import type { Result } from "../domain/result.ts";
+import type { Failure } from '../domain/failure.ts';
+import type { Result } from '../domain/result.ts';
 
 export interface Banks {
   /** Sort code as `##-##-##`, account number as eight digits; a failure only takes the icon away. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "../domain/calendar-date.ts";
+import type { CalendarDate } from '../domain/calendar-date.ts';
 
 export interface Clock {
   /** Today in Europe/London, whatever the machine's zone (decision 11). */

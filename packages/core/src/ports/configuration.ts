@@ -1,6 +1,6 @@
-import type { Failure } from "../domain/failure.ts";
-import type { Result } from "../domain/result.ts";
-import type { Settings } from "../domain/settings.ts";
+import type { Failure } from '../domain/failure.ts';
+import type { Result } from '../domain/result.ts';
+import type { Settings } from '../domain/settings.ts';
 
 export interface Configuration {
   /** Single bad or missing values are absent; the caller fills in the defaults. */

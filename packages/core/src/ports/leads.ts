@@ -1,7 +1,7 @@
-import type { Failure } from "../domain/failure.ts";
-import type { Presignup } from "../domain/person.ts";
-import type { PriceId } from "../domain/product.ts";
-import type { Result } from "../domain/result.ts";
+import type { Failure } from '../domain/failure.ts';
+import type { Presignup } from '../domain/person.ts';
+import type { PriceId } from '../domain/product.ts';
+import type { Result } from '../domain/result.ts';
 
 export interface LeadRegistration {
   readonly presignup: Presignup;

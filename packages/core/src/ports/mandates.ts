@@ -1,11 +1,11 @@
-import type { AccountOpened } from "../domain/account.ts";
-import type { Address } from "../domain/address.ts";
-import type { DatedBankDetails } from "../domain/bank-details.ts";
-import type { CalendarDate } from "../domain/calendar-date.ts";
-import type { Conflict, Failure } from "../domain/failure.ts";
-import type { PersonalDetails } from "../domain/person.ts";
-import type { PriceId } from "../domain/product.ts";
-import type { Result } from "../domain/result.ts";
+import type { AccountOpened } from '../domain/account.ts';
+import type { Address } from '../domain/address.ts';
+import type { DatedBankDetails } from '../domain/bank-details.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
+import type { Conflict, Failure } from '../domain/failure.ts';
+import type { PersonalDetails } from '../domain/person.ts';
+import type { PriceId } from '../domain/product.ts';
+import type { Result } from '../domain/result.ts';
 
 /** What a lead's direct debit says of the house; codes only when valid. */
 export interface HouseInformation {
@@ -43,17 +43,14 @@ export interface JoiningMandate {
 }
 
 export interface HouseComplete {
-  readonly kind: "house-complete";
+  readonly kind: 'house-complete';
   readonly messages: readonly string[];
   readonly address?: Address;
 }
 
 export interface Mandates {
   /** `key` makes a repeat of the same submission harmless. */
-  setUp(
-    mandate: LeadMandate,
-    key: string,
-  ): Promise<Result<AccountOpened, Failure | Conflict>>;
+  setUp(mandate: LeadMandate, key: string): Promise<Result<AccountOpened, Failure | Conflict>>;
   join(
     mandate: JoiningMandate,
     key: string,

@@ -1,15 +1,15 @@
-import type { Accounts } from "./accounts.ts";
-import type { Addresses } from "./addresses.ts";
-import type { Banks } from "./banks.ts";
-import type { Clock } from "./clock.ts";
-import type { Configuration } from "./configuration.ts";
-import type { Ids } from "./ids.ts";
-import type { Leads } from "./leads.ts";
-import type { Mandates } from "./mandates.ts";
-import type { Quotes } from "./quotes.ts";
-import type { Referrals } from "./referrals.ts";
-import type { Sharing } from "./sharing.ts";
-import type { Vouchers } from "./vouchers.ts";
+import type { Accounts } from './accounts.ts';
+import type { Addresses } from './addresses.ts';
+import type { Banks } from './banks.ts';
+import type { Clock } from './clock.ts';
+import type { Configuration } from './configuration.ts';
+import type { Ids } from './ids.ts';
+import type { Leads } from './leads.ts';
+import type { Mandates } from './mandates.ts';
+import type { Quotes } from './quotes.ts';
+import type { Referrals } from './referrals.ts';
+import type { Sharing } from './sharing.ts';
+import type { Vouchers } from './vouchers.ts';
 
 /** The provider's side of the core: one port for each kind of thing it knows. */
 export interface ProviderPorts {

@@ -1,6 +1,6 @@
-import type { Failure } from "../domain/failure.ts";
-import type { Quote } from "../domain/quote.ts";
-import type { Result } from "../domain/result.ts";
+import type { Failure } from '../domain/failure.ts';
+import type { Quote } from '../domain/quote.ts';
+import type { Result } from '../domain/result.ts';
 
 export interface QuoteRequest {
   readonly addressGuid?: string;
@@ -13,8 +13,5 @@ export interface QuoteRequest {
 }
 
 export interface Quotes {
-  forHousehold(
-    request: QuoteRequest,
-    signal?: AbortSignal,
-  ): Promise<Result<Quote, Failure>>;
+  forHousehold(request: QuoteRequest, signal?: AbortSignal): Promise<Result<Quote, Failure>>;
 }

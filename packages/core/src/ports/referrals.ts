@@ -1,8 +1,8 @@
-import type { Failure } from "../domain/failure.ts";
-import type { Result } from "../domain/result.ts";
+import type { Failure } from '../domain/failure.ts';
+import type { Result } from '../domain/result.ts';
 
 export interface UnknownCode {
-  readonly kind: "unknown-code";
+  readonly kind: 'unknown-code';
 }
 
 export interface CodeMessage {
@@ -11,10 +11,7 @@ export interface CodeMessage {
 
 /** Referral and affiliate codes, judged on arrival. */
 export interface Referrals {
-  referral(
-    code: string,
-    signal?: AbortSignal,
-  ): Promise<Result<CodeMessage, Failure | UnknownCode>>;
+  referral(code: string, signal?: AbortSignal): Promise<Result<CodeMessage, Failure | UnknownCode>>;
   affiliate(
     code: string,
     signal?: AbortSignal,

@@ -1,6 +1,6 @@
-import type { Failure } from "../domain/failure.ts";
-import type { OptionCode, PriceId } from "../domain/product.ts";
-import type { Result } from "../domain/result.ts";
+import type { Failure } from '../domain/failure.ts';
+import type { OptionCode, PriceId } from '../domain/product.ts';
+import type { Result } from '../domain/result.ts';
 
 /** A package as it is shared; the place is a property or just its postcode. */
 export interface SharedPackage {
@@ -8,8 +8,7 @@ export interface SharedPackage {
   readonly broadbandOptionCode?: OptionCode;
   readonly tvLicenceOptionCode?: OptionCode;
   readonly selectedPriceIds: readonly PriceId[];
-  readonly place:
-    { readonly addressGuid: string } | { readonly postcode: string };
+  readonly place: { readonly addressGuid: string } | { readonly postcode: string };
   readonly referralCode?: string;
   readonly isViaShareLink: boolean;
 }
@@ -28,7 +27,5 @@ export interface LinkedPackage extends SharedPackage {
 
 export interface Sharing {
   emailSummary(summary: EmailedPackage): Promise<Result<void, Failure>>;
-  shareLink(
-    shared: LinkedPackage,
-  ): Promise<Result<{ readonly shareLink: string }, Failure>>;
+  shareLink(shared: LinkedPackage): Promise<Result<{ readonly shareLink: string }, Failure>>;
 }

@@ -1,8 +1,8 @@
-import type { AppliedVoucher } from "../domain/discount.ts";
-import type { Failure } from "../domain/failure.ts";
-import type { PriceId } from "../domain/product.ts";
-import type { Result } from "../domain/result.ts";
-import type { Tenancy } from "../domain/tenancy.ts";
+import type { AppliedVoucher } from '../domain/discount.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { PriceId } from '../domain/product.ts';
+import type { Result } from '../domain/result.ts';
+import type { Tenancy } from '../domain/tenancy.ts';
 
 export interface VoucherRequest {
   readonly code: string;
@@ -15,8 +15,5 @@ export interface VoucherRequest {
 
 export interface Vouchers {
   /** Without a usable message a refusal reads 'Invalid voucher code. Check and try again.' */
-  apply(
-    request: VoucherRequest,
-    signal?: AbortSignal,
-  ): Promise<Result<AppliedVoucher, Failure>>;
+  apply(request: VoucherRequest, signal?: AbortSignal): Promise<Result<AppliedVoucher, Failure>>;
 }

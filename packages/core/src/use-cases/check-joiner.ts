@@ -1,11 +1,9 @@
-import type { PersonalDetails } from "../domain/person.ts";
-import type { Accounts, InvalidFields } from "../ports/accounts.ts";
+import type { PersonalDetails } from '../domain/person.ts';
+import type { Accounts, InvalidFields } from '../ports/accounts.ts';
 
 /** What the provider says of a joiner's details: only wrong fields and a second joining stop them. */
 export type JoinerVerdict =
-  | { readonly kind: "go-on" }
-  | { readonly kind: "already-joined" }
-  | InvalidFields;
+  { readonly kind: 'go-on' } | { readonly kind: 'already-joined' } | InvalidFields;
 
 export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
   return async (
@@ -18,9 +16,7 @@ export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
       { guid, leadType, firstname, lastname, email, tel },
       signal,
     );
-    if (answer.ok) return { kind: "already-joined" };
-    return answer.error.kind === "invalid-fields"
-      ? answer.error
-      : { kind: "go-on" };
+    if (answer.ok) return { kind: 'already-joined' };
+    return answer.error.kind === 'invalid-fields' ? answer.error : { kind: 'go-on' };
   };
 }

@@ -1,10 +1,10 @@
-import { isKnownAddress, type Address } from "../domain/address.ts";
-import { withAddress, type LeadChanges } from "../journey/lead-transitions.ts";
-import type { Addresses } from "../ports/addresses.ts";
+import { isKnownAddress, type Address } from '../domain/address.ts';
+import { withAddress, type LeadChanges } from '../journey/lead-transitions.ts';
+import type { Addresses } from '../ports/addresses.ts';
 
 export type AddressOutcome =
-  | { readonly kind: "confirmed"; readonly changes: LeadChanges }
-  | { readonly kind: "account-exists"; readonly guid: string };
+  | { readonly kind: 'confirmed'; readonly changes: LeadChanges }
+  | { readonly kind: 'account-exists'; readonly guid: string };
 
 /**
  * Confirms the house's address. A known property is verified first: a share code means that it has
@@ -13,14 +13,12 @@ export type AddressOutcome =
 export function createConfirmAddress({ addresses }: { addresses: Addresses }) {
   return async (address: Address): Promise<AddressOutcome> => {
     const confirmed = {
-      kind: "confirmed",
+      kind: 'confirmed',
       changes: withAddress(address),
     } as const;
     if (!isKnownAddress(address)) return confirmed;
     const answer = await addresses.verify(address.guid);
     const shareCode = answer.ok ? answer.value.shareCode : undefined;
-    return shareCode === undefined
-      ? confirmed
-      : { kind: "account-exists", guid: shareCode };
+    return shareCode === undefined ? confirmed : { kind: 'account-exists', guid: shareCode };
   };
 }

@@ -1,22 +1,19 @@
-import type { Ports } from "../ports/ports.ts";
-import { createApplyVoucher } from "./apply-voucher.ts";
-import { createCheckJoiner } from "./check-joiner.ts";
-import { createConfirmAddress } from "./confirm-address.ts";
-import { createGetQuote } from "./get-quote.ts";
-import { createInviteHousemates } from "./invite-housemates.ts";
-import { createJoinHouse } from "./join-house.ts";
-import { createJudgeAffiliate, createJudgeReferral } from "./judge-code.ts";
-import { createLoadSettings } from "./load-settings.ts";
-import { createLookUpAddresses } from "./look-up-addresses.ts";
-import { createLookUpBank } from "./look-up-bank.ts";
-import { createOpenInvitation } from "./open-invitation.ts";
-import { createRegisterLead } from "./register-lead.ts";
-import { createSaveSelection } from "./save-selection.ts";
-import {
-  createFindLostAccount,
-  createSetUpDirectDebit,
-} from "./set-up-direct-debit.ts";
-import { createEmailPackage, createSharePackage } from "./share-package.ts";
+import type { Ports } from '../ports/ports.ts';
+import { createApplyVoucher } from './apply-voucher.ts';
+import { createCheckJoiner } from './check-joiner.ts';
+import { createConfirmAddress } from './confirm-address.ts';
+import { createGetQuote } from './get-quote.ts';
+import { createInviteHousemates } from './invite-housemates.ts';
+import { createJoinHouse } from './join-house.ts';
+import { createJudgeAffiliate, createJudgeReferral } from './judge-code.ts';
+import { createLoadSettings } from './load-settings.ts';
+import { createLookUpAddresses } from './look-up-addresses.ts';
+import { createLookUpBank } from './look-up-bank.ts';
+import { createOpenInvitation } from './open-invitation.ts';
+import { createRegisterLead } from './register-lead.ts';
+import { createSaveSelection } from './save-selection.ts';
+import { createFindLostAccount, createSetUpDirectDebit } from './set-up-direct-debit.ts';
+import { createEmailPackage, createSharePackage } from './share-package.ts';
 
 /** Everything that can be done, over whichever adapters are given: the core assembles itself. */
 export function createUseCases(ports: Ports) {

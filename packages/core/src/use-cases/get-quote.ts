@@ -1,17 +1,17 @@
-import { isKnownAddress } from "../domain/address.ts";
-import type { Failure } from "../domain/failure.ts";
-import type { Household } from "../domain/household.ts";
-import { presentParts } from "../domain/present-parts.ts";
-import { success, type Result } from "../domain/result.ts";
-import type { LeadJourney } from "../journey/lead-journey-state.ts";
-import { withQuote, type LeadChanges } from "../journey/lead-transitions.ts";
-import type { Ports } from "../ports/ports.ts";
-import type { QuoteRequest } from "../ports/quotes.ts";
+import { isKnownAddress } from '../domain/address.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { Household } from '../domain/household.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import { success, type Result } from '../domain/result.ts';
+import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import { withQuote, type LeadChanges } from '../journey/lead-transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { QuoteRequest } from '../ports/quotes.ts';
 
 /** A package for this household, or the account that its address already has. */
 export type QuoteOutcome =
-  | { readonly kind: "quoted"; readonly changes: LeadChanges }
-  | { readonly kind: "account-exists"; readonly guid: string };
+  | { readonly kind: 'quoted'; readonly changes: LeadChanges }
+  | { readonly kind: 'account-exists'; readonly guid: string };
 
 /** What a share link asks for beside its household. */
 export interface LinkedQuote {
@@ -23,10 +23,7 @@ export interface LinkedQuote {
  * Fetches the products for a household (product.md section 4). The household is saved to the lead
  * at the same time where there is one; a failure of that never stops the quote.
  */
-export function createGetQuote({
-  quotes,
-  leads,
-}: Pick<Ports, "quotes" | "leads">) {
+export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'>) {
   return async (
     journey: LeadJourney,
     household: Household,
@@ -39,15 +36,12 @@ export function createGetQuote({
         ...leadHousehold(household),
       });
     }
-    const answer = await quotes.forHousehold(
-      quoteRequest(journey, household, linked),
-      signal,
-    );
+    const answer = await quotes.forHousehold(quoteRequest(journey, household, linked), signal);
     if (!answer.ok) return answer;
     const guid = answer.value.existingAccountGuid;
-    if (guid !== undefined) return success({ kind: "account-exists", guid });
+    if (guid !== undefined) return success({ kind: 'account-exists', guid });
     return success({
-      kind: "quoted",
+      kind: 'quoted',
       changes: withQuote(journey, household, answer.value),
     });
   };

@@ -1,23 +1,15 @@
-import type { Invitation } from "../domain/account.ts";
-import type { Conflict } from "../domain/failure.ts";
-import type { Result } from "../domain/result.ts";
-import type { Ports } from "../ports/ports.ts";
-import {
-  submit,
-  type SubmissionFailure,
-  type SubmissionLog,
-} from "./submit.ts";
+import type { Invitation } from '../domain/account.ts';
+import type { Conflict } from '../domain/failure.ts';
+import type { Result } from '../domain/result.ts';
+import type { Ports } from '../ports/ports.ts';
+import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
 /** E-mails the join link to housemates, once for each press however often it has to be tried. */
-export function createInviteHousemates(
-  ports: Pick<Ports, "accounts" | "clock" | "ids">,
-) {
+export function createInviteHousemates(ports: Pick<Ports, 'accounts' | 'clock' | 'ids'>) {
   return (
     guid: string,
     invitations: readonly Invitation[],
     log: SubmissionLog,
   ): Promise<Result<void, SubmissionFailure | Conflict>> =>
-    submit(ports, log, "invitations", (key) =>
-      ports.accounts.invite(guid, invitations, key),
-    );
+    submit(ports, log, 'invitations', (key) => ports.accounts.invite(guid, invitations, key));
 }

@@ -1,36 +1,23 @@
-import type { AccountOpened } from "../domain/account.ts";
-import { isKnownAddress } from "../domain/address.ts";
-import type { BankDetails } from "../domain/bank-details.ts";
-import type { Conflict } from "../domain/failure.ts";
-import type { Result } from "../domain/result.ts";
-import type { JoiningJourney } from "../journey/joining-journey-state.ts";
-import type { HouseComplete, JoiningMandate } from "../ports/mandates.ts";
-import type { Ports } from "../ports/ports.ts";
-import {
-  submit,
-  type SubmissionFailure,
-  type SubmissionLog,
-} from "./submit.ts";
+import type { AccountOpened } from '../domain/account.ts';
+import { isKnownAddress } from '../domain/address.ts';
+import type { BankDetails } from '../domain/bank-details.ts';
+import type { Conflict } from '../domain/failure.ts';
+import type { Result } from '../domain/result.ts';
+import type { JoiningJourney } from '../journey/joining-journey-state.ts';
+import type { HouseComplete, JoiningMandate } from '../ports/mandates.ts';
+import type { Ports } from '../ports/ports.ts';
+import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
 /** Sends a joiner's direct debit, once: the guid and nothing of the house (product.md section 7). */
-export function createJoinHouse(
-  ports: Pick<Ports, "mandates" | "clock" | "ids">,
-) {
+export function createJoinHouse(ports: Pick<Ports, 'mandates' | 'clock' | 'ids'>) {
   return (
     journey: JoiningJourney,
     bank: BankDetails,
     log: SubmissionLog,
-  ): Promise<
-    Result<AccountOpened, SubmissionFailure | Conflict | HouseComplete>
-  > => {
+  ): Promise<Result<AccountOpened, SubmissionFailure | Conflict | HouseComplete>> => {
     const mandate = joiningMandate(journey, bank);
-    if (!mandate)
-      throw new Error(
-        "A direct debit was submitted for an incomplete joining.",
-      );
-    return submit(ports, log, "direct-debit", (key) =>
-      ports.mandates.join(mandate, key),
-    );
+    if (!mandate) throw new Error('A direct debit was submitted for an incomplete joining.');
+    return submit(ports, log, 'direct-debit', (key) => ports.mandates.join(mandate, key));
   };
 }
 
@@ -43,8 +30,6 @@ function joiningMandate(
     guid,
     personalDetails: { ...personalDetails, termsAgreed: true },
     bankDetails: { ...bank, firstPaymentDate: account.tenancyStartDate },
-    ...(isKnownAddress(account.address)
-      ? { addressId: account.address.guid }
-      : {}),
+    ...(isKnownAddress(account.address) ? { addressId: account.address.guid } : {}),
   };
 }

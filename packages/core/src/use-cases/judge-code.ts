@@ -1,6 +1,6 @@
-import { hasAnswer } from "../domain/failure-words.ts";
-import type { Result } from "../domain/result.ts";
-import type { CodeMessage, Referrals } from "../ports/referrals.ts";
+import { hasAnswer } from '../domain/failure-words.ts';
+import type { Result } from '../domain/result.ts';
+import type { CodeMessage, Referrals } from '../ports/referrals.ts';
 
 /**
  * - `valid`: to be kept and sent, with the provider's message.
@@ -8,16 +8,13 @@ import type { CodeMessage, Referrals } from "../ports/referrals.ts";
  * - `unjudged`: no answer came; the code is not called invalid, and not kept (decision 32).
  */
 export type JudgedCode =
-  | { readonly kind: "valid"; readonly code: string; readonly message: string }
-  | { readonly kind: "invalid" }
-  | { readonly kind: "unjudged" };
+  | { readonly kind: 'valid'; readonly code: string; readonly message: string }
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'unjudged' };
 
-function judged(
-  code: string,
-  answer: Result<CodeMessage, { readonly kind: string }>,
-): JudgedCode {
-  if (answer.ok) return { kind: "valid", code, message: answer.value.message };
-  return { kind: hasAnswer(answer.error) ? "invalid" : "unjudged" };
+function judged(code: string, answer: Result<CodeMessage, { readonly kind: string }>): JudgedCode {
+  if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
+  return { kind: hasAnswer(answer.error) ? 'invalid' : 'unjudged' };
 }
 
 export function createJudgeReferral({ referrals }: { referrals: Referrals }) {

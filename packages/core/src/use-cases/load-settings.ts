@@ -1,13 +1,9 @@
-import { DEFAULT_SETTINGS, type Settings } from "../domain/settings.ts";
-import { usableMinimumMonths } from "../domain/tenancy.ts";
-import type { Configuration } from "../ports/configuration.ts";
+import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
+import { usableMinimumMonths } from '../domain/tenancy.ts';
+import type { Configuration } from '../ports/configuration.ts';
 
 /** The provider's settings over the defaults; no failure of this call stops the journey. */
-export function createLoadSettings({
-  configuration,
-}: {
-  configuration: Configuration;
-}) {
+export function createLoadSettings({ configuration }: { configuration: Configuration }) {
   return async (signal?: AbortSignal): Promise<Settings> => {
     const answer = await configuration.settings(signal);
     const settings = {
@@ -16,9 +12,7 @@ export function createLoadSettings({
     };
     return {
       ...settings,
-      minTenancyLengthMonths: usableMinimumMonths(
-        settings.minTenancyLengthMonths,
-      ),
+      minTenancyLengthMonths: usableMinimumMonths(settings.minTenancyLengthMonths),
     };
   };
 }

@@ -1,4 +1,4 @@
-import type { Addresses } from "../ports/addresses.ts";
+import type { Addresses } from '../ports/addresses.ts';
 
 /** The address look-ups as they are; nothing in them changes a journey. */
 export function createLookUpAddresses({ addresses }: { addresses: Addresses }) {

@@ -1,5 +1,5 @@
-import { bankIconOf, type BankIcon } from "../domain/bank-icon.ts";
-import type { Banks } from "../ports/banks.ts";
+import { bankIconOf, type BankIcon } from '../domain/bank-icon.ts';
+import type { Banks } from '../ports/banks.ts';
 
 export interface RecognisedBank {
   readonly bankName: string;
@@ -18,8 +18,7 @@ export function createLookUpBank({ banks }: { banks: Banks }) {
   ): Promise<RecognisedBank | undefined> => {
     const { sortCode, accountNumber } = account;
     const isComplete =
-      sortCode.length === SORT_CODE_LENGTH &&
-      accountNumber.length === ACCOUNT_NUMBER_LENGTH;
+      sortCode.length === SORT_CODE_LENGTH && accountNumber.length === ACCOUNT_NUMBER_LENGTH;
     if (!isComplete) return undefined;
     const answer = await banks.lookUp({ sortCode, accountNumber }, signal);
     if (!answer.ok) return undefined;

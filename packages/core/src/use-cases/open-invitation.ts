@@ -1,14 +1,11 @@
-import type { Account } from "../domain/account.ts";
-import type { Failure } from "../domain/failure.ts";
-import type { Result } from "../domain/result.ts";
-import type { Accounts } from "../ports/accounts.ts";
-import type { HouseComplete } from "../ports/mandates.ts";
+import type { Account } from '../domain/account.ts';
+import type { Failure } from '../domain/failure.ts';
+import type { Result } from '../domain/result.ts';
+import type { Accounts } from '../ports/accounts.ts';
+import type { HouseComplete } from '../ports/mandates.ts';
 
 /** The house behind a join link; a complete one comes with its address. */
 export function createOpenInvitation({ accounts }: { accounts: Accounts }) {
-  return (
-    guid: string,
-    signal?: AbortSignal,
-  ): Promise<Result<Account, Failure | HouseComplete>> =>
+  return (guid: string, signal?: AbortSignal): Promise<Result<Account, Failure | HouseComplete>> =>
     accounts.ofGuid(guid, signal);
 }

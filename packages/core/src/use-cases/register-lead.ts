@@ -1,19 +1,13 @@
-import type { Presignup } from "../domain/person.ts";
-import { presentParts } from "../domain/present-parts.ts";
-import { success, type Result } from "../domain/result.ts";
-import type { LeadJourney } from "../journey/lead-journey-state.ts";
-import type { LeadChanges } from "../journey/lead-transitions.ts";
-import type { Ports } from "../ports/ports.ts";
-import {
-  submit,
-  type SubmissionFailure,
-  type SubmissionLog,
-} from "./submit.ts";
+import type { Presignup } from '../domain/person.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import { success, type Result } from '../domain/result.ts';
+import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import type { LeadChanges } from '../journey/lead-transitions.ts';
+import type { Ports } from '../ports/ports.ts';
+import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
 /** Lead capture: makes the lead, or updates the one the journey already has. */
-export function createRegisterLead(
-  ports: Pick<Ports, "leads" | "clock" | "ids">,
-) {
+export function createRegisterLead(ports: Pick<Ports, 'leads' | 'clock' | 'ids'>) {
   return async (
     journey: LeadJourney,
     presignup: Presignup,
@@ -22,16 +16,12 @@ export function createRegisterLead(
     const registration = presentParts({
       presignup,
       leadId: journey.leadId,
-      discountCode: journey.discount?.isValid
-        ? journey.discount.code
-        : undefined,
+      discountCode: journey.discount?.isValid ? journey.discount.code : undefined,
       affiliateCode: journey.codes.affiliate,
     });
-    const answer = await submit(ports, log, "presignup", (key) =>
+    const answer = await submit(ports, log, 'presignup', (key) =>
       ports.leads.register(registration, key),
     );
-    return answer.ok
-      ? success({ presignup, leadId: answer.value.leadId })
-      : answer;
+    return answer.ok ? success({ presignup, leadId: answer.value.leadId }) : answer;
   };
 }

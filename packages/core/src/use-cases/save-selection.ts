@@ -1,9 +1,9 @@
-import type { Failure } from "../domain/failure.ts";
-import { selectedPriceIds } from "../domain/picks.ts";
-import { presentParts } from "../domain/present-parts.ts";
-import { success, type Result } from "../domain/result.ts";
-import type { LeadJourney } from "../journey/lead-journey-state.ts";
-import type { Leads } from "../ports/leads.ts";
+import type { Failure } from '../domain/failure.ts';
+import { selectedPriceIds } from '../domain/picks.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import { success, type Result } from '../domain/result.ts';
+import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import type { Leads } from '../ports/leads.ts';
 
 /** Saves the journey's picks to its lead; without a lead there is nothing to save to (decision 22). */
 export function createSaveSelection({ leads }: { leads: Leads }) {

@@ -1,16 +1,12 @@
-import type { AccountOpened } from "../domain/account.ts";
-import { isKnownAddress } from "../domain/address.ts";
-import type { BankDetails } from "../domain/bank-details.ts";
-import type { Conflict } from "../domain/failure.ts";
-import type { Result } from "../domain/result.ts";
-import type { LeadJourney } from "../journey/lead-journey-state.ts";
-import { leadMandate } from "../journey/lead-mandate.ts";
-import type { Ports } from "../ports/ports.ts";
-import {
-  submit,
-  type SubmissionFailure,
-  type SubmissionLog,
-} from "./submit.ts";
+import type { AccountOpened } from '../domain/account.ts';
+import { isKnownAddress } from '../domain/address.ts';
+import type { BankDetails } from '../domain/bank-details.ts';
+import type { Conflict } from '../domain/failure.ts';
+import type { Result } from '../domain/result.ts';
+import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import { leadMandate } from '../journey/lead-mandate.ts';
+import type { Ports } from '../ports/ports.ts';
+import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
 /** The provider has an account at this address; its guid when a look found it (decision 33). */
 export interface AlreadySignedUp extends Conflict {
@@ -22,7 +18,7 @@ export interface AlreadySignedUp extends Conflict {
  * that the person can be led to it (D4). An incomplete journey is a bug: the guards lead elsewhere.
  */
 export function createSetUpDirectDebit(
-  ports: Pick<Ports, "mandates" | "quotes" | "clock" | "ids">,
+  ports: Pick<Ports, 'mandates' | 'quotes' | 'clock' | 'ids'>,
 ) {
   return async (
     journey: LeadJourney,
@@ -30,14 +26,11 @@ export function createSetUpDirectDebit(
     log: SubmissionLog,
   ): Promise<Result<AccountOpened, SubmissionFailure | AlreadySignedUp>> => {
     const mandate = leadMandate(journey, bank);
-    if (!mandate)
-      throw new Error(
-        "A direct debit was submitted for an incomplete journey.",
-      );
-    const answer = await submit(ports, log, "direct-debit", (key) =>
+    if (!mandate) throw new Error('A direct debit was submitted for an incomplete journey.');
+    const answer = await submit(ports, log, 'direct-debit', (key) =>
       ports.mandates.setUp(mandate, key),
     );
-    if (answer.ok || answer.error.kind !== "conflict") return answer;
+    if (answer.ok || answer.error.kind !== 'conflict') return answer;
     const guid = await findAccountOf(ports, journey);
     return {
       ok: false,
@@ -48,7 +41,7 @@ export function createSetUpDirectDebit(
 
 /** The account at the journey's known address, if a look finds one. */
 async function findAccountOf(
-  { quotes }: Pick<Ports, "quotes">,
+  { quotes }: Pick<Ports, 'quotes'>,
   { address, household }: LeadJourney,
 ): Promise<string | undefined> {
   if (!address || !household || !isKnownAddress(address)) return undefined;
@@ -64,7 +57,6 @@ async function findAccountOf(
  * Before a direct debit of unknown outcome is offered again after a reload: the account that the
  * lost answer may have opened, or nothing when that could not be told.
  */
-export function createFindLostAccount(ports: Pick<Ports, "quotes">) {
-  return (journey: LeadJourney): Promise<string | undefined> =>
-    findAccountOf(ports, journey);
+export function createFindLostAccount(ports: Pick<Ports, 'quotes'>) {
+  return (journey: LeadJourney): Promise<string | undefined> => findAccountOf(ports, journey);
 }

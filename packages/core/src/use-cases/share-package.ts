@@ -1,19 +1,16 @@
-import { isKnownAddress } from "../domain/address.ts";
-import type { Failure } from "../domain/failure.ts";
-import { DEFAULT_HOUSEMATES } from "../domain/household.ts";
-import { pickedCode, selectedPriceIds } from "../domain/picks.ts";
-import { presentParts } from "../domain/present-parts.ts";
-import { BROADBAND, TV_LICENCE } from "../domain/product.ts";
-import type { Result } from "../domain/result.ts";
-import type { LeadJourney } from "../journey/lead-journey-state.ts";
-import type { SharedPackage, Sharing } from "../ports/sharing.ts";
+import { isKnownAddress } from '../domain/address.ts';
+import type { Failure } from '../domain/failure.ts';
+import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
+import { pickedCode, selectedPriceIds } from '../domain/picks.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import { BROADBAND, TV_LICENCE } from '../domain/product.ts';
+import type { Result } from '../domain/result.ts';
+import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import type { SharedPackage, Sharing } from '../ports/sharing.ts';
 
 /** E-mails the package to the tenant. */
 export function createEmailPackage({ sharing }: { sharing: Sharing }) {
-  return (
-    journey: LeadJourney,
-    email: string,
-  ): Promise<Result<void, Failure>> =>
+  return (journey: LeadJourney, email: string): Promise<Result<void, Failure>> =>
     sharing.emailSummary(
       presentParts({
         ...sharedPackage(journey),
@@ -34,32 +31,20 @@ export function createSharePackage({ sharing }: { sharing: Sharing }) {
       presentParts({
         ...sharedPackage(journey),
         isForEmail,
-        voucherCode: journey.discount?.isValid
-          ? journey.discount.code
-          : undefined,
+        voucherCode: journey.discount?.isValid ? journey.discount.code : undefined,
       }),
     );
 }
 
 function sharedPackage(journey: LeadJourney): SharedPackage {
-  const {
-    address,
-    codes,
-    household,
-    isViaShareLink,
-    picks,
-    products = [],
-  } = journey;
-  const postcode = address?.postcode ?? household?.postcode ?? "";
+  const { address, codes, household, isViaShareLink, picks, products = [] } = journey;
+  const postcode = address?.postcode ?? household?.postcode ?? '';
   return presentParts({
     housemateCount: household?.housemateCount ?? DEFAULT_HOUSEMATES,
     broadbandOptionCode: pickedCode(products, picks, BROADBAND),
     tvLicenceOptionCode: pickedCode(products, picks, TV_LICENCE),
     selectedPriceIds: selectedPriceIds(products, picks),
-    place:
-      address && isKnownAddress(address)
-        ? { addressGuid: address.guid }
-        : { postcode },
+    place: address && isKnownAddress(address) ? { addressGuid: address.guid } : { postcode },
     referralCode: codes.referral,
     isViaShareLink,
   });

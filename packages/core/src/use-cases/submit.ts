@@ -1,13 +1,13 @@
-import type { Failure } from "../domain/failure.ts";
-import { failure, type Result } from "../domain/result.ts";
+import type { Failure } from '../domain/failure.ts';
+import { failure, type Result } from '../domain/result.ts';
 import {
   press,
   settle,
   type SubmissionKind,
   type SubmissionRecord,
-} from "../journey/submission.ts";
-import type { Clock } from "../ports/clock.ts";
-import type { Ids } from "../ports/ids.ts";
+} from '../journey/submission.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
 
 /** Where the records of a journey's submissions are kept: with the journey, and at once. */
 export interface SubmissionLog {
@@ -17,7 +17,7 @@ export interface SubmissionLog {
 
 /** Answered to a press while the same submission is under way: nothing was sent. */
 export interface UnderWay {
-  readonly kind: "under-way";
+  readonly kind: 'under-way';
 }
 
 export type SubmissionFailure = Failure | UnderWay;
@@ -37,7 +37,7 @@ export async function submit<T, E extends { readonly kind: string }>(
     key: ids.next(),
     sentAt: clock.now(),
   });
-  if (!record) return failure({ kind: "under-way" });
+  if (!record) return failure({ kind: 'under-way' });
   log.keep(record);
   const answer = await send(record.key);
   log.keep(settle(record, answer.ok ? undefined : answer.error));

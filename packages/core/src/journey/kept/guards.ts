@@ -7,19 +7,19 @@ const LONGEST_TEXT = 2000;
 const LONGEST_LIST = 200;
 
 export function isText(value: unknown): value is string {
-  return typeof value === "string" && value.length <= LONGEST_TEXT;
+  return typeof value === 'string' && value.length <= LONGEST_TEXT;
 }
 
 export function isBoolean(value: unknown): value is boolean {
-  return typeof value === "boolean";
+  return typeof value === 'boolean';
 }
 
 export function isCount(value: unknown): value is number {
-  return typeof value === "number" && Number.isInteger(value) && value >= 0;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function isOneOf<T extends string>(allowed: readonly T[]): Guard<T> {
@@ -31,9 +31,7 @@ export function isListOf<T>(guard: Guard<T>): Guard<readonly T[]> {
     Array.isArray(value) && value.length <= LONGEST_LIST && value.every(guard);
 }
 
-export function isRecordOf<T>(
-  guard: Guard<T>,
-): Guard<Readonly<Record<string, T>>> {
+export function isRecordOf<T>(guard: Guard<T>): Guard<Readonly<Record<string, T>>> {
   return (value): value is Readonly<Record<string, T>> =>
     isRecord(value) && Object.values(value).every(guard);
 }
@@ -42,12 +40,8 @@ export function isRecordOf<T>(
 export function isShape<T>(required: Checks, optional: Checks = {}): Guard<T> {
   return (value): value is T => {
     if (!isRecord(value)) return false;
-    const hasAll = Object.keys(required).every((key) =>
-      Object.hasOwn(value, key),
-    );
-    return (
-      hasAll && Object.entries(value).every(([key, part]) => isFit(key, part))
-    );
+    const hasAll = Object.keys(required).every((key) => Object.hasOwn(value, key));
+    return hasAll && Object.entries(value).every(([key, part]) => isFit(key, part));
   };
 
   function isFit(key: string, part: unknown): boolean {

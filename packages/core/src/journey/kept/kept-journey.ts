@@ -1,8 +1,8 @@
-import type { JoiningJourney } from "../joining-journey-state.ts";
-import type { LeadJourney } from "../lead-journey-state.ts";
-import { restore, type Submissions } from "../submission.ts";
-import { isBoolean, isRecord, isText } from "./guards.ts";
-import * as shapes from "./shapes.ts";
+import type { JoiningJourney } from '../joining-journey-state.ts';
+import type { LeadJourney } from '../lead-journey-state.ts';
+import { restore, type Submissions } from '../submission.ts';
+import { isBoolean, isRecord, isText } from './guards.ts';
+import * as shapes from './shapes.ts';
 
 type Guards<T> = { readonly [Field in keyof T]-?: (value: unknown) => boolean };
 
@@ -47,10 +47,7 @@ export function keepJourney(journey: LeadJourney | JoiningJourney): string {
 }
 
 /** Restores field by field over a fresh journey; what does not fit is dropped, never trusted. */
-export function restoreLeadJourney(
-  kept: string,
-  fresh: LeadJourney,
-): Restored<LeadJourney> {
+export function restoreLeadJourney(kept: string, fresh: LeadJourney): Restored<LeadJourney> {
   return restoreFields(kept, LEAD_GUARDS, fresh);
 }
 
@@ -72,9 +69,7 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
   if (!stored) return { journey: fresh, isIncomplete: true };
   const fields = Object.entries(stored);
   const fit = fields.filter(([field, value]) => {
-    const guard = Object.hasOwn(guards, field)
-      ? guards[field as keyof T]
-      : undefined;
+    const guard = Object.hasOwn(guards, field) ? guards[field as keyof T] : undefined;
     return guard?.(value) ?? false;
   });
   const journey: T = { ...fresh, ...Object.fromEntries(fit) };
@@ -88,10 +83,7 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
 }
 
 function restoredSubmissions(submissions: Submissions): Submissions {
-  const entries = Object.entries(submissions).map(([kind, record]) => [
-    kind,
-    restore(record),
-  ]);
+  const entries = Object.entries(submissions).map(([kind, record]) => [kind, restore(record)]);
   return Object.fromEntries(entries) as Submissions;
 }
 

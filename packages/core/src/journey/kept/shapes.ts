@@ -1,26 +1,17 @@
-import type { Account, AccountOpened } from "../../domain/account.ts";
-import type {
-  Address,
-  FullAddress,
-  KnownAddress,
-  TypedAddress,
-} from "../../domain/address.ts";
-import type { BroadbandTiming } from "../../domain/broadband-timing.ts";
-import { isCalendarDate } from "../../domain/calendar-date.ts";
-import type { Codes } from "../../domain/codes.ts";
-import type { Discount } from "../../domain/discount.ts";
-import type { Household } from "../../domain/household.ts";
-import { isPence } from "../../domain/money.ts";
-import type { PackagePrice } from "../../domain/package-price.ts";
-import {
-  LEAD_TYPES,
-  type PersonalDetails,
-  type Presignup,
-} from "../../domain/person.ts";
-import type { Product, ProductOption } from "../../domain/product.ts";
-import type { Tenancy } from "../../domain/tenancy.ts";
-import type { Drafts } from "../lead-journey-state.ts";
-import type { SubmissionRecord, Submissions } from "../submission.ts";
+import type { Account, AccountOpened } from '../../domain/account.ts';
+import type { Address, FullAddress, KnownAddress, TypedAddress } from '../../domain/address.ts';
+import type { BroadbandTiming } from '../../domain/broadband-timing.ts';
+import { isCalendarDate } from '../../domain/calendar-date.ts';
+import type { Codes } from '../../domain/codes.ts';
+import type { Discount } from '../../domain/discount.ts';
+import type { Household } from '../../domain/household.ts';
+import { isPence } from '../../domain/money.ts';
+import type { PackagePrice } from '../../domain/package-price.ts';
+import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
+import type { Product, ProductOption } from '../../domain/product.ts';
+import type { Tenancy } from '../../domain/tenancy.ts';
+import type { Drafts } from '../lead-journey-state.ts';
+import type { SubmissionRecord, Submissions } from '../submission.ts';
 import {
   isBoolean,
   isCount,
@@ -30,7 +21,7 @@ import {
   isRecordOf,
   isShape,
   isText,
-} from "./guards.ts";
+} from './guards.ts';
 
 const isTrue = (value: unknown): value is true => value === true;
 const isFalse = (value: unknown): value is false => value === false;
@@ -164,23 +155,18 @@ export const isAccount = isShape<Account>(
 );
 
 const isDraftValue = isEither(isText, isBoolean);
-export const isDrafts: (value: unknown) => value is Drafts = isRecordOf(
-  isRecordOf(isDraftValue),
-);
+export const isDrafts: (value: unknown) => value is Drafts = isRecordOf(isRecordOf(isDraftValue));
 
-const SUBMISSION_KINDS = ["presignup", "direct-debit", "invitations"] as const;
+const SUBMISSION_KINDS = ['presignup', 'direct-debit', 'invitations'] as const;
 
 const isSubmissionRecord = isShape<SubmissionRecord>({
   key: isText,
   kind: isOneOf(SUBMISSION_KINDS),
-  state: isOneOf(["sending", "done", "refused", "unknown"] as const),
+  state: isOneOf(['sending', 'done', 'refused', 'unknown'] as const),
   sentAt: isCount,
 });
 
-export const isSubmissions: (value: unknown) => value is Submissions =
-  isShape<Submissions>(
-    {},
-    Object.fromEntries(
-      SUBMISSION_KINDS.map((kind) => [kind, isSubmissionRecord]),
-    ),
-  );
+export const isSubmissions: (value: unknown) => value is Submissions = isShape<Submissions>(
+  {},
+  Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, isSubmissionRecord])),
+);

@@ -1,0 +1,25 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Clock } from '@kettle/core';
+import type { Services } from '../composition/services.ts';
+import type { LeadStore } from '../journey/lead-store.ts';
+import type { Brand } from './brand.ts';
+
+/** What every screen may ask for. */
+export interface App {
+  readonly lead: LeadStore;
+  readonly services: Services;
+  readonly clock: Clock;
+  readonly brand: Brand;
+}
+
+const AppContext = createContext<App | undefined>(undefined);
+
+export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
+  return <AppContext value={app}>{children}</AppContext>;
+}
+
+export function useApp(): App {
+  const app = use(AppContext);
+  if (!app) throw new Error('useApp was called outside AppProvider.');
+  return app;
+}

@@ -1,0 +1,17 @@
+import { isLeadStepReachable, type LeadStep } from '@kettle/core';
+import { useState, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useApp } from './app-context.tsx';
+import { hasPackageQuery } from './package-query.ts';
+import { START_PATH } from './paths.ts';
+
+/**
+ * Leads to the start when a step's prerequisite is missing. It is judged on arrival only: what the
+ * step itself changes later must not throw the person out.
+ */
+export function LeadGate({ step, children }: { step: LeadStep; children: ReactNode }) {
+  const { lead } = useApp();
+  const { search } = useLocation();
+  const [isOpen] = useState(() => isLeadStepReachable(step, lead.facts(hasPackageQuery(search))));
+  return isOpen ? children : <Navigate to={START_PATH} replace />;
+}

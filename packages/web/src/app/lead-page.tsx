@@ -1,0 +1,47 @@
+import { leadPath, previousLeadStep, type LeadStep } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { StepProgress } from '../ui/step-progress.tsx';
+import { useApp } from './app-context.tsx';
+import { Page } from './page.tsx';
+import { useLeadNavigation } from './use-lead-navigation.ts';
+
+interface LeadPageProps {
+  readonly step: LeadStep;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly width?: 'form' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** The steps with a grey background (product.md section 2). */
+const GREY_STEPS: ReadonlySet<LeadStep> = new Set<LeadStep>([
+  'full-summary',
+  'short-summary',
+  'broadband',
+  'confirm-direct-debit',
+  'congratulations',
+]);
+
+/** The frame of a lead's step: where one is, the way back, and the background. */
+export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
+  const { step, title, lead: introduction, width, children } = props;
+  const { lead } = useApp();
+  const { goBack } = useLeadNavigation(step);
+  const facts = lead.facts();
+  const path = leadPath(facts).slice(0, -1);
+  const place = path.indexOf(step) + 1;
+  const hasBack = previousLeadStep(step, facts) !== undefined;
+  return (
+    <Page
+      title={title}
+      lead={introduction}
+      tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
+      width={width ?? 'form'}
+      {...(place > 0 ? { caption: <StepProgress current={place} total={path.length} /> } : {})}
+      {...(hasBack ? { onBack: goBack } : {})}
+    >
+      {children}
+    </Page>
+  );
+});

@@ -1,0 +1,45 @@
+import type { JoiningExit, JoiningStep, LeadExit, LeadStep } from '@kettle/core';
+
+/** The lead's steps and exits as routes (product.md section 2): paths are written nowhere else. */
+export const LEAD_PATHS: Record<LeadStep | LeadExit, string> = {
+  presignup: '/',
+  household: '/household',
+  broadband: '/broadband',
+  'short-summary': '/short-summary',
+  'your-address': '/your-address',
+  'your-details': '/your-details',
+  tenancy: '/tenancy',
+  'broadband-date': '/broadband-date',
+  'full-summary': '/full-summary',
+  'direct-debit': '/direct-debit',
+  'confirm-direct-debit': '/confirm-direct-debit',
+  congratulations: '/congratulations',
+  'account-already-exists': '/account-already-exists',
+  'house-complete': '/joining-tenant/house-complete',
+};
+
+export const JOINING_PATHS: Record<JoiningStep | JoiningExit, string> = {
+  'joining-tenant': '/joining-tenant',
+  'personal-details': '/joining-tenant/personal-details',
+  'direct-debit': '/joining-tenant/direct-debit',
+  'confirm-direct-debit': '/joining-tenant/confirm-direct-debit',
+  congratulations: '/joining-tenant/congratulations',
+  'house-complete': '/joining-tenant/house-complete',
+  'house-already-complete': '/joining-tenant/house-already-complete',
+};
+
+export const START_PATH = LEAD_PATHS.presignup;
+export const REFERRAL_PATH = '/referral';
+export const EDIT_PRODUCT_PATH = '/products/:type';
+
+export function editProductPath(type: string): string {
+  return `/products/${encodeURIComponent(type)}`;
+}
+
+export function accountExistsPath(guid: string): string {
+  return `${LEAD_PATHS['account-already-exists']}?guid=${encodeURIComponent(guid)}`;
+}
+
+export function joinPath(guid: string): string {
+  return `${JOINING_PATHS['joining-tenant']}?guid=${encodeURIComponent(guid)}`;
+}

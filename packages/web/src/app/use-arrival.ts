@@ -1,0 +1,27 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { START_PATH } from './paths.ts';
+import { keptScroll } from './scroll-memory.ts';
+
+const FIRST_PAGE = 'default';
+
+/**
+ * What happens when a page has come: its title, the focus on its heading, and the scroll position.
+ * Back and Forward restore the position, except on `/`; every other way starts at the top.
+ */
+export function useArrival(heading: RefObject<HTMLElement | null>, title: string): void {
+  const { key, pathname } = useLocation();
+  const way = useNavigationType();
+
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (key === FIRST_PAGE) return;
+    // The scroll position is settled below, so the focus must not move it.
+    heading.current?.focus({ preventScroll: true });
+    const isReturn = way === 'POP' && pathname !== START_PATH;
+    window.scrollTo(0, isReturn ? keptScroll(key) : 0);
+  }, [heading, key, pathname, way]);
+}

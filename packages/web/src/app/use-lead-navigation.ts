@@ -1,0 +1,19 @@
+import { previousLeadStep, type LeadExit, type LeadStep } from '@kettle/core';
+import { useNavigate } from 'react-router-dom';
+import { useApp } from './app-context.tsx';
+import { LEAD_PATHS } from './paths.ts';
+
+export interface LeadNavigation {
+  readonly goTo: (step: LeadStep | LeadExit, options?: { readonly replace?: boolean }) => void;
+  readonly goBack: () => void;
+}
+
+/** Where a step leads and where its Back button leads. */
+export function useLeadNavigation(step: LeadStep): LeadNavigation {
+  const { lead } = useApp();
+  const navigate = useNavigate();
+  return {
+    goTo: (next, options) => void navigate(LEAD_PATHS[next], options),
+    goBack: () => void navigate(LEAD_PATHS[previousLeadStep(step, lead.facts()) ?? 'presignup']),
+  };
+}

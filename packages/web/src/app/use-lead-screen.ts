@@ -1,0 +1,42 @@
+import type { Clock, LeadStep } from '@kettle/core';
+import { useEffect, useState } from 'react';
+import type { Services } from '../composition/services.ts';
+import type { LeadStore } from '../journey/lead-store.ts';
+import { useApp } from './app-context.tsx';
+import { useLeadNavigation, type LeadNavigation } from './use-lead-navigation.ts';
+
+/** What a lead screen's view model works with; it knows no React and no router. */
+export interface LeadScreenParts {
+  readonly lead: LeadStore;
+  readonly services: Services;
+  readonly clock: Clock;
+  readonly productName: string;
+  readonly supportPhone: string;
+  readonly goTo: LeadNavigation['goTo'];
+}
+
+/** A view model that stops its look-ups when the screen is left. */
+interface Leavable {
+  leave?: () => void;
+}
+
+/** The view model of a step, made once for as long as its screen is shown. */
+export function useLeadScreen<Model extends object>(
+  step: LeadStep,
+  create: (parts: LeadScreenParts) => Model,
+): Model {
+  const { lead, services, clock, brand } = useApp();
+  const { goTo } = useLeadNavigation(step);
+  const [model] = useState(() =>
+    create({
+      lead,
+      services,
+      clock,
+      goTo,
+      productName: brand.productName,
+      supportPhone: lead.settings.supportPhone ?? brand.supportPhone,
+    }),
+  );
+  useEffect(() => () => (model as Leavable).leave?.(), [model]);
+  return model;
+}

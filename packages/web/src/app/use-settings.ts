@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useApp } from './app-context.tsx';
+
+/** Fetches the provider's settings once, in the background; without them the defaults serve. */
+export function useSettings(): void {
+  const { lead, services } = useApp();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const load = async (): Promise<void> => {
+      const useCases = await services();
+      const settings = await useCases.loadSettings(leaving.signal);
+      if (!leaving.signal.aborted) lead.useSettings(settings);
+    };
+    load().catch(() => {
+      // The code could not be fetched: the next press fetches it again and says so if it fails.
+    });
+    return () => leaving.abort();
+  }, [lead, services]);
+}

@@ -1,0 +1,27 @@
+import { createUseCases, type ProviderPorts, type UseCases } from '@kettle/core';
+import { Container, ContainerModule } from 'inversify';
+import { systemClock } from './clock.ts';
+import { systemIds } from './ids.ts';
+import { TOKENS } from './tokens.ts';
+
+const platform = new ContainerModule(({ bind }) => {
+  bind(TOKENS.clock).toConstantValue(systemClock);
+  bind(TOKENS.ids).toConstantValue(systemIds);
+});
+
+const core = new ContainerModule(({ bind }) => {
+  bind(TOKENS.useCases)
+    .toResolvedValue(
+      (provider, clock, ids) => createUseCases({ ...provider, clock, ids }),
+      [TOKENS.provider, TOKENS.clock, TOKENS.ids],
+    )
+    .inSingletonScope();
+});
+
+/** Wires the use-cases to whichever provider is configured. */
+export function useCasesOver(provider: ProviderPorts): UseCases {
+  const container = new Container();
+  container.load(platform, core);
+  container.bind(TOKENS.provider).toConstantValue(provider);
+  return container.get(TOKENS.useCases);
+}

@@ -1,0 +1,27 @@
+import type { ProviderPorts } from '@kettle/core';
+import { createFakeProvider, createWorld } from '@kettle/provider-fake';
+import { keptText } from '../journey/journey-storage.ts';
+import { systemClock } from './clock.ts';
+import { systemIds } from './ids.ts';
+import { pause } from './pause.ts';
+
+const WORLD = 'kettle.fake.world';
+
+/** The provider in this browser: its houses are kept in storage, so that another tab finds them. */
+export function browserFakeProvider(): ProviderPorts {
+  const kept = keptText(WORLD, () => localStorage);
+  const world = createWorld({
+    today: systemClock.today(),
+    store: {
+      reload: () => kept.read(),
+      onChange: (takeSnapshot) => kept.write(takeSnapshot()),
+    },
+  });
+  return createFakeProvider({
+    world,
+    clock: systemClock,
+    ids: systemIds,
+    siteUrl: location.origin,
+    wait: pause,
+  });
+}

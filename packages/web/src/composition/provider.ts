@@ -1,0 +1,16 @@
+import type { ProviderPorts } from '@kettle/core';
+
+/** `<meta name="provider-url">`: a URL or a path of this site; `fake:` is the provider in the browser. */
+export function configuredProviderUrl(page: Document): string {
+  return page.querySelector<HTMLMetaElement>('meta[name="provider-url"]')?.content ?? 'fake:';
+}
+
+/** Only the provider that is configured is ever fetched. */
+export async function loadProvider(url: string): Promise<ProviderPorts> {
+  if (url === 'fake:') {
+    const { browserFakeProvider } = await import('./fake-provider.ts');
+    return browserFakeProvider();
+  }
+  const { createHttpProvider } = await import('@kettle/provider-http');
+  return createHttpProvider({ baseUrl: new URL(url, document.baseURI).href });
+}

@@ -1,0 +1,32 @@
+interface Bindable<Name extends string, Value> {
+  readonly raw: Readonly<Record<Name, Value>>;
+  readonly shown: ReadonlyMap<string, string>;
+  set(field: Name, value: Value): void;
+  leave(field: Name): void;
+}
+
+/** The props that tie a text-like field to its form; call it inside an observer. */
+export function bindText<Name extends string>(form: Bindable<NoInfer<Name>, string>, name: Name) {
+  return {
+    name,
+    value: form.raw[name],
+    onChange: (value: string) => form.set(name, value),
+    onBlur: () => form.leave(name),
+    error: form.shown.get(name),
+  };
+}
+
+/** The props that tie a tick to its form; call it inside an observer. */
+export function bindTick<Name extends string>(form: Bindable<NoInfer<Name>, boolean>, name: Name) {
+  return {
+    name,
+    isChecked: form.raw[name],
+    onChange: (isChecked: boolean) => form.set(name, isChecked),
+    onBlur: () => form.leave(name),
+    error: form.shown.get(name),
+  };
+}
+
+/** A form that has these text fields, whatever else it has. */
+export type TextForm<Name extends string> = Bindable<Name, string>;
+export type TickForm<Name extends string> = Bindable<Name, boolean>;

@@ -1,0 +1,136 @@
+import { FAILURE_WORDS, PANEL_TITLES, restoreRaw, type Form, type Mistake } from '@kettle/core';
+import {
+  action,
+  computed,
+  makeObservable,
+  observable,
+  observableRef,
+  observableShallow,
+} from 'mobx';
+
+type RawValues = Readonly<Record<string, string | boolean>>;
+
+/** What a screen's form is made of; `send` does the work and reports failures by `fail`. */
+export interface FormSetUp<Raw extends RawValues, Value, Context> {
+  readonly form: Form<Raw, Value, Context>;
+  readonly context: () => Context;
+  /** What was typed before, over the form's own starting values. */
+  readonly draft?: Readonly<Record<string, string | boolean>> | undefined;
+  readonly keepDraft?: (raw: Raw) => void;
+  readonly send: (value: Value) => Promise<void> | void;
+}
+
+/** Words for a panel above the form, and whether pressing the button again is the way on. */
+export interface Problem {
+  readonly title: string;
+  readonly message: string;
+}
+
+/**
+ * One form on a screen: raw values, what was judged, its mistakes by the core's rules, and a submit
+ * that works once. A field is judged when it is left or the form submitted, never while its first
+ * characters are typed (screens.md, 'How forms behave').
+ */
+export class FormViewModel<Raw extends RawValues, Value, Context> {
+  raw: Raw;
+  isBusy = false;
+  hasSubmitted = false;
+  problem: Problem | undefined;
+  /** Grows with each refused submit, so that the summary takes the focus each time. */
+  refusals = 0;
+  private readonly judged = observable.set<string>();
+  /** The provider's own words for a field, until it is edited. */
+  private readonly given = observable.map<string, string>();
+  private readonly setUp: FormSetUp<Raw, Value, Context>;
+
+  constructor(setUp: FormSetUp<Raw, Value, Context>) {
+    this.setUp = setUp;
+    this.raw = restoreRaw(setUp.form.empty(setUp.context()), setUp.draft);
+    makeObservable<this, 'judged' | 'given' | 'begin' | 'end'>(this, {
+      raw: observableRef,
+      isBusy: observable,
+      hasSubmitted: observable,
+      problem: observableRef,
+      refusals: observable,
+      judged: observableShallow,
+      given: observableShallow,
+      mistakes: computed,
+      shown: computed,
+      summary: computed,
+      set: action,
+      leave: action,
+      fail: action,
+      giveMistakes: action,
+      begin: action,
+      end: action,
+    });
+  }
+
+  get mistakes(): readonly Mistake[] {
+    const own = this.setUp.form.mistakes(this.raw, this.setUp.context());
+    const given = [...this.given].map(([path, message]) => ({ path, message }));
+    return [...own.filter(({ path }) => !this.given.has(path)), ...given];
+  }
+
+  /** The message of each judged field. */
+  get shown(): ReadonlyMap<string, string> {
+    const shown = this.mistakes.filter(({ path }) => this.hasSubmitted || this.judged.has(path));
+    return new Map(shown.map(({ path, message }) => [path, message]));
+  }
+
+  /** What the error summary lists: only after a refused submit. */
+  get summary(): readonly Mistake[] {
+    return this.hasSubmitted ? this.mistakes : [];
+  }
+
+  set<Field extends keyof Raw & string>(field: Field, value: Raw[Field]): void {
+    this.raw = { ...this.raw, [field]: value };
+    this.given.delete(field);
+    this.setUp.keepDraft?.(this.raw);
+  }
+
+  leave(field: keyof Raw & string): void {
+    this.judged.add(field);
+  }
+
+  fail(problem: Problem | undefined): void {
+    this.problem = problem;
+  }
+
+  giveMistakes(mistakes: readonly Mistake[]): void {
+    this.given.replace(mistakes.map(({ path, message }) => [path, message]));
+    this.hasSubmitted = true;
+    this.refusals += 1;
+  }
+
+  /** Works once: a second press while the first is under way does nothing. */
+  async submit(): Promise<void> {
+    if (this.isBusy) return;
+    const parsed = this.setUp.form.parse(this.raw, this.setUp.context());
+    this.begin(!parsed.ok);
+    if (!parsed.ok) return;
+    try {
+      await this.setUp.send(parsed.value);
+    } catch (bug) {
+      this.fail({
+        title: PANEL_TITLES.problem,
+        message: FAILURE_WORDS.general,
+      });
+      throw bug;
+    } finally {
+      this.end();
+    }
+  }
+
+  private begin(isRefused: boolean): void {
+    this.given.clear();
+    this.problem = undefined;
+    this.hasSubmitted = isRefused;
+    this.isBusy = !isRefused;
+    if (isRefused) this.refusals += 1;
+  }
+
+  private end(): void {
+    this.isBusy = false;
+  }
+}

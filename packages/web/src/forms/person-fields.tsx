@@ -1,0 +1,53 @@
+import { LEAD_TYPES } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { bindText, type TextForm } from './bind-field.ts';
+
+/** The fields that every form about a person has, in their order. */
+type PersonForm = TextForm<'leadType' | 'firstname' | 'lastname' | 'email' | 'tel'>;
+
+const LEAD_TYPE_OPTIONS = LEAD_TYPES.map((type) => ({
+  value: type,
+  label: type,
+}));
+
+export const PersonFields = observer(function PersonFields({ form }: { form: PersonForm }) {
+  return (
+    <>
+      <RadioGroup {...bindText(form, 'leadType')} label="I am a…" options={LEAD_TYPE_OPTIONS} />
+      <TextField
+        {...bindText(form, 'firstname')}
+        label="First name"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bindText(form, 'lastname')}
+        label="Last name"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bindText(form, 'email')}
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bindText(form, 'tel')}
+        label="Mobile number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="done"
+      />
+    </>
+  );
+});

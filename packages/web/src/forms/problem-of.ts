@@ -1,0 +1,18 @@
+import { failureWords, PANEL_TITLES, type Failure, type SubmissionFailure } from '@kettle/core';
+import type { Problem } from './form-view-model.ts';
+
+/** The panel for a provider's failure (product.md section 8). */
+export function problemOf(failure: Failure, productName: string, fallback?: string): Problem {
+  return {
+    title: PANEL_TITLES.problem,
+    message: failureWords(failure, productName, fallback),
+  };
+}
+
+/** As above; a press while the first is under way is no problem at all. */
+export function problemOfSubmission(
+  failure: SubmissionFailure,
+  productName: string,
+): Problem | undefined {
+  return failure.kind === 'under-way' ? undefined : problemOf(failure, productName);
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { BusyPanel } from '../ui/busy-panel.tsx';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import { fieldId } from '../ui/field.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Stack } from '../ui/stack.tsx';
+import type { FormViewModel } from './form-view-model.ts';
+
+type AnyForm = Pick<
+  FormViewModel<Readonly<Record<string, string | boolean>>, unknown, unknown>,
+  'summary' | 'refusals' | 'problem' | 'isBusy' | 'submit'
+>;
+
+interface ScreenFormProps {
+  readonly form: AnyForm;
+  readonly submitLabel: string;
+  readonly busyLabel?: string;
+  /** Beside the submit button. */
+  readonly moreActions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A form as every screen has it: panel, error summary, fields, one button that works once. */
+export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
+  const { form, submitLabel, busyLabel, moreActions, children } = props;
+  const mistakes = form.summary.map(({ path, message }) => ({
+    fieldId: fieldId(path),
+    message,
+  }));
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Stack gap="l">
+        {form.problem && (
+          <Panel tone="severe" title={form.problem.title}>
+            {form.problem.message}
+          </Panel>
+        )}
+        <ErrorSummary mistakes={mistakes} attempt={form.refusals} />
+        <BusyPanel isBusy={form.isBusy} label={busyLabel}>
+          <Stack>{children}</Stack>
+        </BusyPanel>
+        <ActionBar>
+          <Button isBusy={form.isBusy}>{submitLabel}</Button>
+          {moreActions}
+        </ActionBar>
+      </Stack>
+    </form>
+  );
+});

@@ -1,0 +1,41 @@
+/** What the site needs of a browser's storage; it may be full, refused, or cleared at any time. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** Keeps one text; a browser without usable storage keeps it for this page only. */
+export interface KeptText {
+  read(): string | undefined;
+  write(text: string): void;
+  remove(): void;
+}
+
+/**
+ * Storage that never throws. When the browser refuses, the text is held in memory instead, so that
+ * the journey goes on; only a reload would lose it.
+ */
+export function keptText(key: string, storage: () => TextStorage): KeptText {
+  let inMemory: string | undefined;
+  return {
+    read: () => attempt(() => storage().getItem(key) ?? undefined) ?? inMemory,
+    write: (text) => {
+      inMemory = text;
+      attempt(() => storage().setItem(key, text));
+    },
+    remove: () => {
+      inMemory = undefined;
+      attempt(() => storage().removeItem(key));
+    },
+  };
+}
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    // Private windows and full disks refuse storage: the copy in memory serves this page.
+    return undefined;
+  }
+}

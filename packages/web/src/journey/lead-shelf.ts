@@ -1,0 +1,74 @@
+import {
+  keepJourney,
+  newLeadJourney,
+  restoreLeadJourney,
+  type LeadJourney,
+  type Restored,
+} from '@kettle/core';
+import { keptText, type KeptText, type TextStorage } from './journey-storage.ts';
+
+const LATEST = 'kettle.lead.latest';
+const TAB = 'kettle.lead.tab';
+
+/** The browser's two storages: one for all tabs, one for this tab alone. */
+export interface BrowserStorages {
+  readonly local: () => TextStorage;
+  readonly session: () => TextStorage;
+}
+
+/**
+ * Where lead journeys are kept, each under its own id, so that two tabs never overwrite each other
+ * (D8). A tab goes on with its own journey after a reload; a new tab starts with a copy of the
+ * latest one under a fresh id.
+ */
+export class LeadShelf {
+  private readonly latest: KeptText;
+  private readonly tab: KeptText;
+  private readonly storages: BrowserStorages;
+
+  constructor(storages: BrowserStorages) {
+    this.storages = storages;
+    this.latest = keptText(LATEST, storages.local);
+    this.tab = keptText(TAB, storages.session);
+  }
+
+  open(freshId: string): Restored<LeadJourney> {
+    const own = this.tab.read();
+    const kept = own === undefined ? undefined : this.textOf(own).read();
+    if (own !== undefined && kept !== undefined) {
+      return restoreLeadJourney(kept, newLeadJourney(own));
+    }
+    return this.copyOfLatest(freshId);
+  }
+
+  keep(journey: LeadJourney): void {
+    this.textOf(journey.id).write(keepJourney(journey));
+    this.tab.write(journey.id);
+    this.latest.write(journey.id);
+  }
+
+  /** A finished journey is no longer offered to new tabs; this tab may still show its end. */
+  finish(journey: LeadJourney): void {
+    this.keep(journey);
+    this.latest.remove();
+  }
+
+  forget(journey: LeadJourney): void {
+    this.textOf(journey.id).remove();
+    this.tab.remove();
+    if (this.latest.read() === journey.id) this.latest.remove();
+  }
+
+  private copyOfLatest(freshId: string): Restored<LeadJourney> {
+    const fresh = newLeadJourney(freshId);
+    const latest = this.latest.read();
+    const kept = latest === undefined ? undefined : this.textOf(latest).read();
+    if (kept === undefined) return { journey: fresh, isIncomplete: false };
+    const { journey, isIncomplete } = restoreLeadJourney(kept, fresh);
+    return { journey: { ...journey, id: freshId }, isIncomplete };
+  }
+
+  private textOf(id: string): KeptText {
+    return keptText(`kettle.lead.${id}`, this.storages.local);
+  }
+}

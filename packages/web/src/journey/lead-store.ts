@@ -1,0 +1,152 @@
+import {
+  applyChanges,
+  BankDetailsHolder,
+  DEFAULT_SETTINGS,
+  finishedLeadJourney,
+  leadPackagePrice,
+  newLeadJourney,
+  type AccountOpened,
+  type Codes,
+  type Drafts,
+  type LeadChanges,
+  type LeadFacts,
+  type LeadJourney,
+  type PackagePrice,
+  type Settings,
+  type SubmissionLog,
+} from '@kettle/core';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
+import type { Services } from '../composition/services.ts';
+import type { Problem } from '../forms/form-view-model.ts';
+import type { LeadShelf } from './lead-shelf.ts';
+import { SelectionSaver } from './selection-saver.ts';
+
+const KEEP_AFTER_MS = 200;
+
+/** The lead's journey as the screens see it: the core's state, kept in the background. */
+export class LeadStore {
+  journey: LeadJourney;
+  settings: Settings = DEFAULT_SETTINGS;
+  /** Whether something kept could not be read again; told once. */
+  hasLostSomething: boolean;
+  readonly bank = new BankDetailsHolder();
+  hasBankDetails = false;
+  /** Why the bank details were sent back from the confirm page (errorInBankDetails). */
+  bankProblem: Problem | undefined;
+  private readonly shelf: LeadShelf;
+  private readonly nextId: () => string;
+  private pendingKeep: ReturnType<typeof setTimeout> | undefined;
+
+  readonly selection: SelectionSaver;
+
+  constructor(shelf: LeadShelf, nextId: () => string, services: Services) {
+    this.shelf = shelf;
+    this.nextId = nextId;
+    const opened = shelf.open(nextId());
+    this.journey = opened.journey;
+    this.hasLostSomething = opened.isIncomplete;
+    this.selection = new SelectionSaver(this, services);
+    makeObservable(this, {
+      journey: observableRef,
+      settings: observableRef,
+      hasBankDetails: observable,
+      bankProblem: observableRef,
+      hasLostSomething: observable,
+      price: computed,
+      useSettings: action,
+      change: action,
+      keepDraft: action,
+      finish: action,
+      startAnew: action,
+      noteBankDetails: action,
+      refuseBankDetails: action,
+      forgetBankProblem: action,
+    });
+  }
+
+  get price(): PackagePrice {
+    return leadPackagePrice(this.journey);
+  }
+
+  facts(hasPackageQuery = false): LeadFacts {
+    return {
+      journey: this.journey,
+      hasBankDetails: this.hasBankDetails,
+      hasPackageQuery,
+      directDebitVariant: this.settings.directDebitVariant,
+    };
+  }
+
+  useSettings(settings: Settings): void {
+    this.settings = settings;
+  }
+
+  /** Takes on what a step changed, and keeps it at once. */
+  change(changes: LeadChanges): void {
+    this.journey = applyChanges(this.journey, changes);
+    this.keepNow();
+  }
+
+  /** Codes that were judged, or given by a link, beside those that are kept. */
+  keepCodes(codes: Codes): void {
+    this.change({ codes: { ...this.journey.codes, ...codes } });
+  }
+
+  /** Keeps raw values as they are typed, a moment later, so that nothing blocks typing. */
+  keepDraft(form: string, draft: Drafts[string]): void {
+    this.journey = {
+      ...this.journey,
+      drafts: { ...this.journey.drafts, [form]: draft },
+    };
+    this.pendingKeep ??= setTimeout(() => this.keepNow(), KEEP_AFTER_MS);
+  }
+
+  /** Also called when the page is hidden or left: a closed tab loses no keystroke. */
+  keepNow(): void {
+    clearTimeout(this.pendingKeep);
+    this.pendingKeep = undefined;
+    this.shelf.keep(this.journey);
+  }
+
+  /** Bank details came or went; they themselves are never observed. */
+  noteBankDetails(): void {
+    this.hasBankDetails = !this.bank.isEmpty;
+  }
+
+  refuseBankDetails(problem: Problem): void {
+    this.bankProblem = problem;
+  }
+
+  forgetBankProblem(): void {
+    this.bankProblem = undefined;
+  }
+
+  clearBankDetails(): void {
+    this.bank.clear();
+    this.noteBankDetails();
+  }
+
+  /** The house is signed up: everything but its account is forgotten. */
+  finish(account: AccountOpened): void {
+    this.clearBankDetails();
+    this.forgetBankProblem();
+    clearTimeout(this.pendingKeep);
+    this.pendingKeep = undefined;
+    this.journey = finishedLeadJourney(this.journey.id, account);
+    this.shelf.finish(this.journey);
+  }
+
+  startAnew(): void {
+    this.clearBankDetails();
+    this.shelf.forget(this.journey);
+    this.journey = newLeadJourney(this.nextId());
+  }
+
+  readonly log: SubmissionLog = {
+    last: (kind) => this.journey.submissions[kind],
+    keep: (record) =>
+      this.change({
+        submissions: { ...this.journey.submissions, [record.kind]: record },
+      }),
+  };
+}

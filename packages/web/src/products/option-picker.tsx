@@ -1,0 +1,55 @@
+import { formatPounds, weeklyAmount, type Product, type ProductOption } from '@kettle/core';
+import { useState } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { Price } from '../ui/price.tsx';
+import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
+
+interface OptionPickerProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly product: Product;
+}
+
+/** A product's options as cards, each with its price and an overlay that says more about it. */
+export function OptionPicker({ product, ...field }: OptionPickerProps) {
+  const [explained, setExplained] = useState<ProductOption>();
+  const options = product.options
+    .filter(({ enabled }) => enabled)
+    .map((option) => optionCard(option, () => setExplained(option)));
+  return (
+    <>
+      <RadioGroup {...field} variant="card" options={options} />
+      <Modal
+        isOpen={explained !== undefined}
+        title={explained?.title ?? ''}
+        onClose={() => setExplained(undefined)}
+      >
+        <p>{explained?.info || explained?.body}</p>
+      </Modal>
+    </>
+  );
+}
+
+function optionCard(option: ProductOption, explain: () => void): RadioOption {
+  const { code, title, body, price, ribbon } = option;
+  return {
+    value: code,
+    label: title,
+    hint: body,
+    price: (
+      <Price
+        size="row"
+        current={formatPounds(weeklyAmount(price.current))}
+        original={price.old === undefined ? undefined : formatPounds(weeklyAmount(price.old))}
+        unit="a week each"
+      />
+    ),
+    ...(ribbon ? { ribbon } : {}),
+    trailing: <IconButton icon="info" label={`More about ${title}`} onClick={explain} />,
+  };
+}

@@ -1,0 +1,33 @@
+import { isNoProduct, pickedOption, type Picks, type Product } from '@kettle/core';
+import type { ReactNode } from 'react';
+import { ProductIcon } from '../ui/product-icon.tsx';
+import styles from './package-list.module.css';
+
+interface PackageListProps {
+  readonly products: readonly Product[];
+  readonly picks: Picks;
+  /** What stands beside a product, such as a way to edit it. */
+  readonly actionOf?: (product: Product) => ReactNode;
+}
+
+/** What is in the package; no-product options are hidden (product.md section 3). */
+export function PackageList({ products, picks, actionOf }: PackageListProps) {
+  return (
+    <ul className={styles['list']}>
+      {products.map((product) => {
+        const option = pickedOption(product, picks);
+        if (!option || isNoProduct(option.code)) return null;
+        return (
+          <li key={product.type} className={styles['item']}>
+            <ProductIcon type={product.type} />
+            <div className={styles['text']}>
+              <strong>{product.title}</strong>
+              <span>{option.title}</span>
+            </div>
+            {actionOf?.(product)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

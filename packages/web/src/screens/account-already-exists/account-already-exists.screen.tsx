@@ -1,0 +1,23 @@
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Page } from '../../app/page.tsx';
+import { joinPath, START_PATH } from '../../app/paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+
+/** The house has an account already: the way on is to join it. */
+export function AccountAlreadyExistsScreen() {
+  const [query] = useSearchParams();
+  const guid = query.get('guid');
+  if (!guid) return <Navigate to={START_PATH} replace />;
+  return (
+    <Page
+      title="Good News!"
+      lead="Your house is already on Kettle. A housemate has set it up, so you only need to join."
+    >
+      <p>
+        <Link className={buttonClass()} to={joinPath(guid)}>
+          Join This Account
+        </Link>
+      </p>
+    </Page>
+  );
+}

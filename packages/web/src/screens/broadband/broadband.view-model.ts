@@ -1,0 +1,32 @@
+import {
+  BROADBAND,
+  broadbandForm,
+  nextLeadStep,
+  pickedCode,
+  productOfType,
+  withBroadband,
+} from '@kettle/core';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { leadForm } from '../../forms/lead-form.ts';
+
+/** The broadband picker: the pick is saved to the lead while the journey goes on. */
+export function createBroadband(parts: LeadScreenParts) {
+  const { lead, goTo } = parts;
+  const { picks, products = [] } = lead.journey;
+  const product = productOfType(products, BROADBAND);
+  const picked = pickedCode(products, picks, BROADBAND);
+  const form = leadForm(
+    parts,
+    broadbandForm,
+    () => ({
+      ...(product && { product }),
+      ...(picked !== undefined && { picked }),
+    }),
+    (code) => {
+      lead.change(withBroadband(lead.journey, code));
+      lead.selection.save();
+      goTo(nextLeadStep('broadband', lead.facts()));
+    },
+  );
+  return { form, product };
+}

@@ -1,0 +1,39 @@
+import { productOfType, type Product } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import { Page } from '../../app/page.tsx';
+import { LEAD_PATHS, START_PATH } from '../../app/paths.ts';
+import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { bindText } from '../../forms/bind-field.ts';
+import { ScreenForm } from '../../forms/screen-form.tsx';
+import { OptionPicker } from '../../products/option-picker.tsx';
+import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
+import { createEditProduct } from './edit-product.view-model.ts';
+
+export const EditProductScreen = observer(function EditProductScreen() {
+  const { lead } = useApp();
+  const { type = '' } = useParams();
+  const { products } = lead.journey;
+  if (!products) return <Navigate to={START_PATH} replace />;
+  const product = productOfType(products, type);
+  return product ? <EditProduct key={type} product={product} /> : <NotFoundScreen />;
+});
+
+const EditProduct = observer(function EditProduct({ product }: { product: Product }) {
+  const navigate = useNavigate();
+  const { form } = useLeadScreen('short-summary', (parts) =>
+    createEditProduct(parts, product.type),
+  );
+  return (
+    <Page
+      title={`Edit ${product.type}`}
+      tone="grey"
+      onBack={() => void navigate(LEAD_PATHS['short-summary'])}
+    >
+      <ScreenForm form={form} submitLabel="Save">
+        <OptionPicker {...bindText(form, 'option')} label={product.title} product={product} />
+      </ScreenForm>
+    </Page>
+  );
+});

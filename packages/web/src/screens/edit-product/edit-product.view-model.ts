@@ -1,0 +1,31 @@
+import {
+  optionForm,
+  pickedCode,
+  productOfType,
+  withOption,
+  type OptionCode,
+  type ProductType,
+} from '@kettle/core';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { FormViewModel } from '../../forms/form-view-model.ts';
+
+/** Editing one product type: its options; saving goes back to the summary (decision 5). */
+export function createEditProduct(parts: LeadScreenParts, type: ProductType) {
+  const { lead, goTo } = parts;
+  const { picks, products = [] } = lead.journey;
+  const product = productOfType(products, type);
+  const picked = pickedCode(products, picks, type);
+  const form = new FormViewModel({
+    form: optionForm,
+    context: () => ({
+      ...(product && { product }),
+      ...(picked !== undefined && { picked }),
+    }),
+    send: (code: OptionCode) => {
+      lead.change(withOption(lead.journey, type, code));
+      lead.selection.save();
+      goTo('short-summary');
+    },
+  });
+  return { form, product };
+}

@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { useApp } from '../../app/app-context.tsx';
+import { LeadPage } from '../../app/lead-page.tsx';
+import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { PackageList } from '../../products/package-list.tsx';
+import { PackagePrice } from '../../products/package-price.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { VoucherBox } from '../../vouchers/voucher-box.tsx';
+import { FullSummary } from './full-summary.view-model.ts';
+import { summaryRows } from './summary-rows.ts';
+
+export const FullSummaryScreen = observer(function FullSummaryScreen() {
+  const { lead } = useApp();
+  const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
+  const { discount, picks, products = [] } = lead.journey;
+  return (
+    <LeadPage step="full-summary" title="Review Your Package">
+      <Stack gap="l">
+        <Card>
+          <Stack>
+            <PackagePrice price={lead.price} period={model.period} />
+            <RadioGroup
+              name="period"
+              label="Show prices"
+              variant="segmented"
+              value={model.period}
+              onChange={(period) => model.showPrices(period)}
+              options={[
+                { value: 'Weekly', label: 'Weekly' },
+                { value: 'Monthly', label: 'Monthly' },
+              ]}
+            />
+          </Stack>
+        </Card>
+        <Card title="Your house">
+          <SummaryList rows={summaryRows(lead.journey)} />
+        </Card>
+        <Card title="What is included">
+          <PackageList products={products} picks={picks} />
+        </Card>
+        <VoucherBox
+          model={model.voucher}
+          description={discount?.isValid ? discount.description : undefined}
+        />
+        <ActionBar>
+          <Button type="button" onClick={() => model.goOn()}>
+            Next
+          </Button>
+        </ActionBar>
+      </Stack>
+    </LeadPage>
+  );
+});

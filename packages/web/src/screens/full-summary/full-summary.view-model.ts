@@ -1,0 +1,34 @@
+import { nextLeadStep } from '@kettle/core';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { PricePeriod } from '../../products/package-price.tsx';
+import { VoucherBox } from '../../vouchers/voucher-box.view-model.ts';
+
+/** 'Review Your Package': everything once more before the Direct Debit. */
+export class FullSummary {
+  period: PricePeriod = 'Weekly';
+  readonly voucher: VoucherBox;
+  private readonly parts: LeadScreenParts;
+
+  constructor(parts: LeadScreenParts) {
+    this.parts = parts;
+    this.voucher = new VoucherBox(parts, 'full-summary');
+    makeObservable(this, { period: observable });
+    void this.voucher.applyAgain();
+  }
+
+  showPrices(period: string): void {
+    runInAction(() => {
+      this.period = period === 'Monthly' ? 'Monthly' : 'Weekly';
+    });
+  }
+
+  goOn(): void {
+    const { goTo, lead } = this.parts;
+    goTo(nextLeadStep('full-summary', lead.facts()));
+  }
+
+  leave(): void {
+    this.voucher.leave();
+  }
+}

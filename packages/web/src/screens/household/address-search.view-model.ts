@@ -1,0 +1,101 @@
+import {
+  FAILURE_WORDS,
+  failureWords,
+  formatAddress,
+  type Address,
+  type AddressSuggestion,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Services } from '../../composition/services.ts';
+
+export const SEARCH_DEBOUNCE_MS = 400;
+
+interface AddressSearchParts {
+  readonly services: Services;
+  readonly productName: string;
+  /** The text shown in the box after a pick. */
+  readonly onPick: (address: Address, text: string) => void;
+}
+
+/** The address search: waits for a pause in typing, and only the newest answer is ever shown. */
+export class AddressSearch {
+  suggestions: readonly AddressSuggestion[] = [];
+  isLoading = false;
+  /** Words for a look-up that failed; typing it in by hand stays open. */
+  failure: string | undefined;
+  private readonly parts: AddressSearchParts;
+  private pause: ReturnType<typeof setTimeout> | undefined;
+  private current: AbortController | undefined;
+
+  constructor(parts: AddressSearchParts) {
+    this.parts = parts;
+    makeObservable(this, {
+      suggestions: observableRef,
+      isLoading: observable,
+      failure: observable,
+      type: action,
+      stop: action,
+    });
+  }
+
+  type(text: string): void {
+    this.stop();
+    if (text.trim() === '') return;
+    this.pause = setTimeout(() => void this.search({ text }), SEARCH_DEBOUNCE_MS);
+  }
+
+  async pick(id: string, text: string): Promise<void> {
+    const signal = this.begin();
+    const useCases = await this.parts.services();
+    const answer = await useCases.retrieveAddress(id, signal);
+    if (signal.aborted) return;
+    if (answer.ok) {
+      this.stop();
+      this.parts.onPick(answer.value, formatAddress(answer.value));
+    } else if (answer.error.kind === 'refused') {
+      // A group is no address of its own: what is in it is listed instead (decision 46).
+      await this.search({ text, withinId: id });
+    } else {
+      this.settle([], failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses));
+    }
+  }
+
+  /** Forgets what is under way; what was typed stays. */
+  stop(): void {
+    clearTimeout(this.pause);
+    this.current?.abort();
+    this.current = undefined;
+    this.suggestions = [];
+    this.isLoading = false;
+    this.failure = undefined;
+  }
+
+  private async search(search: { text: string; withinId?: string }): Promise<void> {
+    const signal = this.begin();
+    const useCases = await this.parts.services();
+    const answer = await useCases.searchAddresses(search, signal);
+    if (signal.aborted) return;
+    if (answer.ok) this.settle(answer.value);
+    else {
+      this.settle([], failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses));
+    }
+  }
+
+  private begin(): AbortSignal {
+    this.current?.abort();
+    this.current = new AbortController();
+    runInAction(() => {
+      this.isLoading = true;
+      this.failure = undefined;
+    });
+    return this.current.signal;
+  }
+
+  private settle(suggestions: readonly AddressSuggestion[], failure?: string): void {
+    runInAction(() => {
+      this.suggestions = suggestions;
+      this.failure = failure;
+      this.isLoading = false;
+    });
+  }
+}

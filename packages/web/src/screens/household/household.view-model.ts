@@ -1,0 +1,65 @@
+import { householdForm, nextLeadStep, type HouseholdRaw } from '@kettle/core';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { leadForm } from '../../forms/lead-form.ts';
+import { problemOf } from '../../forms/problem-of.ts';
+import { AddressSearch } from './address-search.view-model.ts';
+
+export interface HouseholdParts extends LeadScreenParts {
+  readonly goToAccount: (guid: string) => void;
+}
+
+export type HouseholdModel = ReturnType<typeof createHousehold>;
+
+/** 'Tell Us About Your Home': where and how many, then a quote. */
+export function createHousehold(parts: HouseholdParts) {
+  const { lead, services, productName, goTo, goToAccount } = parts;
+  const leaving = new AbortController();
+  const form = leadForm(
+    parts,
+    householdForm,
+    () => ({
+      ...(lead.journey.pickedAddress && {
+        pickedAddress: lead.journey.pickedAddress,
+      }),
+    }),
+    async (household, model) => {
+      const useCases = await services();
+      const answer = await useCases.getQuote(lead.journey, household, {}, leaving.signal);
+      if (leaving.signal.aborted) return;
+      if (!answer.ok) return model.fail(problemOf(answer.error, productName));
+      if (answer.value.kind === 'account-exists') return goToAccount(answer.value.guid);
+      lead.change(answer.value.changes);
+      goTo(nextLeadStep('household', lead.facts()));
+    },
+  );
+  const search = new AddressSearch({
+    services,
+    productName,
+    onPick: (pickedAddress, text) => {
+      lead.change({ pickedAddress });
+      form.set('address', text);
+    },
+  });
+  return {
+    form,
+    search,
+    /** What is typed belongs to no picked address any more. */
+    typeAddress: (text: string): void => {
+      if (lead.journey.pickedAddress) lead.change({ pickedAddress: undefined });
+      form.set('address', text);
+      search.type(text);
+    },
+    pickAddress: (id: string): void => {
+      const picked = search.suggestions.find((suggestion) => suggestion.id === id);
+      if (picked) void search.pick(id, picked.address);
+    },
+    enterByHand: (isManualAddress: HouseholdRaw['isManualAddress']): void => {
+      search.stop();
+      form.set('isManualAddress', isManualAddress);
+    },
+    leave: (): void => {
+      leaving.abort();
+      search.stop();
+    },
+  };
+}

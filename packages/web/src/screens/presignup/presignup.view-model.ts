@@ -1,0 +1,21 @@
+import { nextLeadStep, presignupForm } from '@kettle/core';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { leadForm } from '../../forms/lead-form.ts';
+import { problemOfSubmission } from '../../forms/problem-of.ts';
+
+/** Lead capture: makes the lead or updates it, then goes to the household. */
+export function createPresignup(parts: LeadScreenParts) {
+  const { lead, services, productName, goTo } = parts;
+  return leadForm(
+    parts,
+    presignupForm,
+    () => undefined,
+    async (presignup, form) => {
+      const useCases = await services();
+      const answer = await useCases.registerLead(lead.journey, presignup, lead.log);
+      if (!answer.ok) return form.fail(problemOfSubmission(answer.error, productName));
+      lead.change(answer.value);
+      goTo(nextLeadStep('presignup', lead.facts()));
+    },
+  );
+}

@@ -1,0 +1,95 @@
+import { formatPounds, isTaken, weeklyAmount, type Product } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import { LeadPage } from '../../app/lead-page.tsx';
+import { editProductPath } from '../../app/paths.ts';
+import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { PackageList } from '../../products/package-list.tsx';
+import { PackagePrice } from '../../products/package-price.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { VoucherBox } from '../../vouchers/voucher-box.tsx';
+import { ShortSummary } from './short-summary.view-model.ts';
+
+export const ShortSummaryScreen = observer(function ShortSummaryScreen() {
+  const { lead } = useApp();
+  const model = useLeadScreen('short-summary', (parts) => new ShortSummary(parts));
+  const { discount, household, picks, products = [] } = lead.journey;
+  return (
+    <LeadPage
+      step="short-summary"
+      title="Your Package"
+      lead={household && `For ${household.housemateCount} housemates at ${household.postcode}.`}
+    >
+      <Stack gap="l">
+        <Card>
+          <PackagePrice price={lead.price} period="Weekly" />
+        </Card>
+        <Card title="What is included">
+          <PackageList
+            products={products}
+            picks={picks}
+            actionOf={(product) => <EditLink product={product} />}
+          />
+        </Card>
+        <OptionalProducts model={model} />
+        <VoucherBox
+          model={model.voucher}
+          description={discount?.isValid ? discount.description : undefined}
+        />
+        <ActionBar>
+          <Button type="button" onClick={() => model.goOn()}>
+            Next
+          </Button>
+        </ActionBar>
+      </Stack>
+    </LeadPage>
+  );
+});
+
+/** Only where there is something else to pick. */
+function EditLink({ product }: { product: Product }) {
+  if (product.options.length < 2) return null;
+  return (
+    <Link
+      className={buttonClass('link')}
+      to={editProductPath(product.type)}
+      aria-label={`Edit ${product.title}`}
+    >
+      Edit
+    </Link>
+  );
+}
+
+const OptionalProducts = observer(function OptionalProducts({ model }: { model: ShortSummary }) {
+  const { lead } = useApp();
+  const { isViaShareLink, picks, products = [] } = lead.journey;
+  return (
+    <Stack gap="s">
+      {model.toggleFailure !== undefined && <Panel tone="severe">{model.toggleFailure}</Panel>}
+      {model.optionalProducts.map((product) => (
+        <Switch
+          key={product.type}
+          name={product.code}
+          label={product.type}
+          isOn={isTaken(products, picks, product.type)}
+          isDisabled={isViaShareLink}
+          onChange={() => model.toggle(product)}
+          trailing={<OptionalPrice product={product} />}
+        />
+      ))}
+    </Stack>
+  );
+});
+
+/** What the product would cost, whether it is taken or not. */
+function OptionalPrice({ product }: { product: Product }) {
+  const dearest = Math.max(...product.options.map(({ price }) => price.current));
+  return <span>{formatPounds(weeklyAmount(dearest))} a week each</span>;
+}

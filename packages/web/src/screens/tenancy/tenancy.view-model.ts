@@ -1,0 +1,44 @@
+import {
+  isCalendarDate,
+  latestEndDate,
+  latestStartDate,
+  movedInAlready,
+  nextLeadStep,
+  tenancyForm,
+  withStartDate,
+  withTenancy,
+} from '@kettle/core';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { leadForm } from '../../forms/lead-form.ts';
+
+/** When the tenancy starts and ends; a new start date brings the end a year later along. */
+export function createTenancy(parts: LeadScreenParts) {
+  const { clock, goTo, lead } = parts;
+  const form = leadForm(
+    parts,
+    tenancyForm,
+    () => ({
+      today: clock.today(),
+      minTenancyLengthMonths: lead.settings.minTenancyLengthMonths,
+    }),
+    (tenancy) => {
+      lead.change(withTenancy(lead.journey, tenancy));
+      goTo(nextLeadStep('tenancy', lead.facts()));
+    },
+  );
+  const put = (raw: typeof form.raw): void => {
+    form.set('startDate', raw.startDate);
+    form.set('endDate', raw.endDate);
+  };
+  return {
+    form,
+    earliestStart: clock.today(),
+    latestStart: latestStartDate(clock.today()),
+    latestEnd: (): string | undefined => {
+      const { startDate } = form.raw;
+      return isCalendarDate(startDate) ? latestEndDate(startDate) : undefined;
+    },
+    changeStart: (startDate: string): void => put(withStartDate(form.raw, startDate)),
+    moveInToday: (): void => put(movedInAlready(clock.today())),
+  };
+}

@@ -1,0 +1,93 @@
+import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
+import { LeadPage } from '../../app/lead-page.tsx';
+import { accountExistsPath } from '../../app/paths.ts';
+import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { bindText } from '../../forms/bind-field.ts';
+import { ScreenForm } from '../../forms/screen-form.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { YourAddress } from './your-address.view-model.ts';
+
+export const YourAddressScreen = observer(function YourAddressScreen() {
+  const navigate = useNavigate();
+  const model = useLeadScreen(
+    'your-address',
+    (parts) =>
+      new YourAddress({
+        ...parts,
+        goToAccount: (guid) => void navigate(accountExistsPath(guid)),
+      }),
+  );
+  return (
+    <LeadPage step="your-address" title="Please Confirm Your Address">
+      <ScreenForm form={model.form} submitLabel="Next" busyLabel="Checking the address…">
+        <TextField
+          name="postcode"
+          label="Postcode"
+          value={model.postcode}
+          onChange={ignore}
+          isReadOnly
+          width="short"
+        />
+        {model.form.raw.isManualAddress ? (
+          <TypedProperty model={model} />
+        ) : (
+          <ListedProperty model={model} />
+        )}
+      </ScreenForm>
+    </LeadPage>
+  );
+});
+
+/** The postcode is the quote's own and cannot be edited here. */
+function ignore(): void {}
+
+const ListedProperty = observer(function ListedProperty({ model }: { model: YourAddress }) {
+  const options = model.properties.map(({ guid, line1, line2 }) => ({
+    value: guid,
+    label: line2 ? `${line1}, ${line2}` : line1,
+  }));
+  return (
+    <>
+      {model.failure !== undefined && (
+        <Panel tone="warning" isAnnounced>
+          {model.failure}
+        </Panel>
+      )}
+      <SelectField
+        {...bindText(model.form, 'guid')}
+        label="Address"
+        options={options}
+        emptyLabel={model.isLoading ? 'Looking up addresses…' : 'Pick your address'}
+      />
+      <Button type="button" variant="link" onClick={() => model.form.set('isManualAddress', true)}>
+        Enter address manually
+      </Button>
+    </>
+  );
+});
+
+const TypedProperty = observer(function TypedProperty({ model }: { model: YourAddress }) {
+  return (
+    <>
+      <TextField
+        {...bindText(model.form, 'line1')}
+        label="Address line 1"
+        autoComplete="address-line1"
+        enterKeyHint="next"
+      />
+      <TextField
+        {...bindText(model.form, 'city')}
+        label="City/Town"
+        autoComplete="address-level2"
+        enterKeyHint="done"
+      />
+      <Button type="button" variant="link" onClick={() => model.form.set('isManualAddress', false)}>
+        Pick from the list instead
+      </Button>
+    </>
+  );
+});

@@ -1,0 +1,70 @@
+import {
+  addressForm,
+  FAILURE_WORDS,
+  failureWords,
+  nextLeadStep,
+  type Property,
+} from '@kettle/core';
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { leadForm } from '../../forms/lead-form.ts';
+
+export interface YourAddressParts extends LeadScreenParts {
+  readonly goToAccount: (guid: string) => void;
+}
+
+/** 'Please Confirm Your Address': one of the postcode's properties, or typed by hand. */
+export class YourAddress {
+  properties: readonly Property[] = [];
+  isLoading = true;
+  failure: string | undefined;
+  readonly postcode: string;
+  readonly form: ReturnType<YourAddress['createForm']>;
+  private readonly parts: YourAddressParts;
+  private readonly leaving = new AbortController();
+
+  constructor(parts: YourAddressParts) {
+    this.parts = parts;
+    this.postcode = parts.lead.journey.household?.postcode ?? '';
+    makeObservable(this, {
+      properties: observableRef,
+      isLoading: observable,
+      failure: observable,
+    });
+    this.form = this.createForm();
+    void this.load();
+  }
+
+  leave(): void {
+    this.leaving.abort();
+  }
+
+  async load(): Promise<void> {
+    const { services, productName } = this.parts;
+    const useCases = await services();
+    const answer = await useCases.propertiesAt(this.postcode, this.leaving.signal);
+    if (this.leaving.signal.aborted) return;
+    runInAction(() => {
+      this.isLoading = false;
+      if (answer.ok) this.properties = answer.value;
+      else this.failure = failureWords(answer.error, productName, FAILURE_WORDS.addresses);
+    });
+  }
+
+  private createForm() {
+    const { lead, services, goTo, goToAccount } = this.parts;
+    return leadForm(
+      this.parts,
+      addressForm,
+      () => ({ postcode: this.postcode, properties: this.properties }),
+      async (address) => {
+        const useCases = await services();
+        const outcome = await useCases.confirmAddress(address);
+        if (this.leaving.signal.aborted) return;
+        if (outcome.kind === 'account-exists') return goToAccount(outcome.guid);
+        lead.change(outcome.changes);
+        goTo(nextLeadStep('your-address', lead.facts()));
+      },
+    );
+  }
+}

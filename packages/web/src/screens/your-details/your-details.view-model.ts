@@ -1,0 +1,18 @@
+import { nextLeadStep, personalDetailsForm, withPersonalDetails } from '@kettle/core';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { leadForm } from '../../forms/lead-form.ts';
+
+/** 'Tell Us About You', with what lead capture already knows filled in. */
+export function createYourDetails(parts: LeadScreenParts) {
+  const { lead, goTo } = parts;
+  const { presignup } = lead.journey;
+  return leadForm(
+    parts,
+    personalDetailsForm,
+    () => ({ ...(presignup && { presignup }) }),
+    (details) => {
+      lead.change(withPersonalDetails(details));
+      goTo(nextLeadStep('your-details', lead.facts()));
+    },
+  );
+}

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../ui/button.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import type { VoucherBox as Model } from './voucher-box.view-model.ts';
+
+/** The voucher box: a code and Apply, or the voucher that holds and Clear. */
+export const VoucherBox = observer(function VoucherBox({
+  model,
+  description,
+}: {
+  model: Model;
+  /** The valid discount's own words; absent while none holds. */
+  description: string | undefined;
+}) {
+  const isWaiting = model.secondsLeft > 0;
+  const apply = (
+    <Button variant="secondary" isBusy={model.isBusy} isDisabled={!model.canApply}>
+      {isWaiting ? `Apply (${model.secondsLeft})` : 'Apply'}
+    </Button>
+  );
+  if (description !== undefined) {
+    return (
+      <Panel
+        tone="success"
+        isAnnounced
+        action={
+          <Button type="button" variant="link" onClick={() => model.clear()}>
+            Clear
+          </Button>
+        }
+      >
+        {description}
+      </Panel>
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.apply();
+      }}
+    >
+      <Stack gap="s">
+        <TextField
+          name="voucherCode"
+          label="Voucher code"
+          value={model.code}
+          onChange={(code) => model.type(code)}
+          error={model.error}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          action={apply}
+        />
+      </Stack>
+    </form>
+  );
+});
