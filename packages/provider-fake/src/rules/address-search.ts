@@ -73,7 +73,10 @@ function suggestionOf(property: KnownAddress): AddressSuggestion {
 }
 
 function wordsOf(text: string): readonly string[] {
-  return text.split(/[\s,.]+/).map(wordOf).filter((word) => word !== '');
+  return text
+    .split(/[\s,.]+/)
+    .map(wordOf)
+    .filter((word) => word !== '');
 }
 
 function wordOf(text: string): string {

@@ -1,4 +1,10 @@
-import { BROADBAND, TV_LICENCE, type OptionCode, type ProductType, type Ribbon } from '@kettle/core';
+import {
+  BROADBAND,
+  TV_LICENCE,
+  type OptionCode,
+  type ProductType,
+  type Ribbon,
+} from '@kettle/core';
 
 /** Pence per week: what the house shares, and what each person adds. */
 export interface WeeklyCost {

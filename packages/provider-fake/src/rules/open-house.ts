@@ -57,7 +57,12 @@ export function openHouse(requested: LeadMandate, facts: OpeningFacts): Ruled<Op
   if (!voucher.ok) return voucher;
   const bank = judgeBank(mandate.bankDetails);
   if (!bank.ok) return bank;
-  const house = houseOf(mandate, { ...facts, address, selection: selection.value, voucher: voucher.value });
+  const house = houseOf(mandate, {
+    ...facts,
+    address,
+    selection: selection.value,
+    voucher: voucher.value,
+  });
   return success({ house, mandate, remaining: mandate.housemateCount - 1 });
 }
 

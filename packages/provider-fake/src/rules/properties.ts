@@ -1,4 +1,10 @@
-import { formatPostcode, presentParts, success, type KnownAddress, type Property } from '@kettle/core';
+import {
+  formatPostcode,
+  presentParts,
+  success,
+  type KnownAddress,
+  type Property,
+} from '@kettle/core';
 import {
   DERIVED_STREETS,
   FAILING_POSTCODE,

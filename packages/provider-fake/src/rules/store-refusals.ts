@@ -27,12 +27,18 @@ export function alreadyMember() {
 
 /** One live account per address (D12). */
 export function addressTaken() {
-  return refuse('conflict', 'This address already has an account. Ask your housemate for the link.');
+  return refuse(
+    'conflict',
+    'This address already has an account. Ask your housemate for the link.',
+  );
 }
 
 /** The same key with other content (provider-api.md). */
 export function keyReused() {
-  return refuse('conflict', 'This was already sent with other details. Start again to change them.');
+  return refuse(
+    'conflict',
+    'This was already sent with other details. Start again to change them.',
+  );
 }
 
 export function malformedKey() {

@@ -1,9 +1,4 @@
-import {
-  datePartsOf,
-  defaultEndDate,
-  type Address,
-  type CalendarDate,
-} from '@kettle/core';
+import { datePartsOf, defaultEndDate, type Address, type CalendarDate } from '@kettle/core';
 import { fullAddressOf } from '../rules/full-address.ts';
 import type { House, Member } from '../rules/house.ts';
 import { naturalKeyOf } from '../rules/natural-key.ts';

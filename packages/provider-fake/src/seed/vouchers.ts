@@ -15,7 +15,10 @@ export interface VoucherEntry {
 
 /** The vouchers by code (sandbox-data.md). */
 export const VOUCHERS: ReadonlyMap<string, VoucherEntry> = new Map<string, VoucherEntry>([
-  ['WELCOME10', { description: '10% off your package', effect: { kind: 'percent-off', percent: 10 } }],
+  [
+    'WELCOME10',
+    { description: '10% off your package', effect: { kind: 'percent-off', percent: 10 } },
+  ],
   [
     'FREETV',
     {

@@ -1,0 +1,51 @@
+import type { Clock, Ids, ProviderPorts, Settings } from '@kettle/core';
+import { createAccounts } from './ports/accounts.ts';
+import { createAddresses } from './ports/addresses.ts';
+import { createBanks } from './ports/banks.ts';
+import { createConfiguration } from './ports/configuration.ts';
+import type { FakeContext } from './ports/context.ts';
+import { createGuids } from './ports/guids.ts';
+import { createLeads } from './ports/leads.ts';
+import { createMandates } from './ports/mandates.ts';
+import { createNetwork, type NetworkOptions } from './ports/network.ts';
+import { createQuotes } from './ports/quotes.ts';
+import { createReferrals } from './ports/referrals.ts';
+import { createSharing } from './ports/sharing.ts';
+import { createVouchers } from './ports/vouchers.ts';
+import { PROVIDER_SETTINGS } from './rules/settings.ts';
+import type { World } from './world/world.ts';
+
+export interface FakeProviderOptions extends NetworkOptions {
+  readonly world: World;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Origin in join and share links, such as `http://127.0.0.1:4173`. */
+  readonly siteUrl: string;
+  /** Laid over the provider's own, such as another direct debit variant. */
+  readonly settings?: Partial<Settings>;
+}
+
+/** A provider in memory: the rules, the test values, and a network that can be slow or broken. */
+export function createFakeProvider(options: FakeProviderOptions): ProviderPorts {
+  const { world, clock, ids, siteUrl, settings } = options;
+  const context: FakeContext = {
+    world,
+    clock,
+    network: createNetwork(world, options),
+    settings: { ...PROVIDER_SETTINGS, ...settings },
+    siteUrl: siteUrl.replace(/\/$/, ''),
+    newGuid: createGuids(ids),
+  };
+  return {
+    accounts: createAccounts(context),
+    addresses: createAddresses(context),
+    banks: createBanks(context),
+    configuration: createConfiguration(context),
+    leads: createLeads(context),
+    mandates: createMandates(context),
+    quotes: createQuotes(context),
+    referrals: createReferrals(context),
+    sharing: createSharing(context),
+    vouchers: createVouchers(context),
+  };
+}

@@ -1,0 +1,68 @@
+import type { Account, Accounts, Failure, HouseComplete, InvalidFields } from '@kettle/core';
+import { success } from '@kettle/core';
+import { accountOf } from '../rules/accounts.ts';
+import { memberKey } from '../rules/house.ts';
+import { planInvitations } from '../rules/invitations.ts';
+import { judgeJoiner } from '../rules/joining.ts';
+import type { Refusal, Ruled } from '../rules/refusal.ts';
+import { unknownHouse } from '../rules/store-refusals.ts';
+import type { FakeContext } from './context.ts';
+import { asFailure, asFailureOrConflict, asHouseComplete } from './failures.ts';
+import { once } from './once.ts';
+import { isMember, remainingOf } from './places.ts';
+
+export function createAccounts(context: FakeContext): Accounts {
+  const { network, world } = context;
+  return {
+    ofGuid: (guid, signal) =>
+      network.lookUp(() => accountFor(context, guid), asAccountFailure, signal),
+    checkJoiner: (joiner, signal) => {
+      const record = () => world.houseOf(joiner.guid);
+      return network.lookUp(
+        () => judgeJoiner(joiner, { isMember: isMember(record(), joiner.email) }),
+        asJoinerFailure,
+        signal,
+      );
+    },
+    invite: (guid, invitations, key) => {
+      const invite = inviteOnce(context, guid, invitations);
+      return network.submit(() => invite(key), asFailureOrConflict);
+    },
+  };
+}
+
+function accountFor({ world, siteUrl }: FakeContext, guid: string): Ruled<Account> {
+  const record = world.houseOf(guid);
+  if (!record) return unknownHouse();
+  return accountOf(record.house, { remaining: remainingOf(record), siteUrl });
+}
+
+function inviteOnce(
+  { world, clock }: FakeContext,
+  guid: string,
+  invitations: Parameters<Accounts['invite']>[1],
+) {
+  const send = (): Ruled<'sent'> => {
+    const today = clock.today();
+    if (!world.houseOf(guid)) return unknownHouse();
+    const wasSentToday = (email: string): boolean => world.wasInvited(guid, email, today);
+    const planned = planInvitations(invitations, { wasSentToday });
+    if (!planned.ok) return planned;
+    for (const { email } of planned.value) world.addInvitation(guid, memberKey(email), today);
+    return success('sent');
+  };
+  return (key: string): Ruled<void> => {
+    const content = { guid, invitations };
+    const sent = once(world.answers.invitations, { key, content }, send);
+    return sent.ok ? success(undefined) : sent;
+  };
+}
+
+function asAccountFailure(refusal: Refusal): Failure | HouseComplete {
+  return refusal.kind === 'gone' ? asHouseComplete(refusal) : asFailure(refusal);
+}
+
+function asJoinerFailure(refusal: Refusal): Failure | InvalidFields {
+  const { fieldErrors } = refusal;
+  return fieldErrors ? { kind: 'invalid-fields', errors: fieldErrors } : asFailure(refusal);
+}

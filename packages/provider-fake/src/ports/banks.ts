@@ -1,0 +1,10 @@
+import type { Banks } from '@kettle/core';
+import { lookUpBank } from '../rules/banks.ts';
+import type { FakeContext } from './context.ts';
+import { asFailure } from './failures.ts';
+
+export function createBanks({ network }: FakeContext): Banks {
+  return {
+    lookUp: (account, signal) => network.lookUp(() => lookUpBank(account), asFailure, signal),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Conflict, Failure, HouseComplete } from '@kettle/core';
+import type { Refusal } from '../rules/refusal.ts';
+
+/** A refusal as a caller would see it over the network. */
+export function asFailure({ kind, messages }: Refusal): Failure {
+  switch (kind) {
+    case 'fault':
+    case 'mail-failed':
+    case 'unavailable':
+      return { kind: 'faulted', messages };
+    case 'malformed':
+    case 'not-found':
+    case 'conflict':
+    case 'gone':
+    case 'unprocessable':
+      return { kind: 'refused', messages };
+  }
+}
+
+/** Where a conflict is a kind of its own. */
+export function asFailureOrConflict(refusal: Refusal): Failure | Conflict {
+  const { kind, messages } = refusal;
+  return kind === 'conflict' ? { kind, messages } : asFailure(refusal);
+}
+
+export function asHouseComplete({ messages, address }: Refusal): HouseComplete {
+  const complete = { kind: 'house-complete', messages } as const;
+  return address ? { ...complete, address } : complete;
+}

@@ -1,0 +1,49 @@
+import { success, type Leads, type LeadRegistration } from '@kettle/core';
+import { checkLeadHousehold, checkLeadSelection, checkRegistration } from '../rules/leads.ts';
+import type { Ruled } from '../rules/refusal.ts';
+import { unknownLead } from '../rules/store-refusals.ts';
+import type { FakeContext } from './context.ts';
+import { asFailure } from './failures.ts';
+import { once } from './once.ts';
+
+type LeadId = { readonly leadId: string };
+
+/** Only that a lead exists is kept: no answer ever shows what it was told. */
+export function createLeads(context: FakeContext): Leads {
+  const { network, world } = context;
+  const ofKnownLead = ({ leadId }: LeadId, check: () => Ruled<unknown>): Ruled<void> => {
+    if (!world.hasLead(leadId)) return unknownLead();
+    const checked = check();
+    return checked.ok ? success(undefined) : checked;
+  };
+  return {
+    register: (registration, key) => {
+      const register = registering(context, registration);
+      return network.submit(() => register(key), asFailure);
+    },
+    saveSelection: (selection) => {
+      const save = () => ofKnownLead(selection, () => checkLeadSelection(selection));
+      return network.submit(save, asFailure);
+    },
+    saveHousehold: (household) => {
+      const save = () => ofKnownLead(household, () => checkLeadHousehold(household));
+      return network.submit(save, asFailure);
+    },
+  };
+}
+
+/** A lead that is not there any more is made anew, so that nobody is stuck with an old id. */
+function registering({ world, newGuid }: FakeContext, registration: LeadRegistration) {
+  const register = (): Ruled<LeadId> => {
+    const checked = checkRegistration(registration);
+    if (!checked.ok) return checked;
+    const { leadId } = registration;
+    const known = leadId !== undefined && world.hasLead(leadId) ? leadId : newGuid();
+    world.addLead(known);
+    return success({ leadId: known });
+  };
+  return (key: string): Ruled<LeadId> => {
+    const done = once(world.answers.presignup, { key, content: registration }, register);
+    return done.ok ? success(done.value.answer) : done;
+  };
+}

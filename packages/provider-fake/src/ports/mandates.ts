@@ -1,0 +1,103 @@
+import {
+  failure,
+  success,
+  type AccountOpened,
+  type BankDetails,
+  type Conflict,
+  type Failure,
+  type HouseComplete,
+  type JoiningMandate,
+  type LeadMandate,
+  type Mandates,
+  type PersonalDetails,
+  type Result,
+} from '@kettle/core';
+import { openedAccount } from '../rules/accounts.ts';
+import { losesFirstAnswer, traceOf } from '../rules/banks.ts';
+import { memberKey, type Member } from '../rules/house.ts';
+import { checkJoiningMandate } from '../rules/join-house.ts';
+import { judgePlace } from '../rules/joining.ts';
+import { openHouse } from '../rules/open-house.ts';
+import type { Refusal, Ruled } from '../rules/refusal.ts';
+import { addressTaken, unknownHouse } from '../rules/store-refusals.ts';
+import type { FakeContext } from './context.ts';
+import { asFailureOrConflict, asHouseComplete } from './failures.ts';
+import { once, type Answered } from './once.ts';
+import { isMember, remainingOf } from './places.ts';
+
+export function createMandates(context: FakeContext): Mandates {
+  return {
+    setUp: (mandate, key) =>
+      submitOnce(context, mandate, key, () => settingUp(context, mandate), asFailureOrConflict),
+    join: (mandate, key) =>
+      submitOnce(context, mandate, key, () => joining(context, mandate), asJoiningFailure),
+  };
+}
+
+/** Lead's and joiner's direct debits are one route, so one key serves for either of them once. */
+async function submitOnce<E>(
+  { network, world }: FakeContext,
+  mandate: LeadMandate | JoiningMandate,
+  key: string,
+  act: () => Ruled<AccountOpened>,
+  asError: (refusal: Refusal) => E,
+): Promise<Result<AccountOpened, E | Failure>> {
+  const answered = await network.submit(
+    () => once(world.answers.directDebit, { key, content: mandate }, act),
+    asError,
+  );
+  return arriving(answered, mandate.bankDetails);
+}
+
+/** The answer on its way back: account number 00000001 loses the first one (sandbox-data.md). */
+function arriving<E>(
+  answered: Result<Answered<AccountOpened>, E>,
+  bank: BankDetails,
+): Result<AccountOpened, E | Failure> {
+  if (!answered.ok) return answered;
+  const { answer, isRepeat } = answered.value;
+  if (!isRepeat && losesFirstAnswer(bank)) return failure({ kind: 'unreachable' });
+  return success(answer);
+}
+
+function settingUp(
+  { world, clock, settings, siteUrl, newGuid }: FakeContext,
+  requested: LeadMandate,
+): Ruled<AccountOpened> {
+  const opened = openHouse(requested, {
+    guid: newGuid(),
+    today: clock.today(),
+    minimumMonths: settings.minTenancyLengthMonths,
+  });
+  if (!opened.ok) return opened;
+  const { house, mandate, remaining } = opened.value;
+  if (world.liveAccountAt(house.naturalKey) !== undefined) return addressTaken();
+  world.addHouse(house, [memberOf(mandate.personalDetails, mandate.bankDetails)]);
+  return success(openedAccount(house.guid, { remaining, siteUrl }));
+}
+
+function joining({ world, siteUrl }: FakeContext, requested: JoiningMandate): Ruled<AccountOpened> {
+  const checked = checkJoiningMandate(requested);
+  if (!checked.ok) return checked;
+  const { guid, personalDetails, bankDetails } = checked.value;
+  const record = world.houseOf(guid);
+  if (!record) return unknownHouse();
+  const { house, members } = record;
+  const place = judgePlace({
+    isMember: isMember(record, personalDetails.email),
+    remaining: remainingOf(record),
+    address: house.address,
+  });
+  if (!place.ok) return place;
+  const joined = { house, members: [...members, memberOf(personalDetails, bankDetails)] };
+  world.addHouse(joined.house, joined.members);
+  return success(openedAccount(guid, { remaining: remainingOf(joined), siteUrl }));
+}
+
+function memberOf({ email, firstname }: PersonalDetails, bank: BankDetails): Member {
+  return { email: memberKey(email), firstname, mandate: traceOf(bank) };
+}
+
+function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {
+  return refusal.kind === 'gone' ? asHouseComplete(refusal) : asFailureOrConflict(refusal);
+}

@@ -1,0 +1,35 @@
+import { success } from '@kettle/core';
+import { isIdempotencyKey } from '../rules/keys.ts';
+import type { Ruled } from '../rules/refusal.ts';
+import { keyReused, malformedKey } from '../rules/store-refusals.ts';
+import type { KeptAnswers } from '../world/kept-answers.ts';
+
+/** An answer, and whether it is an earlier one again. */
+export interface Answered<T> {
+  readonly answer: T;
+  readonly isRepeat: boolean;
+}
+
+interface Attempt {
+  readonly key: string;
+  readonly content: unknown;
+}
+
+/**
+ * Does a thing once for a key (provider-api.md): the same content gets the first answer again, other
+ * content a conflict. A refusal keeps nothing, so its key may be used again.
+ */
+export function once<T>(
+  answers: KeptAnswers<T>,
+  { key, content }: Attempt,
+  act: () => Ruled<T>,
+): Ruled<Answered<T>> {
+  if (!isIdempotencyKey(key)) return malformedKey();
+  const recognised = answers.recognise(key.toLowerCase(), content);
+  if (recognised.kind === 'other-content') return keyReused();
+  if (recognised.kind === 'repeat') return success({ answer: recognised.answer, isRepeat: true });
+  const done = act();
+  if (!done.ok) return done;
+  answers.keep(key.toLowerCase(), content, done.value);
+  return success({ answer: done.value, isRepeat: false });
+}

@@ -1,0 +1,155 @@
+import type { AccountOpened, CalendarDate, Result } from '@kettle/core';
+import type { House, Member } from '../rules/house.ts';
+import { seedHouses } from '../seed/houses.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { readSnapshot } from './snapshot.ts';
+import type { HouseRecord, WorldData } from './world-data.ts';
+import type { WorldStore } from './world-store.ts';
+
+export interface WorldOptions {
+  /** When the houses that are there from the start begin. */
+  readonly today: CalendarDate;
+  /** Where the world is kept beyond this tab or process; without it, in memory alone. */
+  readonly store?: WorldStore;
+}
+
+/** The fake provider's state, and all of it. */
+export class World {
+  readonly answers = {
+    presignup: new KeptAnswers<{ readonly leadId: string }>(),
+    directDebit: new KeptAnswers<AccountOpened>(),
+    invitations: new KeptAnswers<'sent'>(),
+  };
+  readonly #today: CalendarDate;
+  readonly #store: WorldStore;
+  readonly #leads = new Set<string>();
+  readonly #shares = new Map<string, string>();
+  readonly #houses = new Map<string, HouseRecord>();
+  readonly #guids = new Map<string, string>();
+  #invitations = { day: '', sent: new Set<string>() };
+
+  constructor({ today, store = {} }: WorldOptions) {
+    this.#today = today;
+    this.#store = store;
+    this.#load(this.#fresh());
+    this.#refresh();
+  }
+
+  /** Looks at the newest state, whoever made it. */
+  read<T>(look: () => T): T {
+    this.#refresh();
+    return look();
+  }
+
+  /** Changes the newest state, in one step that nothing interrupts, and keeps it when all went well. */
+  change<T, E>(work: () => Result<T, E>): Promise<Result<T, E>> {
+    const run = async (): Promise<Result<T, E>> => {
+      const result = this.read(work);
+      if (result.ok) this.#store.onChange?.(() => this.snapshot());
+      return result;
+    };
+    return this.#store.exclusively ? this.#store.exclusively(run) : run();
+  }
+
+  hasLead(leadId: string): boolean {
+    return this.#leads.has(leadId);
+  }
+
+  addLead(leadId: string): void {
+    this.#leads.add(leadId);
+  }
+
+  /** The lead made with a share link. */
+  leadOfShare(hash: string): string | undefined {
+    return this.#shares.get(hash);
+  }
+
+  addShare(hash: string, leadId: string): void {
+    this.#shares.set(hash, leadId);
+    this.addLead(leadId);
+  }
+
+  houseOf(guid: string): HouseRecord | undefined {
+    return this.#houses.get(guid);
+  }
+
+  /** Guid of the live account with this natural key. */
+  liveAccountAt(naturalKey: string): string | undefined {
+    return this.#guids.get(naturalKey);
+  }
+
+  addHouse(house: House, members: readonly Member[]): void {
+    this.#houses.set(house.guid, { house, members });
+    this.#guids.set(house.naturalKey, house.guid);
+  }
+
+  wasInvited(guid: string, email: string, day: CalendarDate): boolean {
+    return this.#invitations.day === day && this.#invitations.sent.has(`${guid} ${email}`);
+  }
+
+  /** Only the invitations of the last day that had any are remembered. */
+  addInvitation(guid: string, email: string, day: CalendarDate): void {
+    if (this.#invitations.day !== day) this.#invitations = { day, sent: new Set() };
+    this.#invitations.sent.add(`${guid} ${email}`);
+  }
+
+  /** The whole state as JSON: for a file or a browser's storage. */
+  snapshot(): string {
+    const { day, sent } = this.#invitations;
+    const data: WorldData = {
+      version: 1,
+      leads: [...this.#leads],
+      shares: [...this.#shares],
+      houses: [...this.#houses.values()],
+      invitations: { day, sent: [...sent] },
+      answers: {
+        presignup: this.answers.presignup.list(),
+        directDebit: this.answers.directDebit.list(),
+        invitations: this.answers.invitations.list(),
+      },
+    };
+    return JSON.stringify(data);
+  }
+
+  /** Takes a snapshot's state; false when it is none of ours, and the world starts afresh. */
+  restore(json: string): boolean {
+    const data = readSnapshot(json);
+    this.#load(data ?? this.#fresh());
+    return data !== undefined;
+  }
+
+  #refresh(): void {
+    const newer = this.#store.reload?.();
+    if (newer !== undefined) this.restore(newer);
+  }
+
+  #fresh(): WorldData {
+    return {
+      version: 1,
+      leads: [],
+      shares: [],
+      houses: seedHouses(this.#today),
+      invitations: { day: '', sent: [] },
+      answers: { presignup: [], directDebit: [], invitations: [] },
+    };
+  }
+
+  #load(data: WorldData): void {
+    this.#leads.clear();
+    this.#shares.clear();
+    this.#houses.clear();
+    this.#guids.clear();
+    for (const leadId of data.leads) this.addLead(leadId);
+    for (const [hash, leadId] of data.shares) this.addShare(hash, leadId);
+    for (const { house, members } of data.houses) this.addHouse(house, members);
+    this.#invitations = { day: data.invitations.day, sent: new Set(data.invitations.sent) };
+    this.answers.presignup.replaceBy(data.answers.presignup);
+    this.answers.directDebit.replaceBy(data.answers.directDebit);
+    this.answers.invitations.replaceBy(data.answers.invitations);
+  }
+}
+
+/** A world with the houses of the test data, or with what its store has kept. */
+export function createWorld(options: WorldOptions): World {
+  return new World(options);
+}
