@@ -1,3 +1,4 @@
+import type { Account } from '../domain/account.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { Product, ProductOption } from '../domain/product.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
@@ -112,4 +113,23 @@ export function aCompleteJourney(more: Partial<LeadJourney> = {}): LeadJourney {
     tenancy: YEAR_FROM_JULY,
     ...more,
   });
+}
+
+/** A house of four in which two have joined. */
+export function anAccount(more: Partial<Account> = {}): Account {
+  return {
+    guid: 'acc_1',
+    accountCreator: 'Sam',
+    address: { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' },
+    postcode: 'LS6 1AA',
+    fullAddress: { line1: '1 Kettle Terrace', city: 'Leeds' },
+    tenancyStartDate: date('2027-07-01'),
+    tenancyEndDate: date('2028-06-30'),
+    products: PRODUCTS,
+    pppw: 1588.5,
+    housemateCount: 4,
+    joinLink: 'https://kettle.example/joining-tenant?guid=acc_1',
+    remainingHousemates: 2,
+    ...more,
+  };
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { ADA, anAccount } from '../testing/journeys.ts';
+import {
+  isJoiningStepReachable,
+  JOINING_STEPS,
+  nextJoiningStep,
+  previousJoiningStep,
+  type JoiningFacts,
+} from './joining-journey.ts';
+import { finishedJoiningJourney, newJoiningJourney } from './joining-journey-state.ts';
+
+const base = { hasBankDetails: false, directDebitVariant: 'control' } as const;
+const begun = newJoiningJourney('acc_1');
+const loaded = { ...begun, account: anAccount() };
+const detailed = { ...loaded, personalDetails: ADA };
+
+function joinedWith(remainingHousemates: number): JoiningFacts {
+  const joined = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates };
+  return { ...base, journey: finishedJoiningJourney('acc_1', joined) };
+}
+
+describe('a joiner’s prerequisites', () => {
+  it.each([
+    [{ ...base }, ['joining-tenant']],
+    [{ ...base, journey: begun }, ['joining-tenant']],
+    [{ ...base, journey: loaded }, ['joining-tenant', 'personal-details']],
+    [{ ...base, journey: detailed }, ['joining-tenant', 'personal-details', 'direct-debit']],
+    [
+      { ...base, journey: detailed, hasBankDetails: true },
+      ['joining-tenant', 'personal-details', 'direct-debit', 'confirm-direct-debit'],
+    ],
+    [joinedWith(2), ['joining-tenant', 'congratulations']],
+  ] as const)('[RT1, RT21, RT22, RT24] case %#', (facts, open) => {
+    expect(JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts))).toEqual(open);
+  });
+});
+
+describe('a joiner’s way', () => {
+  it.each([
+    ['joining-tenant', 'personal-details'],
+    ['personal-details', 'direct-debit'],
+    ['direct-debit', 'confirm-direct-debit'],
+  ] as const)('[JN18] leads from %s to %s', (step, next) => {
+    expect(nextJoiningStep(step, { ...base, journey: detailed })).toBe(next);
+  });
+
+  it.each([
+    [2, 'congratulations'],
+    [0, 'house-complete'],
+  ])('[JN16, JN17] ends with %i remaining at %s', (remaining, end) => {
+    expect(nextJoiningStep('confirm-direct-debit', joinedWith(remaining))).toBe(end);
+    const sticky = { ...joinedWith(remaining), directDebitVariant: 'sticky' } as const;
+    expect(nextJoiningStep('direct-debit', sticky)).toBe(end);
+  });
+
+  it.each([
+    ['joining-tenant', undefined],
+    ['personal-details', 'joining-tenant'],
+    ['direct-debit', 'personal-details'],
+    ['confirm-direct-debit', 'direct-debit'],
+    ['congratulations', undefined],
+  ] as const)('[JN20, NV6] leads back from %s to %s', (step, previous) => {
+    expect(previousJoiningStep(step)).toBe(previous);
+  });
+});

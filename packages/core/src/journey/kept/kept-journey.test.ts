@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aCompleteJourney,
+  ADA,
+  ADA_PRESIGNUP,
+  date,
+  YEAR_FROM_JULY,
+} from '../../testing/journeys.ts';
+import { newJoiningJourney } from '../joining-journey-state.ts';
+import { newLeadJourney, type LeadJourney } from '../lead-journey-state.ts';
+import { keepJourney, restoreJoiningJourney, restoreLeadJourney } from './kept-journey.ts';
+
+const fresh = newLeadJourney('fresh');
+
+const everything: LeadJourney = aCompleteJourney({
+  leadId: 'lead_1',
+  presignup: ADA_PRESIGNUP,
+  drafts: {
+    tenancy: { startDate: '2027-07-01', endDate: '' },
+    household: { isManualAddress: true },
+  },
+  codes: { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER' },
+  discount: { isValid: true, code: 'WELCOME10', description: '10 % off' },
+  discountedPrice: { fullPriceAmount: 1588.5, discountedPriceAmount: 1429.65 },
+  broadbandTiming: { isUrgent: false, date: date('2027-07-05') },
+  submissions: { presignup: { key: 'key-1', kind: 'presignup', state: 'done', sentAt: 1 } },
+  isViaShareLink: true,
+});
+
+describe('a kept journey', () => {
+  it('[ST1] comes back as it was', () => {
+    expect(restoreLeadJourney(keepJourney(everything), fresh)).toEqual({
+      journey: everything,
+      isIncomplete: false,
+    });
+  });
+
+  it('[KE6, ST1] comes back with a submission under way as one of unknown outcome', () => {
+    const record = { key: 'key-1', kind: 'direct-debit', state: 'sending', sentAt: 1 } as const;
+    const kept = keepJourney({ ...everything, submissions: { 'direct-debit': record } });
+    expect(restoreLeadJourney(kept, fresh).journey.submissions).toEqual({
+      'direct-debit': { ...record, state: 'unknown' },
+    });
+  });
+
+  it.each([
+    ['household', { postcode: 'LS6 1AA', housemateCount: '4' }],
+    ['tenancy', { startDate: '2027-02-30', endDate: '2028-06-30' }],
+    ['personalDetails', { ...ADA, leadType: 'Landlord' }],
+    ['products', [{ type: 'Energy' }]],
+    ['discountedPrice', { fullPriceAmount: -1, discountedPriceAmount: 0 }],
+    ['broadbandTiming', { isUrgent: false }],
+    ['drafts', { tenancy: { startDate: 20270701 } }],
+    ['submissions', { 'direct-debit': { key: 'key-1' } }],
+    ['picks', ['BB_150']],
+    ['sortCode', '20-00-00'],
+  ])('[ST4] drops %s alone when it does not fit', (field, value) => {
+    const kept = JSON.stringify({ ...everything, [field]: value });
+    const { journey, isIncomplete } = restoreLeadJourney(kept, fresh);
+    const { [field as keyof LeadJourney]: dropped, ...rest } = everything;
+    const { [field as keyof LeadJourney]: start, ...others } = journey;
+    expect(isIncomplete).toBe(true);
+    expect(others).toEqual(rest);
+    expect(start).toEqual(fresh[field as keyof LeadJourney]);
+    expect(start).not.toEqual(dropped ?? value);
+  });
+
+  it.each(['', 'null', '[]', '"text"', '{', '42'])('[ST4] %s is a plain start', (kept) => {
+    expect(restoreLeadJourney(kept, fresh)).toEqual({ journey: fresh, isIncomplete: true });
+  });
+
+  it('[ST4] cut anywhere it is a plain start', () => {
+    const kept = keepJourney(everything);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: kept.length - 1 }), (length) => {
+        expect(restoreLeadJourney(kept.slice(0, length), fresh).journey).toEqual(fresh);
+      }),
+      { seed: 1, numRuns: 200 },
+    );
+  });
+
+  it('[ST4] keeps nothing of a prototype', () => {
+    const kept = '{"__proto__":{"leadId":"lead_1"},"constructor":{"prototype":{}}}';
+    const { journey } = restoreLeadJourney(kept, fresh);
+    expect(journey.leadId).toBeUndefined();
+    expect(Object.getPrototypeOf(journey)).toBe(Object.prototype);
+  });
+
+  it('[ST4] belongs to the link it was begun with', () => {
+    const kept = keepJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA });
+    const other = newJoiningJourney('acc_2');
+    expect(restoreJoiningJourney(kept, other)).toEqual({ journey: other, isIncomplete: true });
+    expect(restoreJoiningJourney(kept, newJoiningJourney('acc_1')).journey.personalDetails).toEqual(
+      ADA,
+    );
+  });
+
+  it('[ST1] a tenancy of real dates fits', () => {
+    const kept = JSON.stringify({ ...fresh, tenancy: YEAR_FROM_JULY });
+    expect(restoreLeadJourney(kept, fresh).journey.tenancy).toEqual(YEAR_FROM_JULY);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import {
+  aCompleteJourney,
+  aQuotedJourney,
+  anOption,
+  aProduct,
+  date,
+  ENERGY,
+  PRODUCTS,
+  YEAR_FROM_JULY,
+} from '../testing/journeys.ts';
+import { newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
+import { leadPackagePrice } from './lead-price.ts';
+import {
+  applyChanges,
+  withBroadband,
+  withBroadbandTiming,
+  withQuote,
+  withTenancy,
+} from './lead-transitions.ts';
+
+const household = { postcode: 'LS6 1AA', housemateCount: 4 };
+const fresh = newLeadJourney('journey-1');
+
+function afterQuote(journey: LeadJourney, quote: Parameters<typeof withQuote>[2]): LeadJourney {
+  return applyChanges(journey, withQuote(journey, household, quote));
+}
+
+describe('a quote', () => {
+  it('[HH11] stores the products with each option enabled and the default picked', () => {
+    const disabled = aProduct('Energy', [anOption('ENERGY', 100, { enabled: false })]);
+    const journey = afterQuote(fresh, { products: [disabled] });
+    expect(journey.products?.[0]?.options[0]?.enabled).toBe(true);
+    expect(journey.picks).toEqual({ Energy: 'ENERGY' });
+  });
+
+  it('[HH11] keeps a broadband option picked before if it still exists', () => {
+    const before = { ...fresh, picks: { Broadband: 'BB_150' } };
+    expect(afterQuote(before, { products: PRODUCTS }).picks['Broadband']).toBe('BB_150');
+    const gone = { ...fresh, picks: { Broadband: 'BB_9000' } };
+    expect(afterQuote(gone, { products: PRODUCTS }).picks['Broadband']).toBe('BB_75');
+  });
+
+  it('[HH13] with a valid discount brings its prices along', () => {
+    const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+    const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
+    const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
+    expect(journey.discount).toEqual(discount);
+    expect(leadPackagePrice(journey)).toEqual(price);
+  });
+
+  it('[HH13] without one forgets the discount of an earlier quote', () => {
+    const before = aQuotedJourney({
+      discount: { isValid: true, code: 'OLD', description: '' },
+      discountedPrice: { fullPriceAmount: 1, discountedPriceAmount: 1 },
+    });
+    const journey = afterQuote(before, { products: [ENERGY] });
+    expect(journey).not.toHaveProperty('discount');
+    expect(leadPackagePrice(journey)).toEqual({
+      fullPriceAmount: 1200,
+      discountedPriceAmount: 1200,
+    });
+  });
+
+  it('[HH14] takes on the lead that the provider names', () => {
+    expect(afterQuote(fresh, { products: PRODUCTS, leadId: 'lead_9' }).leadId).toBe('lead_9');
+  });
+});
+
+describe('the address', () => {
+  const given = { guid: 'adr_9', line1: '9 High Road', postcode: 'LS6 1AA' };
+  const answered = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+
+  it('[HH14] of the household is held for the journey', () => {
+    const located = { ...household, address: given };
+    const quote = { products: PRODUCTS, address: answered };
+    expect(applyChanges(fresh, withQuote(fresh, located, quote)).address).toEqual(given);
+  });
+
+  it('[HH14] of the answer is held where none was given', () => {
+    const quote = { products: PRODUCTS, address: answered };
+    expect(afterQuote(fresh, quote).address).toEqual(answered);
+  });
+
+  it('[HH14] of an earlier household is forgotten where the new one has none', () => {
+    expect(afterQuote(aQuotedJourney(), { products: PRODUCTS })).not.toHaveProperty('address');
+  });
+});
+
+describe('the price', () => {
+  it('[PK5] is the sum of the picked options, and the original that of their old prices', () => {
+    const journey = aQuotedJourney();
+    const upgraded = applyChanges(journey, withBroadband(journey, 'BB_150'));
+    expect(leadPackagePrice(upgraded)).toEqual({
+      fullPriceAmount: 1650,
+      discountedPriceAmount: 1600,
+    });
+  });
+
+  it('[PK6] stays the sum while a discount is invalid', () => {
+    const journey = aQuotedJourney({
+      discount: { isValid: false, code: '', description: '' },
+      discountedPrice: { fullPriceAmount: 1, discountedPriceAmount: 1 },
+    });
+    expect(leadPackagePrice(journey).discountedPriceAmount).toBe(1500);
+  });
+});
+
+describe('a tenancy', () => {
+  it('[BB10] that overtakes the later broadband date asks for it again', () => {
+    const later = { isUrgent: false, date: date('2027-07-05') } as const;
+    const journey = aCompleteJourney({ broadbandTiming: later });
+    const moved = { startDate: date('2027-07-06'), endDate: date('2028-07-05') };
+    expect(applyChanges(journey, withTenancy(journey, moved))).not.toHaveProperty(
+      'broadbandTiming',
+    );
+    const sameDay = { ...moved, startDate: date('2027-07-05') };
+    expect(applyChanges(journey, withTenancy(journey, sameDay)).broadbandTiming).toEqual(later);
+  });
+
+  it('[BB10] leaves an urgent installation as it is', () => {
+    const journey = aCompleteJourney(withBroadbandTiming({ isUrgent: true }) as LeadJourney);
+    expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual({
+      isUrgent: true,
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { failure, type Result } from '../domain/result.ts';
+import type { Ports } from '../ports/ports.ts';
+import { date } from './journeys.ts';
+
+/** What a port was asked, in order: `['leads.register', …arguments]`. */
+export type Calls = (readonly [string, ...unknown[]])[];
+
+type Answers = Readonly<Record<string, (...args: never[]) => Promise<Result<unknown, unknown>>>>;
+
+/**
+ * Ports that answer what a test says, by `port.method`, and write down what they were asked. A call
+ * that the test did not expect is refused.
+ */
+export function scriptedPorts(answers: Answers, calls: Calls = []): Ports {
+  const port = (name: string): unknown =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          (...args: never[]) => {
+            const call = `${name}.${String(method)}`;
+            calls.push([call, ...args]);
+            const unexpected = failure({ kind: 'refused', messages: [`${call} was not expected`] });
+            return answers[call]?.(...args) ?? Promise.resolve(unexpected);
+          },
+      },
+    );
+  let keys = 0;
+  return {
+    accounts: port('accounts'),
+    addresses: port('addresses'),
+    banks: port('banks'),
+    configuration: port('configuration'),
+    leads: port('leads'),
+    mandates: port('mandates'),
+    quotes: port('quotes'),
+    referrals: port('referrals'),
+    sharing: port('sharing'),
+    vouchers: port('vouchers'),
+    clock: { today: () => date('2027-01-15'), now: () => 1_800_000_000_000 },
+    ids: { next: () => `key-${(keys += 1)}` },
+  } as Ports;
+}

@@ -1,0 +1,12 @@
+import type { SubmissionRecord } from '../journey/submission.ts';
+import type { SubmissionLog } from '../use-cases/submit.ts';
+
+/** A log that remembers everything it was ever told to keep, in order. */
+export function rememberingLog(): SubmissionLog & { readonly kept: SubmissionRecord[] } {
+  const kept: SubmissionRecord[] = [];
+  return {
+    kept,
+    last: (kind) => kept.filter((record) => record.kind === kind).at(-1),
+    keep: (record) => void kept.push(record),
+  };
+}

@@ -1,0 +1,268 @@
+import { describe, expect, it } from 'vitest';
+import { failure, success } from '../domain/result.ts';
+import { newLeadJourney } from '../journey/lead-journey-state.ts';
+import {
+  aCompleteJourney,
+  ADA_PRESIGNUP,
+  ADAS_BANK,
+  aQuotedJourney,
+  PRODUCTS,
+  YEAR_FROM_JULY,
+} from '../testing/journeys.ts';
+import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { rememberingLog } from '../testing/submission-log.ts';
+import { createUseCases } from './create-use-cases.ts';
+
+type Answers = Parameters<typeof scriptedPorts>[0];
+
+function useCasesWith(answers: Answers) {
+  const calls: Calls = [];
+  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
+}
+
+const answer = (value: unknown) => () => Promise.resolve(success(value));
+const fail =
+  (kind: string, messages: readonly string[] = []) =>
+  () =>
+    Promise.resolve(failure({ kind, messages }));
+
+const fresh = newLeadJourney('journey-1');
+const household = { postcode: 'LS6 1AA', housemateCount: 4 };
+
+describe('lead capture', () => {
+  it('[PS12, CA7] makes the lead and keeps its id', async () => {
+    const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
+    const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
+    expect(outcome).toEqual(success({ presignup: ADA_PRESIGNUP, leadId: 'lead_1' }));
+    expect(calls).toEqual([['leads.register', { presignup: ADA_PRESIGNUP }, 'key-1']]);
+  });
+
+  it('[PS12, CA7] updates a known lead, with its affiliate and its valid discount', async () => {
+    const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
+    const known = {
+      ...fresh,
+      leadId: 'lead_1',
+      codes: { affiliate: 'UNI2027' },
+      discount: { isValid: true, code: 'WELCOME10', description: '' },
+    };
+    await useCases.registerLead(known, ADA_PRESIGNUP, rememberingLog());
+    expect(calls[0]?.[1]).toEqual({
+      presignup: ADA_PRESIGNUP,
+      leadId: 'lead_1',
+      affiliateCode: 'UNI2027',
+      discountCode: 'WELCOME10',
+    });
+  });
+
+  it('[PS13] hands on why it failed and changes nothing', async () => {
+    const { useCases } = useCasesWith({ 'leads.register': fail('refused', ['Not today.']) });
+    const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
+    expect(outcome).toEqual(failure({ kind: 'refused', messages: ['Not today.'] }));
+  });
+});
+
+describe('a quote', () => {
+  it('[JN3] with an existing account leads there and stores no products', async () => {
+    const { useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS, existingAccountGuid: 'acc_taken' }),
+    });
+    expect(await useCases.getQuote(fresh, household)).toEqual(
+      success({ kind: 'account-exists', guid: 'acc_taken' }),
+    );
+  });
+
+  it('[CA10, JN4] asks for the place, the housemates and what a link brought', async () => {
+    const { calls, useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+    });
+    const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+    const visitor = { ...fresh, codes: { agent: 'FRA1' } };
+    const linked = { voucherCode: 'WELCOME10', hash: 'abc' };
+    const outcome = await useCases.getQuote(visitor, { ...household, address }, linked);
+    expect(outcome).toMatchObject({ ok: true, value: { kind: 'quoted' } });
+    expect(calls).toEqual([
+      [
+        'quotes.forHousehold',
+        {
+          addressGuid: 'adr_1',
+          postcode: 'LS6 1AA',
+          housemateCount: 4,
+          agentCode: 'FRA1',
+          voucherCode: 'WELCOME10',
+          hash: 'abc',
+        },
+        undefined,
+      ],
+    ]);
+  });
+
+  it('[HH15, CA9] saves the household to the lead, whose failure does not stop it', async () => {
+    const { calls, useCases } = useCasesWith({
+      'leads.saveHousehold': fail('faulted'),
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+    });
+    const lead = { ...fresh, leadId: 'lead_1' };
+    const agent = { ...household, lettingAgentName: 'Acme Lets' };
+    expect((await useCases.getQuote(lead, agent)).ok).toBe(true);
+    expect(calls[0]).toEqual([
+      'leads.saveHousehold',
+      { leadId: 'lead_1', housemateCount: 4, postcode: 'LS6 1AA', lettingAgentName: 'Acme Lets' },
+    ]);
+  });
+
+  it('[HH15] saves no household of a package that came by a link', async () => {
+    const { calls, useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+    });
+    await useCases.getQuote({ ...fresh, leadId: 'lead_1', isViaShareLink: true }, household);
+    expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
+  });
+
+  it('[HH16] hands on why it failed', async () => {
+    const refusal = fail('refused', ['Sorry, we do not cover this postcode yet.']);
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': refusal });
+    expect(await useCases.getQuote(fresh, household)).toEqual(await refusal());
+  });
+});
+
+describe('a voucher', () => {
+  const price = { fullPriceAmount: 1500, discountedPriceAmount: 1350 };
+
+  it('[VO5, CA12] that is valid sets the discount and the prices before and after', async () => {
+    const { calls, useCases } = useCasesWith({
+      'vouchers.apply': answer({ price, message: '10 % off' }),
+    });
+    const journey = aCompleteJourney({ leadId: 'lead_1' });
+    expect(await useCases.applyVoucher(journey, 'WELCOME10', 'short-summary')).toEqual({
+      kind: 'applied',
+      changes: {
+        discount: { isValid: true, code: 'WELCOME10', description: '10 % off' },
+        discountedPrice: price,
+      },
+    });
+    expect(calls[0]?.[1]).toEqual({
+      code: 'WELCOME10',
+      selectedPriceIds: ['price_energy', 'price_bb_75', 'price_tv_none'],
+      housemateCount: 4,
+      leadId: 'lead_1',
+    });
+  });
+
+  it('[CA12] carries the contract’s dates on the full summary only', async () => {
+    const { calls, useCases } = useCasesWith({
+      'vouchers.apply': answer({ price, message: '' }),
+    });
+    await useCases.applyVoucher(aCompleteJourney(), 'WELCOME10', 'full-summary');
+    expect(calls[0]?.[1]).toMatchObject({ tenancy: YEAR_FROM_JULY });
+  });
+
+  it.each([
+    ['the server’s message', ['This voucher has expired.'], 'This voucher has expired.'],
+    ['the fallback', [], 'Invalid voucher code. Check and try again.'],
+  ])('[VO6] that is refused clears code and price and keeps %s', async (_, messages, errorMsg) => {
+    const { useCases } = useCasesWith({ 'vouchers.apply': fail('refused', messages) });
+    expect(await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary')).toEqual({
+      kind: 'refused',
+      changes: {
+        discount: { isValid: false, code: '', description: '', errorMsg },
+        discountedPrice: undefined,
+      },
+    });
+  });
+
+  it('[VO8] that nobody answered is not called invalid', async () => {
+    const { useCases } = useCasesWith({ 'vouchers.apply': fail('unreachable') });
+    const outcome = await useCases.applyVoucher(aQuotedJourney(), 'WELCOME10', 'short-summary');
+    expect(outcome.kind).toBe('unanswered');
+  });
+});
+
+describe('the address page', () => {
+  const address = { guid: 'adr_ls6_5', line1: '5 Kettle Terrace', postcode: 'LS6 1AA' };
+
+  it('[JN8, AD11] leads to the account of a property that has one', async () => {
+    const { useCases } = useCasesWith({ 'addresses.verify': answer({ shareCode: 'acc_taken' }) });
+    expect(await useCases.confirmAddress(address)).toEqual({
+      kind: 'account-exists',
+      guid: 'acc_taken',
+    });
+  });
+
+  it.each([answer({}), fail('refused'), fail('unreachable')])(
+    '[JN8] stores the address without a share code, failed or not',
+    async (verification) => {
+      const { useCases } = useCasesWith({ 'addresses.verify': verification });
+      expect(await useCases.confirmAddress(address)).toEqual({
+        kind: 'confirmed',
+        changes: { address },
+      });
+    },
+  );
+
+  it('[JN7] verifies nothing that was typed by hand', async () => {
+    const { calls, useCases } = useCasesWith({});
+    const typed = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
+    await useCases.confirmAddress(typed);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('the lead’s direct debit', () => {
+  const journey = aCompleteJourney();
+
+  it('[JN16, KE1] gives the account and who remains', async () => {
+    const account = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 3 };
+    const { calls, useCases } = useCasesWith({ 'mandates.setUp': answer(account) });
+    const log = rememberingLog();
+    expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, log)).toEqual(success(account));
+    expect(calls[0]?.[2]).toBe('key-1');
+    expect(log.kept.map(({ state }) => state)).toEqual(['sending', 'done']);
+  });
+
+  it('[KE2, DD15] keeps nothing of the bank details with its record', async () => {
+    const { useCases } = useCasesWith({ 'mandates.setUp': fail('unreachable') });
+    const log = rememberingLog();
+    await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
+    expect(JSON.stringify(log.kept)).not.toMatch(/55779911|20-00-00|200000/);
+  });
+
+  it('[KE15] looks for the account after a conflict', async () => {
+    const { useCases } = useCasesWith({
+      'mandates.setUp': fail('conflict', ['This house has an account.']),
+      'quotes.forHousehold': answer({ products: [], existingAccountGuid: 'acc_9' }),
+    });
+    const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, rememberingLog());
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'conflict', guid: 'acc_9' } });
+  });
+
+  it('[KE15] says only what the provider said when no account is found', async () => {
+    const { useCases } = useCasesWith({
+      'mandates.setUp': fail('conflict', ['This house has an account.']),
+      'quotes.forHousehold': answer({ products: [] }),
+    });
+    const outcome = await useCases.setUpDirectDebit(journey, ADAS_BANK, rememberingLog());
+    expect(outcome).toEqual(
+      failure({ kind: 'conflict', messages: ['This house has an account.'] }),
+    );
+  });
+
+  it('[KE15] looks for a lost account before it is tried again after a reload', async () => {
+    const { useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: [], existingAccountGuid: 'acc_9' }),
+    });
+    expect(await useCases.findLostAccount(journey)).toBe('acc_9');
+  });
+
+  it('[KE15] can look for none at an address typed by hand', async () => {
+    const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
+    const { calls, useCases } = useCasesWith({});
+    expect(await useCases.findLostAccount({ ...journey, address })).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+
+  it('[RT1] of an incomplete journey is a bug', async () => {
+    const { useCases } = useCasesWith({});
+    const incomplete = useCases.setUpDirectDebit(fresh, ADAS_BANK, rememberingLog());
+    await expect(incomplete).rejects.toThrow('incomplete');
+  });
+});

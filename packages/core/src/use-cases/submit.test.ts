@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { failure, success, type Result } from '../domain/result.ts';
+import type { Failure } from '../domain/failure.ts';
+import { scriptedPorts } from '../testing/ports.ts';
+import { rememberingLog } from '../testing/submission-log.ts';
+import { submit } from './submit.ts';
+
+type Answer = Result<string, Failure>;
+
+function aSubmission() {
+  const ports = scriptedPorts({});
+  const log = rememberingLog();
+  const keys: string[] = [];
+  const press = (answer: Answer) =>
+    submit(ports, log, 'direct-debit', (key) => {
+      keys.push(key);
+      return Promise.resolve(answer);
+    });
+  return { ports, log, keys, press };
+}
+
+const done: Answer = success('done');
+const lost: Answer = failure({ kind: 'unreachable' });
+const refused: Answer = failure({ kind: 'refused', messages: ['No.'] });
+
+describe('a submission', () => {
+  it('[KE2] is kept as sending before its request leaves, with no content', async () => {
+    const { ports, log } = aSubmission();
+    const keptBefore: unknown[] = [];
+    await submit(ports, log, 'presignup', () => {
+      keptBefore.push(...log.kept);
+      return Promise.resolve(done);
+    });
+    expect(keptBefore).toEqual([
+      { key: 'key-1', kind: 'presignup', state: 'sending', sentAt: 1_800_000_000_000 },
+    ]);
+  });
+
+  it('[KE3] is sent once however often it is pressed meanwhile', async () => {
+    const { ports, log } = aSubmission();
+    let sent = 0;
+    let answer: (value: Answer) => void = () => undefined;
+    const send = () => {
+      sent += 1;
+      return new Promise<Answer>((resolve) => {
+        answer = resolve;
+      });
+    };
+    const first = submit(ports, log, 'direct-debit', send);
+    const second = await submit(ports, log, 'direct-debit', send);
+    answer(done);
+    expect(await first).toEqual(done);
+    expect(second).toEqual(failure({ kind: 'under-way' }));
+    expect(sent).toBe(1);
+  });
+
+  it('[KE4] keeps its key until the outcome is known, however often it is tried', async () => {
+    const { keys, press } = aSubmission();
+    await press(lost);
+    await press(failure({ kind: 'faulted', messages: [] }));
+    await press(failure({ kind: 'unreadable' }));
+    await press(done);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[KE5] takes a new key after a refusal', async () => {
+    const { keys, press } = aSubmission();
+    await press(refused);
+    await press(done);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('[KE5] takes a new key after it was done', async () => {
+    const { keys, log, press } = aSubmission();
+    await press(done);
+    await press(done);
+    expect(new Set(keys).size).toBe(2);
+    expect(log.kept.map(({ state }) => state)).toEqual(['sending', 'done', 'sending', 'done']);
+  });
+});
