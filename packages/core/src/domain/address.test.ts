@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { formatAddress, isKnownAddress, type Address } from './address.ts';
+
+const KNOWN: Address = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+const TYPED: Address = {
+  fullAddress: { line1: '9 Hand Street', city: 'Leeds' },
+  postcode: 'LS6 1AA',
+};
+
+describe('isKnownAddress', () => {
+  it('[RT11] tells a property of the provider from a typed address', () => {
+    expect([KNOWN, TYPED].map(isKnownAddress)).toEqual([true, false]);
+  });
+});
+
+describe('formatAddress', () => {
+  it('[FS1] words a known address', () => {
+    expect(formatAddress(KNOWN)).toBe('1 Kettle Terrace, LS6 1AA');
+  });
+
+  it('[FS1] words all parts of a known address in their order', () => {
+    const whole = {
+      ...KNOWN,
+      line1: 'Flat 2',
+      line2: '6 Kettle Terrace',
+      organisationName: 'Kettle Court',
+      city: 'Leeds',
+    };
+    expect(formatAddress(whole)).toBe('Kettle Court, Flat 2, 6 Kettle Terrace, Leeds, LS6 1AA');
+  });
+
+  it('[FS1] words a typed address', () => {
+    expect(formatAddress(TYPED)).toBe('9 Hand Street, Leeds, LS6 1AA');
+    const withLine2 = { ...TYPED, fullAddress: { ...TYPED.fullAddress, line2: 'Headingley' } };
+    expect(formatAddress(withLine2)).toBe('9 Hand Street, Headingley, Leeds, LS6 1AA');
+  });
+
+  it('[FS1] leaves out empty parts', () => {
+    expect(formatAddress({ ...KNOWN, line2: '', city: '' })).toBe('1 Kettle Terrace, LS6 1AA');
+  });
+});

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BANK_ICONS, bankIconOf } from './bank-icon.ts';
+
+describe('bankIconOf', () => {
+  it.each([
+    ['Barclays', 'barclays'],
+    ['BARCLAYS BANK UK PLC', 'barclays'],
+    ['Co-operative', 'co-operative'],
+    ['The Co-operative Bank plc', 'co-operative'],
+    ['Cooperative Bank', 'co-operative'],
+    ['Coutts', 'coutts'],
+    ['Coutts Bank', 'coutts'],
+    ['First Direct', 'firstdirect'],
+    ['firstdirect', 'firstdirect'],
+    ['Halifax', 'halifax'],
+    ['HSBC UK', 'hsbc'],
+    ['Lloyds', 'lloyds'],
+    ['Metro Bank', 'metro-bank'],
+    ['metrobank', 'metro-bank'],
+    ['Monzo', 'monzo'],
+    ['National Westminster Bank', 'national-westminster'],
+    ['NatWest', 'national-westminster'],
+    ['Nationwide Building Society', 'nationwide'],
+    ['Royal Bank of Scotland', 'royal-bank-of-scotland'],
+    ['RBS', 'royal-bank-of-scotland'],
+    ['Santander', 'santander'],
+    ['Starling', 'starling'],
+    ['TSB', 'tsb'],
+    ['Yorkshire', 'yorkshire'],
+    ['Clydesdale (Yorkshire Bank)', 'yorkshire'],
+  ])('[DD28] of %j is %s', (name, icon) => {
+    expect(bankIconOf(name)).toBe(icon);
+  });
+
+  it.each([
+    'Lloyds TSB',
+    'LloydsTSB',
+    'TSB (formerly Lloyds)',
+    '',
+    '---',
+    'Bank of Scotland',
+    'Merchants Bank',
+    'Harbs & Sons',
+    'Metro',
+    'Royal Bank',
+  ])('[DD28] of %j is none', (name) => {
+    expect(bankIconOf(name)).toBeUndefined();
+  });
+
+  it('[DD28] is one of sixteen', () => {
+    expect(new Set(BANK_ICONS).size).toBe(16);
+  });
+
+  it('[DD28] is found by its own name in any case and between other words', () => {
+    const icon = fc.constantFrom(...BANK_ICONS);
+    const cased = fc.func(fc.boolean());
+    fc.assert(
+      fc.property(icon, cased, (name, isUpper) => {
+        const letters = [...name].map((one, at) => (isUpper(at) ? one.toUpperCase() : one));
+        expect(bankIconOf(`The ${letters.join('')} plc`)).toBe(name);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { date } from '../testing/journeys.ts';
+import { broadbandDateOf } from './broadband-timing.ts';
+
+const tenancy = { startDate: date('2027-07-01'), endDate: date('2028-06-30') };
+
+describe('broadbandDateOf', () => {
+  it('[BB8] is the chosen date if Later', () => {
+    const timing = { isUrgent: false, date: date('2027-07-05') } as const;
+    expect(broadbandDateOf(timing, tenancy)).toBe('2027-07-05');
+  });
+
+  it('[BB8] is the start date if ASAP, and as long as nothing was chosen', () => {
+    expect(broadbandDateOf({ isUrgent: true }, tenancy)).toBe('2027-07-01');
+    expect(broadbandDateOf(undefined, tenancy)).toBe('2027-07-01');
+  });
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { date } from '../testing/journeys.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDate,
+  formatDateWithWeekday,
+  weekdayOf,
+} from './calendar-arithmetic.ts';
+import { datePartsOf, type CalendarDate } from './calendar-date.ts';
+import { dateOfDay, dayOf, eachDay, monthsLater } from '../testing/day-count.ts';
+
+const RUNS = { numRuns: 1000 };
+const day = fc.integer({ min: dayOf('2024-01-01'), max: dayOf('2032-12-31') });
+
+describe('each day of 2024 to 2032', () => {
+  it('[CL2] is one day after the day before', () => {
+    eachDay((today, number) => {
+      expect(addDays(today, 1)).toBe(dateOfDay(number + 1));
+      expect(addDays(today, -1)).toBe(dateOfDay(number - 1));
+      expect(daysBetween(today, dateOfDay(number + 1))).toBe(1);
+    });
+  });
+
+  it('[CL2] is 465 days before the day that the calendar says', () => {
+    eachDay((today, number) => {
+      expect(addDays(today, 465)).toBe(dateOfDay(number + 465));
+    });
+  });
+
+  it('[CL2] has its weekday', () => {
+    eachDay((today, number) => {
+      expect(weekdayOf(today)).toBe((number + 4) % 7);
+    });
+  });
+
+  it('[TE6, CL2] is twelve and ten months before a day clamped to its month', () => {
+    eachDay((today) => {
+      expect(addMonths(today, 12)).toBe(monthsLater(today, 12));
+      expect(addMonths(today, 10)).toBe(monthsLater(today, 10));
+    });
+  });
+});
+
+describe('days and months, whichever', () => {
+  it('[CL2] are added as the calendar counts days', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (number, days) => {
+        expect(addDays(dateOfDay(number), days)).toBe(dateOfDay(number + days));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[CL2] are counted between two days, either way', () => {
+    fc.assert(
+      fc.property(day, day, (from, to) => {
+        expect(daysBetween(dateOfDay(from), dateOfDay(to))).toBe(to - from);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TE6] are added month by month, clamped to the last day', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 36 }), (number, months) => {
+        const start = dateOfDay(number);
+        expect(addMonths(start, months)).toBe(monthsLater(start, months));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[CL2] come back after there and back', () => {
+    fc.assert(
+      fc.property(day, fc.nat({ max: 1000 }), (number, days) => {
+        expect(addDays(addDays(dateOfDay(number), days), -days)).toBe(dateOfDay(number));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('addMonths', () => {
+  it.each([
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2027-03-31', 1, '2027-04-30'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2027-10-31', 4, '2028-02-29'],
+    ['2027-12-15', 1, '2028-01-15'],
+  ])('[TE6] takes %s %d months on to %s', (start, months, expected) => {
+    expect(addMonths(date(start), months)).toBe(expected);
+  });
+});
+
+describe('dates of the first century', () => {
+  it('[CL2] keep their year', () => {
+    expect(addDays(date('0027-07-01'), 1)).toBe('0027-07-02');
+    expect(datePartsOf(addMonths(date('0027-07-01'), 1))).toEqual({ year: 27, month: 8, day: 1 });
+  });
+});
+
+describe('dates in words', () => {
+  it.each([
+    ['2027-07-01', '1 July 2027', 'Thursday 1 July 2027'],
+    ['2028-02-29', '29 February 2028', 'Tuesday 29 February 2028'],
+    ['2027-12-31', '31 December 2027', 'Friday 31 December 2027'],
+  ])('[FS1] %s is %s', (text, words, withWeekday) => {
+    expect(formatDate(date(text))).toBe(words);
+    expect(formatDateWithWeekday(date(text))).toBe(withWeekday);
+  });
+
+  it('[FS1] name the day and year of every date', () => {
+    fc.assert(
+      fc.property(day, (number) => {
+        const { year, day: dayOfMonth } = datePartsOf(dateOfDay(number));
+        const pattern = new RegExp(`^${String(dayOfMonth)} [A-Z][a-z]+ ${String(year)}$`);
+        expect(formatDate(dateOfDay(number) satisfies CalendarDate)).toMatch(pattern);
+      }),
+      RUNS,
+    );
+  });
+});

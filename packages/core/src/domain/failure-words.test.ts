@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import {
+  FAILURE_WORDS,
+  failureWords,
+  networkWords,
+  PANEL_TITLES,
+  UNKNOWN_OUTCOME_WORDS,
+} from './failure-words.ts';
+import type { Failure } from './failure.ts';
+
+const NETWORK = 'The Kettle API could not be accessed. Check your connection and try again.';
+const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
+
+describe('failureWords', () => {
+  it.each(['refused', 'faulted'] as const)('[ER1] of one %s are its first message', (kind) => {
+    const failure = { kind, messages: ['First.', 'Second.'] };
+    expect(failureWords(failure, 'Kettle', 'Fallback.')).toBe('First.');
+  });
+
+  it.each(['refused', 'faulted'] as const)(
+    "[ER3] of one %s without messages are the call's own, else general",
+    (kind) => {
+      expect(failureWords({ kind, messages: [] }, 'Kettle', 'Fallback.')).toBe('Fallback.');
+      expect(failureWords({ kind, messages: [] }, 'Kettle')).toBe(GENERAL);
+    },
+  );
+
+  it("[ER9] of an unreadable answer are the call's own, else general", () => {
+    expect(failureWords({ kind: 'unreadable' }, 'Kettle', 'Fallback.')).toBe('Fallback.');
+    expect(failureWords({ kind: 'unreadable' }, 'Kettle')).toBe(GENERAL);
+  });
+
+  it.each(['unreachable', 'timed-out', 'aborted'] as const)(
+    '[ER2] of one %s name the network and the brand',
+    (kind) => {
+      expect(failureWords({ kind }, 'Kettle', 'Fallback.')).toBe(NETWORK);
+    },
+  );
+
+  it('[ER2] take the name of the brand', () => {
+    expect(networkWords('Pot')).toMatch(/^The Pot API could not be accessed\./);
+  });
+
+  it('[ER10] call a failure of no known kind a bug', () => {
+    const unknown = { kind: 'new' } as unknown as Failure;
+    expect(() => failureWords(unknown, 'Kettle')).toThrow('Unhandled case: {"kind":"new"}');
+  });
+});
+
+describe('the words of the catalogue', () => {
+  it.each([
+    ['VO6', FAILURE_WORDS.voucher, 'Invalid voucher code. Check and try again.'],
+    ['AD5', FAILURE_WORDS.addresses, 'Failed to fetch addresses'],
+    [
+      'PK10',
+      FAILURE_WORDS.selection,
+      'Service error - Unable to update your package choices, please try again later.',
+    ],
+    [
+      'SH4',
+      FAILURE_WORDS.email,
+      'There has been a problem sending the email, try again or note down share link for reference',
+    ],
+    ['JO9', FAILURE_WORDS.alreadyJoined, "Oops, you're already joined onto this account."],
+    ['RT19', FAILURE_WORDS.missingGuid, 'Cannot detect guid'],
+    ['ER1', PANEL_TITLES.problem, "There's a problem..."],
+    ['ER5', PANEL_TITLES.bankDetails, "Whoops! Something's not right"],
+  ])('[%s] are %j exactly', (_rule, words, exact) => {
+    expect(words).toBe(exact);
+  });
+
+  it('[ER7] say of a direct debit without an answer that its outcome is unknown', () => {
+    expect(UNKNOWN_OUTCOME_WORDS).toMatch(/cannot tell yet/);
+    expect(UNKNOWN_OUTCOME_WORDS).toMatch(/Try again: you will not be signed up twice\.$/);
+  });
+});

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  formatPounds,
+  isPence,
+  lessPercent,
+  monthlyAmount,
+  quoteSummaryAmount,
+  snapToWholePound,
+  sumPence,
+  weeklyAmount,
+} from './money.ts';
+
+const RUNS = { numRuns: 1000 };
+
+/** An amount as text with up to four decimals, and the same as ten-thousandths of a penny. */
+interface Amount {
+  readonly pence: number;
+  readonly units: bigint;
+}
+
+function amountOf(units: bigint): Amount {
+  const digits = String(units).padStart(5, '0');
+  return { pence: Number(`${digits.slice(0, -4)}.${digits.slice(-4)}`), units };
+}
+
+const usual = fc.bigInt({ min: 0n, max: 100_000_000n });
+const largest = 1_000_000_000_000n;
+const any = fc.bigInt({ min: 0n, max: largest });
+const nearPounds = fc
+  .tuple(fc.bigInt({ min: 0n, max: 5000n }), fc.bigInt({ min: -30_000n, max: 30_000n }))
+  .map(([pounds, off]) => pounds * 1_000_000n + off)
+  .filter((units) => units >= 0n);
+const amount = fc.oneof(usual, nearPounds, any).map(amountOf);
+const smallAmounts = fc.array(usual.map(amountOf), { maxLength: 12 });
+
+function ceilOf(numerator: bigint, denominator: bigint): bigint {
+  return (numerator + denominator - 1n) / denominator;
+}
+
+/** The whole-pound rule by the last two digits alone. */
+function snapped(pence: bigint): number {
+  const rest = pence % 100n;
+  if (rest === 99n) return Number(pence + 1n);
+  return Number(rest === 1n && pence > 1n ? pence - 1n : pence);
+}
+
+function ordered(a: Amount, b: Amount): readonly [Amount, Amount] {
+  return a.units <= b.units ? [a, b] : [b, a];
+}
+
+describe('sums', () => {
+  it('[PR1] are exact', () => {
+    fc.assert(
+      fc.property(smallAmounts, (amounts) => {
+        const exact = amounts.reduce((sum, { units }) => sum + units, 0n);
+        expect(sumPence(amounts.map(({ pence }) => pence))).toBe(amountOf(exact).pence);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR1] do not depend on the order', () => {
+    fc.assert(
+      fc.property(smallAmounts, (amounts) => {
+        const pence = amounts.map((one) => one.pence);
+        expect(sumPence([...pence].reverse())).toBe(sumPence(pence));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR1] are the same summed in parts', () => {
+    fc.assert(
+      fc.property(smallAmounts, smallAmounts, (some, others) => {
+        const [a, b] = [some, others].map((list) => list.map(({ pence }) => pence));
+        expect(sumPence([sumPence(a ?? []), sumPence(b ?? [])])).toBe(
+          sumPence([...(a ?? []), ...(b ?? [])]),
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR1] never fall when an amount is added', () => {
+    fc.assert(
+      fc.property(smallAmounts, amount, (amounts, more) => {
+        const pence = amounts.map((one) => one.pence);
+        expect(sumPence([...pence, more.pence])).toBeGreaterThanOrEqual(sumPence(pence));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR9] are amounts that the wire may carry', () => {
+    fc.assert(
+      fc.property(smallAmounts, (amounts) => {
+        expect(isPence(sumPence(amounts.map(({ pence }) => pence)))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('amounts about to be shown', () => {
+  it('[PR2, PR5, PR6] a week are half up to the penny', () => {
+    fc.assert(
+      fc.property(amount, ({ pence, units }) => {
+        expect(weeklyAmount(pence)).toBe(snapped((2n * units + 10_000n) / 20_000n));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR3, PR5, PR6] a month are 4.345 times the week, up to the next penny', () => {
+    fc.assert(
+      fc.property(amount, ({ pence, units }) => {
+        expect(monthlyAmount(pence)).toBe(snapped(ceilOf(units * 4345n, 10_000_000n)));
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR4, PR5, PR6] of the quote summary are up to the next penny', () => {
+    fc.assert(
+      fc.property(amount, ({ pence, units }) => {
+        expect(quoteSummaryAmount(pence)).toBe(snapped(ceilOf(units, 10_000n)));
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    ['PR2', weeklyAmount],
+    ['PR3', monthlyAmount],
+    ['PR4', quoteSummaryAmount],
+  ])('[%s] never fall when the price rises', (_rule, shown) => {
+    fc.assert(
+      fc.property(amount, amount, (one, other) => {
+        const [lower, higher] = ordered(one, other);
+        expect(shown(higher.pence)).toBeGreaterThanOrEqual(shown(lower.pence));
+      }),
+      RUNS,
+    );
+  });
+
+  it.each([
+    ['PR2', weeklyAmount],
+    ['PR3', monthlyAmount],
+    ['PR4', quoteSummaryAmount],
+  ])('[%s] are whole pence', (_rule, shown) => {
+    fc.assert(
+      fc.property(amount, ({ pence }) => {
+        expect(Number.isSafeInteger(shown(pence))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR3] are the same for a sum as for its exact amount: no dust of a binary fraction', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.nat({ max: 9999 }), (tenths, share) => {
+        const part = Math.floor((tenths * share) / 10_000);
+        const parts = [amountOf(BigInt(part) * 1000n), amountOf(BigInt(tenths - part) * 1000n)];
+        const whole = amountOf(BigInt(tenths) * 1000n).pence;
+        expect(monthlyAmount(sumPence(parts.map(({ pence }) => pence)))).toBe(monthlyAmount(whole));
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the whole-pound rule', () => {
+  it('[PR5, PR6] looks at the last two digits alone', () => {
+    for (let pence = 0; pence <= 20_000; pence += 1) {
+      expect(snapToWholePound(pence)).toBe(snapped(BigInt(pence)));
+    }
+  });
+
+  it('[PR5] changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000_000 }), (pence) => {
+        const once = snapToWholePound(pence);
+        expect(snapToWholePound(once)).toBe(once);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR6] brings nothing to 0', () => {
+    fc.assert(
+      fc.property(amount, ({ pence }) => {
+        expect(quoteSummaryAmount(pence) === 0).toBe(pence === 0);
+        expect(monthlyAmount(pence) === 0).toBe(pence === 0);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('rates', () => {
+  it('[PR1] of a price less a percentage are exact, half a ten-thousandth up', () => {
+    fc.assert(
+      fc.property(amount, fc.bigInt({ min: 0n, max: 100n }), ({ pence, units }, percent) => {
+        const exact = (2n * units * (100n - percent) + 100n) / 200n;
+        expect(lessPercent(pence, Number(percent))).toBe(amountOf(exact).pence);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('amounts in pounds', () => {
+  it('[PR8] can be read back', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 1_000_000_000 }), (pence) => {
+        const words = formatPounds(pence);
+        expect(words).toMatch(/^£[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$/);
+        expect(Number(words.replace(/[£,.]/g, ''))).toBe(pence);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('isPence', () => {
+  it('[PR9] takes every amount with at most four decimals', () => {
+    fc.assert(
+      fc.property(amount, ({ pence }) => {
+        expect(isPence(pence)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PR9] refuses every amount with a fifth decimal', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 99_999_999 }), fc.integer({ min: 1, max: 9 }), (units, fifth) => {
+        const { pence } = amountOf(BigInt(units));
+        expect(isPence(Number(`${pence.toFixed(4)}${String(fifth)}`))).toBe(false);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatPounds,
+  isPence,
+  lessPercent,
+  MAXIMUM_PENCE,
+  monthlyAmount,
+  quoteSummaryAmount,
+  snapToWholePound,
+  sumPence,
+  weeklyAmount,
+} from './money.ts';
+
+describe('sumPence', () => {
+  it('[PR1] adds 0.1 and 0.2 to 0.3', () => {
+    expect(sumPence([0.1, 0.2])).toBe(0.3);
+  });
+
+  it.each([
+    [[], 0],
+    [[1200], 1200],
+    [[1200, 300.5, 88.5, 0.0001], 1589.0001],
+    [[33.3333, 33.3333, 33.3334], 100],
+    [[0.7, 0.1, 0.2], 1],
+  ])('[PR1] adds %j to %d', (amounts, sum) => {
+    expect(sumPence(amounts)).toBe(sum);
+  });
+});
+
+describe('weeklyAmount', () => {
+  it.each([
+    [0.4999, 0],
+    [0.5, 1],
+    [1833.4999, 1833],
+    [1833.5, 1834],
+    [1833.5001, 1834],
+    [150, 150],
+  ])('[PR2] shows %d pence a week as %d', (weekly, shown) => {
+    expect(weeklyAmount(weekly)).toBe(shown);
+  });
+
+  it('[PR5] rounds to the penny first: 98.5 is 99 and so a pound', () => {
+    expect(weeklyAmount(98.5)).toBe(100);
+    expect(weeklyAmount(98.4999)).toBe(98);
+    expect(weeklyAmount(101.4999)).toBe(100);
+    expect(weeklyAmount(101.5)).toBe(102);
+  });
+});
+
+describe('monthlyAmount', () => {
+  it.each([
+    [200, 869],
+    [0, 0],
+    [1, 5],
+    [0.0001, 1],
+    [1000, 4345],
+    [1234.5, 5364],
+  ])('[PR3] makes %d pence a week %d a month', (weekly, shown) => {
+    expect(monthlyAmount(weekly)).toBe(shown);
+  });
+
+  it('[PR3] rounds up nothing that is exact: 400 is 1738', () => {
+    expect(monthlyAmount(400)).toBe(1738);
+    expect(monthlyAmount(400.0001)).toBe(1739);
+  });
+
+  it('[PR5] applies the whole-pound rule last: 229.9 is 998.9155, so 999, so ten pounds', () => {
+    expect(monthlyAmount(229.9)).toBe(1000);
+    expect(monthlyAmount(229.5)).toBe(998);
+  });
+
+  it('[PR7] rounds from the unrounded weekly price, not from the weekly amount', () => {
+    expect(weeklyAmount(200.4)).toBe(200);
+    expect(monthlyAmount(200.4)).toBe(871);
+  });
+
+  it('[PR3] is exact up to the largest amount there may be', () => {
+    expect(monthlyAmount(MAXIMUM_PENCE)).toBe(434_500_000);
+    expect(monthlyAmount(99_999_999.9999)).toBe(434_500_000);
+    expect(monthlyAmount(99_999_998.3333)).toBe(434_499_993);
+  });
+});
+
+describe('quoteSummaryAmount', () => {
+  it.each([
+    [1833, 1833],
+    [1833.0001, 1834],
+    [0.0001, 1],
+    [0, 0],
+  ])('[PR4] shows %d as %d', (weekly, shown) => {
+    expect(quoteSummaryAmount(weekly)).toBe(shown);
+  });
+
+  it('[PR5] applies the whole-pound rule last: 98.1 is 99, so a pound', () => {
+    expect(quoteSummaryAmount(98.1)).toBe(100);
+    expect(quoteSummaryAmount(98)).toBe(98);
+    expect(quoteSummaryAmount(101.0001)).toBe(102);
+  });
+});
+
+describe('snapToWholePound', () => {
+  it.each([
+    [98, 98],
+    [99, 100],
+    [100, 100],
+    [101, 100],
+    [102, 102],
+    [150, 150],
+    [1999, 2000],
+    [2001, 2000],
+    [2002, 2002],
+  ])('[PR5] makes %d pence %d', (pence, shown) => {
+    expect(snapToWholePound(pence)).toBe(shown);
+  });
+
+  it.each([0, 1, 2, 49, 50, 51])('[PR6] leaves %d pence as it is', (pence) => {
+    expect(snapToWholePound(pence)).toBe(pence);
+  });
+});
+
+describe('lessPercent', () => {
+  it.each([
+    [1833, 10, 1649.7],
+    [88.5, 100, 0],
+    [88.5, 0, 88.5],
+    [0.0001, 50, 0.0001],
+    [0.0001, 51, 0],
+    [0.3, 10, 0.27],
+  ])('[PR1] takes from %d pence %d hundredths and leaves %d', (amount, percent, rest) => {
+    expect(lessPercent(amount, percent)).toBe(rest);
+  });
+});
+
+describe('formatPounds', () => {
+  it.each([
+    [869, '£8.69'],
+    [0, '£0.00'],
+    [5, '£0.05'],
+    [50, '£0.50'],
+    [100, '£1.00'],
+    [99_999, '£999.99'],
+    [100_000, '£1,000.00'],
+    [123_456_789, '£1,234,567.89'],
+  ])('[PR8] words %d pence as %s', (pence, words) => {
+    expect(formatPounds(pence)).toBe(words);
+  });
+});
+
+describe('isPence', () => {
+  it.each([0, 1, 0.0001, 1833.3333, MAXIMUM_PENCE, 99_999_999.9999])('[PR9] takes %d', (amount) => {
+    expect(isPence(amount)).toBe(true);
+  });
+
+  it.each([
+    -1,
+    -0.0001,
+    0.00001,
+    0.1 + 0.2,
+    MAXIMUM_PENCE + 0.0001,
+    MAXIMUM_PENCE + 1,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    '1',
+    null,
+    undefined,
+    true,
+    [1],
+  ])('[PR9] refuses %j', (value) => {
+    expect(isPence(value)).toBe(false);
+  });
+});

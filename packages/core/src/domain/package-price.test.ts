@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sumPence } from './money.ts';
+import { isDiscounted, packagePriceOf } from './package-price.ts';
+
+describe('packagePriceOf', () => {
+  it('[PK5] adds the current prices, and the old ones where there are any', () => {
+    const options = [
+      { price: { current: 1200 } },
+      { price: { current: 400, old: 450 } },
+      { price: { current: 88.5, old: 0 } },
+    ];
+    expect(packagePriceOf(options)).toEqual({
+      fullPriceAmount: 1650,
+      discountedPriceAmount: 1688.5,
+    });
+  });
+
+  it('[PK5] is nothing for no options', () => {
+    expect(packagePriceOf([])).toEqual({ fullPriceAmount: 0, discountedPriceAmount: 0 });
+  });
+
+  it('[PR1] adds 0.1 and 0.2 to 0.3', () => {
+    const options = [{ price: { current: 0.1, old: 0.7 } }, { price: { current: 0.2, old: 0.1 } }];
+    expect(packagePriceOf(options)).toEqual({ fullPriceAmount: 0.8, discountedPriceAmount: 0.3 });
+  });
+
+  it('[PK5] is the sum of the current prices, and of the old or current ones', () => {
+    const pence = fc.nat({ max: 10_000_000 }).map((units) => units / 10_000);
+    const price = fc.record({ current: pence, old: pence }, { requiredKeys: ['current'] });
+    fc.assert(
+      fc.property(fc.array(price), (prices) => {
+        expect(packagePriceOf(prices.map((one) => ({ price: one })))).toEqual({
+          fullPriceAmount: sumPence(prices.map(({ current, old }) => old ?? current)),
+          discountedPriceAmount: sumPence(prices.map(({ current }) => current)),
+        });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('isDiscounted', () => {
+  it.each([
+    [1000, 999.9999, true],
+    [1000, 1000, false],
+    [1000, 1000.0001, false],
+  ])('[PK2] of %d in full and %d now is %j', (fullPriceAmount, discountedPriceAmount, expected) => {
+    expect(isDiscounted({ fullPriceAmount, discountedPriceAmount })).toBe(expected);
+  });
+});

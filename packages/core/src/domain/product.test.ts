@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { anOption, aProduct } from '../testing/journeys.ts';
+import { isNoProduct, OPTIONAL_PRODUCT_TYPES, optionOfCode, productOfType } from './product.ts';
+
+describe('isNoProduct', () => {
+  it.each(['TV_NONE', '_NONE', 'TV_NONE_2', 'NO-BROADBAND', 'BB-NO-1'])(
+    '[PK3] holds for %s',
+    (code) => {
+      expect(isNoProduct(code)).toBe(true);
+    },
+  );
+
+  it.each(['TV', 'BB_150', 'NONE', 'NO_BROADBAND', 'no-broadband', ''])(
+    '[PK3] does not hold for %j',
+    (code) => {
+      expect(isNoProduct(code)).toBe(false);
+    },
+  );
+});
+
+describe('look-ups', () => {
+  const broadband = aProduct('Broadband', [anOption('BB_75', 300), anOption('BB_150', 400)]);
+  const sauna = aProduct('Sauna', [anOption('SAUNA', 900)]);
+
+  it('[PK4] find a product of any type', () => {
+    expect(productOfType([broadband, sauna], 'Sauna')).toBe(sauna);
+    expect(productOfType([broadband], 'Sauna')).toBeUndefined();
+  });
+
+  it('[PK3] find an option by its whole code', () => {
+    expect(optionOfCode(broadband, 'BB_150')?.price.current).toBe(400);
+    expect(optionOfCode(broadband, 'BB')).toBeUndefined();
+  });
+
+  it('[PK7] know one type that is optional', () => {
+    expect(OPTIONAL_PRODUCT_TYPES).toEqual(['TV Licence']);
+  });
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { VOUCHER_COOLDOWN_SECONDS } from './discount.ts';
+import { DEFAULT_HOUSEMATES, MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from './household.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
+
+describe('the limits and defaults of the product', () => {
+  it('[CF1] are a term of 10 months, the control variant and no texts', () => {
+    expect(DEFAULT_SETTINGS).toEqual({
+      minTenancyLengthMonths: 10,
+      carouselTexts: [],
+      directDebitVariant: 'control',
+    });
+  });
+
+  it('[HH5] are 1 to 15 housemates, 4 at first', () => {
+    expect([MINIMUM_HOUSEMATES, MAXIMUM_HOUSEMATES, DEFAULT_HOUSEMATES]).toEqual([1, 15, 4]);
+  });
+
+  it('[VO2] are 30 seconds between vouchers', () => {
+    expect(VOUCHER_COOLDOWN_SECONDS).toBe(30);
+  });
+});

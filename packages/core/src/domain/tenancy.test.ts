@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayOf, eachDay, monthsLater } from '../testing/day-count.ts';
+import { date } from '../testing/journeys.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import {
+  defaultEndDate,
+  earliestEndDate,
+  isBelowMinimumTerm,
+  isBeyondLatestStart,
+  isBeyondMaximumTerm,
+  isInThePast,
+  latestEndDate,
+  latestStartDate,
+  LONGEST_MINIMUM_TENANCY_MONTHS,
+  usableMinimumMonths,
+} from './tenancy.ts';
+
+const RUNS = { numRuns: 1000 };
+const day = fc.integer({ min: dayOf('2024-01-01'), max: dayOf('2032-12-31') });
+
+function dayBefore(text: CalendarDate): CalendarDate {
+  return dateOfDay(dayOf(text) - 1);
+}
+
+describe('defaultEndDate', () => {
+  it.each([
+    ['2027-09-01', '2028-08-31'],
+    ['2028-02-29', '2029-02-27'],
+    ['2027-03-01', '2028-02-29'],
+    ['2028-03-01', '2029-02-28'],
+    ['2027-01-01', '2027-12-31'],
+  ])('[TE10] of %s is %s', (start, end) => {
+    expect(defaultEndDate(date(start))).toBe(end);
+  });
+
+  it('[TE10] is one year later minus a day for every start', () => {
+    eachDay((start) => {
+      expect(defaultEndDate(start)).toBe(dayBefore(monthsLater(start, 12)));
+    });
+  });
+
+  it('[TE4, TE6] is always a term that is allowed by the usual settings', () => {
+    eachDay((startDate) => {
+      const tenancy = { startDate, endDate: defaultEndDate(startDate) };
+      expect(isBelowMinimumTerm(tenancy, 10)).toBe(false);
+      expect(isBeyondMaximumTerm(tenancy)).toBe(false);
+    });
+  });
+});
+
+describe('the minimum term', () => {
+  it.each([
+    ['2027-09-01', 10, '2028-06-30'],
+    ['2027-08-31', 6, '2028-02-28'],
+    ['2026-08-31', 6, '2027-02-27'],
+    ['2027-07-01', 1, '2027-07-31'],
+    ['2027-07-01', 15, '2028-09-30'],
+  ])('[TE6] from %s on with %d months ends on %s at the earliest', (start, months, end) => {
+    expect(earliestEndDate(date(start), months)).toBe(end);
+  });
+
+  it('[TE6] of no months is the start itself, never the day before', () => {
+    const startDate = date('2027-07-01');
+    expect(earliestEndDate(startDate, 0)).toBe(startDate);
+    expect(isBelowMinimumTerm({ startDate, endDate: startDate }, 0)).toBe(false);
+    expect(isBelowMinimumTerm({ startDate, endDate: date('2027-06-30') }, 0)).toBe(true);
+  });
+
+  it('[TE6] holds on its last day and not a day sooner, for every start', () => {
+    eachDay((startDate) => {
+      const endDate = dayBefore(monthsLater(startDate, 10));
+      expect(isBelowMinimumTerm({ startDate, endDate }, 10)).toBe(false);
+      expect(isBelowMinimumTerm({ startDate, endDate: dayBefore(endDate) }, 10)).toBe(true);
+    });
+  });
+
+  it('[TE6] refuses exactly the ends before start plus N months minus a day', () => {
+    const months = fc.integer({ min: 1, max: 15 });
+    fc.assert(
+      fc.property(day, months, fc.integer({ min: -10, max: 500 }), (number, minimum, days) => {
+        const tenancy = { startDate: dateOfDay(number), endDate: dateOfDay(number + days) };
+        const last = dayOf(monthsLater(tenancy.startDate, minimum)) - 1;
+        expect(isBelowMinimumTerm(tenancy, minimum)).toBe(number + days < last);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TE7] of the longest minimum leaves an end date for every start', () => {
+    eachDay((startDate) => {
+      const endDate = earliestEndDate(startDate, LONGEST_MINIMUM_TENANCY_MONTHS);
+      expect(isBeyondMaximumTerm({ startDate, endDate })).toBe(false);
+    });
+  });
+
+  it('[TE7] of one month more would leave none', () => {
+    const months = LONGEST_MINIMUM_TENANCY_MONTHS + 1;
+    const startDate = date('2027-07-01');
+    const endDate = earliestEndDate(startDate, months);
+    expect(isBeyondMaximumTerm({ startDate, endDate })).toBe(true);
+  });
+});
+
+describe('the longest term', () => {
+  it('[TE4] ends on the 465th day after the start and not a day later, for every start', () => {
+    eachDay((startDate, number) => {
+      expect(latestEndDate(startDate)).toBe(dateOfDay(number + 465));
+      expect(isBeyondMaximumTerm({ startDate, endDate: dateOfDay(number + 465) })).toBe(false);
+      expect(isBeyondMaximumTerm({ startDate, endDate: dateOfDay(number + 466) })).toBe(true);
+    });
+  });
+
+  it('[TE4] refuses exactly the ends more than 465 days after the start', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -400, max: 1000 }), (number, days) => {
+        const tenancy = { startDate: dateOfDay(number), endDate: dateOfDay(number + days) };
+        expect(isBeyondMaximumTerm(tenancy)).toBe(days > 465);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('the start', () => {
+  it('[TE2] may be today and not the day before, for every today', () => {
+    eachDay((today) => {
+      expect(isInThePast(today, today)).toBe(false);
+      expect(isInThePast(dayBefore(today), today)).toBe(true);
+    });
+  });
+
+  it('[TE3] may be 31 December of next year and not the day after, for every today', () => {
+    eachDay((today) => {
+      const last = date(`${String(Number(today.slice(0, 4)) + 1)}-12-31`);
+      expect(latestStartDate(today)).toBe(last);
+      expect(isBeyondLatestStart(last, today)).toBe(false);
+      expect(isBeyondLatestStart(dateOfDay(dayOf(last) + 1), today)).toBe(true);
+    });
+  });
+
+  it('[TE3] keeps a year of four digits', () => {
+    expect(latestStartDate(date('0026-05-05'))).toBe('0027-12-31');
+  });
+
+  it('[TE2, TE3] is refused exactly before today and after next year', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -1000, max: 1000 }), (number, days) => {
+        const [today, start] = [dateOfDay(number), dateOfDay(number + days)];
+        const isFar = Number(start.slice(0, 4)) > Number(today.slice(0, 4)) + 1;
+        expect(isInThePast(start, today)).toBe(days < 0);
+        expect(isBeyondLatestStart(start, today)).toBe(isFar);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('usableMinimumMonths', () => {
+  it.each([
+    [undefined, 10],
+    [10, 10],
+    [0, 0],
+    [1, 1],
+    [15, 15],
+    [16, 15],
+    [1000, 15],
+    [-1, 10],
+    [9.5, 10],
+    [Number.NaN, 10],
+    [Number.POSITIVE_INFINITY, 10],
+  ])('[TE7] makes %j %d', (configured, usable) => {
+    expect(usableMinimumMonths(configured)).toBe(usable);
+  });
+});
