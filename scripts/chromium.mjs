@@ -61,7 +61,11 @@ async function findChromium() {
   if (installed) return { path: installed, name: installed, env: {} };
   const packed = await chromiumOfNpm();
   if (!packed) return undefined;
-  return { path: packed.path, name: `@sparticuz/chromium ${packed.version} from npm`, env: packed.env };
+  return {
+    path: packed.path,
+    name: `@sparticuz/chromium ${packed.version} from npm`,
+    env: packed.env,
+  };
 }
 
 const found = await findChromium();

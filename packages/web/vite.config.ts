@@ -7,9 +7,7 @@ function providerUrl(isFake: boolean): Plugin {
   return {
     name: 'kettle:provider-url',
     transformIndexHtml: (html) =>
-      isFake
-        ? html.replace(/(<meta name="provider-url" content=")[^"]*(")/, '$1fake:$2')
-        : html,
+      isFake ? html.replace(/(<meta name="provider-url" content=")[^"]*(")/, '$1fake:$2') : html,
   };
 }
 

@@ -47,6 +47,8 @@ export async function ensureInstalled() {
     ? await run(process.execPath, [npm, ...args])
     : await run('npm', args);
   if (code === 0) return;
-  console.error(`${output}\nThe dependencies could not be installed: \`npm ci\` ended with ${code}.`);
+  console.error(
+    `${output}\nThe dependencies could not be installed: \`npm ci\` ended with ${code}.`,
+  );
   process.exit(1);
 }

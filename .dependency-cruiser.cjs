@@ -1,0 +1,147 @@
+/** Who may import whom: the borders that ARCHITECTURE.md draws. */
+
+const TEST = '\\.test\\.tsx?$|/src/testing/|vitest\\.setup\\.ts$';
+const NPM = 'node_modules/';
+const PROVIDER = '^packages/provider-(fake|http|server)/';
+
+const npm = (...names) => `${NPM}(${names.join('|')})(/|$)`;
+
+const border = (name, comment, from, to) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { pathNot: TEST, ...from },
+  to,
+});
+
+module.exports = {
+  forbidden: [
+    border('no-circle', 'a circle has no first file to read', {}, { circular: true }),
+    border(
+      'no-missing-file',
+      'what is imported must exist',
+      {},
+      // Types only: there is no file of that name to run.
+      { couldNotResolve: true, pathNot: '^fastify/types/' },
+    ),
+    border(
+      'core-is-pure',
+      'the core imports the core; date-fns where dates are reckoned, and nothing else',
+      { path: '^packages/core/src/' },
+      { pathNot: `^packages/core/src/|${npm('date-fns')}` },
+    ),
+    border(
+      'date-fns-in-one-place',
+      'only one file meets date-fns',
+      { path: '^packages/', pathNot: '^packages/core/src/domain/calendar-arithmetic\\.ts$' },
+      { path: npm('date-fns') },
+    ),
+    border(
+      'domain-knows-only-itself',
+      'the domain knows no form, journey, port or use-case',
+      { path: '^packages/core/src/domain/' },
+      { path: '^packages/core/src/(forms|journey|ports|use-cases|testing)/' },
+    ),
+    border(
+      'forms-know-only-the-domain',
+      'a form knows no journey, port or use-case',
+      { path: '^packages/core/src/forms/' },
+      { path: '^packages/core/src/(journey|ports|use-cases|testing)/' },
+    ),
+    border(
+      'ports-know-no-use-case',
+      'what the core asks of the world does not depend on why it asks',
+      { path: '^packages/core/src/ports/' },
+      { path: '^packages/core/src/use-cases/' },
+    ),
+    border(
+      'doors-only',
+      'a package is entered by its exports',
+      { path: '^packages/([^/]+)/' },
+      {
+        path: '^packages/',
+        pathNot: [
+          '^packages/$1/',
+          '^packages/[^/]+/src/index\\.ts$',
+          '^packages/core/src/testing/index\\.ts$',
+          '^packages/provider-fake/src/rules/index\\.ts$',
+          '^packages/provider-http/src/node\\.ts$',
+        ],
+      },
+    ),
+    border(
+      'providers-in-composition',
+      'a site or a command learns of its provider in composition/',
+      { path: '^packages/(web|cli)/src/', pathNot: [TEST, '^packages/(web|cli)/src/composition/'] },
+      { path: PROVIDER },
+    ),
+    border(
+      'providers-do-not-know-each-other',
+      'only the server borrows, and only the rules of the fake',
+      { path: '^packages/provider-([^/]+)/' },
+      {
+        path: PROVIDER,
+        pathNot: ['^packages/provider-$1/', '^packages/provider-fake/src/rules/'],
+      },
+    ),
+    border(
+      'only-the-server-borrows-rules',
+      'the HTTP adapter has no rules',
+      { path: '^packages/provider-http/' },
+      { path: '^packages/provider-(fake|server)/' },
+    ),
+    border(
+      'inversify-in-composition',
+      'nothing outside composition/ is shaped by the container',
+      { path: '^packages/', pathNot: [TEST, '^packages/(web|cli)/src/composition/'] },
+      { path: npm('inversify', '@inversifyjs', 'reflect-metadata') },
+    ),
+    border(
+      'view-models-without-react',
+      'a view model is tested without a page',
+      { path: '\\.view-model\\.ts$' },
+      { path: npm('react', 'react-dom', 'react-router', 'react-router-dom', 'mobx-react-lite') },
+    ),
+    border(
+      'ui-knows-no-journey',
+      'a part of ui/ knows no store, router, screen or provider',
+      { path: '^packages/web/src/ui/' },
+      {
+        path: [
+          '^packages/web/src/(app|composition|journey|screens)/',
+          npm('react-router', 'react-router-dom', 'mobx', 'mobx-react-lite'),
+        ],
+      },
+    ),
+    border(
+      'web-not-node',
+      'nothing of Node in the browser',
+      { path: '^packages/web/src/' },
+      {
+        path: `^packages/provider-http/src/node\\.ts$|^packages/(provider-server|cli)/|${npm('undici', 'fastify', 'pg', 'kysely')}`,
+      },
+    ),
+    border(
+      'web-not-builtin',
+      'nothing of Node in the browser',
+      { path: '^packages/(web|provider-fake)/src/' },
+      { dependencyTypes: ['core'] },
+    ),
+    border(
+      'no-test-in-product',
+      'what is shipped leans on no test',
+      { path: '^packages/' },
+      { path: TEST },
+    ),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^packages/[^/]+/dist(-demo)?/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.css'],
+    },
+  },
+};

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { compareRules, readRules, rulesNamedIn } from './rules.mjs';
+
+const RULES = `# Rules
+
+Due later: 3, 4
+
+| id | rule | exact words | product.md | since |
+|---|---|---|---|---|
+| TE1 | The start is needed. | 'Start date is required' | 5 | 2 |
+| TE2 | The end is needed. | | 5 | 2 |
+| JO1 | The link is read. | | 8 | 4 |
+`;
+
+const inOneFile = (source) => [{ file: 'tenancy.test.ts', source }];
+const BOTH = "test('[TE1] asks', () => {}); test('[TE2] asks', () => {});";
+
+describe('the rules', () => {
+  test('are the rows of the tables, with the stages that are yet to come', () => {
+    const { rules, complaints } = readRules(RULES);
+    expect([...rules.keys()]).toEqual(['TE1', 'TE2', 'JO1']);
+    expect(rules.get('JO1')).toEqual({ isDueLater: true });
+    expect(rules.get('TE1')).toEqual({ isDueLater: false });
+    expect(complaints).toEqual([]);
+  });
+
+  test('that stand twice are complained about', () => {
+    const { complaints } = readRules(`${RULES}| TE1 | Again. | | 5 | 2 |\n`);
+    expect(complaints).toEqual(['docs/rules.md: TE1 is given twice']);
+  });
+
+  test('whose row lacks its stage are complained about', () => {
+    const { complaints } = readRules('| TE9 | No stage. | |\n');
+    expect(complaints).toEqual(['docs/rules.md: not a whole row: | TE9 | No stage. | |']);
+  });
+});
+
+describe('the rules named in a test file', () => {
+  test('are those at the start of its titles', () => {
+    expect(rulesNamedIn("test('[TE1, TE2] both are needed', () => {})")).toEqual([
+      { id: 'TE1', isTitle: true },
+      { id: 'TE2', isTitle: true },
+    ]);
+  });
+
+  test('are those in a table of cases', () => {
+    const source = "test.each([['a', 'TE1']])('[%s] is needed', () => {})";
+    expect(rulesNamedIn(source)).toEqual([{ id: 'TE1', isTitle: false }]);
+  });
+
+  test('are not those of a test that is left out', () => {
+    expect(rulesNamedIn("test.skip('[TE1] is needed', () => {})")).toEqual([]);
+    expect(rulesNamedIn("test.todo(\n  '[TE1] is needed')")).toEqual([]);
+  });
+
+  test('are not postcodes or words in the middle of a sentence', () => {
+    expect(rulesNamedIn("test('takes LS6 1AA [TE1]', () => { quote('LS6 1AA'); })")).toEqual([]);
+  });
+});
+
+describe('the comparison', () => {
+  test('is content when each rule that is due has a test', () => {
+    expect(compareRules(RULES, inOneFile(BOTH))).toEqual({
+      count: 3,
+      tested: 2,
+      dueLater: ['JO1'],
+      complaints: [],
+    });
+  });
+
+  test('names a rule that is due and has no test', () => {
+    const { complaints } = compareRules(RULES, inOneFile("test('[TE1] asks', () => {})"));
+    expect(complaints).toEqual(['docs/rules.md: TE2 has no test']);
+  });
+
+  test('names a test that names no rule', () => {
+    const { complaints } = compareRules(RULES, inOneFile(`${BOTH} test('[ZZ7] asks', () => {})`));
+    expect(complaints).toEqual(['tenancy.test.ts: ZZ7 is no rule']);
+  });
+
+  test('takes an id in a table of cases for a rule only where the rules have such an area', () => {
+    const cases = (id) => inOneFile(`${BOTH} test.each([['${id}']])('[%s] asks', () => {})`);
+    expect(compareRules(RULES, cases('LS6')).complaints).toEqual([]);
+    expect(compareRules(RULES, cases('TE7')).complaints).toEqual([
+      'tenancy.test.ts: TE7 is no rule',
+    ]);
+  });
+});
