@@ -1,0 +1,31 @@
+import type { Clock } from '@kettle/core';
+import { codeOf, type Log } from './log/log.ts';
+import type { SendMail } from './mail/mail.ts';
+import { runOutbox } from './mail/outbox-runner.ts';
+import { runHousekeeping } from './store/housekeeping.ts';
+import { sendDueMails } from './store/outbox.ts';
+import type { Store } from './store/store.ts';
+
+/** What goes on beside the requests. */
+export interface BackgroundWork {
+  /** Mails were put into the outbox. */
+  wakeOutbox(): void;
+  stop(): Promise<void>;
+}
+
+export function startBackgroundWork(
+  store: Store,
+  { clock, log, sendMail }: { clock: Clock; log: Log; sendMail: SendMail },
+): BackgroundWork {
+  const report = (event: string) => (error: unknown) => log('error', event, { error: codeOf(error) });
+  const outbox = runOutbox(
+    () => sendDueMails(store.db, sendMail, new Date(clock.now())),
+    report('outbox'),
+  );
+  const stopHousekeeping = runHousekeeping(store, clock, report('housekeeping'));
+  const stop = async (): Promise<void> => {
+    stopHousekeeping();
+    await outbox.stop();
+  };
+  return { wakeOutbox: outbox.wake, stop };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
+import type { Result } from '@kettle/core';
+import { parseKeyRing, type KeyRing } from './key-ring.ts';
+
+/**
+ * The key ring kept in the data directory, made at the first start with mode 0600 (D27). Only the
+ * directory's owner calls this, so nobody else makes one at the same time.
+ */
+export function keyRingFromFile(file: string): Result<KeyRing, string> {
+  const found = readIfThere(file);
+  return parseKeyRing((found ?? makeKeyFile(file)).trim());
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Whole or not at all: a start killed half-way must not leave half a key. */
+function makeKeyFile(file: string): string {
+  const key = randomBytes(32).toString('base64');
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  const handle = openSync(aside, 'wx', 0o600);
+  try {
+    writeSync(handle, `${key}\n`);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  renameSync(aside, file);
+  return key;
+}

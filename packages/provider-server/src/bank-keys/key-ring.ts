@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { failure, success, type Result } from '@kettle/core';
+
+/** A 256-bit key; its id is drawn from it, so equal ids mean equal keys. */
+export interface BankKey {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+/** The first key seals, all of them open: a new key in front is a rotation. */
+export interface KeyRing {
+  readonly current: BankKey;
+  readonly all: ReadonlyMap<string, BankKey>;
+}
+
+const KEY_BYTES = 32;
+const HEX = /^[0-9a-fA-F]{64}$/;
+const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** Reads `BANK_DETAILS_KEY`: keys of 32 bytes in base64 or hex, the newest first, with commas between. */
+export function parseKeyRing(text: string): Result<KeyRing, string> {
+  const keys: BankKey[] = [];
+  for (const part of text.split(',').map((piece) => piece.trim())) {
+    const bytes = decodeKey(part);
+    if (!bytes) return failure('BANK_DETAILS_KEY must hold keys of 32 bytes in base64 or hex.');
+    keys.push({ id: keyIdOf(bytes), bytes });
+  }
+  const [current] = keys;
+  if (!current) return failure('BANK_DETAILS_KEY is empty.');
+  return success({ current, all: new Map(keys.map((key) => [key.id, key])) });
+}
+
+function decodeKey(text: string): Buffer | undefined {
+  if (HEX.test(text)) return Buffer.from(text, 'hex');
+  if (!BASE64.test(text)) return undefined;
+  const bytes = Buffer.from(text, 'base64');
+  return bytes.length === KEY_BYTES ? bytes : undefined;
+}
+
+function keyIdOf(bytes: Buffer): string {
+  return createHash('sha256').update('kettle bank key id').update(bytes).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,45 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** Where things lie in `DATA_DIR`. */
+export interface DataDirectory {
+  readonly path: string;
+  readonly database: string;
+  readonly bankKeyFile: string;
+  readonly mailbox: string;
+}
+
+const UNFINISHED = 'database-unfinished-';
+
+export function dataDirectoryAt(path: string): DataDirectory {
+  const absolute = resolve(path);
+  return {
+    path: absolute,
+    database: join(absolute, 'database'),
+    bankKeyFile: join(absolute, 'bank-details.key'),
+    mailbox: join(absolute, 'mailbox.jsonl'),
+  };
+}
+
+/** Made for its owner alone; one that stood before keeps the mode its owner gave it. */
+export function ensureDataDirectory(directory: DataDirectory): void {
+  if (existsSync(directory.path)) return;
+  mkdirSync(directory.path, { recursive: true, mode: 0o700 });
+  chmodSync(directory.path, 0o700);
+}
+
+/** A sibling of the database in which its first initialisation is done (D15). */
+export function unfinishedDatabase(directory: DataDirectory): string {
+  const path = join(directory.path, `${UNFINISHED}${process.pid}`);
+  mkdirSync(path, { mode: 0o700 });
+  return path;
+}
+
+/** What a killed first start left behind; only the owner of the directory may call this. */
+export function clearLeftovers(directory: DataDirectory): void {
+  for (const name of readdirSync(directory.path)) {
+    if (name.startsWith(UNFINISHED) || name.startsWith('owner-aside.')) {
+      rmSync(join(directory.path, name), { recursive: true, force: true });
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
+
+/** Who holds a data directory. */
+export interface Owner extends ProcessIdentity {
+  readonly host: string;
+}
+
+export type Ownership =
+  | { readonly kind: 'taken'; readonly release: () => void }
+  | { readonly kind: 'held'; readonly owner: Owner; readonly file: string };
+
+const RELEASED = 'released';
+
+/**
+ * Takes the directory for this process (D14). Owner files are numbered: whoever finds the highest one
+ * given back, or its process dead, makes the next by exclusive create. No living owner's file is ever
+ * moved or removed, so two starts that find the same dead owner cannot both win.
+ */
+export function takeOwnership(directory: string): Ownership {
+  for (;;) {
+    const highest = highestGeneration(directory);
+    const holder = highest === 0 ? undefined : readOwner(directory, highest);
+    if (holder && isLiving(holder)) {
+      return { kind: 'held', owner: holder, file: fileOf(directory, highest) };
+    }
+    const mine = highest + 1;
+    if (!createExclusively(directory, mine)) continue;
+    // Somebody may have gone further while this start slept between looking and creating.
+    if (highestGeneration(directory) > mine) {
+      rmSync(fileOf(directory, mine), { force: true });
+      continue;
+    }
+    removeBelow(directory, mine);
+    return { kind: 'taken', release: () => writeOwner(fileOf(directory, mine), RELEASED) };
+  }
+}
+
+/** The living owner, if there is one; takes nothing and changes nothing. */
+export function ownerOf(directory: string): Owner | undefined {
+  const highest = highestGeneration(directory);
+  const owner = highest === 0 ? undefined : readOwner(directory, highest);
+  return owner && isLiving(owner) ? owner : undefined;
+}
+
+/** A process of another host cannot be seen from here, so it counts as living. */
+function isLiving(owner: Owner): boolean {
+  return owner.host !== hostname() || isAlive(owner);
+}
+
+function fileOf(directory: string, generation: number): string {
+  return join(directory, `owner.${generation}`);
+}
+
+function generations(directory: string): number[] {
+  return entriesOf(directory).flatMap((name) => {
+    const match = /^owner\.([0-9]{1,15})$/.exec(name);
+    return match ? [Number(match[1])] : [];
+  });
+}
+
+function entriesOf(directory: string): string[] {
+  try {
+    return readdirSync(directory);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function highestGeneration(directory: string): number {
+  return Math.max(0, ...generations(directory));
+}
+
+function readOwner(directory: string, generation: number): Owner | undefined {
+  try {
+    const content: unknown = JSON.parse(readFileSync(fileOf(directory, generation), 'utf8'));
+    return isOwner(content) ? content : undefined;
+  } catch {
+    return undefined; // Removed meanwhile, or no owner file of ours: nobody lives behind it.
+  }
+}
+
+function isOwner(content: unknown): content is Owner {
+  if (typeof content !== 'object' || content === null) return false;
+  const { pid, host } = content as Partial<Record<keyof Owner, unknown>>;
+  return typeof pid === 'number' && Number.isInteger(pid) && pid > 0 && typeof host === 'string';
+}
+
+/** Exclusive and whole at once: written aside, then linked, so that no one ever reads half of it. */
+function createExclusively(directory: string, generation: number): boolean {
+  const aside = join(directory, `owner-aside.${process.pid}.${randomBytes(6).toString('hex')}`);
+  const owner: Owner = { ...identityOf(process.pid), host: hostname() };
+  writeFileSync(aside, JSON.stringify(owner), { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(aside, fileOf(directory, generation));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function writeOwner(file: string, content: string): void {
+  const aside = `${file}.${RELEASED}`;
+  writeFileSync(aside, JSON.stringify(content), { mode: 0o600 });
+  renameSync(aside, file);
+}
+
+function removeBelow(directory: string, generation: number): void {
+  for (const older of generations(directory)) {
+    if (older < generation) rmSync(fileOf(directory, older), { force: true });
+  }
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** What tells one process from a later one with the same id. */
+export interface ProcessIdentity {
+  readonly pid: number;
+  /** When the process began, in the system's own words; absent where the system does not say. */
+  readonly startedAt?: string;
+}
+
+export function identityOf(pid: number): ProcessIdentity {
+  const startedAt = startOf(pid);
+  return startedAt === undefined ? { pid } : { pid, startedAt };
+}
+
+/** Whether the very process still lives; where nobody can say when it began, its id decides. */
+export function isAlive(identity: ProcessIdentity): boolean {
+  if (!answersSignals(identity.pid)) return false;
+  const startedAt = startOf(identity.pid);
+  if (startedAt === 'ended') return false;
+  return startedAt === undefined || identity.startedAt === undefined || startedAt === identity.startedAt;
+}
+
+function answersSignals(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Not being allowed to signal it means that it exists.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function startOf(pid: number): string | undefined {
+  return process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
+}
+
+/** Clock ticks since the boot, with the boot's own id; `ended` for a process that only awaits its parent. */
+function startOnLinux(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    // The command's name stands in brackets and may hold anything, so count from the last bracket.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const [state] = fields;
+    if (state === 'Z' || state === 'X') return 'ended';
+    return `${boot}:${fields[19] ?? ''}`;
+  } catch {
+    return undefined; // No such process, or a system without /proc: the process id alone decides.
+  }
+}
+
+function startByPs(pid: number): string | undefined {
+  if (process.platform === 'win32') return undefined;
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined; // ps ends with an error when there is no such process.
+  }
+}

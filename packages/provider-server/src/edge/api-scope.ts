@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { ServerOptions } from '../server-options.ts';
+import { allowOrigin, isAllowedPreflight, PREFLIGHT_HEADERS } from './cors.ts';
+import { NO_FAULTS, sufferFaults } from './faults.ts';
+import { HttpRefusal } from './http-refusal.ts';
+import { checkAddressTexts, checkBodyTexts, checkContentType } from './request-checks.ts';
+import { API_HEADERS } from './security-headers.ts';
+import { wordsOfStatus } from './status-words.ts';
+
+const OTHER_METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/** What holds for every call of the API, whatever its route: headers, limits, refusals. */
+export function guardApi(app: FastifyInstance, options: ServerOptions): void {
+  const origins = new Set(options.corsOrigins ?? []);
+  const faults = options.faults ?? NO_FAULTS;
+  const random = options.random ?? Math.random;
+
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers(API_HEADERS);
+    allowOrigin(origins, request, reply);
+    if (isAllowedPreflight(origins, request)) {
+      return reply.code(204).headers(PREFLIGHT_HEADERS).send();
+    }
+    checkContentType(request);
+    await sufferFaults(faults, random);
+    return undefined;
+  });
+  app.addHook('preValidation', async (request) => checkAddressTexts(request));
+  app.addHook('preHandler', async (request) => checkBodyTexts(request));
+  app.setNotFoundHandler(() => {
+    throw new HttpRefusal(404, [wordsOfStatus(404)]);
+  });
+}
+
+/** Answers 405 on every known path for the methods it does not have; call it last. */
+export function refuseOtherMethods(
+  app: FastifyInstance,
+  routes: readonly { readonly url: string; readonly methods: readonly string[] }[],
+): void {
+  for (const [url, methods] of methodsByUrl(routes)) {
+    const others = OTHER_METHODS.filter((method) => !methods.has(String(method)));
+    const allow = [...methods].join(', ');
+    app.route({
+      method: others,
+      url,
+      onRequest: async (_request: FastifyRequest) => {
+        throw new HttpRefusal(405, [wordsOfStatus(405)], { allow });
+      },
+      handler: async () => undefined,
+    });
+  }
+}
+
+function methodsByUrl(
+  routes: readonly { readonly url: string; readonly methods: readonly string[] }[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const all = new Map<string, Set<string>>();
+  for (const { url, methods } of routes) {
+    all.set(url, new Set([...(all.get(url) ?? []), ...methods]));
+  }
+  return all;
+}

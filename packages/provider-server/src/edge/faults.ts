@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { HttpRefusal } from './http-refusal.ts';
+import { wordsOfStatus } from './status-words.ts';
+
+/** A bad day on purpose, from the command line: for trying the site and scripts against it. */
+export interface Faults {
+  readonly latencyMs: number;
+  /** Share of requests answered with 500 or 503 before anything is done, 0 to 1. */
+  readonly share: number;
+}
+
+export const NO_FAULTS: Faults = { latencyMs: 0, share: 0 };
+
+export async function sufferFaults(
+  { latencyMs, share }: Faults,
+  random: () => number,
+): Promise<void> {
+  if (latencyMs > 0) await wait(latencyMs);
+  const drawn = random();
+  if (drawn >= share) return;
+  const status = drawn < share / 2 ? 500 : 503;
+  throw new HttpRefusal(status, [wordsOfStatus(status)]);
+}

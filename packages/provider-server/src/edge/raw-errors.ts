@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net';
+import { wordsOfStatus } from './status-words.ts';
+
+const STATUS_OF_CODE: ReadonlyMap<string, readonly [number, string]> = new Map([
+  ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
+  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
+]);
+
+/** Answers what never became a request: broken HTTP, endless headers, a sender that falls asleep. */
+export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, reason] = STATUS_OF_CODE.get(error.code ?? '') ?? [400, 'Bad Request'];
+  const body = JSON.stringify({ messages: [wordsOfStatus(status)] });
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${reason}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

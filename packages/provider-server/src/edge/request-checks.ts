@@ -1,0 +1,48 @@
+import { isWellFormed } from '@kettle/core';
+import type { FastifyRequest } from 'fastify';
+import { HttpRefusal } from './http-refusal.ts';
+import { wordsOfStatus } from './status-words.ts';
+
+const LONGEST_URL = 4096;
+
+export function checkUrl(request: FastifyRequest): void {
+  if ((request.raw.url ?? '').length > LONGEST_URL) throw new HttpRefusal(414, [wordsOfStatus(414)]);
+}
+
+/** A page of another site can make a browser send anything but JSON without being asked (SEC-16). */
+export function checkContentType(request: FastifyRequest): void {
+  if (request.method !== 'POST') return;
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== 'application/json') {
+    throw new HttpRefusal(415, [wordsOfStatus(415)]);
+  }
+}
+
+/** Texts of an address: each parameter once (D17), no control characters, no broken Unicode. */
+export function checkAddressTexts(request: FastifyRequest): void {
+  for (const value of Object.values(asRecord(request.query))) {
+    if (typeof value !== 'string') throw new HttpRefusal(422, ['Give each parameter once.']);
+    checkText(value);
+  }
+  for (const value of Object.values(asRecord(request.params))) checkText(String(value));
+}
+
+/** Every text of a body, its keys too; the schema has already limited its depth and size. */
+export function checkBodyTexts(request: FastifyRequest): void {
+  checkTexts(request.body);
+}
+
+function checkTexts(value: unknown): void {
+  if (typeof value === 'string') return checkText(value);
+  for (const part of Object.values(asRecord(value))) checkTexts(part);
+}
+
+function checkText(text: string): void {
+  if (!isWellFormed(text) || text.includes('\u0000')) {
+    throw new HttpRefusal(422, ['Some of the text holds characters that we cannot store.']);
+  }
+}
+
+function asRecord(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}

@@ -1,0 +1,63 @@
+import { tooLong } from '@kettle/core';
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+
+/** How a field is called in a sentence, by its key on the wire. */
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['firstName', 'First name'],
+  ['firstname', 'First name'],
+  ['lastName', 'Last name'],
+  ['lastname', 'Last name'],
+  ['fullname', 'Full name'],
+  ['email', 'Email address'],
+  ['emailAddress', 'Email address'],
+  ['mobileNumber', 'Mobile number'],
+  ['phoneNumber', 'Mobile number'],
+  ['tel', 'Mobile number'],
+  ['leadType', 'Lead type'],
+  ['lettingAgentName', 'Letting agent'],
+  ['line1', 'Line 1'],
+  ['line2', 'Line 2'],
+  ['city', 'City'],
+  ['postcode', 'Postcode'],
+  ['sortCode', 'Sort code'],
+  ['accountNumber', 'Account number'],
+  ['discountCode', 'Voucher code'],
+  ['voucherCode', 'Voucher code'],
+  ['selectedProducts', 'The package'],
+  ['priceIds', 'The package'],
+  ['housemates', 'Housemates'],
+  ['hm8s', 'The number of housemates'],
+  ['housemateCount', 'The number of housemates'],
+  ['groupSize', 'The number of housemates'],
+  ['startDate', 'Tenancy Start date'],
+  ['endDate', 'Tenancy End date'],
+]);
+
+/** What somebody who sees it can do about it; values that were sent are never repeated. */
+export function wordsOfSchemaError(error: FastifySchemaValidationError | undefined): string {
+  if (!error) return 'Something in this request is not valid.';
+  const { keyword, instancePath, params } = error;
+  const label = labelOf(instancePath.split('/').at(-1) ?? '');
+  switch (keyword) {
+    case 'required':
+      return `${labelOf(String(params['missingProperty']))} required`;
+    case 'additionalProperties':
+      return `The request has a field too many${nameOf(params['additionalProperty'])}.`;
+    case 'maxLength':
+      return tooLong(label, Number(params['limit']));
+    case 'maxItems':
+      return `${label} must be ${Number(params['limit'])} or fewer`;
+    default:
+      return `${label} is not valid`;
+  }
+}
+
+/** A key that is long or odd is not said again. */
+function nameOf(key: unknown): string {
+  return typeof key === 'string' && /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(key) ? `: ${key}` : '';
+}
+
+function labelOf(key: string): string {
+  if (/^[0-9]*$/.test(key)) return 'The request';
+  return LABELS.get(key) ?? key;
+}

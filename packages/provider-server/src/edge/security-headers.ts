@@ -1,0 +1,76 @@
+/** Of every answer that is no page of the site (D28). */
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+const FEATURES_OFF = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'xr-spatial-tracking',
+] as const;
+
+/** Origins beside our own that the pages may reach; each is an origin, without path. */
+export interface AllowedOrigins {
+  readonly provider?: string;
+  readonly widget?: string;
+  readonly images?: string;
+}
+
+/** Of the site's answers (D28). Copying and sharing a link stay allowed: the product does both. */
+export function siteHeaders(allowed: AllowedOrigins): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentSecurityPolicy(allowed),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': FEATURES_OFF.map((feature) => `${feature}=()`).join(', '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+export function contentSecurityPolicy({ provider, widget, images }: AllowedOrigins): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    sources("img-src 'self'", images),
+    "font-src 'self'",
+    sources("connect-src 'self'", provider),
+    `frame-src ${widget ?? "'none'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+function sources(own: string, other: string | undefined): string {
+  return other === undefined ? own : `${own} ${other}`;
+}

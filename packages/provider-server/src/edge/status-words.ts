@@ -1,0 +1,20 @@
+import { FAILURE_WORDS } from '@kettle/core';
+
+/** What a person reads for a status that the edge itself gives; 500 for every status not listed. */
+const WORDS: ReadonlyMap<number, string> = new Map([
+  [400, 'We could not read this request.'],
+  [404, 'There is nothing here.'],
+  [405, 'This cannot be done here.'],
+  [408, 'The request took too long to arrive. Try again.'],
+  [413, 'This request is too large.'],
+  [414, 'This address is too long.'],
+  [415, 'Send JSON, with the content type application/json.'],
+  [422, 'Something in this request is not valid.'],
+  [429, 'Too many attempts. Wait a moment and try again.'],
+  [431, 'The headers of this request are too large.'],
+  [503, 'Kettle is busy at the moment. Nothing you typed is lost. Try again.'],
+]);
+
+export function wordsOfStatus(status: number): string {
+  return WORDS.get(status) ?? FAILURE_WORDS.general;
+}

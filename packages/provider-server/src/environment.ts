@@ -1,0 +1,80 @@
+import { failure, success, type Result } from '@kettle/core';
+import { parseKeyRing, type KeyRing } from './bank-keys/key-ring.ts';
+
+/** What the environment says, checked (running.md). */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  /** Another provider; then only the site is served. */
+  readonly providerUrl?: string;
+  readonly siteUrl?: string;
+  readonly bankKeys?: KeyRing;
+  readonly corsOrigins: readonly string[];
+  readonly trustedProxies: readonly string[];
+  /** Work on a database server that may lose what it acknowledged (REL-2). */
+  readonly allowsFsyncOff: boolean;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** All that is wrong at once, one sentence each. */
+export function readEnvironment(variables: Variables): Result<Environment, readonly string[]> {
+  const faults: string[] = [];
+  const value = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const url = (name: string, schemes: readonly string[]): string | undefined => {
+    const text = value(name);
+    if (text === undefined || isUrl(text, schemes)) return text?.replace(/\/+$/, '');
+    faults.push(`${name} must be a URL that begins with ${schemes.map((one) => `${one}//`).join(' or ')}.`);
+    return undefined;
+  };
+  const port = portOf(value('PORT'));
+  if (port === undefined) faults.push('PORT must be a number from 0 to 65535.');
+  const bankKeys = keysOf(value('BANK_DETAILS_KEY'), faults);
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const providerUrl = url('PROVIDER_URL', ['http:', 'https:']);
+  const siteUrl = url('SITE_URL', ['http:', 'https:']);
+  if (databaseUrl !== undefined && bankKeys === undefined && faults.length === 0) {
+    faults.push('BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.');
+  }
+  if (faults.length > 0) return failure(faults);
+  return success({
+    port: port ?? 0,
+    host: value('HOST') ?? '127.0.0.1',
+    dataDir: value('DATA_DIR') ?? '.kettle',
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(providerUrl === undefined ? {} : { providerUrl }),
+    ...(siteUrl === undefined ? {} : { siteUrl }),
+    ...(bankKeys === undefined ? {} : { bankKeys }),
+    corsOrigins: listOf(value('ALLOWED_ORIGINS')),
+    trustedProxies: listOf(value('TRUSTED_PROXIES')),
+    allowsFsyncOff: value('ALLOW_FSYNC_OFF') === '1',
+  });
+}
+
+function isUrl(text: string, schemes: readonly string[]): boolean {
+  try {
+    return schemes.includes(new URL(text).protocol);
+  } catch {
+    return false; // No URL at all.
+  }
+}
+
+function portOf(text = '4173'): number | undefined {
+  if (!/^[0-9]{1,5}$/.test(text)) return undefined;
+  const port = Number(text);
+  return port <= 65_535 ? port : undefined;
+}
+
+function keysOf(text: string | undefined, faults: string[]): KeyRing | undefined {
+  if (text === undefined) return undefined;
+  const ring = parseKeyRing(text);
+  if (ring.ok) return ring.value;
+  faults.push(ring.error);
+  return undefined;
+}
+
+function listOf(text = ''): readonly string[] {
+  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { HttpRefusal } from '../edge/http-refusal.ts';
+import { wordsOfStatus } from '../edge/status-words.ts';
+import type { RateCounters } from './rate-counters.ts';
+
+/** Per minute (D33). Many live behind one address, so the limits by house and lead do the work. */
+export const RATE_LIMITS = {
+  'house direct debit': 10,
+  'house invitations': 5,
+  'lead voucher': 10,
+  'address sign-up': 120,
+  'address voucher': 30,
+  'address e-mail': 10,
+  'address look-up': 240,
+  'address bank look-up': 60,
+} as const;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** `off-on-loopback` spares who sits at the machine itself: development, tests, a local proxy. */
+export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
+
+export interface RateLimiter {
+  /** Throws 429 when the subject has had its share of this minute. */
+  spend(request: FastifyRequest, name: RateLimitName, subject?: string): Promise<void>;
+}
+
+const MINUTE_MS = 60_000;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+export function rateLimiter(
+  mode: RateLimitMode,
+  counters: () => RateCounters,
+  now: () => number,
+): RateLimiter {
+  const isSpared = ({ ip }: FastifyRequest): boolean =>
+    mode === 'off' || (mode === 'off-on-loopback' && LOOPBACK.test(ip));
+  return {
+    spend: async (request, name, subject = request.ip) => {
+      if (isSpared(request)) return;
+      const instant = now();
+      const count = await counters().add(name, subject, Math.floor(instant / MINUTE_MS));
+      if (count <= RATE_LIMITS[name]) return;
+      const seconds = Math.ceil((MINUTE_MS - (instant % MINUTE_MS)) / 1000);
+      throw new HttpRefusal(429, [wordsOfStatus(429)], { 'retry-after': String(seconds) });
+    },
+  };
+}

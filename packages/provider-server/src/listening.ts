@@ -1,0 +1,56 @@
+import { isIPv6, type AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { ownerOf } from './data-directory/owner-file.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+interface ListeningPlace {
+  readonly host: string;
+  readonly port: number;
+  /** Whose owner is named when the port is taken. */
+  readonly dataDir: string;
+}
+
+/** Listens and answers where, such as `http://127.0.0.1:4173`. */
+export async function listen(server: FastifyInstance, place: ListeningPlace): Promise<string> {
+  const { host, port } = place;
+  try {
+    await server.listen({ host, port });
+  } catch (error) {
+    throw error instanceof Error && 'code' in error ? refusalFor(String(error.code), place) : error;
+  }
+  return addressOf(host, portOf(server.server.address()));
+}
+
+function refusalFor(code: string, { host, port, dataDir }: ListeningPlace): StartRefusal {
+  const owner = ownerOf(dataDir);
+  if (code === 'EADDRINUSE') {
+    const who = owner ? `Kettle already runs here, as process ${owner.pid}` : 'something else listens there';
+    return new StartRefusal(`Port ${port} is taken: ${who}. Set PORT to use another one.`);
+  }
+  return new StartRefusal(`Kettle cannot listen on ${host}, port ${port} (${code}).`);
+}
+
+/** A wildcard is no place to go to, so it is named by this machine's own address. */
+function addressOf(host: string, port: number): string {
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port.');
+  return address.port;
+}
+
+const LOOK_MS = 50;
+
+/** Takes no new connections, lets what is under way finish, and cuts what does not within the limit. */
+export async function drain(server: FastifyInstance, limitMs: number): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), limitMs);
+  const tidy = setInterval(() => server.server.closeIdleConnections(), LOOK_MS);
+  try {
+    await server.close();
+  } finally {
+    clearTimeout(cut);
+    clearInterval(tidy);
+  }
+}

@@ -1,0 +1,34 @@
+/** What a log line may hold; free text has no place in it (D35). */
+export interface LogFields {
+  readonly requestId?: string;
+  readonly method?: string;
+  /** The route's pattern, never the URL. */
+  readonly route?: string;
+  readonly status?: number;
+  readonly ms?: number;
+  /** A guid's digest. */
+  readonly subject?: string;
+  /** A code of ours, of Node, Fastify or the database. */
+  readonly error?: string;
+  readonly count?: number;
+  readonly detail?: string;
+}
+
+export type LogLevel = 'info' | 'warn' | 'error';
+
+/** `event` is a fixed word of ours. */
+export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
+
+/** One JSON line for each event; `write` gets it with its line break. */
+export function jsonLog(write: (line: string) => void, now: () => number): Log {
+  return (level, event, fields = {}) => {
+    const time = new Date(now()).toISOString();
+    write(`${JSON.stringify({ time, level, event, ...fields })}\n`);
+  };
+}
+
+/** The name and code of something thrown, never its text: that may hold what a person typed. */
+export function codeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return typeof thrown;
+  return 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log, LogLevel } from './log.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by the error handler. */
+    errorCode: string | undefined;
+    /** The guid of the house or lead this is about, logged as a digest. */
+    subject: string | undefined;
+  }
+}
+
+/** One line for an answered request; the site's own files only when something is wrong. */
+export function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode: status } = reply;
+  const route = request.routeOptions.url ?? 'none';
+  if (!route.startsWith('/api') && status < 400) return;
+  log(levelOf(status), 'request', {
+    requestId: request.id,
+    method: request.method,
+    route,
+    status,
+    ms: Math.round(reply.elapsedTime * 10) / 10,
+    ...(request.subject === undefined ? {} : { subject: digestOf(request.subject) }),
+    ...(request.errorCode === undefined ? {} : { error: request.errorCode }),
+  });
+}
+
+function levelOf(status: number): LogLevel {
+  if (status >= 500) return 'error';
+  return status === 429 ? 'warn' : 'info';
+}
+
+function digestOf(guid: string): string {
+  return createHash('sha256').update(guid).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,43 @@
+/** Keeps sending what is in the outbox. */
+export interface OutboxRunner {
+  /** Looks soon, because something was just put in. */
+  wake(): void;
+  /** Lets the batch under way finish, then sends no more. */
+  stop(): Promise<void>;
+}
+
+const PAUSE_MS = 5000;
+
+/** `sendDue` answers how many mails it took up; after a full round it is asked again at once. */
+export function runOutbox(
+  sendDue: () => Promise<number>,
+  onError: (error: unknown) => void,
+): OutboxRunner {
+  let isStopped = false;
+  let underWay: Promise<void> | undefined;
+  let isWoken = false;
+  const round = async (): Promise<void> => {
+    do {
+      isWoken = false;
+      while (!isStopped && (await sendDue()) > 0);
+    } while (isWoken && !isStopped);
+  };
+  const wake = (): void => {
+    isWoken = true;
+    if (isStopped || underWay) return;
+    underWay = round()
+      .catch(onError)
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  const timer = setInterval(wake, PAUSE_MS);
+  timer.unref();
+  wake();
+  const stop = async (): Promise<void> => {
+    isStopped = true;
+    clearInterval(timer);
+    await underWay;
+  };
+  return { wake, stop };
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readCommandLine } from './command-line.ts';
+import { readEnvironment } from './environment.ts';
+import { codeOf, jsonLog, type Log } from './log/log.ts';
+import { londonClock } from './london-clock.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { startProvider, type RunningProvider } from './start-provider.ts';
+
+/** Both lie two folders up from this file, be it the source or the bundle. */
+const SITE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const TEMPLATE_FILE = fileURLToPath(new URL('../dist/database-template.tar', import.meta.url));
+
+const EXIT_FAILED = 1;
+const EXIT_USAGE = 2;
+
+function giveUp(code: number, ...lines: readonly string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`);
+  process.exit(code);
+}
+
+/** The first signal stops cleanly, the second one at once (D16). */
+function stopOnSignals(starting: Promise<RunningProvider>): void {
+  let isStopping = false;
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);
+    isStopping = true;
+    starting
+      .then((running) => running.stop())
+      .then(() => process.exit(0))
+      .catch(() => process.exit(EXIT_FAILED));
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+/** A bug outside any request: nothing can be trusted any more, so stop after what is under way (D37). */
+function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
+  const onBug = (thrown: unknown): void => {
+    log('error', 'bug', { error: codeOf(thrown) });
+    setTimeout(() => process.exit(EXIT_FAILED), 20_000).unref();
+    starting
+      .then((running) => running.stop())
+      .finally(() => process.exit(EXIT_FAILED))
+      .catch(() => undefined);
+  };
+  process.on('uncaughtException', onBug);
+  process.on('unhandledRejection', onBug);
+}
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  if (!environment.ok) giveUp(EXIT_USAGE, ...environment.error);
+  const faults = readCommandLine(process.argv.slice(2));
+  if (!faults.ok) giveUp(EXIT_USAGE, faults.error);
+  const log = jsonLog((line) => process.stderr.write(line), londonClock.now);
+  const starting = startProvider({
+    environment: environment.value,
+    clock: londonClock,
+    log,
+    faults: faults.value,
+    templateFile: TEMPLATE_FILE,
+    ...(existsSync(SITE_DIR) ? { siteDir: SITE_DIR } : {}),
+  });
+  stopOnSignals(starting);
+  stopOnBugs(log, starting);
+  try {
+    const { address } = await starting;
+    process.stdout.write(`Kettle is ready at ${address}\n`);
+  } catch (error) {
+    if (error instanceof StartRefusal) giveUp(EXIT_FAILED, error.message);
+    giveUp(EXIT_FAILED, `Kettle could not start (${firstLineOf(error)}).`);
+  }
+}
+
+/** Nothing a person typed is in memory yet, so the text may be shown. */
+function firstLineOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'unknown';
+}
+
+await main();

@@ -1,0 +1,87 @@
+import type { Migration } from './migration.ts';
+
+/** Everything a sign-up leaves behind. Bank details are in `mandate.sealed` alone, encrypted. */
+export const houses: Migration = {
+  name: '0001-houses',
+  sql: `
+create table lead (
+  id text primary key,
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  mobile text not null,
+  lead_type text not null,
+  discount_code text,
+  affiliate_code text,
+  offer_code text,
+  referral_code text,
+  price_ids jsonb not null default '[]',
+  household jsonb,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index lead_updated_at on lead (updated_at);
+
+create table house (
+  guid text primary key,
+  -- The property, or the typed address with its creator and start date.
+  natural_key text not null,
+  address jsonb not null,
+  full_address jsonb not null,
+  postcode text not null,
+  creator_first_name text not null,
+  tenancy_start date not null,
+  tenancy_end date not null check (tenancy_end > tenancy_start),
+  broadband_date date,
+  housemate_count integer not null check (housemate_count between 1 and 15),
+  remaining integer not null check (remaining >= 0 and remaining <= housemate_count),
+  region text not null,
+  price_ids jsonb not null,
+  picks jsonb not null,
+  price jsonb not null,
+  discount_code text,
+  discount_description text,
+  letting_agent_name text,
+  agent_code text,
+  referral_code text,
+  affiliate_code text,
+  created_at timestamptz not null default now(),
+  closed_at timestamptz
+);
+create unique index house_live_natural_key on house (natural_key) where closed_at is null;
+
+create table member (
+  id text primary key,
+  house_guid text not null references house on delete cascade,
+  email text not null,
+  -- As two spellings of one address compare equal.
+  email_key text not null,
+  first_name text not null,
+  last_name text,
+  tel text,
+  lead_type text,
+  allow_promotions boolean not null default false,
+  is_creator boolean not null default false,
+  joined_at timestamptz not null default now()
+);
+create unique index member_house_email on member (house_guid, email_key);
+
+create table mandate (
+  id text primary key,
+  member_id text not null unique references member on delete cascade,
+  house_guid text not null references house on delete cascade,
+  key_id text not null,
+  sealed bytea not null,
+  account_ending text not null check (length(account_ending) = 2),
+  bank_name text,
+  first_payment_date date not null,
+  created_at timestamptz not null default now()
+);
+create index mandate_house on mandate (house_guid);
+
+create table bank_key (
+  id text primary key,
+  first_used_at timestamptz not null default now()
+);
+`,
+};

@@ -1,0 +1,55 @@
+import type { Migration } from './migration.ts';
+
+/** Keys of submissions, mails to be sent, shared packages, counters. */
+export const submissions: Migration = {
+  name: '0002-submissions',
+  sql: `
+create table idempotency_key (
+  route text not null,
+  key uuid not null,
+  fingerprint_key_id text not null,
+  fingerprint bytea not null,
+  answer jsonb,
+  house_guid text references house on delete cascade,
+  lead_id text references lead on delete cascade,
+  created_at timestamptz not null default now(),
+  primary key (route, key)
+);
+create index idempotency_key_house on idempotency_key (house_guid);
+create index idempotency_key_lead on idempotency_key (lead_id);
+
+create table outbox (
+  id text primary key,
+  recipient text not null,
+  subject text not null,
+  body text not null,
+  attempts integer not null default 0,
+  due_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz
+);
+create index outbox_due on outbox (due_at) where sent_at is null;
+
+create table invitation (
+  house_guid text not null references house on delete cascade,
+  email text not null,
+  sent_on date not null,
+  mail_id text not null,
+  primary key (house_guid, email, sent_on)
+);
+
+create table shared_package (
+  id text primary key,
+  content jsonb not null,
+  created_at timestamptz not null default now()
+);
+
+create table rate_counter (
+  name text not null,
+  subject bytea not null,
+  minute integer not null,
+  count integer not null,
+  primary key (name, subject, minute)
+);
+`,
+};

@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Clock } from '@kettle/core';
+import { keyRingFromFile } from './bank-keys/key-file.ts';
+import type { KeyRing } from './bank-keys/key-ring.ts';
+import { ensureDataDirectory, type DataDirectory } from './data-directory/data-directory.ts';
+import { takeOwnership } from './data-directory/owner-file.ts';
+import type { Environment } from './environment.ts';
+import { codeOf, type Log } from './log/log.ts';
+import { StartRefusal } from './start-refusal.ts';
+import { openDatabase } from './store/database.ts';
+import { describeDurability } from './store/durability.ts';
+import { openEmbeddedStore } from './store/embedded-store.ts';
+import { prepareStore, type Store } from './store/store.ts';
+
+export interface StorePlace {
+  readonly environment: Environment;
+  readonly directory: DataDirectory;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** A database made before, from which a first start is quicker. */
+  readonly templateFile?: string;
+}
+
+export interface OpenStore {
+  readonly store: Store;
+  /** Closes the database and gives the data directory back. */
+  close(): Promise<void>;
+}
+
+/** The shared database by its URL, or the embedded one in a data directory that is then ours. */
+export async function openStore(place: StorePlace): Promise<OpenStore> {
+  ensureDataDirectory(place.directory);
+  const { databaseUrl } = place.environment;
+  return databaseUrl === undefined ? openEmbedded(place) : openShared(place, databaseUrl);
+}
+
+async function openShared(
+  { environment, clock, log }: StorePlace,
+  url: string,
+): Promise<OpenStore> {
+  const { bankKeys, allowsFsyncOff } = environment;
+  if (!bankKeys) throw new StartRefusal('BANK_DETAILS_KEY must be given with DATABASE_URL.');
+  const database = await openDatabase({ url }, idleErrorLog(log));
+  const store = await prepareStore(database, bankKeys, clock.today());
+  const { fsync, synchronousCommit } = store.durability;
+  if (!allowsFsyncOff && !(fsync && synchronousCommit)) {
+    await store.close();
+    throw new StartRefusal(
+      `The database ${describeDurability(store.durability)}. Set ALLOW_FSYNC_OFF=1 to use it all the same.`,
+    );
+  }
+  return { store, close: store.close };
+}
+
+async function openEmbedded(place: StorePlace): Promise<OpenStore> {
+  const { directory, clock, log } = place;
+  const ownership = takeOwnership(directory.path);
+  if (ownership.kind === 'held') {
+    const { pid, host } = ownership.owner;
+    throw new StartRefusal(
+      `Another Kettle, process ${pid} on ${host}, already uses the data directory ${directory.path}.`,
+    );
+  }
+  try {
+    const store = await openEmbeddedStore({
+      directory,
+      keys: keysOf(place),
+      today: clock.today(),
+      ...templateOf(place),
+      onIdleError: idleErrorLog(log),
+    });
+    const close = async (): Promise<void> => {
+      await store.close();
+      ownership.release();
+    };
+    return { store, close };
+  } catch (error) {
+    ownership.release();
+    throw error;
+  }
+}
+
+function keysOf({ environment, directory }: StorePlace): KeyRing {
+  if (environment.bankKeys) return environment.bankKeys;
+  const ring = keyRingFromFile(directory.bankKeyFile);
+  if (ring.ok) return ring.value;
+  throw new StartRefusal(`The key in ${directory.bankKeyFile} cannot be read.`);
+}
+
+function templateOf({ templateFile }: StorePlace): { readonly template?: Blob } {
+  if (templateFile === undefined || !existsSync(templateFile)) return {};
+  return { template: new Blob([readFileSync(templateFile)]) };
+}
+
+function idleErrorLog(log: Log): (error: Error) => void {
+  return (error) => log('error', 'database connection', { error: codeOf(error) });
+}

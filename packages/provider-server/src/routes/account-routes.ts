@@ -1,0 +1,89 @@
+import type { Account, LeadType } from '@kettle/core';
+import { accountOf, judgeJoiner, unknownHouse } from '@kettle/provider-fake/rules';
+import type { FastifyInstance } from 'fastify';
+import { houseOfGuid, isMember } from '../store/houses.ts';
+import { answer, refuseWith } from './answers.ts';
+import { limited } from './limited.ts';
+import type { RouteContext } from './route-context.ts';
+import * as piece from './schemas.ts';
+
+interface JoinerBody {
+  guid: string;
+  email: string;
+  leadType: string;
+  firstName: string;
+  lastName: string;
+  phoneNumber: string;
+}
+
+const JOINER = piece.object(
+  {
+    guid: piece.guid,
+    email: piece.email,
+    leadType: piece.leadType,
+    firstName: piece.name,
+    lastName: piece.name,
+    phoneNumber: piece.telephone,
+  },
+  ['guid', 'email', 'leadType', 'firstName', 'lastName', 'phoneNumber'],
+);
+
+/** What whoever holds a house's link may see, and whether a person has joined it already. */
+export function accountRoutes(app: FastifyInstance, context: RouteContext): void {
+  const onRequest = limited(context, 'address look-up');
+
+  app.get<{ Querystring: { guid: string } }>(
+    '/summary',
+    { schema: { querystring: piece.object({ guid: piece.guid }, ['guid']) }, onRequest },
+    async (request, reply) => {
+      const { guid } = request.query;
+      request.subject = guid;
+      const kept = await houseOfGuid(context.store().db, guid);
+      if (!kept) return refuseWith(reply, unknownHouse().error);
+      const facts = { remaining: kept.remaining, siteUrl: context.siteUrl() };
+      return answer(reply, accountOf(kept.house, facts), encodeAccount);
+    },
+  );
+
+  app.post<{ Body: JoinerBody }>(
+    '/validate-joining-tenant',
+    { schema: { body: JOINER }, onRequest },
+    async (request, reply) => {
+      const { guid, email, firstName, lastName, phoneNumber } = request.body;
+      request.subject = guid;
+      const joiner = {
+        guid,
+        email,
+        // The form that reads it refuses any other.
+        leadType: request.body.leadType as LeadType,
+        firstname: firstName,
+        lastname: lastName,
+        tel: phoneNumber,
+      };
+      const isIn = await isMember(context.store().db, guid, email);
+      return answer(reply, judgeJoiner(joiner, { isMember: isIn }), () => ({}));
+    },
+  );
+}
+
+/** Key by key, so that nothing beside them ever goes out (decision 40). */
+function encodeAccount(account: Account) {
+  return {
+    guid: account.guid,
+    accountCreator: account.accountCreator,
+    address: account.address,
+    postcode: account.postcode,
+    fullAddress: account.fullAddress,
+    tenancyStartDate: account.tenancyStartDate,
+    tenancyEndDate: account.tenancyEndDate,
+    broadbandDate: account.broadbandDate,
+    products: account.products,
+    discountDescription: account.discountDescription,
+    usedDiscount: account.usedDiscount,
+    nonDiscountedPppw: account.nonDiscountedPppw,
+    pppw: account.pppw,
+    housemateCount: account.housemateCount,
+    joinLink: account.joinLink,
+    remainingHousemates: account.remainingHousemates,
+  };
+}

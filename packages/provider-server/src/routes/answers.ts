@@ -1,0 +1,30 @@
+import type { InvalidFields } from '@kettle/core';
+import { STATUS_OF_REFUSAL, type Refusal, type Ruled } from '@kettle/provider-fake/rules';
+import type { FastifyReply } from 'fastify';
+
+/** Sends what the rules answered: the encoded value, or the refusal with its status. */
+export function answer<T>(
+  reply: FastifyReply,
+  ruled: Ruled<T>,
+  encode: (value: T) => unknown,
+): FastifyReply {
+  return ruled.ok ? reply.send(encode(ruled.value)) : refuseWith(reply, ruled.error);
+}
+
+/** For calls that answer nothing but that it worked. */
+export function answerDone(reply: FastifyReply, ruled: Ruled<unknown>): FastifyReply {
+  return ruled.ok ? reply.code(204).send() : refuseWith(reply, ruled.error);
+}
+
+export function refuseWith(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { kind, messages, address, fieldErrors } = refusal;
+  return reply.code(STATUS_OF_REFUSAL[kind]).send({
+    messages,
+    ...(address ? { address } : {}),
+    ...(fieldErrors ? { errors: encodeFieldErrors(fieldErrors) } : {}),
+  });
+}
+
+function encodeFieldErrors({ firstname, lastname, email, tel }: InvalidFields['errors']) {
+  return { firstName: firstname, lastName: lastname, email, phoneNumber: tel };
+}

@@ -1,0 +1,119 @@
+import {
+  presentParts,
+  success,
+  usableMinimumMonths,
+  type AccountOpened,
+  type DatedBankDetails,
+  type JoiningMandate,
+  type LeadMandate,
+} from '@kettle/core';
+import {
+  losesFirstAnswer,
+  openHouse,
+  openedAccount,
+  refuse,
+  type Ruled,
+} from '@kettle/provider-fake/rules';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { newGuid } from '../store/guid.ts';
+import { insertHouse } from '../store/houses.ts';
+import { joinHouse } from '../store/join-house.ts';
+import { rowsOfMember } from '../store/members.ts';
+import { settle, type Settled, type Submission } from '../store/submissions.ts';
+import { refuseWith } from './answers.ts';
+import { limited } from './limited.ts';
+import {
+  decodeBank,
+  decodeHouseInformation,
+  decodePerson,
+  DIRECT_DEBIT,
+  type DirectDebitBody,
+} from './mandate-wire.ts';
+import type { RouteContext } from './route-context.ts';
+import { submissionOf } from './submission-of.ts';
+
+/** A lead opens a house, or a joiner takes a place in one: with a guid it is a joiner. */
+export function directDebitRoutes(app: FastifyInstance, context: RouteContext): void {
+  app.post<{ Body: DirectDebitBody }>(
+    '/direct_debit',
+    { schema: { body: DIRECT_DEBIT }, onRequest: limited(context, 'address sign-up') },
+    async (request, reply) => {
+      const mandate = decodeMandate(request.body);
+      if (!mandate.ok) return refuseWith(reply, mandate.error);
+      const submission = submissionOf(request, mandate.value);
+      if ('guid' in mandate.value) {
+        await context.limits.spend(request, 'house direct debit', mandate.value.guid);
+      }
+      const settled = await settleMandate(context, submission, mandate.value);
+      if (!settled.ok) return refuseWith(reply, settled.error);
+      request.subject = settled.value.answer.guid;
+      return deliver(reply, settled.value, mandate.value.bankDetails);
+    },
+  );
+}
+
+function settleMandate(
+  { store, siteUrl, clock, settings }: RouteContext,
+  submission: Submission,
+  mandate: LeadMandate | JoiningMandate,
+): Promise<Ruled<Settled<AccountOpened>>> {
+  const { keys } = store();
+  return settle(store(), submission, async (db) => {
+    if ('guid' in mandate) {
+      const remaining = await joinHouse(db, keys, mandate);
+      if (!remaining.ok) return remaining;
+      const facts = { remaining: remaining.value, siteUrl: siteUrl() };
+      return success({ answer: openedAccount(mandate.guid, facts), houseGuid: mandate.guid });
+    }
+    const opened = openHouse(mandate, {
+      guid: newGuid(),
+      today: clock.today(),
+      minimumMonths: usableMinimumMonths(settings.minTenancyLengthMonths),
+    });
+    if (!opened.ok) return opened;
+    const { house, remaining } = opened.value;
+    await insertHouse(db, opened.value, rowsOfMember(keys, house.guid, opened.value.mandate, true));
+    const answer = openedAccount(house.guid, { remaining, siteUrl: siteUrl() });
+    return success({ answer, houseGuid: house.guid });
+  });
+}
+
+/** The test account's first answer is lost on its way, after everything was stored. */
+function deliver(
+  reply: FastifyReply,
+  { answer, isReplay }: Settled<AccountOpened>,
+  bankDetails: DatedBankDetails,
+): FastifyReply {
+  if (losesFirstAnswer(bankDetails) && !isReplay) {
+    reply.hijack();
+    reply.raw.destroy();
+    return reply;
+  }
+  const { guid, joinLink, remainingHousemates } = answer;
+  return reply.send({ guid, joinLink, remainingHm8s: remainingHousemates });
+}
+
+function decodeMandate(body: DirectDebitBody): Ruled<LeadMandate | JoiningMandate> {
+  const { guid, housemateCount, houseInformation, selectedProducts } = body;
+  const people = {
+    personalDetails: decodePerson(body.personalDetails),
+    bankDetails: decodeBank(body.bankDetails),
+    addressId: body.addressId ?? undefined,
+  };
+  if (typeof guid === 'string') {
+    const isHouseSaid = [housemateCount, houseInformation, selectedProducts].some((part) => part != null);
+    if (isHouseSaid) return refuse('unprocessable', 'Only the lead tenant can set details of the house.');
+    return success(presentParts({ guid, ...people }));
+  }
+  if (housemateCount == null || houseInformation == null || selectedProducts == null) {
+    return refuse('unprocessable', 'The details of the house are missing.');
+  }
+  return success(
+    presentParts({
+      ...people,
+      housemateCount,
+      houseInformation: decodeHouseInformation(houseInformation),
+      selectedPriceIds: selectedProducts,
+    }),
+  );
+}

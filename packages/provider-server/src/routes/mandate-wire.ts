@@ -1,0 +1,155 @@
+import {
+  LIMITS,
+  presentParts,
+  type Address,
+  type CalendarDate,
+  type DatedBankDetails,
+  type FullAddress,
+  type HouseInformation,
+  type LeadType,
+  type PersonalDetails,
+} from '@kettle/core';
+import * as piece from './schemas.ts';
+import type { Maybe } from './schemas.ts';
+
+/** `POST /direct_debit` as it comes; the checks of its content are the core's forms. */
+export interface DirectDebitBody {
+  guid?: Maybe<string>;
+  personalDetails: PersonalDetailsBody;
+  bankDetails: BankDetailsBody;
+  addressId?: Maybe<string>;
+  housemateCount?: Maybe<number>;
+  houseInformation?: Maybe<HouseInformationBody>;
+  selectedProducts?: Maybe<string[]>;
+}
+
+interface PersonalDetailsBody extends Omit<PersonalDetails, 'leadType'> {
+  leadType: string;
+}
+
+interface BankDetailsBody extends Omit<DatedBankDetails, 'accountHolder'> {
+  accountHolder: boolean;
+}
+
+export interface HouseInformationBody {
+  postcode: string;
+  address:
+    | { guid: string }
+    | { fullAddress: { line1: string; line2?: Maybe<string>; city: string } };
+  startDate: CalendarDate;
+  endDate: CalendarDate;
+  broadbandUrgent?: Maybe<boolean>;
+  broadbandDate?: Maybe<CalendarDate>;
+  lettingAgentName?: Maybe<string>;
+  referralCode?: Maybe<string>;
+  affiliateCode?: Maybe<string>;
+  agentCode?: Maybe<string>;
+  discountCode?: Maybe<string>;
+}
+
+const PERSON = piece.object(
+  {
+    leadType: piece.leadType,
+    firstname: piece.name,
+    lastname: piece.name,
+    email: piece.email,
+    tel: piece.telephone,
+    termsAgreed: piece.truth,
+    allowPromotions: piece.truth,
+  },
+  ['leadType', 'firstname', 'lastname', 'email', 'tel', 'termsAgreed', 'allowPromotions'],
+);
+
+const BANK = piece.object(
+  {
+    firstname: piece.name,
+    lastname: piece.name,
+    sortCode: piece.text(32),
+    accountNumber: piece.text(32),
+    accountHolder: piece.truth,
+    firstPaymentDate: piece.calendarDate,
+  },
+  ['firstname', 'lastname', 'sortCode', 'accountNumber', 'accountHolder', 'firstPaymentDate'],
+);
+
+const FULL_ADDRESS = piece.object(
+  {
+    line1: piece.text(LIMITS.line),
+    line2: piece.optionalText(LIMITS.line),
+    city: piece.text(LIMITS.city),
+  },
+  ['line1', 'city'],
+);
+
+const ADDRESS = {
+  ...piece.object({ guid: piece.guid, fullAddress: FULL_ADDRESS }, []),
+  minProperties: 1,
+  maxProperties: 1,
+} as const;
+
+const HOUSE_INFORMATION = piece.object(
+  {
+    postcode: piece.postcode,
+    address: ADDRESS,
+    startDate: piece.calendarDate,
+    endDate: piece.calendarDate,
+    broadbandUrgent: { type: ['boolean', 'null'] },
+    broadbandDate: piece.optionalDate,
+    lettingAgentName: piece.optionalText(LIMITS.lettingAgent),
+    referralCode: piece.code,
+    affiliateCode: piece.code,
+    agentCode: piece.code,
+    discountCode: piece.code,
+  },
+  ['postcode', 'address', 'startDate', 'endDate'],
+);
+
+export const DIRECT_DEBIT = piece.object(
+  {
+    guid: piece.code,
+    personalDetails: PERSON,
+    bankDetails: BANK,
+    addressId: piece.code,
+    housemateCount: { type: ['integer', 'null'] },
+    houseInformation: { anyOf: [HOUSE_INFORMATION, { type: 'null' }] },
+    selectedProducts: { anyOf: [piece.priceIds, { type: 'null' }] },
+  },
+  ['personalDetails', 'bankDetails'],
+);
+
+export function decodePerson(body: PersonalDetailsBody): PersonalDetails {
+  // The form that reads it refuses any other.
+  return { ...body, leadType: body.leadType as LeadType };
+}
+
+export function decodeBank(body: BankDetailsBody): DatedBankDetails {
+  // The form that reads it refuses any other.
+  return { ...body, accountHolder: body.accountHolder as true };
+}
+
+export function decodeHouseInformation(body: HouseInformationBody): HouseInformation {
+  const { broadbandUrgent, broadbandDate, startDate } = body;
+  const hasBroadband = typeof broadbandUrgent === 'boolean' || typeof broadbandDate === 'string';
+  return presentParts({
+    postcode: body.postcode,
+    address: decodeAddress(body),
+    startDate,
+    endDate: body.endDate,
+    broadband: hasBroadband
+      ? { isUrgent: broadbandUrgent ?? true, date: broadbandDate ?? startDate }
+      : undefined,
+    lettingAgentName: body.lettingAgentName ?? undefined,
+    referralCode: body.referralCode ?? undefined,
+    affiliateCode: body.affiliateCode ?? undefined,
+    agentCode: body.agentCode ?? undefined,
+    discountCode: body.discountCode ?? undefined,
+  });
+}
+
+/** Of a known property only the guid comes; its lines are in the provider's own list. */
+function decodeAddress({ address, postcode }: HouseInformationBody): Address {
+  if ('guid' in address) return { guid: address.guid, line1: '', postcode };
+  const { line1, line2, city } = address.fullAddress;
+  const fullAddress: FullAddress = presentParts({ line1, line2: line2 ?? undefined, city });
+  return { fullAddress, postcode };
+}

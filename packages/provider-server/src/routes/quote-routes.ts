@@ -1,0 +1,69 @@
+import { LIMITS, presentParts, type Quote, type QuoteRequest } from '@kettle/core';
+import { naturalKeyOfGuid, quoteFor } from '@kettle/provider-fake/rules';
+import type { FastifyInstance } from 'fastify';
+import { liveHouseGuid } from '../store/houses.ts';
+import { answer } from './answers.ts';
+import { limited } from './limited.ts';
+import type { RouteContext } from './route-context.ts';
+import * as piece from './schemas.ts';
+
+interface ProductsQuery {
+  addressGuid?: string;
+  postcode?: string;
+  hm8s: string;
+  fra?: string;
+  voucherCode?: string;
+  hash?: string;
+}
+
+const QUERY = piece.object(
+  {
+    addressGuid: piece.guid,
+    postcode: piece.postcode,
+    hm8s: piece.text(8),
+    fra: piece.text(LIMITS.code),
+    voucherCode: piece.text(LIMITS.code),
+    hash: piece.text(LIMITS.code),
+  },
+  ['hm8s'],
+);
+
+/** What a package costs for a household. */
+export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
+  app.get<{ Querystring: ProductsQuery }>(
+    '/products',
+    { schema: { querystring: QUERY }, onRequest: limited(context, 'address look-up') },
+    async ({ query }, reply) => {
+      const { addressGuid } = query;
+      const existingAccountGuid =
+        addressGuid === undefined
+          ? undefined
+          : await liveHouseGuid(context.store().db, naturalKeyOfGuid(addressGuid));
+      const quote = quoteFor(decodeQuery(query), presentParts({ existingAccountGuid }));
+      return answer(reply, quote, encodeQuote);
+    },
+  );
+}
+
+function decodeQuery(query: ProductsQuery): QuoteRequest {
+  return presentParts({
+    addressGuid: query.addressGuid,
+    postcode: query.postcode,
+    housemateCount: /^[0-9]{1,2}$/.test(query.hm8s) ? Number(query.hm8s) : Number.NaN,
+    agentCode: query.fra,
+    voucherCode: query.voucherCode,
+    hash: query.hash,
+  });
+}
+
+function encodeQuote({ products, existingAccountGuid, address, discount, leadId, price }: Quote) {
+  return {
+    products,
+    existingAccountGUID: existingAccountGuid,
+    address,
+    discount,
+    leadId,
+    priceBeforeDiscount: price?.fullPriceAmount,
+    priceAfterDiscount: price?.discountedPriceAmount,
+  };
+}

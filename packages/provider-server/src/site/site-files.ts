@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { contentTypeOf } from './content-types.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+/** One file of the build, read once; what is not in the list is not served. */
+export interface SiteFile {
+  readonly contentType: string;
+  readonly body: Buffer;
+  /** Smaller forms of the same, made by the build. */
+  readonly encoded: ReadonlyMap<Encoding, Buffer>;
+  readonly etag: string;
+  /** Whether its name changes with its content. */
+  readonly isHashed: boolean;
+}
+
+const SUFFIX_OF_ENCODING: ReadonlyMap<Encoding, string> = new Map([
+  ['br', '.br'],
+  ['gzip', '.gz'],
+]);
+const NEVER_SERVED = new Set(['.map', '.br', '.gz']);
+const HASHED_NAME = /^\/assets\/.*-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+
+/** The files of a build by their path in a URL, such as `/assets/main-1a2b3c4d.js`. */
+export function readSiteFiles(directory: string): ReadonlyMap<string, SiteFile> {
+  const paths = listFiles(directory, '');
+  const known = new Set(paths);
+  const served = paths.filter((path) => !NEVER_SERVED.has(extname(path)));
+  return new Map(served.map((path) => [path, readSiteFile(directory, path, known)]));
+}
+
+/** Dotfiles are no part of a site. */
+function listFiles(directory: string, below: string): string[] {
+  return readdirSync(join(directory, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${below}/${entry.name}`;
+    if (entry.name.startsWith('.')) return [];
+    if (entry.isDirectory()) return listFiles(directory, path);
+    return entry.isFile() ? [path] : [];
+  });
+}
+
+function readSiteFile(directory: string, path: string, known: ReadonlySet<string>): SiteFile {
+  const body = readFileSync(join(directory, path));
+  const encodings = [...SUFFIX_OF_ENCODING].filter(([, suffix]) => known.has(path + suffix));
+  return siteFile(path, body, new Map(
+    encodings.map(([encoding, suffix]) => [encoding, readFileSync(join(directory, path + suffix))]),
+  ));
+}
+
+export function siteFile(
+  path: string,
+  body: Buffer,
+  encoded: ReadonlyMap<Encoding, Buffer>,
+): SiteFile {
+  return {
+    contentType: contentTypeOf(path),
+    body,
+    encoded,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    isHashed: HASHED_NAME.test(path),
+  };
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteHeaders, type AllowedOrigins } from '../edge/security-headers.ts';
+import { withProviderUrl } from './provider-url.ts';
+import { readSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
+
+interface SiteOptions {
+  readonly directory: string;
+  readonly providerUrl: string;
+  readonly allowedOrigins: AllowedOrigins;
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Serves the build: its files by name, its pages for every route of the app. */
+export function siteRoutes(app: FastifyInstance, options: SiteOptions): void {
+  const files = withProviderUrl(readSiteFiles(options.directory), options.providerUrl);
+  const headers = siteHeaders(options.allowedOrigins);
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = pathOf(request);
+    const file = path === undefined ? undefined : fileFor(files, path);
+    void reply.headers(headers);
+    return file ? send(request, reply, file) : sendNothing(reply);
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/', handler: serve });
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
+}
+
+/** Decoded once; undefined for what is no clean path. */
+function pathOf(request: FastifyRequest): string | undefined {
+  const [raw = '/'] = (request.raw.url ?? '/').split('?');
+  try {
+    const path = decodeURIComponent(raw);
+    return /[\u0000-\u001f\\]/.test(path) ? undefined : path;
+  } catch {
+    return undefined; // Not percent-encoded text.
+  }
+}
+
+/**
+ * A path whose last part has no dot is a route of the app and gets its own page, if the build made
+ * one, or the common one. Only listed files exist, so no path leads out of the build.
+ */
+function fileFor(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
+  const last = path.split('/').at(-1) ?? '';
+  if (last.includes('.')) return files.get(path);
+  if (!path.startsWith('/') || path.includes('/.') || path.startsWith('/@')) return undefined;
+  const plain = path.replace(/\/+$/, '');
+  return files.get(`${plain}.html`) ?? files.get(`${plain}/index.html`) ?? files.get('/index.html');
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  const isPage = file.contentType.startsWith('text/html');
+  void reply.type(file.contentType).header('cache-control', cacheControl(file, isPage));
+  if (!isPage) {
+    void reply.header('etag', file.etag);
+    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  }
+  if (file.encoded.size > 0) void reply.header('vary', 'Accept-Encoding');
+  const encoding = acceptedEncoding(request, file);
+  if (encoding === undefined) return reply.send(file.body);
+  return reply.header('content-encoding', encoding).send(file.encoded.get(encoding));
+}
+
+function cacheControl({ isHashed }: SiteFile, isPage: boolean): string {
+  if (isPage) return 'no-store';
+  return isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
+}
+
+function acceptedEncoding(request: FastifyRequest, file: SiteFile): Encoding | undefined {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return [...file.encoded.keys()].find((encoding) => accepted.includes(encoding));
+}
+
+function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is nothing here.\n');
+}

@@ -1,0 +1,110 @@
+import type { Clock, Settings } from '@kettle/core';
+import type { FastifyInstance } from 'fastify';
+import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
+import { dataDirectoryAt } from './data-directory/data-directory.ts';
+import type { Faults } from './edge/faults.ts';
+import type { Environment } from './environment.ts';
+import type { RateLimitMode } from './limits/rate-limits.ts';
+import { drain, listen } from './listening.ts';
+import type { Log } from './log/log.ts';
+import type { SendMail } from './mail/mail.ts';
+import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
+import { openStore, type OpenStore } from './open-store.ts';
+import { buildServer } from './server.ts';
+import { usableSettings } from './usable-settings.ts';
+
+export interface ProviderOptions {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly siteDir?: string;
+  /** A database made before, from which a first start is quicker. */
+  readonly templateFile?: string;
+  readonly faults?: Faults;
+  readonly settings?: Settings;
+  readonly rateLimits?: RateLimitMode;
+  /** Instead of the mailbox file in the data directory. */
+  readonly sendMail?: SendMail;
+}
+
+export interface RunningProvider {
+  /** Where it listens, such as `http://127.0.0.1:4173`. */
+  readonly address: string;
+  readonly server: FastifyInstance;
+  /** Finishes what is under way, closes the database, gives the data directory back. */
+  stop(): Promise<void>;
+}
+
+/** Requests that take longer are cut when Kettle stops, so that it is done within 20 s (D16). */
+const DRAIN_MS = 14_000;
+
+/** Port first, database second, ready last (D14). Throws `StartRefusal` with a line for the person. */
+export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
+  const { environment, log } = options;
+  const running: { store?: OpenStore; work?: BackgroundWork; isStopping: boolean } = {
+    isStopping: false,
+  };
+  let address = '';
+  const server = buildServer({
+    ...fixedOptions(options),
+    siteUrl: () => environment.siteUrl ?? address,
+    onMail: () => running.work?.wakeOutbox(),
+    isStopping: () => running.isStopping,
+    ...(environment.providerUrl === undefined ? { store: () => running.store?.store } : {}),
+  });
+  address = await listen(server, environment);
+  const stop = async (): Promise<void> => {
+    running.isStopping = true;
+    await drain(server, DRAIN_MS);
+    await running.work?.stop();
+    await running.store?.close();
+    log('info', 'stopped');
+  };
+  if (environment.providerUrl === undefined) {
+    try {
+      await open(options, running);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  }
+  log('info', 'started');
+  let stopped: Promise<void> | undefined;
+  return { address, server, stop: () => (stopped ??= stop()) };
+}
+
+async function open(
+  options: ProviderOptions,
+  running: { store?: OpenStore; work?: BackgroundWork },
+): Promise<void> {
+  const { environment, clock, log, templateFile } = options;
+  const directory = dataDirectoryAt(environment.dataDir);
+  const place = { environment, directory, clock, log };
+  const store = await openStore(templateFile === undefined ? place : { ...place, templateFile });
+  running.store = store;
+  const sendMail = options.sendMail ?? mailboxFileSender(directory.mailbox);
+  running.work = startBackgroundWork(store.store, { clock, log, sendMail });
+}
+
+/** What is known before anything runs. */
+function fixedOptions(options: ProviderOptions) {
+  const { environment, clock, log, siteDir, faults, rateLimits, settings } = options;
+  const { providerUrl, databaseUrl, corsOrigins, trustedProxies } = environment;
+  const { mailbox } = dataDirectoryAt(environment.dataDir);
+  const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
+  return {
+    clock,
+    log,
+    settings: usableSettings(settings, log),
+    corsOrigins,
+    providerUrl: providerUrl ?? '/api',
+    ...(providerUrl === undefined
+      ? {}
+      : { allowedOrigins: { provider: new URL(providerUrl).origin } }),
+    ...(trustedProxies.length === 0 ? {} : { trustedProxies }),
+    ...(siteDir === undefined ? {} : { siteDir }),
+    ...(faults === undefined ? {} : { faults }),
+    ...(rateLimits === undefined ? {} : { rateLimits }),
+    ...(isEmbedded ? { readMails: () => readMailbox(mailbox) } : {}),
+  };
+}

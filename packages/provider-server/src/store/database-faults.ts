@@ -1,0 +1,64 @@
+import { addressTaken, alreadyMember, refuse, type Refusal } from '@kettle/provider-fake/rules';
+
+/** What may be logged of a database's error; its detail holds row values (D34). */
+export interface DatabaseFault {
+  readonly code: string;
+  readonly table?: string;
+  readonly constraint?: string;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Lock not granted, statement cancelled, serialisation or deadlock, shutting down, no connection left. */
+const PASSING_CODES: ReadonlySet<string> = new Set([
+  '55P03',
+  '57014',
+  '40001',
+  '40P01',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+const REFUSAL_OF_CONSTRAINT: ReadonlyMap<string, () => { readonly error: Refusal }> = new Map([
+  ['house_live_natural_key', addressTaken],
+  ['member_house_email', alreadyMember],
+]);
+
+export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code, table, constraint } = error as Error & Record<keyof DatabaseFault, unknown>;
+  if (typeof code !== 'string') return isPoolTimeout(error) ? { code: 'POOL_TIMEOUT' } : undefined;
+  return {
+    code,
+    ...(typeof table === 'string' ? { table } : {}),
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+  };
+}
+
+/** A broken natural key (D12) in words a person understands; undefined for everything else. */
+export function refusalOfFault(fault: DatabaseFault | undefined): Refusal | undefined {
+  if (fault?.code !== UNIQUE_VIOLATION || fault.constraint === undefined) return undefined;
+  return REFUSAL_OF_CONSTRAINT.get(fault.constraint)?.().error;
+}
+
+/** Whether the same request may well succeed in a moment (D13): 503 with Retry-After. */
+export function isPassing(fault: DatabaseFault): boolean {
+  return fault.code === 'POOL_TIMEOUT' || fault.code.startsWith('08') || PASSING_CODES.has(fault.code);
+}
+
+export function databaseBusy() {
+  return refuse('unavailable', 'We are very busy at the moment. Nothing you typed is lost. Try again.');
+}
+
+/** node-pg names these by their text alone. */
+function isPoolTimeout(error: Error): boolean {
+  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+}

@@ -1,0 +1,102 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** A server by its URL, a directory for the embedded one, or neither: embedded in memory, for tests. */
+export type DatabasePlace =
+  | { readonly url: string; readonly connections?: number }
+  | { readonly directory?: string; readonly template?: Blob };
+
+export interface OpenDatabase {
+  readonly db: Database;
+  /** Whether the database is one that other processes may share. */
+  readonly isShared: boolean;
+  /** The embedded database as a file to start others from, for tests and prepared first starts. */
+  dump?(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** Below the client's 20 s: statement 10 s, lock 5 s, a free connection 10 s (D13). */
+const STATEMENT_LIMIT_MS = 10_000;
+const LOCK_LIMIT_MS = 5000;
+const CONNECTION_LIMIT_MS = 10_000;
+const DEFAULT_CONNECTIONS = 12;
+
+/** Apart, because the driver's types do not know that it passes options on. */
+const SESSION_LIMITS = {
+  options: `-c statement_timeout=${STATEMENT_LIMIT_MS} -c lock_timeout=${LOCK_LIMIT_MS}`,
+};
+
+const DATE_OID = 1082;
+/** A calendar date stays the text it is: node-pg would make midnight of the machine's zone of it. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === DATE_OID ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** Opens either database; the rest of the store cannot tell which it is. */
+export async function openDatabase(
+  place: DatabasePlace,
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  return 'url' in place ? openServer(place, onIdleError) : openEmbedded(place, onIdleError);
+}
+
+function kyselyOver(pool: pg.Pool, onIdleError: (error: Error) => void): Database {
+  pool.on('error', onIdleError);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+function openServer(
+  { url, connections = DEFAULT_CONNECTIONS }: { url: string; connections?: number },
+  onIdleError: (error: Error) => void,
+): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    application_name: 'kettle',
+    connectionTimeoutMillis: CONNECTION_LIMIT_MS,
+    ...SESSION_LIMITS,
+  });
+  const db = kyselyOver(pool, onIdleError);
+  return { db, isShared: true, close: () => db.destroy() };
+}
+
+/** One connection, so transactions come one after another; the pool is the queue. */
+async function openEmbedded(
+  { directory, template }: { directory?: string; template?: Blob },
+  onIdleError: (error: Error) => void,
+): Promise<OpenDatabase> {
+  const [{ PGlite }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
+  const lite = await PGlite.create({
+    ...(directory === undefined ? {} : { dataDir: directory }),
+    ...(template === undefined ? {} : { loadDataDir: template }),
+  });
+  const pool = new pg.Pool({
+    ...createPgConfig(lite),
+    types,
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECTION_LIMIT_MS,
+  });
+  const db = kyselyOver(pool, onIdleError);
+  return {
+    db,
+    isShared: false,
+    dump: () => lite.dumpDataDir('none'),
+    close: () => closeEmbedded(db, lite),
+  };
+}
+
+async function closeEmbedded(db: Database, lite: PGlite): Promise<void> {
+  await sql`checkpoint`.execute(db);
+  await db.destroy();
+  await lite.close();
+}

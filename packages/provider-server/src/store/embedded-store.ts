@@ -1,0 +1,39 @@
+import { existsSync, renameSync } from 'node:fs';
+import type { CalendarDate } from '@kettle/core';
+import {
+  clearLeftovers,
+  unfinishedDatabase,
+  type DataDirectory,
+} from '../data-directory/data-directory.ts';
+import type { KeyRing } from '../bank-keys/key-ring.ts';
+import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { openDatabase } from './database.ts';
+import { prepareStore, type Store } from './store.ts';
+
+interface EmbeddedStoreOptions {
+  readonly directory: DataDirectory;
+  readonly keys: KeyRing;
+  readonly today: CalendarDate;
+  /** A database made before, from which a first start is quicker. */
+  readonly template?: Blob;
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** Opens the database of a data directory that this process owns, making it first if need be. */
+export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<Store> {
+  const { directory, keys, today, onIdleError } = options;
+  clearLeftovers(directory);
+  if (!existsSync(directory.database)) await initialise(options);
+  const database = await openDatabase({ directory: directory.database }, onIdleError);
+  return prepareStore(database, keys, today);
+}
+
+/** Aside, and renamed when complete: a start that is killed half-way leaves nothing to repair (D15). */
+async function initialise({ directory, template, onIdleError }: EmbeddedStoreOptions): Promise<void> {
+  const aside = unfinishedDatabase(directory);
+  const fresh = await openDatabase({ directory: aside, ...(template ? { template } : {}) }, onIdleError);
+  await migrate(fresh.db, ALL_MIGRATIONS);
+  await fresh.close();
+  renameSync(aside, directory.database);
+}

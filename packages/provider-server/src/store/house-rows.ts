@@ -1,0 +1,56 @@
+import { presentParts } from '@kettle/core';
+import type { House } from '@kettle/provider-fake/rules';
+import type { Insertable, Selectable } from 'kysely';
+import type { HouseTable } from './tables.ts';
+
+export type HouseRow = Selectable<HouseTable>;
+
+export function houseOfRow(row: HouseRow): House {
+  return presentParts({
+    guid: row.guid,
+    naturalKey: row.natural_key,
+    address: row.address,
+    fullAddress: row.full_address,
+    postcode: row.postcode,
+    region: row.region,
+    tenancy: { startDate: row.tenancy_start, endDate: row.tenancy_end },
+    broadbandDate: row.broadband_date ?? undefined,
+    housemateCount: row.housemate_count,
+    priceIds: row.price_ids,
+    picks: row.picks,
+    price: row.price,
+    discountCode: row.discount_code ?? undefined,
+    discountDescription: row.discount_description ?? undefined,
+    lettingAgentName: row.letting_agent_name ?? undefined,
+    agentCode: row.agent_code ?? undefined,
+    referralCode: row.referral_code ?? undefined,
+    affiliateCode: row.affiliate_code ?? undefined,
+    accountCreator: row.creator_first_name,
+  });
+}
+
+export function rowOfHouse(house: House, remaining: number): Insertable<HouseTable> {
+  return {
+    guid: house.guid,
+    natural_key: house.naturalKey,
+    address: JSON.stringify(house.address),
+    full_address: JSON.stringify(house.fullAddress),
+    postcode: house.postcode,
+    region: house.region,
+    tenancy_start: house.tenancy.startDate,
+    tenancy_end: house.tenancy.endDate,
+    broadband_date: house.broadbandDate ?? null,
+    housemate_count: house.housemateCount,
+    remaining,
+    price_ids: JSON.stringify(house.priceIds),
+    picks: JSON.stringify(house.picks),
+    price: JSON.stringify(house.price),
+    discount_code: house.discountCode ?? null,
+    discount_description: house.discountDescription ?? null,
+    letting_agent_name: house.lettingAgentName ?? null,
+    agent_code: house.agentCode ?? null,
+    referral_code: house.referralCode ?? null,
+    affiliate_code: house.affiliateCode ?? null,
+    creator_first_name: house.accountCreator,
+  };
+}

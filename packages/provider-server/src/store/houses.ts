@@ -1,0 +1,87 @@
+import { memberKey, type House } from '@kettle/provider-fake/rules';
+import type { Kysely, Transaction } from 'kysely';
+import { houseOfRow, rowOfHouse } from './house-rows.ts';
+import type { MemberRows } from './members.ts';
+import type { Tables } from './tables.ts';
+
+type Connection = Kysely<Tables> | Transaction<Tables>;
+
+export interface KeptHouse {
+  readonly house: House;
+  readonly remaining: number;
+}
+
+export async function houseOfGuid(db: Connection, guid: string): Promise<KeptHouse | undefined> {
+  const row = await db
+    .selectFrom('house')
+    .selectAll()
+    .where('guid', '=', guid)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row && { house: houseOfRow(row), remaining: row.remaining };
+}
+
+/** The guid of the live account with this natural key. */
+export async function liveHouseGuid(
+  db: Connection,
+  naturalKey: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('house')
+    .select('guid')
+    .where('natural_key', '=', naturalKey)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.guid;
+}
+
+export async function isMember(db: Connection, guid: string, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('house_guid', '=', guid)
+    .where('email_key', '=', memberKey(email))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** House, lead and mandate in one statement. */
+export async function insertHouse(
+  db: Connection,
+  { house, remaining }: KeptHouse,
+  { member, mandate }: MemberRows,
+): Promise<void> {
+  await db
+    .with('new_house', (query) => query.insertInto('house').values(rowOfHouse(house, remaining)))
+    .with('new_member', (query) => query.insertInto('member').values(member))
+    .insertInto('mandate')
+    .values(mandate)
+    .execute();
+}
+
+/**
+ * Takes a place if there is one, and says how many are left then. The update itself decides: no
+ * reading before it counts (D9). Undefined: there is no such house, or no place.
+ */
+export async function takePlace(db: Connection, guid: string): Promise<number | undefined> {
+  const row = await db
+    .updateTable('house')
+    .set((house) => ({ remaining: house('remaining', '-', 1) }))
+    .where('guid', '=', guid)
+    .where('closed_at', 'is', null)
+    .where('remaining', '>', 0)
+    .returning('remaining')
+    .executeTakeFirst();
+  return row?.remaining;
+}
+
+export async function insertMember(
+  db: Connection,
+  { member, mandate }: MemberRows,
+): Promise<void> {
+  await db
+    .with('new_member', (query) => query.insertInto('member').values(member))
+    .insertInto('mandate')
+    .values(mandate)
+    .execute();
+}

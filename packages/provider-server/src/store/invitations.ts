@@ -1,0 +1,88 @@
+import { success, type CalendarDate, type Invitation } from '@kettle/core';
+import {
+  joinLinkOf,
+  memberKey,
+  planInvitations,
+  unknownHouse,
+  type House,
+  type Ruled,
+} from '@kettle/provider-fake/rules';
+import type { Transaction } from 'kysely';
+import { invitationMail } from '../mail/letters.ts';
+import { newGuid } from './guid.ts';
+import { houseOfGuid } from './houses.ts';
+import { addToOutbox } from './outbox.ts';
+import type { Tables } from './tables.ts';
+
+export interface InvitationRequest {
+  readonly guid: string;
+  readonly invitations: readonly Invitation[];
+  readonly today: CalendarDate;
+  readonly siteUrl: string;
+}
+
+/** Puts a house's invitations into the outbox, each address once a day; answers how many went in. */
+export async function inviteHousemates(
+  db: Transaction<Tables>,
+  { guid, invitations, today, siteUrl }: InvitationRequest,
+): Promise<Ruled<number>> {
+  const kept = await houseOfGuid(db, guid);
+  if (!kept) return unknownHouse();
+  const sent = await sentToday(db, guid, today);
+  const planned = planInvitations(invitations, { wasSentToday: (email) => sent.has(email) });
+  if (!planned.ok) return planned;
+  const fresh = await claimInvitations(db, guid, today, planned.value);
+  const joinLink = joinLinkOf(siteUrl, guid);
+  await addToOutbox(db, fresh.map(mailFor(kept.house, joinLink)));
+  return success(fresh.length);
+}
+
+interface ClaimedInvitation {
+  readonly mailId: string;
+  readonly invitation: Invitation;
+}
+
+function mailFor(house: House, joinLink: string) {
+  return ({ mailId, invitation }: ClaimedInvitation) =>
+    invitationMail(mailId, invitation, house, joinLink);
+}
+
+async function sentToday(
+  db: Transaction<Tables>,
+  guid: string,
+  today: CalendarDate,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('invitation')
+    .select('email')
+    .where('house_guid', '=', guid)
+    .where('sent_on', '=', today)
+    .execute();
+  return new Set(rows.map(({ email }) => email));
+}
+
+/** The table's own key decides, so two presses at once still send one mail each (D39). */
+async function claimInvitations(
+  db: Transaction<Tables>,
+  guid: string,
+  today: CalendarDate,
+  planned: readonly Invitation[],
+): Promise<ClaimedInvitation[]> {
+  if (planned.length === 0) return [];
+  const wanted = planned.map((invitation) => ({ mailId: newGuid(), invitation }));
+  const rows = await db
+    .insertInto('invitation')
+    .values(
+      wanted.map(({ mailId, invitation }) => ({
+        house_guid: guid,
+        email: memberKey(invitation.email),
+        sent_on: today,
+        mail_id: mailId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('mail_id')
+    .execute();
+  const claimed = new Set(rows.map(({ mail_id: mailId }) => mailId));
+  return wanted.filter(({ mailId }) => claimed.has(mailId));
+}

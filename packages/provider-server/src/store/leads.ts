@@ -1,0 +1,87 @@
+import type { LeadHousehold, LeadRegistration, LeadSelection } from '@kettle/core';
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+type Connection = Kysely<Tables> | Transaction<Tables>;
+
+/** Updates the lead that the registration names; false when there is none with this id. */
+export async function updateLead(
+  db: Connection,
+  leadId: string,
+  registration: LeadRegistration,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lead')
+    .set({ ...columnsOf(registration), updated_at: now })
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function insertLead(
+  db: Connection,
+  leadId: string,
+  registration: LeadRegistration,
+): Promise<void> {
+  await db
+    .insertInto('lead')
+    .values({ id: leadId, ...columnsOf(registration) })
+    .execute();
+}
+
+/** False when the store has no such lead. */
+export async function saveSelection(
+  db: Connection,
+  selection: LeadSelection,
+  now: Date,
+): Promise<boolean> {
+  const { leadId, priceIds, offerCode, affiliateCode, referralCode } = selection;
+  const { numUpdatedRows } = await db
+    .updateTable('lead')
+    .set({
+      price_ids: JSON.stringify(priceIds),
+      ...(offerCode === undefined ? {} : { offer_code: offerCode }),
+      ...(affiliateCode === undefined ? {} : { affiliate_code: affiliateCode }),
+      ...(referralCode === undefined ? {} : { referral_code: referralCode }),
+      updated_at: now,
+    })
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** False when the store has no such lead. */
+export async function saveHousehold(
+  db: Connection,
+  { leadId, ...household }: LeadHousehold,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lead')
+    .set({ household: JSON.stringify(household), updated_at: now })
+    .where('id', '=', leadId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Unfinished leads go after 30 days (D40). */
+export async function deleteStaleLeads(db: Connection, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('lead')
+    .where('updated_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function columnsOf({ presignup, discountCode, affiliateCode }: LeadRegistration) {
+  return {
+    first_name: presignup.firstname,
+    last_name: presignup.lastname,
+    email: presignup.email,
+    mobile: presignup.tel,
+    lead_type: presignup.leadType,
+    discount_code: discountCode ?? null,
+    affiliate_code: affiliateCode ?? null,
+  };
+}

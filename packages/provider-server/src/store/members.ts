@@ -1,0 +1,55 @@
+import type { DatedBankDetails, PersonalDetails } from '@kettle/core';
+import { memberKey, traceOf } from '@kettle/provider-fake/rules';
+import type { Insertable } from 'kysely';
+import type { KeyRing } from '../bank-keys/key-ring.ts';
+import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import { newGuid } from './guid.ts';
+import type { MandateTable, MemberTable } from './tables.ts';
+
+export interface MemberRows {
+  readonly member: Insertable<MemberTable>;
+  readonly mandate: Insertable<MandateTable>;
+}
+
+/** A person of a house with their mandate: the bank details sealed, two digits and the bank readable. */
+export function rowsOfMember(
+  keys: KeyRing,
+  houseGuid: string,
+  { personalDetails, bankDetails }: PersonWithBank,
+  isCreator: boolean,
+): MemberRows {
+  const memberId = newGuid();
+  const mandateId = newGuid();
+  const place = { table: 'mandate', rowId: mandateId, houseGuid } as const;
+  const { keyId, sealed } = sealBankDetails(keys, place, bankDetails);
+  const { lastTwoDigits, bankName } = traceOf(bankDetails);
+  return {
+    member: {
+      id: memberId,
+      house_guid: houseGuid,
+      email: personalDetails.email,
+      email_key: memberKey(personalDetails.email),
+      first_name: personalDetails.firstname,
+      last_name: personalDetails.lastname,
+      tel: personalDetails.tel,
+      lead_type: personalDetails.leadType,
+      allow_promotions: personalDetails.allowPromotions,
+      is_creator: isCreator,
+    },
+    mandate: {
+      id: mandateId,
+      member_id: memberId,
+      house_guid: houseGuid,
+      key_id: keyId,
+      sealed,
+      account_ending: lastTwoDigits,
+      bank_name: bankName ?? null,
+      first_payment_date: bankDetails.firstPaymentDate,
+    },
+  };
+}
+
+interface PersonWithBank {
+  readonly personalDetails: PersonalDetails;
+  readonly bankDetails: DatedBankDetails;
+}

@@ -1,0 +1,66 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Mail, SendMail } from '../mail/mail.ts';
+import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
+
+const BATCH = 20;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+
+/** Written in the transaction of what it tells of; sent afterwards (D13). */
+export async function addToOutbox(
+  db: Kysely<Tables> | Transaction<Tables>,
+  mails: readonly Mail[],
+): Promise<void> {
+  if (mails.length > 0) await db.insertInto('outbox').values([...mails]).execute();
+}
+
+/** Sends what is due and says how many mails it took up. One that fails is due again later. */
+export async function sendDueMails(db: Database, send: SendMail, now: Date): Promise<number> {
+  const claimed = await claimDue(db, now);
+  for (const mail of claimed) {
+    const isSent = await trySending(send, mail);
+    if (isSent) await markSent(db, mail.id, now);
+  }
+  return claimed.length;
+}
+
+/** Taking a mail up puts its next try off, so no other process sends it meanwhile. */
+async function claimDue(db: Database, now: Date): Promise<Mail[]> {
+  return db.transaction().execute(async (transaction) => {
+    const due = await transaction
+      .selectFrom('outbox')
+      .select(['id', 'recipient', 'subject', 'body', 'attempts'])
+      .where('sent_at', 'is', null)
+      .where('due_at', '<=', now)
+      .orderBy('due_at')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { id, attempts } of due) {
+      await transaction
+        .updateTable('outbox')
+        .set({ attempts: attempts + 1, due_at: nextTry(attempts, now) })
+        .where('id', '=', id)
+        .execute();
+    }
+    return due.map(({ id, recipient, subject, body }) => ({ id, recipient, subject, body }));
+  });
+}
+
+async function markSent(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ sent_at: now }).where('id', '=', id).execute();
+}
+
+/** Why a mail failed may hold its address, so only the growing count of attempts tells of it. */
+function trySending(send: SendMail, mail: Mail): Promise<boolean> {
+  return send(mail).then(
+    () => true,
+    () => false,
+  );
+}
+
+function nextTry(attempts: number, now: Date): Date {
+  return new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS));
+}

@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@kettle/core';
+import { seedHouses, type House, type Member } from '@kettle/provider-fake/rules';
+import type { Insertable } from 'kysely';
+import type { Database } from './database.ts';
+import { newGuid } from './guid.ts';
+import { rowOfHouse } from './house-rows.ts';
+import type { MemberTable } from './tables.ts';
+
+/** The houses of the test data, made once: what people did to them since then stays. */
+export async function seedSandbox(db: Database, today: CalendarDate): Promise<void> {
+  const missing = await missingHouses(db, today);
+  for (const { house, members } of missing) {
+    await db.transaction().execute(async (transaction) => {
+      const { numInsertedOrUpdatedRows } = await transaction
+        .insertInto('house')
+        .values(rowOfHouse(house, house.housemateCount - members.length))
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return;
+      await transaction.insertInto('member').values(members.map(memberRow(house))).execute();
+    });
+  }
+}
+
+async function missingHouses(db: Database, today: CalendarDate) {
+  const seeds = seedHouses(today);
+  const guids = seeds.map(({ house }) => house.guid);
+  const rows = await db.selectFrom('house').select('guid').where('guid', 'in', guids).execute();
+  return seeds.filter(({ house }) => !rows.some(({ guid }) => guid === house.guid));
+}
+
+/** Their bank details never existed, so there is no mandate either. */
+function memberRow({ guid }: House) {
+  return ({ email, firstname }: Member, index: number): Insertable<MemberTable> => ({
+    id: newGuid(),
+    house_guid: guid,
+    email,
+    email_key: email,
+    first_name: firstname,
+    is_creator: index === 0,
+  });
+}

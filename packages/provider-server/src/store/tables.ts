@@ -1,0 +1,114 @@
+import type { Region } from '@kettle/provider-fake/rules';
+import type { Address, CalendarDate, FullAddress, PackagePrice, Picks, PriceId } from '@kettle/core';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Moment = ColumnType<Date, Date | undefined, Date>;
+/** Read as `yyyy-MM-dd`, see `database.ts`. */
+type Day = CalendarDate;
+type Json<T extends object> = JSONColumnType<T>;
+
+/** The columns of every table, as `migrations/` makes them. */
+export interface Tables {
+  schema_migration: { name: string; applied_at: Moment };
+  bank_key: { id: string; first_used_at: Moment };
+  lead: LeadTable;
+  house: HouseTable;
+  member: MemberTable;
+  mandate: MandateTable;
+  idempotency_key: IdempotencyKeyTable;
+  outbox: OutboxTable;
+  invitation: { house_guid: string; email: string; sent_on: Day; mail_id: string };
+  shared_package: { id: string; content: Json<object>; created_at: Moment };
+  rate_counter: { name: string; subject: Buffer; minute: number; count: number };
+}
+
+export interface LeadTable {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile: string;
+  lead_type: string;
+  discount_code: string | null;
+  affiliate_code: string | null;
+  offer_code: string | null;
+  referral_code: string | null;
+  price_ids: ColumnType<PriceId[], string | undefined, string>;
+  household: ColumnType<object | null, string | null | undefined, string | null>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface HouseTable {
+  guid: string;
+  natural_key: string;
+  address: ColumnType<Address, string, string>;
+  full_address: ColumnType<FullAddress, string, string>;
+  postcode: string;
+  creator_first_name: string;
+  tenancy_start: Day;
+  tenancy_end: Day;
+  broadband_date: Day | null;
+  housemate_count: number;
+  remaining: number;
+  region: Region;
+  price_ids: ColumnType<PriceId[], string, string>;
+  picks: ColumnType<Picks, string, string>;
+  price: ColumnType<PackagePrice, string, string>;
+  discount_code: string | null;
+  discount_description: string | null;
+  letting_agent_name: string | null;
+  agent_code: string | null;
+  referral_code: string | null;
+  affiliate_code: string | null;
+  created_at: Moment;
+  closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface MemberTable {
+  id: string;
+  house_guid: string;
+  email: string;
+  email_key: string;
+  first_name: string;
+  last_name: string | null;
+  tel: string | null;
+  lead_type: string | null;
+  allow_promotions: Generated<boolean>;
+  is_creator: Generated<boolean>;
+  joined_at: Moment;
+}
+
+export interface MandateTable {
+  id: string;
+  member_id: string;
+  house_guid: string;
+  key_id: string;
+  sealed: Buffer;
+  account_ending: string;
+  bank_name: string | null;
+  first_payment_date: Day;
+  created_at: Moment;
+}
+
+export interface IdempotencyKeyTable {
+  route: string;
+  key: string;
+  fingerprint_key_id: string;
+  fingerprint: Buffer;
+  answer: ColumnType<unknown, string | null | undefined, string>;
+  house_guid: string | null;
+  lead_id: string | null;
+  created_at: Moment;
+}
+
+export interface OutboxTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  body: string;
+  attempts: Generated<number>;
+  due_at: Moment;
+  created_at: Moment;
+  sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
