@@ -1,46 +1,19 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './build/security-headers.ts';
+import { defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
+import { providerUrl } from './build/provider-url.ts';
+import { STATIC_HEADERS, staticHost } from './build/static-host.ts';
 
-/** The page names its provider in a meta tag: `/api` of its own origin, unless it is built to run on the fake. */
-function providerUrl(isFake: boolean): Plugin {
-  return {
-    name: 'kettle:provider-url',
-    transformIndexHtml: (html) =>
-      isFake ? html.replace(/(<meta name="provider-url" content=")[^"]*(")/, '$1fake:$2') : html,
-  };
-}
-
-/** For static hosts: the policy in the page itself, and every header in the `_headers` file that many of them read. */
-function securityHeaders(): Plugin {
-  return {
-    name: 'kettle:security-headers',
-    apply: 'build',
-    transformIndexHtml: () => [
-      {
-        tag: 'meta',
-        attrs: {
-          'http-equiv': 'Content-Security-Policy',
-          content: contentSecurityPolicy({ isForMeta: true }),
-        },
-        injectTo: 'head-prepend',
-      },
-    ],
-    generateBundle() {
-      const lines = Object.entries(SECURITY_HEADERS).map(([name, value]) => `  ${name}: ${value}`);
-      this.emitFile({
-        type: 'asset',
-        fileName: '_headers',
-        source: `/*\n${lines.join('\n')}\n`,
-      });
-    },
-  };
-}
-
+/** `npm run dev` and `npm run demo` run on the provider in the browser; the build calls the one of its own origin. */
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
   return {
-    plugins: [react(), providerUrl(isDemo || command === 'serve'), securityHeaders()],
+    plugins: [
+      react(),
+      providerUrl(isDemo || command === 'serve' ? 'fake:' : '/api'),
+      staticHost(),
+      ...(isDemo ? [] : [compressed()]),
+    ],
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       emptyOutDir: true,
@@ -52,6 +25,6 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
     },
-    preview: { headers: SECURITY_HEADERS },
+    preview: { headers: STATIC_HEADERS },
   };
 });

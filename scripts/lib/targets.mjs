@@ -1,4 +1,9 @@
 const CONFIGURATION = ['package-lock.json', 'tsconfig.base.json'];
+const SITE = [
+  'packages/provider-http/src',
+  'packages/provider-server/src/edge/security-headers.ts',
+  'packages/web',
+];
 const SHARED = ['packages/core/src', 'packages/provider-fake/src'];
 
 /**
@@ -9,13 +14,13 @@ export const TARGETS = {
   site: {
     title: 'the site',
     arguments: ['packages/web'],
-    inputs: [...CONFIGURATION, ...SHARED, 'packages/provider-http/src', 'packages/web'],
+    inputs: [...CONFIGURATION, ...SHARED, ...SITE],
     output: 'packages/web/dist',
   },
   demo: {
     title: 'the demo',
     arguments: ['packages/web', '--mode', 'demo'],
-    inputs: [...CONFIGURATION, ...SHARED, 'packages/provider-http/src', 'packages/web'],
+    inputs: [...CONFIGURATION, ...SHARED, ...SITE],
     output: 'packages/web/dist-demo',
   },
   provider: {

@@ -1,0 +1,38 @@
+/**
+ * `npm run check`: all that can be told without running the product. Every check runs, whatever the others say; what a failed
+ * one had to say is shown, and one line sums up.
+ */
+import process from 'node:process';
+import { closingLine, sum } from './lib/closing-line.mjs';
+import { ensureInstalled } from './lib/ensure-installed.mjs';
+import { inRoot } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+
+const fromNpm = (file) => inRoot('node_modules', ...file.split('/'));
+
+const CHECKS = [
+  { name: 'format', file: fromNpm('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
+  { name: 'types', file: fromNpm('typescript/bin/tsc'), args: ['-b', '-f'] },
+  { name: 'lint', file: fromNpm('oxlint/bin/oxlint'), args: ['--type-aware'] },
+  { name: 'borders', file: inRoot('scripts', 'check-borders.mjs'), args: [] },
+  { name: 'unused code', file: fromNpm('knip/bin/knip.js'), args: ['--no-progress'] },
+  { name: 'lock', file: inRoot('scripts', 'check-lock.mjs'), args: [] },
+  { name: 'rules', file: inRoot('scripts', 'check-rules.mjs'), args: [] },
+];
+
+async function runCheck({ name, file, args }) {
+  const started = performance.now();
+  const { code, output } = await runNode(file, args);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
+  if (code !== 0) console.log(`${output.trim()}\n`);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+process.chdir(inRoot());
+await ensureInstalled();
+const counts = [];
+for (const check of CHECKS) counts.push(await runCheck(check));
+const total = sum(counts);
+console.log(closingLine(total));
+process.exitCode = total.failed > 0 ? 1 : 0;
