@@ -23,9 +23,12 @@ export interface Presignup {
   readonly agreedToPolicy: true;
 }
 
-/** Trimmed, first letter upper case as in British English, the rest as typed (decision 16). */
+/**
+ * Trimmed, first letter upper case as in British English, the rest as typed (decision 16); in NFC,
+ * which the upper case of a Greek letter with two accents would leave.
+ */
 export function capitaliseName(name: string): string {
   const trimmed = name.trim();
   const [first = ''] = trimmed;
-  return first.toLocaleUpperCase('en-GB') + trimmed.slice(first.length);
+  return (first.toLocaleUpperCase('en-GB') + trimmed.slice(first.length)).normalize('NFC');
 }

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addressForm, type AddressRaw } from './address.form.ts';
+
+const context = {
+  postcode: 'LS6 1AA',
+  properties: [
+    { guid: 'adr_ls6_1', line1: '1 Kettle Terrace' },
+    { guid: 'adr_ls6_6', line1: 'Flat 2', line2: '6 Kettle Terrace' },
+  ],
+};
+const empty = addressForm.empty(context);
+const manual: AddressRaw = {
+  ...empty,
+  isManualAddress: true,
+  line1: '9 Hand Street',
+  city: 'Leeds',
+};
+
+describe('the address page', () => {
+  it('[AD7] starts with nothing picked', () => {
+    expect(addressForm.name).toBe('your-address');
+    expect(empty).toEqual({ isManualAddress: false, guid: '', line1: '', line2: '', city: '' });
+  });
+
+  it.each(['', 'adr_other', 'ADR_LS6_1'])('[AD7] does not take %j as a pick', (guid) => {
+    expect(addressForm.mistakes({ ...empty, guid }, context)).toEqual([
+      { path: 'guid', message: 'You must pick an address' },
+    ]);
+  });
+
+  it('[AD7] gives the picked property with its postcode', () => {
+    expect(addressForm.parse({ ...empty, guid: 'adr_ls6_1' }, context)).toEqual({
+      ok: true,
+      value: { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' },
+    });
+    const parsed = addressForm.parse({ ...empty, guid: 'adr_ls6_6' }, context);
+    expect(parsed.ok && parsed.value).toEqual({
+      guid: 'adr_ls6_6',
+      line1: 'Flat 2',
+      line2: '6 Kettle Terrace',
+      postcode: 'LS6 1AA',
+    });
+  });
+
+  it('[AD8] entered by hand needs line 1 and a city or town', () => {
+    expect(addressForm.mistakes({ ...empty, isManualAddress: true }, context)).toEqual([
+      { path: 'line1', message: 'Address line 1 required' },
+      { path: 'city', message: 'City/Town required' },
+    ]);
+  });
+
+  it("[AD8] entered by hand carries the quote's postcode, whatever was picked before", () => {
+    expect(addressForm.parse({ ...manual, guid: 'adr_ls6_1' }, context)).toEqual({
+      ok: true,
+      value: { fullAddress: { line1: '9 Hand Street', city: 'Leeds' }, postcode: 'LS6 1AA' },
+    });
+  });
+
+  it('[AD7] with a property picked does not look at what was typed by hand before', () => {
+    const raw = { ...empty, guid: 'adr_ls6_1', line1: 'x'.repeat(101), line2: '\ud800', city: '' };
+    expect(addressForm.mistakes(raw, context)).toEqual([]);
+  });
+
+  it.each([
+    ['line1', 100, 'Address line 1 must be 100 characters or fewer'],
+    ['line2', 100, 'Address line 2 must be 100 characters or fewer'],
+    ['city', 60, 'City/Town must be 60 characters or fewer'],
+  ])('[TX5] takes in %s %d characters and no more', (path, limit, message) => {
+    expect(addressForm.mistakes({ ...manual, [path]: 'x'.repeat(limit) }, context)).toEqual([]);
+    expect(addressForm.mistakes({ ...manual, [path]: 'x'.repeat(limit + 1) }, context)).toEqual([
+      { path, message },
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayOf } from '../testing/day-count.ts';
+import { date } from '../testing/journeys.ts';
+import { broadbandDateForm, BROADBAND_URGENCIES } from './broadband-date.form.ts';
+
+const tenancy = { startDate: date('2027-07-01'), endDate: date('2028-06-30') };
+const context = { tenancy };
+
+function mistakes(broadbandUrgent: string, broadbandDate: string) {
+  return broadbandDateForm.mistakes({ broadbandUrgent, broadbandDate }, context);
+}
+
+describe('the broadband date', () => {
+  it('[BB4] starts at ASAP', () => {
+    expect(broadbandDateForm.name).toBe('broadband-date');
+    expect(broadbandDateForm.empty(context)).toEqual({
+      broadbandUrgent: 'ASAP',
+      broadbandDate: '',
+    });
+    expect(BROADBAND_URGENCIES).toEqual(['ASAP', 'Later']);
+  });
+
+  it.each(['', 'asap', 'Never', 'true'])('[BB4] needs an urgency: %j is none', (urgency) => {
+    expect(mistakes(urgency, '')).toEqual([
+      {
+        path: 'broadbandUrgent',
+        message: 'You must specify broadband installation urgency',
+      },
+    ]);
+  });
+
+  it.each(['', ' ', '2027-02-29', '20277-07-05', 'soon'])(
+    '[BB6] Later needs a date: %j is none',
+    (text) => {
+      expect(mistakes('Later', text)).toEqual([
+        { path: 'broadbandDate', message: 'You must select a date for later installation' },
+      ]);
+    },
+  );
+
+  it("[BB7] may be the tenancy's start and not the day before", () => {
+    expect(mistakes('Later', '2027-07-01')).toEqual([]);
+    expect(mistakes('Later', '2027-06-30')).toEqual([
+      { path: 'broadbandDate', message: 'Installation date cannot be before tenancy start' },
+    ]);
+  });
+
+  it('[BB7] is refused exactly before the tenancy', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -800, max: 800 }), (days) => {
+        const later = dateOfDay(dayOf('2027-07-01') + days);
+        expect(mistakes('Later', later).length === 0).toBe(days >= 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('[BB8] with ASAP is not asked for, whatever was typed', () => {
+    const raw = { broadbandUrgent: 'ASAP', broadbandDate: '2020-01-01' };
+    expect(broadbandDateForm.parse(raw, context)).toEqual({ ok: true, value: { isUrgent: true } });
+  });
+
+  it('[BB8] with Later is the chosen one', () => {
+    const raw = { broadbandUrgent: 'Later', broadbandDate: '2027-07-05' };
+    expect(broadbandDateForm.parse(raw, context)).toEqual({
+      ok: true,
+      value: { isUrgent: false, date: '2027-07-05' },
+    });
+  });
+});

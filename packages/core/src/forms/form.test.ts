@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { defineForm, restoreRaw } from './form.ts';
+
+type PetRaw = { readonly name: string; readonly age: string; readonly isTame: boolean };
+interface PetContext {
+  readonly oldest: number;
+}
+
+const value = vi.fn(({ name, age }: PetRaw) => `${name}, ${age}`);
+
+const petForm = defineForm<PetRaw, string, PetContext>({
+  name: 'pet',
+  empty: ({ oldest }) => ({ name: '', age: String(oldest), isTame: false }),
+  fields: {
+    name: {
+      read: (typed) => typed.trim(),
+      checks: [
+        (name) => (name === '' ? 'Name required' : undefined),
+        (name, { isTame }) => (name === 'Rex' && !isTame ? 'Rex must be tame' : undefined),
+      ],
+    },
+    age: {
+      read: (typed) => typed,
+      checks: [
+        (age) => (/^[0-9]+$/.test(age) ? undefined : 'Age must be a number'),
+        (age, _values, { oldest }) =>
+          Number(age) > oldest ? `Older than ${String(oldest)}` : undefined,
+      ],
+    },
+    isTame: { read: (isTame) => isTame, checks: [] },
+  },
+  value,
+});
+
+describe('a form', () => {
+  it('[FM6] names all mistakes at once, in the order of its fields', () => {
+    const raw = { isTame: false, age: 'x', name: ' ' };
+    expect(petForm.mistakes(raw, { oldest: 9 })).toEqual([
+      { path: 'name', message: 'Name required' },
+      { path: 'age', message: 'Age must be a number' },
+    ]);
+  });
+
+  it('[FM7] names one mistake a field, the first', () => {
+    expect(petForm.mistakes({ name: 'Bo', age: 'x', isTame: true }, { oldest: 9 })).toEqual([
+      { path: 'age', message: 'Age must be a number' },
+    ]);
+  });
+
+  it('[FM6] judges a field by what was read of the others and by its context', () => {
+    expect(petForm.mistakes({ name: ' Rex ', age: '10', isTame: false }, { oldest: 9 })).toEqual([
+      { path: 'name', message: 'Rex must be tame' },
+      { path: 'age', message: 'Older than 9' },
+    ]);
+  });
+
+  it('[FM6] gives the mistakes instead of a value', () => {
+    value.mockClear();
+    const raw = { name: '', age: '1', isTame: true };
+    expect(petForm.parse(raw, { oldest: 9 })).toEqual({
+      ok: false,
+      error: [{ path: 'name', message: 'Name required' }],
+    });
+    expect(value).not.toHaveBeenCalled();
+  });
+
+  it('[FM6] makes its value of what was read', () => {
+    const raw = { name: ' Rex ', age: '3', isTame: true };
+    expect(petForm.parse(raw, { oldest: 9 })).toEqual({ ok: true, value: 'Rex, 3' });
+    expect(petForm.mistakes(raw, { oldest: 9 })).toEqual([]);
+  });
+
+  it('[FM6] has a name and starting values', () => {
+    expect(petForm.name).toBe('pet');
+    expect(petForm.empty({ oldest: 9 })).toEqual({ name: '', age: '9', isTame: false });
+  });
+});
+
+describe('a kept draft', () => {
+  const starting = { name: '', age: '9', isTame: false };
+
+  it('[ST1] is laid over the starting values', () => {
+    expect(restoreRaw(starting, { name: 'Bo', isTame: true })).toEqual({
+      name: 'Bo',
+      age: '9',
+      isTame: true,
+    });
+  });
+
+  it('[ST1] may be missing', () => {
+    expect(restoreRaw(starting)).toEqual(starting);
+  });
+
+  it('[ST4] counts only where name and type fit', () => {
+    const draft = { name: true, isTame: 'yes', colour: 'black', toString: 'x' };
+    expect(restoreRaw(starting, draft)).toEqual(starting);
+  });
+
+  it('[ST4] has the fields and types of the starting values, whatever was kept', () => {
+    const key = fc.constantFrom('name', 'age', 'isTame', 'toString', '__proto__', 'colour');
+    const draft = fc.dictionary(key, fc.oneof(fc.string(), fc.boolean()));
+    fc.assert(
+      fc.property(draft, (kept) => {
+        const types = Object.entries(restoreRaw(starting, kept)).map(([name, one]) => [
+          name,
+          typeof one,
+        ]);
+        expect(types).toEqual([
+          ['name', 'string'],
+          ['age', 'string'],
+          ['isTame', 'boolean'],
+        ]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

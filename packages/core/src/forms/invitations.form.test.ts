@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_INVITATION_ROWS, invitationsForm, invitationsRaw } from './invitations.form.ts';
+
+const NOBODY = {
+  path: '',
+  message: "You need to fill in at least one housemate's details correctly",
+};
+const BEA = { fullname: 'Bea Cole', email: 'bea@example.com' };
+
+function judge(...rows: Parameters<typeof invitationsRaw>[0]) {
+  return invitationsForm.parse(invitationsRaw(rows), { rows: rows.length });
+}
+
+function mistakes(...rows: Parameters<typeof invitationsRaw>[0]) {
+  return invitationsForm.mistakes(invitationsRaw(rows), { rows: rows.length });
+}
+
+describe('invitations', () => {
+  it('[CG5] start with an empty row a housemate, four when the number is not known', () => {
+    expect(invitationsForm.name).toBe('invitations');
+    expect(invitationsForm.empty({ rows: 2 })).toEqual({
+      '0.fullname': '',
+      '0.email': '',
+      '0.tel': '',
+      '1.fullname': '',
+      '1.email': '',
+      '1.tel': '',
+    });
+    expect(DEFAULT_INVITATION_ROWS).toBe(4);
+  });
+
+  it('[CG8] need at least one row', () => {
+    expect(mistakes({}, { fullname: ' ', email: '\u200b', tel: '' })).toEqual([NOBODY]);
+    expect(mistakes()).toEqual([NOBODY]);
+  });
+
+  it('[CG8] leave empty rows out', () => {
+    expect(judge({}, BEA, {})).toEqual({ ok: true, value: [BEA] });
+  });
+
+  it('[CG9] take a phone number where one is given, without its spaces', () => {
+    expect(judge({ ...BEA, tel: '07700 900124' })).toEqual({
+      ok: true,
+      value: [{ ...BEA, tel: '07700900124' }],
+    });
+  });
+
+  it('[CG9] leave out an empty phone number', () => {
+    const judged = judge({ ...BEA, tel: ' ' });
+    expect(judged.ok && Object.keys(judged.value[0] ?? {})).toEqual(['email', 'fullname']);
+  });
+
+  it.each(['bea', 'bea@example', 'bea @example.com'])(
+    '[CG6, CG8] refuse the e-mail address %s',
+    (email) => {
+      expect(mistakes({ ...BEA, email })).toEqual([
+        { path: '0.email', message: 'Valid email address required' },
+        NOBODY,
+      ]);
+    },
+  );
+
+  it('[CG7] need a full name with an e-mail address', () => {
+    expect(mistakes(BEA, { email: 'cy@example.com' })).toEqual([
+      { path: '1.fullname', message: 'Full name of housemate required' },
+    ]);
+  });
+
+  it('[CG6] need an e-mail address with a full name, so that nobody is left out unseen', () => {
+    expect(mistakes(BEA, { fullname: 'Cy Dean' })).toEqual([
+      { path: '1.email', message: 'Valid email address required' },
+    ]);
+  });
+
+  it('[CG6, CG7] need both with a phone number', () => {
+    expect(mistakes(BEA, { tel: '1' })).toEqual([
+      { path: '1.fullname', message: 'Full name of housemate required' },
+      { path: '1.email', message: 'Valid email address required' },
+    ]);
+  });
+
+  it('[CG8] are not sent in part: one wrong row holds all back', () => {
+    expect(judge(BEA, { ...BEA, email: 'x' })).toEqual({
+      ok: false,
+      error: [{ path: '1.email', message: 'Valid email address required' }],
+    });
+  });
+
+  it.each([
+    ['fullname', 'x'.repeat(101), 'Full name must be 100 characters or fewer'],
+    ['fullname', 'a\ud800', 'Full name contains characters that cannot be used'],
+    ['tel', '1'.repeat(33), 'Mobile number must be 32 characters or fewer'],
+    ['tel', '1\ud800', 'Mobile number contains characters that cannot be used'],
+    [
+      'email',
+      `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.com`,
+      'Email address must be 254 characters or fewer',
+    ],
+  ])('[TX1, TX5] refuse a %s that could not be sent', (field, text, message) => {
+    expect(mistakes(BEA, { ...BEA, [field]: text })).toEqual([{ path: `1.${field}`, message }]);
+  });
+
+  it('[CG5] are read from their rows alone', () => {
+    const raw = invitationsRaw([BEA, { fullname: 'Cy', email: 'cy@example.com' }]);
+    expect(invitationsForm.parse(raw, { rows: 1 })).toEqual({ ok: true, value: [BEA] });
+    expect(
+      invitationsForm.parse({ '0.email': BEA.email, '0.fullname': BEA.fullname }, { rows: 3 }),
+    ).toEqual({ ok: true, value: [BEA] });
+  });
+
+  it('[CG8] are as many as the rows that were filled in', () => {
+    const row = fc.option(
+      fc.record({
+        fullname: fc.stringMatching(/^[A-Z][a-z]{1,9}$/),
+        email: fc.stringMatching(/^[a-z]{1,9}@[a-z]{1,9}\.[a-z]{2,5}$/),
+      }),
+      { nil: {} },
+    );
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 14 }), (rows) => {
+        const filled = rows.filter((one) => 'email' in one);
+        const judged = judge(...rows);
+        expect(judged).toEqual(
+          filled.length > 0 ? { ok: true, value: filled } : { ok: false, error: [NOBODY] },
+        );
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

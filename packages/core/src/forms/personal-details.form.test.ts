@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { ADA_PRESIGNUP } from '../testing/journeys.ts';
+import { personalDetailsForm, type PersonalDetailsRaw } from './personal-details.form.ts';
+
+const empty = personalDetailsForm.empty({});
+const filled: PersonalDetailsRaw = {
+  leadType: 'Not a Student',
+  firstname: ' bea ',
+  lastname: 'cole',
+  email: 'bea@example.com',
+  tel: '+44 7700 900123',
+  termsAgreed: true,
+  allowPromotions: false,
+};
+
+describe('personal details', () => {
+  it('[PD4] start empty, with marketing on', () => {
+    expect(personalDetailsForm.name).toBe('your-details');
+    expect(empty).toEqual({
+      leadType: '',
+      firstname: '',
+      lastname: '',
+      email: '',
+      tel: '',
+      termsAgreed: false,
+      allowPromotions: true,
+    });
+  });
+
+  it('[PD2] start with what was given at lead capture', () => {
+    expect(personalDetailsForm.empty({ presignup: ADA_PRESIGNUP })).toEqual({
+      leadType: 'Student',
+      firstname: 'Ada',
+      lastname: 'Byron',
+      email: 'ada@example.com',
+      tel: '07700900123',
+      termsAgreed: true,
+      allowPromotions: true,
+    });
+  });
+
+  it('[PD1, PD3] are checked as at lead capture, with the same messages', () => {
+    expect(personalDetailsForm.mistakes(empty, {})).toEqual([
+      { path: 'leadType', message: 'Please select an option' },
+      { path: 'firstname', message: 'First name required' },
+      { path: 'lastname', message: 'Last name required' },
+      { path: 'email', message: 'Email address required' },
+      { path: 'tel', message: 'Mobile number required' },
+      { path: 'termsAgreed', message: 'You must agree to the privacy policy' },
+    ]);
+  });
+
+  it('[PD1] refuse an e-mail address and a number that are not valid', () => {
+    const raw = { ...filled, email: 'bea', tel: '123' };
+    expect(personalDetailsForm.mistakes(raw, {})).toEqual([
+      { path: 'email', message: 'Valid email address required' },
+      { path: 'tel', message: 'Mobile number is invalid' },
+    ]);
+  });
+
+  it('[TX12] come out with capitalised names', () => {
+    expect(personalDetailsForm.parse(filled, {})).toEqual({
+      ok: true,
+      value: {
+        leadType: 'Not a Student',
+        firstname: 'Bea',
+        lastname: 'Cole',
+        email: 'bea@example.com',
+        tel: '+447700900123',
+        termsAgreed: true,
+        allowPromotions: false,
+      },
+    });
+  });
+
+  it.each([
+    [true, true, []],
+    [true, false, []],
+    [false, true, ['termsAgreed']],
+    [false, false, ['termsAgreed']],
+  ])(
+    '[PD4] with terms %j and marketing %j leave %j to say',
+    (termsAgreed, allowPromotions, paths) => {
+      const raw = { ...filled, termsAgreed, allowPromotions };
+      expect(personalDetailsForm.mistakes(raw, {}).map(({ path }) => path)).toEqual(paths);
+    },
+  );
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { presignupForm, type PresignupRaw } from './presignup.form.ts';
+
+const ADA: PresignupRaw = {
+  leadType: 'Student',
+  firstname: 'ada',
+  lastname: 'byron',
+  email: 'ada@example.com',
+  tel: '07700 900123',
+  agreedToPolicy: true,
+};
+
+function mistakesOf(changes: Partial<PresignupRaw>) {
+  return presignupForm.mistakes({ ...ADA, ...changes });
+}
+
+describe('lead capture', () => {
+  it('[PS14] starts with nothing picked and nothing agreed to', () => {
+    expect(presignupForm.name).toBe('presignup');
+    expect(presignupForm.empty()).toEqual({
+      leadType: '',
+      firstname: '',
+      lastname: '',
+      email: '',
+      tel: '',
+      agreedToPolicy: false,
+    });
+  });
+
+  it('[FM6] names everything that is missing, in the order of the screen', () => {
+    expect(presignupForm.mistakes(presignupForm.empty())).toEqual([
+      { path: 'leadType', message: 'Please select an option' },
+      { path: 'firstname', message: 'First name required' },
+      { path: 'lastname', message: 'Last name required' },
+      { path: 'email', message: 'Email address required' },
+      { path: 'tel', message: 'Mobile number required' },
+      { path: 'agreedToPolicy', message: 'You must agree to the privacy policy' },
+    ]);
+  });
+
+  it('[TX12] gives a lead with capitalised names and the number without spaces', () => {
+    expect(presignupForm.parse(ADA)).toEqual({
+      ok: true,
+      value: {
+        leadType: 'Student',
+        firstname: 'Ada',
+        lastname: 'Byron',
+        email: 'ada@example.com',
+        tel: '07700900123',
+        agreedToPolicy: true,
+      },
+    });
+  });
+
+  it('[TX1, TX12] leaves nothing of the form in the value', () => {
+    const parsed = presignupForm.parse({ ...ADA, extra: 'x' } as PresignupRaw);
+    expect(parsed.ok && Object.keys(parsed.value)).toEqual(Object.keys(ADA));
+  });
+
+  it.each(['Student', 'Not a Student'])('[PS1, PS14] takes the lead type %s', (leadType) => {
+    expect(mistakesOf({ leadType })).toEqual([]);
+  });
+
+  it.each(['', 'student', 'Teacher', '__proto__'])('[PS1] refuses the lead type %j', (leadType) => {
+    expect(mistakesOf({ leadType })).toEqual([
+      { path: 'leadType', message: 'Please select an option' },
+    ]);
+  });
+
+  it.each([
+    ['firstname', 'First name required'],
+    ['lastname', 'Last name required'],
+  ])('[PS2, TX3] asks for %s when it is blank', (path, message) => {
+    expect(mistakesOf({ [path]: ' \u200b\u00a0' })).toEqual([{ path, message }]);
+  });
+
+  it.each([
+    ['firstname', 'First name must be 100 characters or fewer'],
+    ['lastname', 'Last name must be 100 characters or fewer'],
+  ])('[TX5] takes 100 characters in %s and refuses 101', (path, message) => {
+    expect(mistakesOf({ [path]: ` ${'é'.repeat(100)} ` })).toEqual([]);
+    expect(mistakesOf({ [path]: 'é'.repeat(101) })).toEqual([{ path, message }]);
+  });
+
+  it.each([
+    ['firstname', 'First name contains characters that cannot be used'],
+    ['lastname', 'Last name contains characters that cannot be used'],
+    ['email', 'Valid email address required'],
+    ['tel', 'Mobile number is invalid'],
+    ['leadType', 'Please select an option'],
+  ])('[TX1] refuses malformed Unicode in %s', (path, message) => {
+    expect(mistakesOf({ [path]: 'a\ud800' })).toEqual([{ path, message }]);
+  });
+
+  it('[PS4] asks for an e-mail address', () => {
+    expect(mistakesOf({ email: '  ' })).toEqual([
+      { path: 'email', message: 'Email address required' },
+    ]);
+  });
+
+  it.each(['ada', 'ada@example', 'ada@@example.com', 'ada byron@example.com'])(
+    '[PS5] refuses the e-mail address %s',
+    (email) => {
+      expect(mistakesOf({ email })).toEqual([
+        { path: 'email', message: 'Valid email address required' },
+      ]);
+    },
+  );
+
+  it('[TX5] takes an e-mail address of 254 characters and refuses 255', () => {
+    const long = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
+    expect(long).toHaveLength(254);
+    expect(mistakesOf({ email: ` ${long} ` })).toEqual([]);
+    expect(mistakesOf({ email: long.replace('.com', 'd.com') })).toEqual([
+      { path: 'email', message: 'Email address must be 254 characters or fewer' },
+    ]);
+  });
+
+  it('[FM7] calls a long text that is no e-mail address invalid rather than long', () => {
+    expect(mistakesOf({ email: 'a'.repeat(300) })).toEqual([
+      { path: 'email', message: 'Valid email address required' },
+    ]);
+  });
+
+  it('[PS9] asks for a mobile number', () => {
+    expect(mistakesOf({ tel: ' ' })).toEqual([{ path: 'tel', message: 'Mobile number required' }]);
+  });
+
+  it.each(['0770 090 012', '077009001234', '+44 7700 90012', '07700-900123', 'abc'])(
+    '[PS10] refuses the mobile number %s',
+    (tel) => {
+      expect(mistakesOf({ tel })).toEqual([{ path: 'tel', message: 'Mobile number is invalid' }]);
+    },
+  );
+
+  it('[PS10, TX5] takes a plus and 31 digits and refuses 32', () => {
+    expect(mistakesOf({ tel: `+${'1 '.repeat(31)}` })).toEqual([]);
+    expect(mistakesOf({ tel: `+${'1'.repeat(32)}` })).toEqual([
+      { path: 'tel', message: 'Mobile number must be 32 characters or fewer' },
+    ]);
+  });
+
+  it('[PS11] asks to agree to the privacy policy', () => {
+    expect(mistakesOf({ agreedToPolicy: false })).toEqual([
+      { path: 'agreedToPolicy', message: 'You must agree to the privacy policy' },
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dateOfDay, dayOf, monthsLater } from '../testing/day-count.ts';
+import { date } from '../testing/journeys.ts';
+import { movedInAlready, tenancyForm, withStartDate } from './tenancy.form.ts';
+
+const context = { today: date('2027-06-15'), minTenancyLengthMonths: 10 };
+
+function messages(startDate: string, endDate: string, more = {}) {
+  const mistakes = tenancyForm.mistakes({ startDate, endDate }, { ...context, ...more });
+  return Object.fromEntries(mistakes.map(({ path, message }) => [path, message]));
+}
+
+describe('the tenancy', () => {
+  it('[TE1, TE5] needs both dates', () => {
+    expect(tenancyForm.name).toBe('tenancy');
+    expect(tenancyForm.empty(context)).toEqual({ startDate: '', endDate: '' });
+    expect(tenancyForm.mistakes({ startDate: '', endDate: ' ' }, context)).toEqual([
+      { path: 'startDate', message: 'Tenancy Start date required' },
+      { path: 'endDate', message: 'Tenancy End date required' },
+    ]);
+  });
+
+  it.each(['2027-02-29', '20277-07-01', '2027-7-1', '01/07/2027', 'tomorrow', '2027-07-0１'])(
+    '[TE13, CL3] counts %j as missing',
+    (text) => {
+      expect(messages(text, text)).toEqual({
+        startDate: 'Tenancy Start date required',
+        endDate: 'Tenancy End date required',
+      });
+    },
+  );
+
+  it('[TE2] may start today and not the day before', () => {
+    expect(messages('2027-06-15', '2028-06-14')).toEqual({});
+    expect(messages('2027-06-14', '2028-06-13')).toEqual({
+      startDate: 'Sorry, we cannot allow start dates in the past.',
+    });
+  });
+
+  it('[TE3] may start on 31 December of next year and not the day after', () => {
+    expect(messages('2028-12-31', '2029-12-30')).toEqual({});
+    expect(messages('2029-01-01', '2029-12-31')).toEqual({
+      startDate: 'Tenancy Start date cannot be in the far future',
+    });
+  });
+
+  it('[TE6] may end on the last day of the minimum term and not a day sooner', () => {
+    expect(messages('2027-07-01', '2028-04-30')).toEqual({});
+    expect(messages('2027-07-01', '2028-04-29')).toEqual({ endDate: 'Minimum term is 10 months' });
+  });
+
+  it('[TE6] names the minimum of its settings', () => {
+    const more = { minTenancyLengthMonths: 12 };
+    expect(messages('2027-07-01', '2028-06-29', more)).toEqual({
+      endDate: 'Minimum term is 12 months',
+    });
+    expect(messages('2027-07-01', '2028-06-30', more)).toEqual({});
+  });
+
+  it('[TE6] may not end before it starts', () => {
+    expect(messages('2027-07-01', '2027-06-30')).toEqual({ endDate: 'Minimum term is 10 months' });
+    const none = { minTenancyLengthMonths: 0 };
+    expect(messages('2027-07-01', '2027-06-30', none)).toEqual({
+      endDate: 'Minimum term is 0 months',
+    });
+    expect(messages('2027-07-01', '2027-07-01', none)).toEqual({});
+  });
+
+  it('[TE4] may end 465 days after its start and not a day later', () => {
+    expect(messages('2027-07-01', '2028-10-08')).toEqual({});
+    expect(messages('2027-07-01', '2028-10-09')).toEqual({
+      endDate: 'Tenancy End date cannot be in the far future',
+    });
+  });
+
+  it('[TE5] has its end judged alone while the start is no date', () => {
+    expect(messages('', '2020-01-01')).toEqual({ startDate: 'Tenancy Start date required' });
+  });
+
+  it('[FM6] names what is wrong with both dates', () => {
+    expect(messages('2027-06-01', '2027-07-01')).toEqual({
+      startDate: 'Sorry, we cannot allow start dates in the past.',
+      endDate: 'Minimum term is 10 months',
+    });
+  });
+
+  it('[TX3] gives the two dates, trimmed', () => {
+    expect(
+      tenancyForm.parse({ startDate: ' 2027-07-01', endDate: '2028-06-30 ' }, context),
+    ).toEqual({
+      ok: true,
+      value: { startDate: '2027-07-01', endDate: '2028-06-30' },
+    });
+  });
+
+  it('[TE2, TE3, TE4, TE6] takes exactly the terms that the rules leave', () => {
+    const day = fc.integer({ min: dayOf('2024-01-01'), max: dayOf('2032-12-31') });
+    const ahead = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -50, max: 800 }));
+    const length = fc.oneof(fc.integer({ min: 295, max: 310 }), fc.integer({ min: -5, max: 480 }));
+    fc.assert(
+      fc.property(day, ahead, length, (now, days, term) => {
+        const [today, startDate] = [dateOfDay(now), dateOfDay(now + days)];
+        const endDate = dateOfDay(now + days + term);
+        const last = dayOf(monthsLater(startDate, 10)) - 1;
+        const isStartFine =
+          days >= 0 && Number(startDate.slice(0, 4)) <= Number(today.slice(0, 4)) + 1;
+        const isEndFine = now + days + term >= last && term <= 465;
+        const parsed = tenancyForm.parse({ startDate, endDate }, { ...context, today });
+        expect(parsed.ok).toBe(isStartFine && isEndFine);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('changes of the start date', () => {
+  it('[TE10] set the end to one year later minus a day', () => {
+    const raw = { startDate: '2027-07-01', endDate: '2028-05-05' };
+    expect(withStartDate(raw, '2027-09-01')).toEqual({
+      startDate: '2027-09-01',
+      endDate: '2028-08-31',
+    });
+    expect(withStartDate(raw, '2028-02-29').endDate).toBe('2029-02-27');
+  });
+
+  it('[TE10] leave the end alone while the start is no date', () => {
+    const raw = { startDate: '2027-07-01', endDate: '2028-05-05' };
+    expect(withStartDate(raw, '2027-09')).toEqual({ startDate: '2027-09', endDate: '2028-05-05' });
+  });
+
+  it("[TE12] to 'Moved in already' are today and a year later minus a day", () => {
+    expect(movedInAlready(date('2028-02-29'))).toEqual({
+      startDate: '2028-02-29',
+      endDate: '2029-02-27',
+    });
+  });
+
+  it('[TE10, TE12] always make a tenancy that is allowed', () => {
+    const day = fc.integer({ min: dayOf('2024-01-01'), max: dayOf('2032-12-31') });
+    fc.assert(
+      fc.property(day, (now) => {
+        const today = dateOfDay(now);
+        const parsed = tenancyForm.parse(movedInAlready(today), { ...context, today });
+        expect(parsed).toEqual({ ok: true, value: movedInAlready(today) });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { voucherForm } from './voucher.form.ts';
+
+function judge(voucherCode: string) {
+  return voucherForm.parse({ voucherCode });
+}
+
+describe('a voucher', () => {
+  it.each(['', ' ', '\u200b'])('[VO1] cannot be applied while the field holds %j', (code) => {
+    expect(voucherForm.name).toBe('voucher');
+    expect(voucherForm.empty()).toEqual({ voucherCode: '' });
+    expect(judge(code)).toEqual({
+      ok: false,
+      error: [{ path: 'voucherCode', message: 'Voucher code required' }],
+    });
+  });
+
+  it('[TX3, TX11] is a text, cleaned and otherwise as typed', () => {
+    expect(judge(' Welcome 10\u0000 ')).toEqual({ ok: true, value: { code: 'Welcome 10' } });
+    expect(judge('007')).toEqual({ ok: true, value: { code: '007' } });
+  });
+
+  it.each(['.', '..', ' .. ', 'a\ud800'])(
+    '[CA1] that cannot stand in a path is invalid: %j',
+    (code) => {
+      expect(judge(code)).toEqual({
+        ok: false,
+        error: [{ path: 'voucherCode', message: 'Invalid voucher code. Check and try again.' }],
+      });
+    },
+  );
+
+  it.each(['...', '.a', '../x', 'a/b?c#d', '%2e'])(
+    '[CA1] may hold dots and slashes: %j',
+    (code) => {
+      expect(judge(code)).toEqual({ ok: true, value: { code } });
+    },
+  );
+
+  it('[TX5] has at most 64 characters', () => {
+    expect(judge('x'.repeat(64)).ok).toBe(true);
+    expect(judge('x'.repeat(65))).toEqual({
+      ok: false,
+      error: [{ path: 'voucherCode', message: 'Voucher code must be 64 characters or fewer' }],
+    });
+  });
+});
