@@ -19,7 +19,7 @@ function Frame() {
   useSettings();
   useEffect(() => rememberScroll(key), [key]);
   return (
-    <ErrorBoundary key={pathname}>
+    <ErrorBoundary page={pathname}>
       <AppRoutes />
     </ErrorBoundary>
   );

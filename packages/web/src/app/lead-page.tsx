@@ -5,6 +5,7 @@ import { StepProgress } from '../ui/step-progress.tsx';
 import { useApp } from './app-context.tsx';
 import { Page } from './page.tsx';
 import { useLeadNavigation } from './use-lead-navigation.ts';
+import { usePreload } from './use-preload.ts';
 
 interface LeadPageProps {
   readonly step: LeadStep;
@@ -28,6 +29,7 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
   const { step, title, lead: introduction, width, children } = props;
   const { lead } = useApp();
   const { goBack } = useLeadNavigation(step);
+  usePreload(step);
   const facts = lead.facts();
   const path = leadPath(facts).slice(0, -1);
   const place = path.indexOf(step) + 1;

@@ -49,7 +49,9 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
           <Stack>{children}</Stack>
         </BusyPanel>
         <ActionBar>
-          <Button isBusy={form.isBusy}>{submitLabel}</Button>
+          <Button type="submit" isBusy={form.isBusy}>
+            {submitLabel}
+          </Button>
           {moreActions}
         </ActionBar>
       </Stack>

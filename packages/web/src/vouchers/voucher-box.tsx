@@ -16,7 +16,7 @@ export const VoucherBox = observer(function VoucherBox({
 }) {
   const isWaiting = model.secondsLeft > 0;
   const apply = (
-    <Button variant="secondary" isBusy={model.isBusy} isDisabled={!model.canApply}>
+    <Button type="submit" variant="secondary" isBusy={model.isBusy} isDisabled={!model.canApply}>
       {isWaiting ? `Apply (${model.secondsLeft})` : 'Apply'}
     </Button>
   );
