@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from "react";
-import css from "./busy-panel.module.css";
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import css from './busy-panel.module.css';
 
 export interface BusyPanelProps {
   readonly isBusy: boolean;
@@ -8,20 +8,11 @@ export interface BusyPanelProps {
 }
 
 /** Covers its region while work is under way: nothing in it can be touched, and the focus is given back after. */
-export function BusyPanel({
-  isBusy,
-  label = "Please wait…",
-  children,
-}: BusyPanelProps) {
+export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPanelProps) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
-    if (
-      !isBusy ||
-      !(focused instanceof HTMLElement) ||
-      !region.current?.contains(focused)
-    )
-      return;
+    if (!isBusy || !(focused instanceof HTMLElement) || !region.current?.contains(focused)) return;
     return () => {
       // Only when nothing else took the focus meanwhile, such as a heading or an error.
       requestAnimationFrame(() => {
@@ -31,14 +22,14 @@ export function BusyPanel({
     };
   }, [isBusy]);
   return (
-    <div className={css["busy"]}>
+    <div className={css['busy']}>
       <div ref={region} inert={isBusy} aria-busy={isBusy}>
         {children}
       </div>
-      <div className={isBusy ? css["cover"] : undefined} role="status">
+      <div className={isBusy ? css['cover'] : undefined} role="status">
         {isBusy && (
-          <p className={css["note"]}>
-            <span className={css["spinner"]} aria-hidden="true" />
+          <p className={css['note']}>
+            <span className={css['spinner']} aria-hidden="true" />
             {label}
           </p>
         )}

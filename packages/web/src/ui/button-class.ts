@@ -1,12 +1,9 @@
-import css from "./button.module.css";
-import { classNames } from "./class-names.ts";
+import css from './button.module.css';
+import { classNames } from './class-names.ts';
 
-export type ButtonVariant = "primary" | "secondary" | "quiet" | "link";
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link';
 
 /** The look of a button, for a link that leads on like one. */
-export function buttonClass(
-  variant: ButtonVariant = "primary",
-  isWide = false,
-) {
-  return classNames(css["button"], css[variant], isWide && css["wide"]);
+export function buttonClass(variant: ButtonVariant = 'primary', isWide = false) {
+  return classNames(css['button'], css[variant], isWide && css['wide']);
 }

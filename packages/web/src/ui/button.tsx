@@ -1,13 +1,13 @@
-import type { MouseEvent, ReactNode, Ref } from "react";
-import { buttonClass, type ButtonVariant } from "./button-class.ts";
-import css from "./button.module.css";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
+import type { MouseEvent, ReactNode, Ref } from 'react';
+import { buttonClass, type ButtonVariant } from './button-class.ts';
+import css from './button.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 
 export interface ButtonProps {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant | undefined;
-  readonly type?: "submit" | "button" | undefined;
+  readonly type?: 'submit' | 'button' | undefined;
   readonly onClick?: (() => void) | undefined;
   readonly isBusy?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
   const {
     children,
     variant,
-    type = "button",
+    type = 'button',
     onClick,
     isBusy = false,
     isDisabled = false,
@@ -55,9 +55,9 @@ export function Button(props: ButtonProps) {
       data-busy={isBusy || undefined}
     >
       {icon && !props.isIconTrailing && <Icon name={icon} />}
-      <span className={css["words"]}>{children}</span>
+      <span className={css['words']}>{children}</span>
       {icon && props.isIconTrailing && <Icon name={icon} />}
-      {isBusy && <span className={css["spinner"]} aria-hidden="true" />}
+      {isBusy && <span className={css['spinner']} aria-hidden="true" />}
     </button>
   );
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from "react";
-import { classNames } from "./class-names.ts";
-import css from "./card.module.css";
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import css from './card.module.css';
 
 export interface CardProps {
   readonly children: ReactNode;
@@ -8,28 +8,18 @@ export interface CardProps {
   readonly headingLevel?: 2 | 3 | undefined;
   /** At the end of the title's line, such as 'Change'. */
   readonly action?: ReactNode;
-  readonly tone?: "plain" | "tinted" | undefined;
+  readonly tone?: 'plain' | 'tinted' | undefined;
 }
 
 /** A sheet on the page; with a title it is a section of that name. */
-export function Card({
-  children,
-  title,
-  headingLevel = 2,
-  action,
-  tone = "plain",
-}: CardProps) {
+export function Card({ children, title, headingLevel = 2, action, tone = 'plain' }: CardProps) {
   const id = useId();
-  const Heading: "h2" | "h3" = `h${headingLevel}`;
-  if (!title)
-    return <div className={classNames(css["card"], css[tone])}>{children}</div>;
+  const Heading: 'h2' | 'h3' = `h${headingLevel}`;
+  if (!title) return <div className={classNames(css['card'], css[tone])}>{children}</div>;
   return (
-    <section
-      className={classNames(css["card"], css[tone])}
-      aria-labelledby={id}
-    >
-      <div className={css["head"]}>
-        <Heading className={css["title"]} id={id}>
+    <section className={classNames(css['card'], css[tone])} aria-labelledby={id}>
+      <div className={css['head']}>
+        <Heading className={css['title']} id={id}>
           {title}
         </Heading>
         {action}

@@ -1,17 +1,17 @@
-import type { ReactNode } from "react";
-import css from "./check-list.module.css";
-import { Icon } from "./icon.tsx";
+import type { ReactNode } from 'react';
+import css from './check-list.module.css';
+import { Icon } from './icon.tsx';
 
 /** Points in its favour, ticked. */
 export function CheckList({ items }: { readonly items: readonly ReactNode[] }) {
   return (
-    <ul className={css["list"]}>
+    <ul className={css['list']}>
       {items.map((item, at) => (
-        <li key={at} className={css["item"]}>
-          <span className={css["tick"]}>
+        <li key={at} className={css['item']}>
+          <span className={css['tick']}>
             <Icon name="check" size="s" />
           </span>
-          <span className={css["words"]}>{item}</span>
+          <span className={css['words']}>{item}</span>
         </li>
       ))}
     </ul>

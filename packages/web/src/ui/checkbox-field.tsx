@@ -1,13 +1,7 @@
-import { classNames } from "./class-names.ts";
-import {
-  type FieldBasics,
-  FieldError,
-  FieldHint,
-  fieldId,
-  tiesOf,
-} from "./field.tsx";
-import css from "./choice.module.css";
-import { useEarlyTick } from "./use-early-input.ts";
+import { classNames } from './class-names.ts';
+import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
+import css from './choice.module.css';
+import { useEarlyTick } from './use-early-input.ts';
 
 export interface CheckboxFieldProps extends FieldBasics {
   readonly isChecked: boolean;
@@ -20,22 +14,22 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const { name, id = fieldId(name), label, isChecked, onChange } = props;
   useEarlyTick(id, isChecked, onChange);
   return (
-    <div className={css["group"]} data-invalid={props.error ? true : undefined}>
+    <div className={css['group']} data-invalid={props.error ? true : undefined}>
       <FieldError id={id} error={props.error} />
-      <div className={css["line"]}>
+      <div className={css['line']}>
         <input
           id={id}
           name={name}
           type="checkbox"
-          className={classNames(css["mark"], css["square"])}
+          className={classNames(css['mark'], css['square'])}
           checked={isChecked}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={props.onBlur}
           disabled={props.isDisabled}
           {...tiesOf(id, props)}
         />
-        <div className={css["text"]}>
-          <label className={css["words"]} htmlFor={id}>
+        <div className={css['text']}>
+          <label className={css['words']} htmlFor={id}>
             {label}
           </label>
           <FieldHint id={id} hint={props.hint} />

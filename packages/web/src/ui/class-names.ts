@@ -1,6 +1,4 @@
 /** Joins the class names that hold; nothing when none does. */
-export function classNames(
-  ...names: (string | false | undefined)[]
-): string | undefined {
-  return names.filter(Boolean).join(" ") || undefined;
+export function classNames(...names: (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
 }

@@ -1,15 +1,9 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import css from "./combobox-field.module.css";
-import control from "./control.module.css";
-import { classNames } from "./class-names.ts";
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from "./field.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import css from './combobox-field.module.css';
+import control from './control.module.css';
+import { classNames } from './class-names.ts';
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ComboboxOption {
   readonly id: string;
@@ -35,14 +29,11 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
 };
 
-function statusOf(
-  { isLoading, options, status }: ComboboxFieldProps,
-  isOpen: boolean,
-): string {
-  if (isLoading) return "Searching…";
+function statusOf({ isLoading, options, status }: ComboboxFieldProps, isOpen: boolean): string {
+  if (isLoading) return 'Searching…';
   if (status !== undefined) return status;
-  if (!isOpen) return "";
-  return options.length === 1 ? "1 result" : `${options.length} results`;
+  if (!isOpen) return '';
+  return options.length === 1 ? '1 result' : `${options.length} results`;
 }
 
 /** A text box that offers matches to pick from (the combobox pattern of ARIA 1.2). */
@@ -63,23 +54,23 @@ export function ComboboxField(props: ComboboxFieldProps) {
       event.preventDefault();
       setWanted(true);
       setActive((at) => move(at, options.length - 1));
-    } else if (event.key === "Enter" && isOpen && active >= 0) {
+    } else if (event.key === 'Enter' && isOpen && active >= 0) {
       event.preventDefault();
       pick(options[active]);
-    } else if (event.key === "Escape" && isOpen) {
+    } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       setWanted(false);
     }
   };
   return (
     <FieldFrame id={id} basics={props} note={props.note}>
-      <div className={css["box"]}>
+      <div className={css['box']}>
         <input
           id={id}
           name={name}
           type="text"
           role="combobox"
-          className={classNames(control["control"], css["input"])}
+          className={classNames(control['control'], css['input'])}
           value={value}
           onChange={(event) => {
             setWanted(true);
@@ -92,21 +83,17 @@ export function ComboboxField(props: ComboboxFieldProps) {
           }}
           onKeyDown={press}
           disabled={props.isDisabled}
-          autoComplete={props.autoComplete ?? "off"}
+          autoComplete={props.autoComplete ?? 'off'}
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={`${id}-list`}
-          aria-activedescendant={
-            isOpen && active >= 0 ? `${id}-option-${active}` : undefined
-          }
+          aria-activedescendant={isOpen && active >= 0 ? `${id}-option-${active}` : undefined}
           {...tiesOf(id, props)}
         />
-        {props.isLoading && (
-          <span className={css["spinner"]} aria-hidden="true" />
-        )}
+        {props.isLoading && <span className={css['spinner']} aria-hidden="true" />}
         <Options
           id={id}
           options={options}
@@ -135,25 +122,26 @@ interface OptionsProps {
 function Options({ id, label, options, isOpen, active, onPick }: OptionsProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <ul
       ref={list}
       id={`${id}-list`}
       role="listbox"
-      className={css["list"]}
+      className={css['list']}
       hidden={!isOpen}
-      aria-label={typeof label === "string" ? label : undefined}
+      aria-label={typeof label === 'string' ? label : undefined}
       // The box keeps the focus while a finger or the mouse picks.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box itself takes the keys
         <li
           key={option.id}
           id={`${id}-option-${at}`}
           role="option"
-          className={css["option"]}
+          className={css['option']}
           aria-selected={at === active}
           onClick={() => onPick(option)}
         >

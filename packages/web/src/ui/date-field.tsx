@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import control from "./control.module.css";
-import css from "./date-field.module.css";
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from "./field.tsx";
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import css from './date-field.module.css';
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 
 export interface DateFieldProps extends FieldBasics {
   /** `YYYY-MM-DD`, or '' while there is no whole date. */
@@ -23,7 +23,7 @@ export function DateField(props: DateFieldProps) {
         id={id}
         name={name}
         type="date"
-        className={classNames(control["control"], css["date"])}
+        className={classNames(control['control'], css['date'])}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onBlur={props.onBlur}

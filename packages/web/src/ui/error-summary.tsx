@@ -1,6 +1,6 @@
-import { type MouseEvent, useEffect, useRef } from "react";
-import css from "./error-summary.module.css";
-import { Icon } from "./icon.tsx";
+import { type MouseEvent, useEffect, useRef } from 'react';
+import css from './error-summary.module.css';
+import { Icon } from './icon.tsx';
 
 export interface FieldMistake {
   /** DOM id of the field. */
@@ -18,13 +18,13 @@ export interface ErrorSummaryProps {
 function focusField(id: string): void {
   const field = document.getElementById(id);
   field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: "center" });
+  field?.scrollIntoView({ block: 'center' });
 }
 
 /** What has to be put right, on top of the form, each line leading to its field. Nothing when nothing is wrong. */
 export function ErrorSummary({
   mistakes,
-  title = "Please check your answers",
+  title = 'Please check your answers',
   attempt,
 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,16 +38,16 @@ export function ErrorSummary({
     focusField(id);
   };
   return (
-    <div ref={box} className={css["summary"]} role="alert" tabIndex={-1}>
-      <h2 className={css["title"]}>
+    <div ref={box} className={css['summary']} role="alert" tabIndex={-1}>
+      <h2 className={css['title']}>
         <Icon name="warning" />
         {title}
       </h2>
-      <ul className={css["list"]}>
+      <ul className={css['list']}>
         {mistakes.map(({ fieldId, message }) => (
           <li key={fieldId}>
             <a
-              className={css["link"]}
+              className={css['link']}
               href={`#${fieldId}`}
               onClick={(event) => follow(event, fieldId)}
             >

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import css from "./external-link.module.css";
-import { Icon } from "./icon.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import type { ReactNode } from 'react';
+import css from './external-link.module.css';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface ExternalLinkProps {
   readonly href: string;
@@ -11,12 +11,7 @@ export interface ExternalLinkProps {
 /** A link to another site, in a new tab that cannot reach back. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
-    <a
-      className={css["link"]}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-    >
+    <a className={css['link']} href={href} target="_blank" rel="noopener noreferrer">
       <span>{children}</span>
       <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
       <Icon name="external" size="s" />

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
-import css from "./field.module.css";
-import { Icon } from "./icon.tsx";
+import type { ReactNode } from 'react';
+import css from './field.module.css';
+import { Icon } from './icon.tsx';
 
 /** What every field takes. `error` is one sentence; the label is always visible. */
 export interface FieldBasics {
@@ -18,29 +18,18 @@ export function fieldId(name: string): string {
 }
 
 /** The attributes that tie a control to its hint and its error. */
-export function tiesOf(
-  id: string,
-  { hint, error }: Pick<FieldBasics, "hint" | "error">,
-) {
-  const ids = [hint && `${id}-hint`, error && `${id}-error`]
-    .filter(Boolean)
-    .join(" ");
+export function tiesOf(id: string, { hint, error }: Pick<FieldBasics, 'hint' | 'error'>) {
+  const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
-    "aria-describedby": ids || undefined,
-    "aria-invalid": error ? true : undefined,
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error ? true : undefined,
   } as const;
 }
 
-export function FieldHint({
-  id,
-  hint,
-}: {
-  readonly id: string;
-  readonly hint: ReactNode;
-}) {
+export function FieldHint({ id, hint }: { readonly id: string; readonly hint: ReactNode }) {
   if (!hint) return null;
   return (
-    <div className={css["hint"]} id={`${id}-hint`}>
+    <div className={css['hint']} id={`${id}-hint`}>
       {hint}
     </div>
   );
@@ -55,7 +44,7 @@ export function FieldError({
 }) {
   if (!error) return null;
   return (
-    <p className={css["error"]} id={`${id}-error`}>
+    <p className={css['error']} id={`${id}-error`}>
       <Icon name="warning" size="s" />
       <span>{error}</span>
     </p>
@@ -73,28 +62,19 @@ export interface FieldFrameProps {
 }
 
 /** Label, hint and error round a control that carries `id` itself. */
-export function FieldFrame({
-  id,
-  basics,
-  children,
-  action,
-  note,
-}: FieldFrameProps) {
+export function FieldFrame({ id, basics, children, action, note }: FieldFrameProps) {
   return (
-    <div
-      className={css["field"]}
-      data-invalid={basics.error ? true : undefined}
-    >
-      <label className={css["label"]} htmlFor={id}>
+    <div className={css['field']} data-invalid={basics.error ? true : undefined}>
+      <label className={css['label']} htmlFor={id}>
         {basics.label}
       </label>
       <FieldHint id={id} hint={basics.hint} />
       <FieldError id={id} error={basics.error} />
-      <div className={css["row"]}>
+      <div className={css['row']}>
         {children}
-        {action && <div className={css["action"]}>{action}</div>}
+        {action && <div className={css['action']}>{action}</div>}
       </div>
-      {note && <div className={css["note"]}>{note}</div>}
+      {note && <div className={css['note']}>{note}</div>}
     </div>
   );
 }

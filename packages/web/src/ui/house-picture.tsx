@@ -1,12 +1,6 @@
-import { useId } from "react";
-import {
-  GROUND,
-  type HousePlan,
-  planHouse,
-  WINDOW,
-  type Window,
-} from "./house-plan.ts";
-import css from "./house-picture.module.css";
+import { useId } from 'react';
+import { GROUND, type HousePlan, MIDDLE, planHouse, WINDOW, type Window } from './house-plan.ts';
+import css from './house-picture.module.css';
 
 export interface HousePictureProps {
   /** Housemates who have joined: that many windows are lit. */
@@ -20,87 +14,69 @@ export interface HousePictureProps {
 
 function Room({ x, y, isLit }: Window & { readonly isLit: boolean }) {
   const middle = x + WINDOW.width / 2;
+  const sill = y + WINDOW.height;
   return (
-    <g data-room={isLit ? "lit" : "dark"}>
-      <rect
-        className={isLit ? css["lit"] : css["dark"]}
-        x={x}
-        y={y}
-        {...WINDOW}
-        rx="3"
-      />
+    <g data-room={isLit ? 'lit' : 'dark'}>
+      <rect className={isLit ? css['lit'] : css['dark']} x={x} y={y} {...WINDOW} rx="2.5" />
       {isLit && (
         <path
-          className={css["person"]}
-          d={`M${middle - 7} ${y + WINDOW.height}a7 8 0 0 1 14 0ZM${middle} ${y + 16.5}a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z`}
+          className={css['person']}
+          d={`M${middle - 7} ${sill}a7 8.5 0 0 1 14 0ZM${middle} ${y + 17}a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z`}
         />
       )}
+      <path className={css['sill']} d={`M${x - 2} ${sill + 1.5}h${WINDOW.width + 4}`} />
     </g>
   );
 }
 
 function Walls({ left, top, width, height }: HousePlan) {
   const right = left + width;
-  const ridge = top - 38;
   return (
     <>
+      <path className={css['steam']} d={`M${right - 28} ${top - 47}c-6-5 6-8 0-14s4-7 1-12`} />
+      <path className={css['chimney']} d={`M${right - 37} ${top - 40}h18v34h-18Z`} />
+      <path className={css['wall']} d={`M${left} ${top - 2}h${width}v${height + 2}h-${width}Z`} />
       <path
-        className={css["steam"]}
-        d={`M${right - 31} ${ridge - 12}c-7-6 7-10 0-17s5-9 1-15`}
+        className={css['roof']}
+        d={`M${left - 11} ${top + 3}q-4 0-2-4l20-33q2-3 6-3h${width - 26}q4 0 6 3l20 33q2 4-2 4Z`}
       />
+      <path className={css['door']} d={`M${MIDDLE - 12} ${GROUND}v-26a12 12 0 0 1 24 0v26Z`} />
+      <circle className={css['knob']} cx={MIDDLE + 7} cy={GROUND - 13} r="1.7" />
       <path
-        className={css["chimney"]}
-        d={`M${right - 40} ${ridge - 4}h18v36h-18Z`}
+        className={css['hedge']}
+        d={`M${left - 8} ${GROUND}c-4-14 10-18 14-12 5-8 18-6 17 4 5 0 6 5 5 8ZM${right + 8} ${GROUND}c4-14-10-18-14-12-5-8-18-6-17 4-5 0-6 5-5 8Z`}
       />
-      <path
-        className={css["wall"]}
-        d={`M${left} ${top - 2}h${width}v${height + 2}h-${width}Z`}
-      />
-      <path
-        className={css["roof"]}
-        d={`M${left - 12} ${top}l30-38h${width - 36}l30 38Z`}
-      />
-      <path
-        className={css["door"]}
-        d={`M147 ${GROUND}v-28a13 13 0 0 1 26 0v28Z`}
-      />
-      <circle className={css["knob"]} cx="167" cy={GROUND - 15} r="1.8" />
     </>
   );
 }
 
+/** The street behind: dark neighbours either side. */
+const STREET =
+  'M0 150l34-26 34 26v90H0ZM68 166l22-18 22 18v74H68ZM320 146l-38-28-38 28v94h76ZM244 168l-20-16-20 16v72h40Z';
+const STARS = 'M40 44h.1M84 22h.1M58 84h.1M236 30h.1M288 62h.1M268 98h.1M20 104h.1M116 58h.1';
+
 /** The house at dusk, a light on in the room of everyone who has joined. */
-export function HousePicture({
-  joined,
-  total,
-  isDecorative = false,
-  ...rest
-}: HousePictureProps) {
+export function HousePicture({ joined, total, isDecorative = false, ...rest }: HousePictureProps) {
   const id = useId();
   const title = rest.title ?? `${joined} of ${total} housemates have joined`;
   const plan = planHouse(total);
-  const said = isDecorative
-    ? { "aria-hidden": true }
-    : { role: "img", "aria-labelledby": id };
+  const said = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-labelledby': id };
   return (
-    <svg
-      className={css["picture"]}
-      viewBox="0 0 320 240"
-      focusable="false"
-      {...said}
-    >
+    <svg className={css['picture']} viewBox="0 0 320 240" focusable="false" {...said}>
       {!isDecorative && <title id={id}>{title}</title>}
-      <path className={css["sky"]} d="M0 0h320v240H0Z" />
-      <path
-        className={css["star"]}
-        d="M40 44h.1M84 22h.1M64 92h.1M244 30h.1M286 70h.1M272 116h.1M24 128h.1"
-      />
-      <path className={css["hill"]} d="M0 205q80-26 160-10t160-6v51H0Z" />
-      <Walls {...plan} />
-      {plan.windows.map((room, at) => (
-        <Room key={at} {...room} isLit={at < joined} />
-      ))}
-      <path className={css["path"]} d={`M147 ${GROUND}h26l22 26h-70Z`} />
+      <path className={css['sky']} d="M0 0h320v240H0Z" />
+      <path className={css['star']} d={STARS} />
+      <path className={css['street']} d={STREET} />
+      <path className={css['lawn']} d="M0 240q20-26 90-26h140q70 0 90 26Z" />
+      <g
+        transform={`translate(${MIDDLE} ${GROUND}) scale(${plan.scale}) translate(${-MIDDLE} ${-GROUND})`}
+      >
+        <Walls {...plan} />
+        {plan.windows.map((room, at) => (
+          <Room key={at} {...room} isLit={at < joined} />
+        ))}
+      </g>
+      <path className={css['path']} d={`M${MIDDLE - 14} ${GROUND}h28l18 22h-64Z`} />
     </svg>
   );
 }

@@ -1,27 +1,31 @@
-/** One window of the house, in the picture's units. */
+/** The upper left corner of one window, in the picture's units. */
 export interface Window {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where everything stands on a picture of 320 by 240. */
+/** Where everything stands on a picture of 320 by 240, before it is scaled. */
 export interface HousePlan {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
   readonly windows: readonly Window[];
+  /** About the middle of the ground line: small houses are drawn larger. */
+  readonly scale: number;
 }
 
-export const GROUND = 214;
-export const WINDOW = { width: 22, height: 26 } as const;
-const CELL = { width: 36, height: 38 } as const;
-const DOOR_FLOOR = 48;
+export const GROUND = 218;
+export const MIDDLE = 160;
+export const WINDOW = { width: 22, height: 27 } as const;
+const CELL = { width: 35, height: 38 } as const;
+const DOOR_FLOOR = 50;
 const WIDEST_ROW = 5;
+const SCALE_OF_ROWS = [1.3, 1.3, 1.05, 0.9];
 
 /** Rooms a row: small houses are narrow, the largest has three rows of five. */
 function columnsOf(total: number): number {
-  if (total <= 3) return Math.max(2, total);
+  if (total <= 3) return total;
   return Math.min(WIDEST_ROW, Math.ceil(total / 2));
 }
 
@@ -29,18 +33,17 @@ function columnsOf(total: number): number {
 export function planHouse(total: number): HousePlan {
   const columns = columnsOf(total);
   const rows = Math.ceil(total / columns);
-  const width = Math.max(3, columns) * CELL.width + 12;
-  const height = rows * CELL.height + DOOR_FLOOR + 8;
-  const left = 160 - width / 2;
+  const width = Math.max(3, columns) * CELL.width + 14;
+  const height = rows * CELL.height + DOOR_FLOOR;
   const top = GROUND - height;
   const windows = Array.from({ length: total }, (_, at) => {
     const row = Math.floor(at / columns);
     const inRow = Math.min(columns, total - row * columns);
-    const start = 160 - (inRow * CELL.width) / 2;
+    const start = MIDDLE - (inRow * CELL.width) / 2;
     return {
       x: start + (at % columns) * CELL.width + (CELL.width - WINDOW.width) / 2,
-      y: top + 10 + row * CELL.height,
+      y: top + 12 + row * CELL.height,
     };
   });
-  return { left, top, width, height, windows };
+  return { left: MIDDLE - width / 2, top, width, height, windows, scale: SCALE_OF_ROWS[rows] ?? 1 };
 }

@@ -1,8 +1,8 @@
-import type { Ref } from "react";
-import { classNames } from "./class-names.ts";
-import css from "./icon-button.module.css";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
+import type { Ref } from 'react';
+import { classNames } from './class-names.ts';
+import css from './icon-button.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 
 export interface IconButtonProps {
   readonly icon: IconName;
@@ -10,7 +10,7 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean | undefined;
-  readonly tone?: "plain" | "solid" | undefined;
+  readonly tone?: 'plain' | 'solid' | undefined;
   readonly controls?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -21,7 +21,7 @@ export function IconButton({
   label,
   onClick,
   isDisabled = false,
-  tone = "plain",
+  tone = 'plain',
   controls,
   ref,
 }: IconButtonProps) {
@@ -29,7 +29,7 @@ export function IconButton({
     <button
       ref={ref}
       type="button"
-      className={classNames(css["button"], css[tone])}
+      className={classNames(css['button'], css[tone])}
       aria-label={label}
       aria-disabled={isDisabled || undefined}
       aria-controls={controls}

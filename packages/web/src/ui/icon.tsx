@@ -1,22 +1,20 @@
-import { classNames } from "./class-names.ts";
-import { ICON_PATHS, type IconName } from "./icon-paths.ts";
-import css from "./icon.module.css";
+import { classNames } from './class-names.ts';
+import { ICON_PATHS, type IconName } from './icon-paths.ts';
+import css from './icon.module.css';
 
 export interface IconProps {
   readonly name: IconName;
-  readonly size?: "s" | "m" | "l" | "xl" | undefined;
+  readonly size?: 's' | 'm' | 'l' | 'xl' | undefined;
   /** What it says to a screen reader; without it the icon is decoration. */
   readonly label?: string | undefined;
 }
 
 /** A line drawing in the colour of the text round it. */
-export function Icon({ name, size = "m", label }: IconProps) {
-  const said = label
-    ? { role: "img", "aria-label": label }
-    : { "aria-hidden": true };
+export function Icon({ name, size = 'm', label }: IconProps) {
+  const said = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <svg
-      className={classNames(css["icon"], css[size])}
+      className={classNames(css['icon'], css[size])}
       viewBox="0 0 24 24"
       focusable="false"
       {...said}

@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import css from "./layout.module.css";
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './layout.module.css';
 
 export interface LayoutProps {
   readonly header: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
-  readonly tone?: "plain" | "grey" | undefined;
-  readonly width?: "form" | "wide" | undefined;
+  readonly tone?: 'plain' | 'grey' | undefined;
+  readonly width?: 'form' | 'wide' | undefined;
   /** A band over the whole width before the column, such as the hero of the entry page. */
   readonly before?: ReactNode;
 }
@@ -17,19 +17,19 @@ export function Layout({
   header,
   footer,
   children,
-  tone = "plain",
-  width = "form",
+  tone = 'plain',
+  width = 'form',
   before,
 }: LayoutProps) {
   return (
-    <div className={classNames(css["layout"], css[tone])}>
-      <a className={css["skip"]} href="#main">
+    <div className={classNames(css['layout'], css[tone])}>
+      <a className={css['skip']} href="#main">
         Skip to main content
       </a>
       {header}
-      <main className={css["main"]} id="main" tabIndex={-1}>
+      <main className={css['main']} id="main" tabIndex={-1}>
         {before}
-        <div className={classNames(css["column"], css[width])}>{children}</div>
+        <div className={classNames(css['column'], css[width])}>{children}</div>
       </main>
       {footer}
     </div>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
-import { listenToAnnouncements } from "./announce.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { useEffect, useState } from 'react';
+import { listenToAnnouncements } from './announce.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const KEPT_MS = 4000;
 
@@ -9,20 +9,14 @@ const KEPT_MS = 4000;
  * goes after a while, so that nobody reads it later as part of the page.
  */
 export function LiveRegion() {
-  const [said, setSaid] = useState({ text: "", turn: 0 });
+  const [said, setSaid] = useState({ text: '', turn: 0 });
   useEffect(
-    () =>
-      listenToAnnouncements((text) =>
-        setSaid(({ turn }) => ({ text, turn: turn + 1 })),
-      ),
+    () => listenToAnnouncements((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 }))),
     [],
   );
   useEffect(() => {
     if (!said.text) return;
-    const timer = setTimeout(
-      () => setSaid({ text: "", turn: said.turn }),
-      KEPT_MS,
-    );
+    const timer = setTimeout(() => setSaid({ text: '', turn: said.turn }), KEPT_MS);
     return () => clearTimeout(timer);
   }, [said]);
   return (

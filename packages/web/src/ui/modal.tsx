@@ -1,12 +1,6 @@
-import {
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useId,
-  useRef,
-} from "react";
-import { IconButton } from "./icon-button.tsx";
-import css from "./modal.module.css";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+import css from './modal.module.css';
 
 export interface ModalProps {
   readonly isOpen: boolean;
@@ -25,7 +19,7 @@ export function Modal({
   onClose,
   children,
   footer,
-  closeLabel = "Close",
+  closeLabel = 'Close',
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -46,27 +40,26 @@ export function Modal({
   };
   // Told late: by then the dialog may be open again, or closed because `isOpen` said so.
   const noticeClosed = (event: SyntheticEvent) => {
-    if (event.target === dialog.current && isOpen && !dialog.current.open)
-      onClose();
+    if (event.target === dialog.current && isOpen && !dialog.current.open) onClose();
   };
   return (
     <dialog
       ref={dialog}
-      className={css["modal"]}
+      className={css['modal']}
       aria-labelledby={titleId}
       onCancel={leave}
       onClose={noticeClosed}
     >
       {isOpen && (
         <>
-          <header className={css["head"]}>
-            <h2 className={css["title"]} id={titleId}>
+          <header className={css['head']}>
+            <h2 className={css['title']} id={titleId}>
               {title}
             </h2>
             <IconButton icon="close" label={closeLabel} onClick={onClose} />
           </header>
-          <div className={css["body"]}>{children}</div>
-          {footer && <footer className={css["foot"]}>{footer}</footer>}
+          <div className={css['body']}>{children}</div>
+          {footer && <footer className={css['foot']}>{footer}</footer>}
         </>
       )}
     </dialog>

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
-import control from "./control.module.css";
-import { classNames } from "./class-names.ts";
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
-import css from "./number-stepper.module.css";
-import { useEarlyInput } from "./use-early-input.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import control from './control.module.css';
+import { classNames } from './class-names.ts';
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+import css from './number-stepper.module.css';
+import { useEarlyInput } from './use-early-input.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface NumberStepperProps extends FieldBasics {
   /** As typed; it need not be a number. */
@@ -27,22 +27,12 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 
 /** A small whole number, typed or changed by one; a step from what is no number starts at the least. */
 export function NumberStepper(props: NumberStepperProps) {
-  const {
-    name,
-    id = fieldId(name),
-    value,
-    onChange,
-    min,
-    max,
-    isDisabled = false,
-  } = props;
-  const [said, setSaid] = useState("");
+  const { name, id = fieldId(name), value, onChange, min, max, isDisabled = false } = props;
+  const [said, setSaid] = useState('');
   useEarlyInput(id, value, onChange);
   const count = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
   const change = (by: number) => {
-    const next = Number.isNaN(count)
-      ? min
-      : Math.min(max, Math.max(min, count + by));
+    const next = Number.isNaN(count) ? min : Math.min(max, Math.max(min, count + by));
     if (isDisabled || next === count) return;
     setSaid(String(next));
     onChange(String(next));
@@ -55,7 +45,7 @@ export function NumberStepper(props: NumberStepperProps) {
   };
   return (
     <FieldFrame id={id} basics={props} action={props.action}>
-      <div className={css["stepper"]}>
+      <div className={css['stepper']}>
         <IconButton
           icon="minus"
           tone="solid"
@@ -66,7 +56,7 @@ export function NumberStepper(props: NumberStepperProps) {
         <input
           id={id}
           name={name}
-          className={classNames(control["control"], css["count"])}
+          className={classNames(control['control'], css['count'])}
           type="text"
           inputMode="numeric"
           autoComplete="off"

@@ -1,5 +1,5 @@
-import type { ReactNode, Ref } from "react";
-import css from "./page-title.module.css";
+import type { ReactNode, Ref } from 'react';
+import css from './page-title.module.css';
 
 export interface PageTitleProps {
   readonly children: ReactNode;
@@ -14,12 +14,12 @@ export interface PageTitleProps {
 /** The page's one h1. */
 export function PageTitle({ children, lead, caption, ref }: PageTitleProps) {
   return (
-    <div className={css["title"]}>
-      {caption && <div className={css["caption"]}>{caption}</div>}
-      <h1 ref={ref} className={css["heading"]} tabIndex={-1}>
+    <div className={css['title']}>
+      {caption && <div className={css['caption']}>{caption}</div>}
+      <h1 ref={ref} className={css['heading']} tabIndex={-1}>
         {children}
       </h1>
-      {lead && <div className={css["lead"]}>{lead}</div>}
+      {lead && <div className={css['lead']}>{lead}</div>}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import type { ReactNode, Ref } from "react";
-import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
-import css from "./panel.module.css";
+import type { ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
+import css from './panel.module.css';
 
-export type PanelTone = "info" | "success" | "warning" | "severe";
+export type PanelTone = 'info' | 'success' | 'warning' | 'severe';
 
 export interface PanelProps {
   readonly tone: PanelTone;
@@ -22,35 +22,33 @@ export interface PanelProps {
 }
 
 const ICONS: Readonly<Record<PanelTone, IconName>> = {
-  info: "info",
-  success: "check",
-  warning: "warning",
-  severe: "warning",
+  info: 'info',
+  success: 'check',
+  warning: 'warning',
+  severe: 'warning',
 };
 
 /** A notice that stands out from the page. */
 export function Panel(props: PanelProps) {
   const { tone, children, action, smallPrint, headingLevel = 2 } = props;
-  const title =
-    props.title ?? (tone === "severe" ? "There's a problem..." : undefined);
-  const role =
-    tone === "severe" ? "alert" : props.isAnnounced ? "status" : undefined;
-  const Heading: "h2" | "h3" = `h${headingLevel}`;
+  const title = props.title ?? (tone === 'severe' ? "There's a problem..." : undefined);
+  const role = tone === 'severe' ? 'alert' : props.isAnnounced ? 'status' : undefined;
+  const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
     <div
       ref={props.ref}
-      className={classNames(css["panel"], css[tone])}
+      className={classNames(css['panel'], css[tone])}
       role={role}
       tabIndex={props.ref ? -1 : undefined}
     >
-      <span className={css["icon"]}>
+      <span className={css['icon']}>
         <Icon name={ICONS[tone]} />
       </span>
-      <div className={css["body"]}>
-        {title && <Heading className={css["title"]}>{title}</Heading>}
-        {children && <div className={css["words"]}>{children}</div>}
-        {action && <div className={css["action"]}>{action}</div>}
-        {smallPrint && <div className={css["small"]}>{smallPrint}</div>}
+      <div className={css['body']}>
+        {title && <Heading className={css['title']}>{title}</Heading>}
+        {children && <div className={css['words']}>{children}</div>}
+        {action && <div className={css['action']}>{action}</div>}
+        {smallPrint && <div className={css['small']}>{smallPrint}</div>}
       </div>
     </div>
   );

@@ -1,20 +1,20 @@
-import css from "./product-icon.module.css";
-import { Icon } from "./icon.tsx";
-import type { IconName } from "./icon-paths.ts";
+import css from './product-icon.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-paths.ts';
 
 const ICONS: readonly (readonly [RegExp, IconName])[] = [
-  [/energy|electric/i, "electricity"],
-  [/gas/i, "gas"],
-  [/water/i, "water"],
-  [/broadband/i, "broadband"],
-  [/tv/i, "tv"],
+  [/energy|electric/i, 'electricity'],
+  [/gas/i, 'gas'],
+  [/water/i, 'water'],
+  [/broadband/i, 'broadband'],
+  [/tv/i, 'tv'],
 ];
 
 /** The tile of a product by its type; a type that the provider adds later gets the house. */
 export function ProductIcon({ type }: { readonly type: string }) {
-  const name = ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? "house";
+  const name = ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'house';
   return (
-    <span className={css["tile"]}>
+    <span className={css['tile']}>
       <Icon name={name} />
     </span>
   );

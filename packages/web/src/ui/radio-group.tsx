@@ -1,55 +1,34 @@
-import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
-import {
-  type FieldBasics,
-  FieldError,
-  FieldHint,
-  fieldId,
-  tiesOf,
-} from "./field.tsx";
-import css from "./radio-group.module.css";
-import { RadioItem } from "./radio-item.tsx";
-import type { RibbonLook } from "./ribbon.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
-
-export interface RadioOption {
-  readonly value: string;
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly price?: ReactNode;
-  readonly ribbon?: RibbonLook | undefined;
-  /** Outside the label: a button that tells more. */
-  readonly trailing?: ReactNode;
-}
+import { classNames } from './class-names.ts';
+import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
+import css from './radio-group.module.css';
+import { RadioItem, type RadioOption } from './radio-item.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface RadioGroupProps extends FieldBasics {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly options: readonly RadioOption[];
-  readonly variant?: "plain" | "card" | "segmented" | undefined;
+  readonly variant?: 'plain' | 'card' | 'segmented' | undefined;
   readonly isLegendHidden?: boolean | undefined;
 }
 
 /** One of a few. The label is the legend; the first radio button carries the field's id. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, id = fieldId(name), label, variant = "plain" } = props;
+  const { name, id = fieldId(name), label, variant = 'plain' } = props;
   return (
     <fieldset
-      className={css["group"]}
+      role="radiogroup"
+      className={css['group']}
       data-invalid={props.error ? true : undefined}
       {...tiesOf(id, props)}
     >
-      <legend className={css["legend"]}>
-        {props.isLegendHidden ? (
-          <VisuallyHidden>{label}</VisuallyHidden>
-        ) : (
-          label
-        )}
+      <legend className={css['legend']}>
+        {props.isLegendHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
       <FieldHint id={id} hint={props.hint} />
       <FieldError id={id} error={props.error} />
-      <div className={classNames(css["options"], css[variant])}>
+      <div className={classNames(css['options'], css[variant])}>
         {props.options.map((option, at) => (
           <RadioItem
             key={option.value}
@@ -58,7 +37,6 @@ export function RadioGroup(props: RadioGroupProps) {
             option={option}
             variant={variant}
             isPicked={option.value === props.value}
-            isInvalid={Boolean(props.error)}
             isDisabled={props.isDisabled}
             onPick={props.onChange}
             onBlur={props.onBlur}

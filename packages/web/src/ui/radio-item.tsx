@@ -1,17 +1,26 @@
-import choice from "./choice.module.css";
-import { classNames } from "./class-names.ts";
-import css from "./radio-item.module.css";
-import type { RadioOption } from "./radio-group.tsx";
-import { Ribbon } from "./ribbon.tsx";
-import { useEarlyTick } from "./use-early-input.ts";
+import type { ReactNode } from 'react';
+import choice from './choice.module.css';
+import { classNames } from './class-names.ts';
+import css from './radio-item.module.css';
+import { Ribbon, type RibbonLook } from './ribbon.tsx';
+import { useEarlyTick } from './use-early-input.ts';
+
+export interface RadioOption {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly price?: ReactNode;
+  readonly ribbon?: RibbonLook | undefined;
+  /** Outside the label: a button that tells more. */
+  readonly trailing?: ReactNode;
+}
 
 export interface RadioItemProps {
   readonly id: string;
   readonly name: string;
   readonly option: RadioOption;
-  readonly variant: "plain" | "card" | "segmented";
+  readonly variant: 'plain' | 'card' | 'segmented';
   readonly isPicked: boolean;
-  readonly isInvalid: boolean;
   readonly isDisabled: boolean | undefined;
   readonly onPick: (value: string) => void;
   readonly onBlur: (() => void) | undefined;
@@ -25,38 +34,36 @@ export function RadioItem(props: RadioItemProps) {
     if (isOn) pick();
   });
   return (
-    <div className={classNames(choice["line"], css[variant])}>
+    <div className={classNames(choice['line'], css[variant])}>
       <input
         id={id}
         name={props.name}
         type="radio"
         value={option.value}
-        className={classNames(choice["mark"], choice["round"], css["mark"])}
+        className={classNames(choice['mark'], choice['round'], css['mark'])}
         checked={isPicked}
         onChange={pick}
         onBlur={props.onBlur}
         disabled={props.isDisabled}
-        aria-invalid={props.isInvalid || undefined}
         aria-describedby={option.hint ? `${id}-about` : undefined}
       />
-      <div className={classNames(choice["text"], css["text"])}>
-        <label
-          className={classNames(choice["words"], css["words"])}
-          htmlFor={id}
-        >
-          <span className={css["label"]}>{option.label}</span>
-          {option.ribbon && <Ribbon {...option.ribbon} />}
-          {option.price && <span className={css["price"]}>{option.price}</span>}
+      <div className={classNames(choice['text'], css['text'])}>
+        <label className={classNames(choice['words'], css['words'])} htmlFor={id}>
+          <span className={css['label']}>{option.label}</span>
+          {option.ribbon && (
+            <span className={css['tag']}>
+              <Ribbon {...option.ribbon} />
+            </span>
+          )}
+          {option.price && <span className={css['price']}>{option.price}</span>}
         </label>
         {option.hint && (
-          <div className={css["hint"]} id={`${id}-about`}>
+          <div className={css['hint']} id={`${id}-about`}>
             {option.hint}
           </div>
         )}
       </div>
-      {option.trailing && (
-        <div className={css["trailing"]}>{option.trailing}</div>
-      )}
+      {option.trailing && <div className={css['trailing']}>{option.trailing}</div>}
     </div>
   );
 }

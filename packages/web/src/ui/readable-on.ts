@@ -1,13 +1,10 @@
-const BLACK = "#0e2833";
-const WHITE = "#ffffff";
+const BLACK = '#0e2833';
+const WHITE = '#ffffff';
 
 /** Relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2), 0 for black and 1 for white. */
 export function luminanceOf(hex: string): number {
-  const digits = hex.replace("#", "");
-  const six =
-    digits.length === 3
-      ? [...digits].map((digit) => digit + digit).join("")
-      : digits;
+  const digits = hex.replace('#', '');
+  const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const channel = (at: number) => {
     const share = Number.parseInt(six.slice(at, at + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -17,15 +14,11 @@ export function luminanceOf(hex: string): number {
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
-  const [dark, light] = [luminanceOf(one), luminanceOf(other)].toSorted(
-    (a, b) => a - b,
-  );
+  const [dark, light] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
 /** The ink or white, whichever stands out more on the colour. */
 export function readableOn(background: string): string {
-  return contrastOf(WHITE, background) >= contrastOf(BLACK, background)
-    ? WHITE
-    : BLACK;
+  return contrastOf(WHITE, background) >= contrastOf(BLACK, background) ? WHITE : BLACK;
 }

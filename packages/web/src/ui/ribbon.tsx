@@ -1,5 +1,5 @@
-import { readableOn } from "./readable-on.ts";
-import css from "./ribbon.module.css";
+import { readableOn } from './readable-on.ts';
+import css from './ribbon.module.css';
 
 export interface RibbonLook {
   readonly text: string;
@@ -9,11 +9,9 @@ export interface RibbonLook {
 
 /** A short tag on an option, in the provider's colour, its text black or white, whichever reads better. */
 export function Ribbon({ text, colour }: RibbonLook) {
-  const look = colour
-    ? { backgroundColor: colour, color: readableOn(colour) }
-    : undefined;
+  const look = colour ? { backgroundColor: colour, color: readableOn(colour) } : undefined;
   return (
-    <span className={css["ribbon"]} style={look}>
+    <span className={css['ribbon']} style={look}>
       {text}
     </span>
   );

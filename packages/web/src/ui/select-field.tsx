@@ -1,8 +1,8 @@
-import { classNames } from "./class-names.ts";
-import control from "./control.module.css";
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from "./field.tsx";
-import { Icon } from "./icon.tsx";
-import css from "./select-field.module.css";
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { Icon } from './icon.tsx';
+import css from './select-field.module.css';
 
 export interface SelectOption {
   readonly value: string;
@@ -21,21 +21,14 @@ export interface SelectFieldProps extends FieldBasics {
 
 /** One of a list, in the device's own picker. */
 export function SelectField(props: SelectFieldProps) {
-  const {
-    name,
-    id = fieldId(name),
-    value,
-    onChange,
-    options,
-    emptyLabel,
-  } = props;
+  const { name, id = fieldId(name), value, onChange, options, emptyLabel } = props;
   return (
     <FieldFrame id={id} basics={props}>
-      <div className={css["box"]}>
+      <div className={css['box']}>
         <select
           id={id}
           name={name}
-          className={classNames(control["control"], css["select"])}
+          className={classNames(control['control'], css['select'])}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={props.onBlur}

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
-import { ExternalLink } from "./external-link.tsx";
-import css from "./site-footer.module.css";
-import { Wordmark } from "./wordmark.tsx";
+import type { ReactNode } from 'react';
+import { ExternalLink } from './external-link.tsx';
+import css from './site-footer.module.css';
+import { Wordmark } from './wordmark.tsx';
 
 export interface FooterLink {
   readonly label: string;
@@ -19,19 +19,14 @@ export interface SiteFooterProps {
 }
 
 /** Who stands behind the site. */
-export function SiteFooter({
-  brandName,
-  links,
-  children,
-  trailing,
-}: SiteFooterProps) {
+export function SiteFooter({ brandName, links, children, trailing }: SiteFooterProps) {
   return (
-    <footer className={css["footer"]}>
-      <div className={css["inner"]}>
-        <div className={css["brand"]}>
+    <footer className={css['footer']}>
+      <div className={css['inner']}>
+        <div className={css['brand']}>
           <Wordmark name={brandName} />
         </div>
-        <ul className={css["links"]}>
+        <ul className={css['links']}>
           {links.map(({ label, href, isExternal }) => (
             <li key={href}>
               {isExternal ? (
@@ -43,7 +38,7 @@ export function SiteFooter({
           ))}
           {trailing && <li>{trailing}</li>}
         </ul>
-        <div className={css["legal"]}>{children}</div>
+        <div className={css['legal']}>{children}</div>
       </div>
     </footer>
   );

@@ -1,14 +1,13 @@
-import type { MouseEvent, ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import css from "./site-header.module.css";
-import { Wordmark } from "./wordmark.tsx";
+import type { MouseEvent, ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import css from './site-header.module.css';
+import { Wordmark } from './wordmark.tsx';
 
 export interface SiteHeaderProps {
   readonly brandName?: string | undefined;
   readonly homeHref?: string | undefined;
   /** Lets a router take the press on the wordmark. */
-  readonly onHome?:
-    ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  readonly onHome?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** Without it there is no back button. */
   readonly onBack?: (() => void) | undefined;
   readonly backLabel?: string | undefined;
@@ -17,33 +16,22 @@ export interface SiteHeaderProps {
 
 /** The bar on top: the way back, the brand, and room for one thing more. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const {
-    brandName,
-    homeHref = "/",
-    onHome,
-    onBack,
-    backLabel = "Back",
-    trailing,
-  } = props;
+  const { brandName, homeHref = '/', onHome, onBack, backLabel = 'Back', trailing } = props;
   return (
-    <header className={css["header"]}>
-      <div className={css["inner"]}>
-        <div className={css["start"]}>
+    <header className={css['header']}>
+      <div className={css['inner']}>
+        <div className={css['start']}>
           {onBack && (
-            <button
-              type="button"
-              className={css["back"]}
-              onClick={() => onBack()}
-            >
+            <button type="button" className={css['back']} onClick={() => onBack()}>
               <Icon name="back" />
               {backLabel}
             </button>
           )}
         </div>
-        <a className={css["home"]} href={homeHref} onClick={onHome}>
+        <a className={css['home']} href={homeHref} onClick={onHome}>
           <Wordmark name={brandName} />
         </a>
-        <div className={css["end"]}>{trailing}</div>
+        <div className={css['end']}>{trailing}</div>
       </div>
     </header>
   );

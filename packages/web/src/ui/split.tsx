@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import css from "./split.module.css";
+import type { ReactNode } from 'react';
+import css from './split.module.css';
 
 export interface SplitProps {
   readonly children: ReactNode;
@@ -10,9 +10,9 @@ export interface SplitProps {
 /** A main column with a companion. */
 export function Split({ children, aside }: SplitProps) {
   return (
-    <div className={css["split"]}>
+    <div className={css['split']}>
       <div>{children}</div>
-      <div className={css["aside"]}>{aside}</div>
+      <div className={css['aside']}>{aside}</div>
     </div>
   );
 }

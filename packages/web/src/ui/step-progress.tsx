@@ -1,5 +1,5 @@
-import { classNames } from "./class-names.ts";
-import css from "./step-progress.module.css";
+import { classNames } from './class-names.ts';
+import css from './step-progress.module.css';
 
 export interface StepProgressProps {
   /** From 1 to `total`. */
@@ -16,14 +16,11 @@ export function StepProgress({
   label = `Step ${current} of ${total}`,
 }: StepProgressProps) {
   return (
-    <div className={css["progress"]}>
-      <p className={css["words"]}>{label}</p>
-      <div className={css["bar"]} aria-hidden="true">
+    <div className={css['progress']}>
+      <p className={css['words']}>{label}</p>
+      <div className={css['bar']} aria-hidden="true">
         {Array.from({ length: total }, (_, at) => (
-          <span
-            key={at}
-            className={classNames(css["part"], at < current && css["done"])}
-          />
+          <span key={at} className={classNames(css['part'], at < current && css['done'])} />
         ))}
       </div>
     </div>

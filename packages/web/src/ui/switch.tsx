@@ -1,13 +1,7 @@
-import type { ReactNode } from "react";
-import {
-  type FieldBasics,
-  FieldError,
-  FieldHint,
-  fieldId,
-  tiesOf,
-} from "./field.tsx";
-import css from "./switch.module.css";
-import { useEarlyTick } from "./use-early-input.ts";
+import type { ReactNode } from 'react';
+import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
+import css from './switch.module.css';
+import { useEarlyTick } from './use-early-input.ts';
 
 export interface SwitchProps extends FieldBasics {
   readonly isOn: boolean;
@@ -22,21 +16,21 @@ export function Switch(props: SwitchProps) {
   const { name, id = fieldId(name), isOn, onChange, isBusy, trailing } = props;
   useEarlyTick(id, isOn, onChange);
   return (
-    <div className={css["switch"]}>
-      <div className={css["text"]}>
-        <label className={css["words"]} htmlFor={id}>
+    <div className={css['switch']}>
+      <div className={css['text']}>
+        <label className={css['words']} htmlFor={id}>
           {props.label}
         </label>
         <FieldHint id={id} hint={props.hint} />
         <FieldError id={id} error={props.error} />
       </div>
-      {trailing && <span className={css["trailing"]}>{trailing}</span>}
+      {trailing && <span className={css['trailing']}>{trailing}</span>}
       <input
         id={id}
         name={name}
         type="checkbox"
         role="switch"
-        className={css["track"]}
+        className={css['track']}
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
         disabled={props.isDisabled}

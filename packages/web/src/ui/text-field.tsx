@@ -1,18 +1,18 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { classNames } from "./class-names.ts";
-import control from "./control.module.css";
-import { type FieldBasics, FieldFrame, fieldId, tiesOf } from "./field.tsx";
-import css from "./text-field.module.css";
-import { useEarlyInput } from "./use-early-input.ts";
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import css from './text-field.module.css';
+import { useEarlyInput } from './use-early-input.ts';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
 /** What a text box passes on to the browser: which keyboard, which stored answer, which key to send. */
 export interface TypingHints {
-  readonly autoComplete?: InputAttributes["autoComplete"];
-  readonly inputMode?: InputAttributes["inputMode"];
-  readonly enterKeyHint?: InputAttributes["enterKeyHint"];
-  readonly autoCapitalize?: InputAttributes["autoCapitalize"];
+  readonly autoComplete?: InputAttributes['autoComplete'];
+  readonly inputMode?: InputAttributes['inputMode'];
+  readonly enterKeyHint?: InputAttributes['enterKeyHint'];
+  readonly autoCapitalize?: InputAttributes['autoCapitalize'];
   readonly spellCheck?: boolean | undefined;
 }
 
@@ -20,9 +20,9 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly type?: "text" | "email" | "tel" | "search" | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | 'search' | undefined;
   readonly prefix?: string | undefined;
-  readonly width?: "full" | "long" | "short" | "tiny" | undefined;
+  readonly width?: 'full' | 'long' | 'short' | 'tiny' | undefined;
   readonly isReadOnly?: boolean | undefined;
   readonly action?: ReactNode;
   readonly note?: ReactNode;
@@ -31,22 +31,13 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const {
-    name,
-    id = fieldId(name),
-    value,
-    onChange,
-    width = "full",
-    prefix,
-    action,
-    note,
-  } = props;
+  const { name, id = fieldId(name), value, onChange, width = 'full', prefix, action, note } = props;
   useEarlyInput(id, value, onChange);
   return (
     <FieldFrame id={id} basics={props} action={action} note={note}>
-      <div className={classNames(css["box"], css[width])}>
+      <div className={classNames(css['box'], css[width])}>
         {prefix && (
-          <span className={css["prefix"]} aria-hidden="true">
+          <span className={css['prefix']} aria-hidden="true">
             {prefix}
           </span>
         )}
@@ -54,8 +45,8 @@ export function TextField(props: TextFieldProps) {
           ref={props.inputRef}
           id={id}
           name={name}
-          type={props.type ?? "text"}
-          className={control["control"]}
+          type={props.type ?? 'text'}
+          className={control['control']}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onBlur={props.onBlur}

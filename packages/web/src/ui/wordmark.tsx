@@ -1,37 +1,25 @@
-import css from "./wordmark.module.css";
+import css from './wordmark.module.css';
 
 /** The kettle with a lit window in it. */
 export function KettleMark() {
   return (
-    <svg
-      className={css["mark"]}
-      viewBox="0 0 36 36"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path className={css["handle"]} d="M9.5 12.5C9.5 3 23.5 3 23.5 12.5" />
+    <svg className={css['mark']} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+      <path className={css['handle']} d="M9.5 12.5C9.5 3 23.5 3 23.5 12.5" />
       <path
-        className={css["body"]}
+        className={css['body']}
         d="M12.6 11h7.8a6.5 6.5 0 0 1 5.9 3.8l3.2-3.3h4.4l-6 9.5 1.3 8.6A3 3 0 0 1 26.2 33H6.8a3 3 0 0 1-3-3.4l1.9-12.9A6.7 6.7 0 0 1 12.6 11Z"
       />
-      <path
-        className={css["window"]}
-        d="M11.5 18h4v4h-4Zm6 0h4v4h-4Zm-6 6h4v4h-4Zm6 0h4v4h-4Z"
-      />
+      <path className={css['window']} d="M11.5 18h4v4h-4Zm6 0h4v4h-4Zm-6 6h4v4h-4Zm6 0h4v4h-4Z" />
     </svg>
   );
 }
 
 /** The mark and the brand's name beside it. */
-export function Wordmark({
-  name = "Kettle",
-}: {
-  readonly name?: string | undefined;
-}) {
+export function Wordmark({ name = 'Kettle' }: { readonly name?: string | undefined }) {
   return (
-    <span className={css["wordmark"]}>
+    <span className={css['wordmark']}>
       <KettleMark />
-      <span className={css["name"]}>{name}</span>
+      <span className={css['name']}>{name}</span>
     </span>
   );
 }

@@ -1,0 +1,62 @@
+import { buttonClass } from '../button-class.ts';
+import { Button } from '../button.tsx';
+import { ExternalLink } from '../external-link.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Stack } from '../stack.tsx';
+import { Sample, Samples } from './sample.tsx';
+
+const VARIANTS = ['primary', 'secondary', 'quiet', 'link'] as const;
+const doNothing = () => undefined;
+
+export function ButtonSamples() {
+  return (
+    <Samples title="Buttons and links">
+      {VARIANTS.map((variant) => (
+        <Sample key={variant} state={`${variant}: default, busy, disabled`}>
+          <Stack gap="s">
+            <div>
+              <Button variant={variant}>Get A Price</Button>
+            </div>
+            <div>
+              <Button variant={variant} isBusy>
+                Get A Price
+              </Button>
+            </div>
+            <div>
+              <Button variant={variant} isDisabled>
+                Get A Price
+              </Button>
+            </div>
+          </Stack>
+        </Sample>
+      ))}
+      <Sample state="with an icon, wide, as a link">
+        <Stack gap="s">
+          <Button variant="secondary" icon="copy" isWide>
+            Copy link
+          </Button>
+          <Button icon="lock" isWide>
+            Confirm
+          </Button>
+          <a className={buttonClass('secondary', true)} href="#main">
+            Back to start
+          </a>
+        </Stack>
+      </Sample>
+      <Sample state="icon buttons, external link">
+        <IconButton icon="info" label="More about Superfast" onClick={doNothing} />
+        <IconButton icon="plus" label="More housemates" tone="solid" onClick={doNothing} />
+        <IconButton
+          icon="minus"
+          label="Fewer housemates"
+          tone="solid"
+          isDisabled
+          onClick={doNothing}
+        />
+        <p>
+          Read our <ExternalLink href="https://example.com/terms">terms</ExternalLink> first.
+        </p>
+      </Sample>
+    </Samples>
+  );
+}

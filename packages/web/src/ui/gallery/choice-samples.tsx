@@ -1,0 +1,189 @@
+import { CheckboxField } from '../checkbox-field.tsx';
+import { ExternalLink } from '../external-link.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Price } from '../price.tsx';
+import { RadioGroup } from '../radio-group.tsx';
+import { Switch } from '../switch.tsx';
+import { Held, Sample, Samples } from './sample.tsx';
+
+const WHO = [
+  { value: 'Student', label: 'Student' },
+  { value: 'Not a Student', label: 'Not a Student' },
+];
+const PERIODS = [
+  { value: 'week', label: 'Weekly' },
+  { value: 'month', label: 'Monthly' },
+];
+const ABOUT = (name: string) => (
+  <IconButton icon="info" label={`More about ${name}`} onClick={() => undefined} />
+);
+const SPEEDS = [
+  {
+    value: 'B1',
+    label: 'Superfast',
+    hint: 'Average 67 Mbps. Streams in every room.',
+    price: 'Included',
+    trailing: ABOUT('Superfast'),
+  },
+  {
+    value: 'B2',
+    label: 'Ultrafast',
+    hint: 'Average 145 Mbps. Five people on video at once.',
+    price: <Price size="row" current="+£1.20" original="£1.50" />,
+    ribbon: { text: 'Most popular' },
+    trailing: ABOUT('Ultrafast'),
+  },
+  {
+    value: 'B3',
+    label: 'Full fibre',
+    hint: 'Average 500 Mbps.',
+    price: '+£2.75',
+    ribbon: { text: 'New', colour: '#1b7f5c' },
+    trailing: ABOUT('Full fibre'),
+  },
+];
+
+export function ChoiceSamples() {
+  return (
+    <>
+      <RadioSamples />
+      <TickSamples />
+    </>
+  );
+}
+
+function RadioSamples() {
+  return (
+    <Samples title="Radio buttons">
+      <Sample state="cards with price, ribbon and info">
+        <Held from="B2">
+          {(value, hold) => (
+            <RadioGroup
+              name="broadband"
+              label="Broadband"
+              variant="card"
+              options={SPEEDS}
+              value={value}
+              onChange={hold}
+            />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="plain, error">
+        <Held from="">
+          {(value, hold) => (
+            <RadioGroup
+              name="leadType"
+              label="I am a…"
+              options={WHO}
+              value={value}
+              onChange={hold}
+              error="Please select an option"
+            />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="segmented">
+        <Held from="week">
+          {(value, hold) => (
+            <RadioGroup
+              name="period"
+              label="Show prices"
+              variant="segmented"
+              options={PERIODS}
+              value={value}
+              onChange={hold}
+            />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="disabled">
+        <RadioGroup
+          id="who-2"
+          name="leadType2"
+          label="I am a…"
+          options={WHO}
+          value="Student"
+          onChange={() => undefined}
+          isDisabled
+        />
+      </Sample>
+    </Samples>
+  );
+}
+
+function TickSamples() {
+  const terms = (
+    <>
+      I agree to the{' '}
+      <ExternalLink href="https://example.com/terms">terms and privacy policies</ExternalLink>
+    </>
+  );
+  return (
+    <Samples title="Tick boxes and switches">
+      <Sample state="tick box: default, error">
+        <Held from={false}>
+          {(isOn, hold) => (
+            <CheckboxField
+              name="termsAgreed"
+              label={terms}
+              isChecked={isOn}
+              onChange={hold}
+              error="You must agree to the terms and privacy policies"
+            />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="tick box: on, with a hint; disabled">
+        <Held from={true}>
+          {(isOn, hold) => (
+            <CheckboxField
+              name="allowPromotions"
+              label="Send me offers"
+              hint="About once a month. Untick to say no."
+              isChecked={isOn}
+              onChange={hold}
+            />
+          )}
+        </Held>
+        <CheckboxField
+          name="accountHolder"
+          label="I am the account holder"
+          isChecked
+          onChange={() => undefined}
+          isDisabled
+        />
+      </Sample>
+      <Sample state="switch: off, on">
+        <Held from={false}>
+          {(isOn, hold) => (
+            <Switch
+              name="tv"
+              label="TV Licence"
+              hint="For live TV and iPlayer."
+              isOn={isOn}
+              onChange={hold}
+              trailing="+£0.77"
+            />
+          )}
+        </Held>
+        <Held from={true}>
+          {(isOn, hold) => (
+            <Switch name="tv2" label="TV Licence" isOn={isOn} onChange={hold} trailing="+£0.77" />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="switch: busy, disabled, error">
+        <Switch name="tv3" label="TV Licence" isOn isBusy onChange={() => undefined} />
+        <Switch name="tv4" label="TV Licence" isOn isDisabled onChange={() => undefined} />
+        <Switch
+          name="tv5"
+          label="TV Licence"
+          isOn={false}
+          onChange={() => undefined}
+          error="Service error - Unable to update your package choices, please try again later."
+        />
+      </Sample>
+    </Samples>
+  );
+}

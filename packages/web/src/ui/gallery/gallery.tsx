@@ -1,0 +1,52 @@
+import { Layout } from '../layout.tsx';
+import { LiveRegion } from '../live-region.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { SiteFooter } from '../site-footer.tsx';
+import { SiteHeader } from '../site-header.tsx';
+import { ButtonSamples } from './button-samples.tsx';
+import { ChoiceSamples } from './choice-samples.tsx';
+import { ColourSamples } from './colour-samples.tsx';
+import { ContentSamples } from './content-samples.tsx';
+import { FocusSamples } from './focus-samples.tsx';
+import { NoticeSamples } from './notice-samples.tsx';
+import { PickerSamples } from './picker-samples.tsx';
+import { PictureSamples } from './picture-samples.tsx';
+import { StepperSamples } from './stepper-samples.tsx';
+import { TextSamples } from './text-samples.tsx';
+
+const LINKS = [
+  { label: 'Terms', href: 'https://example.com/terms', isExternal: true },
+  { label: 'Privacy', href: 'https://example.com/privacy', isExternal: true },
+  { label: 'Contact us', href: '/contact' },
+];
+
+/** Every part in every state, for eyes and for screenshots. Not part of the site. */
+export function Gallery() {
+  return (
+    <Layout
+      tone="grey"
+      width="wide"
+      header={<SiteHeader onBack={() => undefined} />}
+      footer={
+        <SiteFooter links={LINKS}>
+          <p>Kettle Utilities Ltd. Registered in England and Wales.</p>
+        </SiteFooter>
+      }
+    >
+      <PageTitle lead="Every part in every state: default, focus, filled, error, busy and disabled.">
+        Parts of the site
+      </PageTitle>
+      <ColourSamples />
+      <ButtonSamples />
+      <TextSamples />
+      <PickerSamples />
+      <StepperSamples />
+      <ChoiceSamples />
+      <FocusSamples />
+      <NoticeSamples />
+      <ContentSamples />
+      <PictureSamples />
+      <LiveRegion />
+    </Layout>
+  );
+}

@@ -1,0 +1,46 @@
+import { BANK_ICONS } from '@kettle/core';
+import { BankBadge } from '../bank-badge.tsx';
+import { HousePicture } from '../house-picture.tsx';
+import { Icon } from '../icon.tsx';
+import { ICON_PATHS, type IconName } from '../icon-paths.ts';
+import { Wordmark } from '../wordmark.tsx';
+import { Sample, Samples } from './sample.tsx';
+
+const HOUSES = [
+  [0, 1],
+  [1, 2],
+  [2, 3],
+  [2, 4],
+  [5, 6],
+  [9, 15],
+] as const;
+const ICONS = Object.keys(ICON_PATHS) as IconName[];
+
+export function PictureSamples() {
+  return (
+    <>
+      <Samples title="House">
+        {HOUSES.map(([joined, total]) => (
+          <Sample key={total} state={`${joined} of ${total} joined`}>
+            <HousePicture joined={joined} total={total} />
+          </Sample>
+        ))}
+      </Samples>
+      <Samples title="Banks">
+        {BANK_ICONS.map((bank) => (
+          <BankBadge key={bank} bank={bank} name={bank} />
+        ))}
+      </Samples>
+      <Samples title="Icons">
+        {ICONS.map((name) => (
+          <Sample key={name} state={name}>
+            <Icon name={name} size="xl" />
+          </Sample>
+        ))}
+        <Sample state="wordmark">
+          <Wordmark />
+        </Sample>
+      </Samples>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from 'react';
+import { Card } from '../card.tsx';
+import css from './sample.module.css';
+
+/** A part with the states it is shown in, side by side where there is room. */
+export function Samples({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={css['samples']} data-sample={title}>
+      <Card title={title}>
+        <div className={css['grid']}>{children}</div>
+      </Card>
+    </div>
+  );
+}
+
+/** One state of a part. */
+export function Sample({
+  state,
+  children,
+}: {
+  readonly state: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={css['sample']}>
+      <p className={css['state']}>{state}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Keeps what is typed, for parts whose value lives with their owner. */
+export function Held<T>({
+  from,
+  children,
+}: {
+  readonly from: T;
+  readonly children: (value: T, hold: (value: T) => void) => ReactNode;
+}) {
+  const [value, setValue] = useState(from);
+  return children(value, setValue);
+}

@@ -1,0 +1,100 @@
+import { Button } from '../button.tsx';
+import { TextField } from '../text-field.tsx';
+import { Held, Sample, Samples } from './sample.tsx';
+
+export function TextSamples() {
+  return (
+    <Samples title="Text fields">
+      <Sample state="default, with a hint">
+        <Held from="">
+          {(value, hold) => (
+            <TextField
+              name="email"
+              label="Email address"
+              hint="We send your quote here."
+              type="email"
+              autoComplete="email"
+              value={value}
+              onChange={hold}
+            />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="filled">
+        <Held from="Ada">
+          {(value, hold) => (
+            <TextField
+              name="firstname"
+              label="First name"
+              autoComplete="given-name"
+              value={value}
+              onChange={hold}
+            />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="error">
+        <Held from="0712">
+          {(value, hold) => (
+            <TextField
+              name="tel"
+              label="Mobile number"
+              type="tel"
+              error="Mobile number is invalid"
+              value={value}
+              onChange={hold}
+            />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="disabled">
+        <TextField
+          name="lastname"
+          label="Last name"
+          value="Lovelace"
+          onChange={() => undefined}
+          isDisabled
+        />
+      </Sample>
+      <Sample state="read-only">
+        <TextField
+          name="postcode"
+          label="Postcode"
+          width="short"
+          value="LS6 1AA"
+          onChange={() => undefined}
+          isReadOnly
+        />
+      </Sample>
+      <Sample state="prefix, short">
+        <Held from="20-00-00">
+          {(value, hold) => (
+            <TextField
+              name="sortCode"
+              label="Sort code"
+              width="short"
+              prefix="UK"
+              inputMode="numeric"
+              autoComplete="off"
+              value={value}
+              onChange={hold}
+            />
+          )}
+        </Held>
+      </Sample>
+      <Sample state="with an action">
+        <Held from="WELCOME10">
+          {(value, hold) => (
+            <TextField
+              name="voucherCode"
+              label="Voucher code"
+              value={value}
+              onChange={hold}
+              action={<Button variant="secondary">Apply</Button>}
+            />
+          )}
+        </Held>
+      </Sample>
+    </Samples>
+  );
+}

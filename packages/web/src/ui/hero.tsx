@@ -1,0 +1,37 @@
+import type { ReactNode, Ref } from 'react';
+import { CheckList } from './check-list.tsx';
+import css from './hero.module.css';
+
+export interface HeroProps {
+  /** The page's h1. */
+  readonly children: ReactNode;
+  readonly lead?: ReactNode;
+  readonly points?: readonly ReactNode[] | undefined;
+  readonly picture?: ReactNode;
+  /** The card with the first form: beside the words from 768 px on, right under them on a phone. */
+  readonly aside?: ReactNode;
+  readonly ref?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** The band that opens the entry page; goes into the layout's `before`. */
+export function Hero({ children, lead, points, picture, aside, ref }: HeroProps) {
+  return (
+    <div className={css['hero']}>
+      <div className={css['inner']}>
+        <div className={css['words']}>
+          <h1 ref={ref} className={css['heading']} tabIndex={-1}>
+            {children}
+          </h1>
+          {lead && <p className={css['lead']}>{lead}</p>}
+          {points && (
+            <div className={css['points']}>
+              <CheckList items={points} />
+            </div>
+          )}
+        </div>
+        {aside && <div className={css['aside']}>{aside}</div>}
+        {picture && <div className={css['picture']}>{picture}</div>}
+      </div>
+    </div>
+  );
+}
