@@ -1,7 +1,9 @@
 import { defineConfig } from 'vite';
+import { databaseTemplate } from './build/database-template.ts';
 
 /** The server as one file for Node: our own packages inside, those of npm outside. */
 export default defineConfig({
+  plugins: [databaseTemplate()],
   ssr: { noExternal: [/^@kettle\//] },
   build: {
     ssr: 'src/main.ts',
