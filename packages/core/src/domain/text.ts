@@ -7,7 +7,7 @@ const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** White space of every kind, and what takes no room at all: it must not fill a required field. */
 const BLANK =
-  /[\s\u00ad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\uffa0]/;
+  /[\u034f\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\uffa0]/;
 
 /** Whether no half of a surrogate pair stands alone in the text. */
 export function isWellFormed(text: string): boolean {

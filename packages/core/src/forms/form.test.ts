@@ -7,7 +7,7 @@ interface PetContext {
   readonly oldest: number;
 }
 
-const value = vi.fn(({ name, age }: PetRaw) => `${name}, ${age}`);
+const value = vi.fn<(pet: PetRaw) => string>(({ name, age }: PetRaw) => `${name}, ${age}`);
 
 const petForm = defineForm<PetRaw, string, PetContext>({
   name: 'pet',

@@ -1,6 +1,6 @@
 import { optionOfCode, type OptionCode, type Product } from '../domain/product.ts';
 import { readText } from './fields.ts';
-import { defineForm, type Form } from './form.ts';
+import { defineForm, type Field, type Form } from './form.ts';
 import { MESSAGES } from './messages.ts';
 
 export interface OptionContext {
@@ -17,19 +17,18 @@ function isEnabled(product: Product | undefined, code: OptionCode): boolean {
 function optionFormOf<Name extends string>(
   name: Name,
 ): Form<Readonly<Record<Name, string>>, OptionCode, OptionContext> {
-  type OptionRaw = Readonly<Record<Name, string>>;
-  const field = {
+  type PickRaw = Readonly<Record<Name, string>>;
+  const named = <V>(value: V) => ({ [name]: value }) as Readonly<Record<Name, V>>;
+  const field: Field<string, unknown, OptionContext> = {
     read: readText,
     checks: [
-      (code: string, _values: unknown, { product }: OptionContext) =>
-        isEnabled(product, code) ? undefined : MESSAGES.option,
+      (code, _values, { product }) => (isEnabled(product, code) ? undefined : MESSAGES.option),
     ],
   };
-  return defineForm<OptionRaw, OptionCode, OptionContext>({
+  return defineForm<PickRaw, OptionCode, OptionContext>({
     name,
-    empty: ({ product, picked }) =>
-      ({ [name]: picked ?? product?.defaultOption ?? '' }) as OptionRaw,
-    fields: { [name]: field } as never,
+    empty: ({ product, picked }) => named(picked ?? product?.defaultOption ?? ''),
+    fields: named(field),
     value: (values) => values[name],
   });
 }
