@@ -26,7 +26,7 @@ const DERIVED_COUNT = 3;
 /** All properties of a postcode: the listed ones, or three that the postcode always gives. */
 export function propertiesOf(postcode: string): readonly KnownAddress[] {
   const compact = compactPostcode(postcode);
-  const listed = LISTED_PROPERTIES.filter((one) => compactPostcode(one.postcode) === compact);
+  const listed = listedAt(postcode);
   if (listed.length > 0) return listed;
   if (!isAnyPostcode(compact)) return [];
   return Array.from({ length: DERIVED_COUNT }, (_, index) => derivedProperty(compact, index + 1));
@@ -37,7 +37,8 @@ export function propertyOfGuid(guid: string): KnownAddress | undefined {
   const listed = BY_GUID.get(guid);
   if (listed) return listed;
   const [, compact = '', position = ''] = DERIVED_GUID.exec(guid) ?? [];
-  return propertiesOf(compact)[Number(position) - 1];
+  const property = propertiesOf(compact)[Number(position) - 1];
+  return property?.guid === guid ? property : undefined;
 }
 
 /** As `propertyOfGuid`; a guid that nobody gave out is some property of its postcode all the same. */
@@ -45,6 +46,11 @@ export function propertyAt(guid: string, postcode: string): KnownAddress {
   const known = propertyOfGuid(guid);
   if (known) return known;
   return { ...placeOf(postcode), guid, line1: `${10 + (spread(guid) % 90)} ${streetOf(postcode)}` };
+}
+
+function listedAt(postcode: string): readonly KnownAddress[] {
+  const compact = compactPostcode(postcode);
+  return LISTED_PROPERTIES.filter((one) => compactPostcode(one.postcode) === compact);
 }
 
 function derivedProperty(compact: string, position: number): KnownAddress {
@@ -57,14 +63,14 @@ function derivedProperty(compact: string, position: number): KnownAddress {
 }
 
 function placeOf(postcode: string): { readonly city: string; readonly postcode: string } {
-  const [listed] = LISTED_PROPERTIES.filter(
-    (one) => compactPostcode(one.postcode) === compactPostcode(postcode),
-  );
+  const [listed] = listedAt(postcode);
   const city = listed?.city ?? TOWNS.get(outwardArea(postcode)) ?? OTHER_TOWN;
   return { city, postcode: formatPostcode(postcode) };
 }
 
 function streetOf(postcode: string): string {
+  const [listed] = listedAt(postcode);
+  if (listed) return listed.line1.replace(/^[0-9]+ /, '');
   const streets = DERIVED_STREETS;
   return streets[spread(compactPostcode(postcode)) % streets.length] ?? streets[0];
 }

@@ -1,6 +1,9 @@
 /** Keeps a world beyond one tab or process; every part may be left out. */
 export interface WorldStore {
-  /** The newest snapshot when another tab or process has written one since the last call. */
+  /**
+   * Before each look: the newest snapshot if there may be a newer one than was last given or taken.
+   * The same text again is no news, so a store may always answer what it holds.
+   */
   reload?(): string | undefined;
   /** After each change. The snapshot is made only when asked for, so writes may be gathered. */
   onChange?(takeSnapshot: () => string): void;

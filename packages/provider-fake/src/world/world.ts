@@ -27,6 +27,8 @@ export class World {
   readonly #houses = new Map<string, HouseRecord>();
   readonly #guids = new Map<string, string>();
   #invitations = { day: '', sent: new Set<string>() };
+  #lastRead: string | undefined;
+  #lastWritten: string | undefined;
 
   constructor({ today, store = {} }: WorldOptions) {
     this.#today = today;
@@ -45,7 +47,7 @@ export class World {
   change<T, E>(work: () => Result<T, E>): Promise<Result<T, E>> {
     const run = async (): Promise<Result<T, E>> => {
       const result = this.read(work);
-      if (result.ok) this.#store.onChange?.(() => this.snapshot());
+      if (result.ok) this.#store.onChange?.(() => this.#written());
       return result;
     };
     return this.#store.exclusively ? this.#store.exclusively(run) : run();
@@ -118,9 +120,17 @@ export class World {
     return data !== undefined;
   }
 
+  /** What was read or written last is nothing new, even where a store could not keep our writing. */
   #refresh(): void {
-    const newer = this.#store.reload?.();
-    if (newer !== undefined) this.restore(newer);
+    const found = this.#store.reload?.();
+    if (found === undefined || found === this.#lastRead || found === this.#lastWritten) return;
+    this.#lastRead = found;
+    this.restore(found);
+  }
+
+  #written(): string {
+    this.#lastWritten = this.snapshot();
+    return this.#lastWritten;
   }
 
   #fresh(): WorldData {

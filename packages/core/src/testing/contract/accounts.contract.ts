@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '../../domain/account.ts';
+import { lessPercent } from '../../domain/money.ts';
+import { packagePriceOf } from '../../domain/package-price.ts';
+import { optionOfCode, type Product } from '../../domain/product.ts';
+import type { JoinerCheck } from '../../ports/accounts.ts';
+import { aJoiningMandate, aTenancy } from '../builders.ts';
+import { freshEmail, freshKey, freshTypedAddress } from './fresh.ts';
+import { aFreshHouse, aFreshMandate } from './houses.ts';
+import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
+import { errorOf, messagesOf, valueOf } from './results.ts';
+
+const PUBLISHED: ReadonlySet<string> = new Set<keyof Account>([
+  'guid',
+  'accountCreator',
+  'address',
+  'postcode',
+  'fullAddress',
+  'tenancyStartDate',
+  'tenancyEndDate',
+  'broadbandDate',
+  'products',
+  'discountDescription',
+  'usedDiscount',
+  'nonDiscountedPppw',
+  'pppw',
+  'housemateCount',
+  'joinLink',
+  'remainingHousemates',
+]);
+
+function aJoiner(guid: string, more: Partial<JoinerCheck> = {}): JoinerCheck {
+  const name = { leadType: 'Student', firstname: 'Bea', lastname: 'Cole' } as const;
+  return { guid, ...name, email: freshEmail('joiner'), tel: '07700900456', ...more };
+}
+
+function sumOf(products: readonly Product[]): number {
+  const options = products.map((product) => optionOfCode(product, product.defaultOption));
+  return packagePriceOf(options.filter((option) => option !== undefined)).discountedPriceAmount;
+}
+
+export function accountsContract(makeProvider: MakeProvider): void {
+  describe('Accounts', () => {
+    const subject = useProvider(makeProvider);
+    seedTests(subject);
+    accountTests(subject);
+    joinerCheckTests(subject);
+    invitationTests(subject);
+  });
+}
+
+type AskSubject = () => Subject;
+
+function seedTests(subject: AskSubject): void {
+  it('[SB5] acc_taken was created by Sam, two of four have joined, and a joiner makes it three', async () => {
+    const { accounts, mandates } = subject().ports;
+    const account = valueOf(await accounts.ofGuid('acc_taken'));
+    expect(account).toMatchObject({
+      accountCreator: 'Sam',
+      housemateCount: 4,
+      remainingHousemates: 2,
+      address: { line1: '5 Kettle Terrace' },
+    });
+    const mandate = aJoiningMandate('acc_taken', { person: { email: freshEmail() } });
+    expect(valueOf(await mandates.join(mandate, freshKey())).remainingHousemates).toBe(1);
+  });
+
+  it('[SB5] [CA9] acc_last_place has one place left and is complete with it', async () => {
+    const { accounts, mandates } = subject().ports;
+    const account = valueOf(await accounts.ofGuid('acc_last_place'));
+    expect(account.remainingHousemates).toBe(1);
+    const mandate = aJoiningMandate('acc_last_place', { person: { email: freshEmail() } });
+    expect(valueOf(await mandates.join(mandate, freshKey())).remainingHousemates).toBe(0);
+    expect(errorOf(await accounts.ofGuid('acc_last_place'))).toMatchObject({
+      kind: 'house-complete',
+      address: account.address,
+    });
+  });
+
+  it('[SB5] [CA9] acc_complete is complete and says where it is', async () => {
+    const error = errorOf(await subject().ports.accounts.ofGuid('acc_complete'));
+    expect(error).toMatchObject({
+      kind: 'house-complete',
+      address: { postcode: expect.any(String) },
+    });
+  });
+
+  it.each(['acc_nobody', '__proto__', 'A'.repeat(64)])(
+    '[JO4] an unknown guid is refused with a message: %s',
+    async (guid) => {
+      const answer = await subject().ports.accounts.ofGuid(guid);
+      expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+      expect(messagesOf(answer)).not.toEqual([]);
+    },
+  );
+}
+
+function accountTests(subject: AskSubject): void {
+  const accountOf = async (guid: string) => valueOf(await subject().ports.accounts.ofGuid(guid));
+
+  it('[JO2] [JO13] an account shows the first name of its creator and nothing more of anybody', async () => {
+    const { guid } = await aFreshHouse(subject(), { person: { lastname: 'Canary' } });
+    const account = await accountOf(guid);
+    expect(account.accountCreator).toBe('Ada');
+    expect(Object.keys(account).filter((key) => !PUBLISHED.has(key))).toEqual([]);
+    expect(JSON.stringify(account)).not.toMatch(/canary|@example|07700900123|55779911|20-00-00/i);
+  });
+
+  it('[JO2] an account shows what the lead chose, at the price that was agreed', async () => {
+    const { today } = subject();
+    const { guid, joinLink } = await aFreshHouse(subject(), { housemateCount: 3 });
+    const { startDate, endDate } = aTenancy(today);
+    const account = await accountOf(guid);
+    expect(account).toMatchObject({
+      guid,
+      joinLink,
+      housemateCount: 3,
+      remainingHousemates: 2,
+      tenancyStartDate: startDate,
+      tenancyEndDate: endDate,
+      broadbandDate: startDate,
+    });
+    expect(account.products.map(({ defaultOption }) => defaultOption)).toContain('BB_150');
+    expect(account.pppw).toBe(sumOf(account.products));
+  });
+
+  it('[JO2] an account shows its discount, and the price without it', async () => {
+    const { guid } = await aFreshHouse(subject(), { house: { discountCode: 'WELCOME10' } });
+    const account = await accountOf(guid);
+    const before = sumOf(account.products);
+    expect(account).toMatchObject({
+      usedDiscount: 'WELCOME10',
+      nonDiscountedPppw: before,
+      pppw: lessPercent(before, 10),
+    });
+  });
+
+  it('[CA18] an account at a typed address shows it as it was typed', async () => {
+    const address = freshTypedAddress();
+    const { guid } = await aFreshHouse(subject(), { address });
+    expect(await accountOf(guid)).toMatchObject({
+      fullAddress: address.fullAddress,
+      postcode: address.postcode,
+    });
+  });
+
+  it('[JO2] an account at a property shows its lines and its city', async () => {
+    const mandate = await aFreshMandate(subject());
+    const { address } = mandate.houseInformation;
+    const { guid } = valueOf(await subject().ports.mandates.setUp(mandate, freshKey()));
+    const { fullAddress } = await accountOf(guid);
+    expect(fullAddress.line1).toBe('line1' in address ? address.line1 : '');
+    expect(fullAddress.city).not.toBe('');
+  });
+}
+
+function joinerCheckTests(subject: AskSubject): void {
+  const check = (joiner: JoinerCheck) => subject().ports.accounts.checkJoiner(joiner);
+
+  it('[JO9] somebody who has not joined is no member yet', async () => {
+    expect(errorOf(await check(aJoiner('acc_taken')))).toMatchObject({ kind: 'refused' });
+  });
+
+  it('[JO8] the lead has joined already, in any case of the e-mail address', async () => {
+    const email = freshEmail('Lead');
+    const { guid } = await aFreshHouse(subject(), { person: { email } });
+    expect(valueOf(await check(aJoiner(guid, { email: email.toUpperCase() })))).toBe(
+      'already-joined',
+    );
+    expect(await check(aJoiner('acc_taken', { email }))).toMatchObject({ ok: false });
+  });
+
+  it('[SB14] [JO8] joined@example.com has joined already', async () => {
+    const answer = await check(aJoiner('acc_taken', { email: 'joined@example.com' }));
+    expect(valueOf(answer)).toBe('already-joined');
+  });
+
+  it('[SB14] [JO7] refused@example.com is refused with an error of its field', async () => {
+    const answer = await check(aJoiner('acc_taken', { email: 'refused@example.com' }));
+    expect(errorOf(answer)).toEqual({
+      kind: 'invalid-fields',
+      errors: { email: ['This email address cannot be used.'] },
+    });
+  });
+
+  it('[JO6] [JO7] the form of a mobile number is judged here', async () => {
+    const answer = await check(aJoiner('acc_taken', { tel: '12345' }));
+    expect(errorOf(answer)).toEqual({
+      kind: 'invalid-fields',
+      errors: { tel: ['Mobile number is invalid'] },
+    });
+  });
+}
+
+function invitationTests(subject: AskSubject): void {
+  const invite = (guid: string, emails: readonly string[], key = freshKey()) => {
+    const invitations = emails.map((email) => ({ email, fullname: 'Bea Cole' }));
+    return subject().ports.accounts.invite(guid, invitations, key);
+  };
+
+  it('[CA22] housemates are invited', async () => {
+    const { guid } = await aFreshHouse(subject());
+    expect(await invite(guid, [freshEmail(), freshEmail()])).toMatchObject({ ok: true });
+  });
+
+  it('[KE7] the same invitations with the same key are answered again', async () => {
+    const { guid } = await aFreshHouse(subject());
+    const [email, key] = [freshEmail(), freshKey()];
+    expect(await invite(guid, [email], key)).toMatchObject({ ok: true });
+    expect(await invite(guid, [email], key)).toMatchObject({ ok: true });
+  });
+
+  it('[KE8] other invitations with the same key are a conflict', async () => {
+    const { guid } = await aFreshHouse(subject());
+    const key = freshKey();
+    await invite(guid, [freshEmail()], key);
+    expect(errorOf(await invite(guid, [freshEmail()], key))).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('[SB13] an invitation to bounce@example.com cannot be sent, and the key may be used again', async () => {
+    const { guid } = await aFreshHouse(subject());
+    const key = freshKey();
+    const answer = await invite(guid, [freshEmail(), 'bounce@example.com'], key);
+    expect(errorOf(answer)).toMatchObject({ kind: 'faulted' });
+    expect(messagesOf(answer)[0]).toBe('We could not send to bounce@example.com.');
+    expect(await invite(guid, [freshEmail()], key)).toMatchObject({ ok: true });
+  });
+
+  it('[CG5] an invitation to no address is refused', async () => {
+    const { guid } = await aFreshHouse(subject());
+    expect(errorOf(await invite(guid, ['bea@localhost']))).toMatchObject({ kind: 'refused' });
+  });
+
+  it('[CA22] nobody is invited to a house that is not there', async () => {
+    expect(errorOf(await invite('acc_nobody', [freshEmail()]))).toMatchObject({ kind: 'refused' });
+  });
+}

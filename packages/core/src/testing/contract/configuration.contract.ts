@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { LONGEST_MINIMUM_TENANCY_MONTHS } from '../../domain/tenancy.ts';
+import { useProvider, type MakeProvider } from './provider-under-test.ts';
+import { valueOf } from './results.ts';
+
+export function configurationContract(makeProvider: MakeProvider): void {
+  describe('Configuration', () => {
+    const subject = useProvider(makeProvider);
+
+    it('[CF1] [TE7] the settings can be used as they are', async () => {
+      const settings = valueOf(await subject().ports.configuration.settings());
+      const { minTenancyLengthMonths = 10, directDebitVariant = 'control' } = settings;
+      expect(minTenancyLengthMonths).toBeGreaterThan(0);
+      expect(minTenancyLengthMonths).toBeLessThanOrEqual(LONGEST_MINIMUM_TENANCY_MONTHS);
+      expect(['control', 'sticky']).toContain(directDebitVariant);
+    });
+
+    it('[CF3] the feedback check answers', async () => {
+      expect(await subject().ports.configuration.feedback()).toMatchObject({ ok: true });
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import type { AccountOpened } from '../../domain/account.ts';
+import { aLeadMandate, type LeadMandateParts } from '../builders.ts';
+import { freshEmail, freshKey, freshProperty } from './fresh.ts';
+import type { Subject } from './provider-under-test.ts';
+import { valueOf } from './results.ts';
+
+/** A lead's direct debit at a property of its own, by a person of its own. */
+export async function aFreshMandate(subject: Subject, parts: LeadMandateParts = {}) {
+  const address = parts.address ?? (await freshProperty(subject.ports));
+  const person = { email: freshEmail('lead'), ...parts.person };
+  return aLeadMandate({ today: subject.today, ...parts, address, person });
+}
+
+/** A house of its own, with the lead in it. */
+export async function aFreshHouse(
+  subject: Subject,
+  parts: LeadMandateParts = {},
+): Promise<AccountOpened> {
+  const mandate = await aFreshMandate(subject, parts);
+  return valueOf(await subject.ports.mandates.setUp(mandate, freshKey()));
+}

@@ -1,0 +1,360 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../../domain/calendar-arithmetic.ts';
+import { aJoiningMandate, aTenancy } from '../builders.ts';
+import { freshEmail, freshKey, freshProperty, freshTypedAddress } from './fresh.ts';
+import { aFreshHouse, aFreshMandate } from './houses.ts';
+import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
+import { errorOf, messagesOf, valueOf } from './results.ts';
+
+type AskSubject = () => Subject;
+
+export function mandatesContract(makeProvider: MakeProvider): void {
+  describe('Mandates', () => {
+    const subject = useProvider(makeProvider);
+    openingTests(subject);
+    refusalTests(subject);
+    keyTests(subject);
+    naturalKeyTests(subject);
+    joiningTests(subject);
+  });
+}
+
+function openingTests(subject: AskSubject): void {
+  it('[CA16] [JN10] a direct debit opens a house with a link for the others', async () => {
+    const opened = await aFreshHouse(subject(), { housemateCount: 4 });
+    expect(opened.remainingHousemates).toBe(3);
+    expect(opened.joinLink).toContain(encodeURIComponent(opened.guid));
+    expect(new URL(opened.joinLink).pathname).toBe('/joining-tenant');
+  });
+
+  it('[JN11] a house for one is complete with its lead', async () => {
+    const opened = await aFreshHouse(subject(), { housemateCount: 1 });
+    expect(opened.remainingHousemates).toBe(0);
+    const answer = await subject().ports.accounts.ofGuid(opened.guid);
+    expect(errorOf(answer)).toMatchObject({ kind: 'house-complete' });
+  });
+
+  it('[CA18] a house can be opened at an address typed by hand', async () => {
+    const opened = await aFreshHouse(subject(), { address: freshTypedAddress() });
+    expect(opened.remainingHousemates).toBe(3);
+  });
+
+  it('[CA19] a house without broadband has no date for it', async () => {
+    const { guid } = await aFreshHouse(subject(), {
+      selectedPriceIds: ['price_energy', 'price_water', 'price_no_broadband'],
+    });
+    const account = valueOf(await subject().ports.accounts.ofGuid(guid));
+    expect(account.broadbandDate).toBeUndefined();
+  });
+
+  it('[CA19] [BB6] a later broadband date is kept', async () => {
+    const { startDate } = aTenancy(subject().today);
+    const date = addDays(startDate, 5);
+    const house = { broadband: { isUrgent: false, date } };
+    const { guid } = await aFreshHouse(subject(), { house });
+    const account = valueOf(await subject().ports.accounts.ofGuid(guid));
+    expect(account.broadbandDate).toBe(date);
+  });
+
+  it('[JN10] no two houses share a guid, and none can be guessed', async () => {
+    const houses = await Promise.all([1, 2, 3].map(() => aFreshHouse(subject())));
+    const guids = houses.map(({ guid }) => guid);
+    expect(new Set(guids).size).toBe(3);
+    expect(guids.every((guid) => guid.length >= 22)).toBe(true);
+  });
+}
+
+function refusalTests(subject: AskSubject): void {
+  const refusals = [
+    ['[SB11] sort code 00-00-00', { bank: { sortCode: '00-00-00' } }],
+    ['[HH3] a house of sixteen', { housemateCount: 16 }],
+    ['[PS4] an e-mail address that is none', { person: { email: 'ada@localhost' } }],
+    ['[PS8] a mobile number of ten digits', { person: { tel: '0770090012' } }],
+    ['[PD3] terms that were not agreed to', { person: { termsAgreed: false } }],
+    ['[TX4] a name of 101 characters', { person: { lastname: 'x'.repeat(101) } }],
+    ['[SB8] a voucher that has expired', { house: { discountCode: 'EXPIRED' } }],
+    ['[SB7] a voucher that does not fit', { house: { discountCode: 'FREETV' } }],
+    ['[PK5] prices that nobody was quoted', { selectedPriceIds: ['price_of_nothing'] }],
+  ] as const;
+
+  it.each(refusals)('%s is refused with a message, and nothing is stored', async (_case, parts) => {
+    const { mandates, addresses } = subject().ports;
+    const property = await freshProperty(subject().ports);
+    const mandate = await aFreshMandate(subject(), { address: property, ...parts });
+    const answer = await mandates.setUp(mandate, freshKey());
+    expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+    expect(messagesOf(answer)[0]).toBeTruthy();
+    expect(valueOf(await addresses.verify(property.guid))).toEqual({});
+  });
+
+  it('[SB11] sort code 00-00-00 is refused in the words of the test data', async () => {
+    const mandate = await aFreshMandate(subject(), { bank: { sortCode: '00-00-00' } });
+    const answer = await subject().ports.mandates.setUp(mandate, freshKey());
+    expect(messagesOf(answer)[0]).toBe('Your bank did not accept these details.');
+  });
+
+  it('[SB11] sort code 99-99-99 is a fault with a message, for lead and joiner', async () => {
+    const { mandates } = subject().ports;
+    const bank = { sortCode: '99-99-99' };
+    const lead = await mandates.setUp(await aFreshMandate(subject(), { bank }), freshKey());
+    const { guid } = await aFreshHouse(subject());
+    const joiner = await mandates.join(aJoiningMandate(guid, { bank }), freshKey());
+    for (const answer of [lead, joiner]) {
+      expect(errorOf(answer)).toMatchObject({ kind: 'faulted' });
+      expect(messagesOf(answer)[0]).toBeTruthy();
+    }
+  });
+
+  it('[TE2] a tenancy that began yesterday is refused', async () => {
+    const { ports, today } = subject();
+    const startDate = addDays(today, -1);
+    const mandate = await aFreshMandate(subject(), { house: { startDate } });
+    const answer = await ports.mandates.setUp(mandate, freshKey());
+    expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+    expect(messagesOf(answer)[0]).toBe('Sorry, we cannot allow start dates in the past.');
+  });
+
+  it('[TE4] a tenancy of more than 465 days is refused', async () => {
+    const { ports, today } = subject();
+    const { startDate } = aTenancy(today);
+    const house = { startDate, endDate: addDays(startDate, 466) };
+    const answer = await ports.mandates.setUp(
+      await aFreshMandate(subject(), { house }),
+      freshKey(),
+    );
+    expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+    expect(messagesOf(answer)[0]).toBe('Tenancy End date cannot be in the far future');
+  });
+}
+
+function keyTests(subject: AskSubject): void {
+  it('[KE7] the same key and content get the first answer again', async () => {
+    const { mandates } = subject().ports;
+    const [mandate, key] = [await aFreshMandate(subject()), freshKey()];
+    const first = valueOf(await mandates.setUp(mandate, key));
+    expect(valueOf(await mandates.setUp(mandate, key))).toEqual(first);
+  });
+
+  it('[KE7] ten attempts at once with one key open one house', async () => {
+    const { mandates } = subject().ports;
+    const [mandate, key] = [await aFreshMandate(subject()), freshKey()];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => mandates.setUp(mandate, key)),
+    );
+    const opened = answers.map((answer) => valueOf(answer));
+    expect(new Set(opened.map(({ guid }) => guid)).size).toBe(1);
+  });
+
+  it.each([
+    ['a name', { person: { lastname: 'Lovelace' } }],
+    ['an account number', { bank: { accountNumber: '55779922' } }],
+    ['a sort code', { bank: { sortCode: '40-00-00' } }],
+    ['the number of housemates', { housemateCount: 5 }],
+  ])(
+    '[KE8] the same key with %s changed is a conflict, and nothing is done',
+    async (_what, change) => {
+      const { mandates, accounts } = subject().ports;
+      const [address, email, key] = [
+        await freshProperty(subject().ports),
+        freshEmail(),
+        freshKey(),
+      ];
+      const parts = { address, person: { email } };
+      const first = valueOf(await mandates.setUp(await aFreshMandate(subject(), parts), key));
+      const changed = await aFreshMandate(subject(), {
+        ...parts,
+        ...change,
+        person: { email, ...('person' in change ? change.person : {}) },
+      });
+      const answer = await mandates.setUp(changed, key);
+      expect(errorOf(answer)).toMatchObject({ kind: 'conflict' });
+      expect(messagesOf(answer)[0]).toBeTruthy();
+      expect(valueOf(await accounts.ofGuid(first.guid)).remainingHousemates).toBe(3);
+    },
+  );
+
+  it('[KE9] after a refusal and after a fault the key may be used again', async () => {
+    const { mandates } = subject().ports;
+    const [address, key] = [await freshProperty(subject().ports), freshKey()];
+    const attempt = async (sortCode: string) =>
+      mandates.setUp(await aFreshMandate(subject(), { address, bank: { sortCode } }), key);
+    expect(errorOf(await attempt('00-00-00'))).toMatchObject({ kind: 'refused' });
+    expect(errorOf(await attempt('99-99-99'))).toMatchObject({ kind: 'faulted' });
+    expect(await attempt('20-00-00')).toMatchObject({ ok: true });
+  });
+
+  it('[KE10] a malformed key is refused', async () => {
+    const answer = await subject().ports.mandates.setUp(await aFreshMandate(subject()), 'no-key');
+    expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('[SB12] account number 00000001 is stored, and the same key gets the answer that was lost', async () => {
+    const { mandates, addresses } = subject().ports;
+    const property = await freshProperty(subject().ports);
+    const bank = { accountNumber: '00000001' };
+    const [mandate, key] = [
+      await aFreshMandate(subject(), { address: property, bank }),
+      freshKey(),
+    ];
+    // An adapter that repeats by itself with the same key may have the answer already.
+    const first = await mandates.setUp(mandate, key);
+    if (!first.ok) expect(['unreachable', 'timed-out']).toContain(first.error.kind);
+    const { guid } = valueOf(await mandates.setUp(mandate, key));
+    expect(valueOf(await addresses.verify(property.guid))).toEqual({ shareCode: guid });
+  });
+
+  it('[SB12] [KE7] a joiner with account number 00000001 takes one place', async () => {
+    const { mandates, accounts } = subject().ports;
+    const { guid } = await aFreshHouse(subject());
+    const person = { email: freshEmail() };
+    const mandate = aJoiningMandate(guid, { person, bank: { accountNumber: '00000001' } });
+    const key = freshKey();
+    await mandates.join(mandate, key);
+    expect(valueOf(await mandates.join(mandate, key)).remainingHousemates).toBe(2);
+    expect(valueOf(await accounts.ofGuid(guid)).remainingHousemates).toBe(2);
+  });
+}
+
+function naturalKeyTests(subject: AskSubject): void {
+  it('[KE11] a second live account at one property is a conflict that a person understands', async () => {
+    const { mandates } = subject().ports;
+    const address = await freshProperty(subject().ports);
+    await aFreshHouse(subject(), { address });
+    const answer = await mandates.setUp(await aFreshMandate(subject(), { address }), freshKey());
+    expect(errorOf(answer)).toMatchObject({ kind: 'conflict' });
+    expect(messagesOf(answer)[0]).toMatch(/address/i);
+  });
+
+  it('[KE11] of ten leads at once at one property, one opens the house', async () => {
+    const { mandates } = subject().ports;
+    const address = await freshProperty(subject().ports);
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, () => aFreshMandate(subject(), { address })),
+    );
+    const answers = await Promise.all(attempts.map((one) => mandates.setUp(one, freshKey())));
+    const kinds = answers.map((answer) => (answer.ok ? 'opened' : answer.error.kind));
+    expect(kinds.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'conflict'), 'opened']);
+  });
+
+  it('[KE11] the house of adr_ls6_5 is taken', async () => {
+    const { ports } = subject();
+    const address = valueOf(await ports.addresses.retrieve('adr_ls6_5'));
+    const answer = await ports.mandates.setUp(
+      await aFreshMandate(subject(), { address }),
+      freshKey(),
+    );
+    expect(errorOf(answer)).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('[KE11] the same person at the same typed address and start is a conflict', async () => {
+    const { mandates } = subject().ports;
+    const typed = freshTypedAddress();
+    const email = freshEmail();
+    await aFreshHouse(subject(), { address: typed, person: { email } });
+    const shouted = {
+      fullAddress: { ...typed.fullAddress, line1: ` ${typed.fullAddress.line1.toUpperCase()}. ` },
+      postcode: typed.postcode.toLowerCase(),
+    };
+    const again = await aFreshMandate(subject(), { address: shouted, person: { email } });
+    expect(errorOf(await mandates.setUp(again, freshKey()))).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('[KE11] somebody else at the same typed address is another house', async () => {
+    const address = freshTypedAddress();
+    const [one, two] = [
+      await aFreshHouse(subject(), { address }),
+      await aFreshHouse(subject(), { address }),
+    ];
+    expect(one.guid).not.toBe(two.guid);
+  });
+}
+
+function joiningTests(subject: AskSubject): void {
+  const join = (guid: string, email = freshEmail('joiner'), key = freshKey()) =>
+    subject().ports.mandates.join(aJoiningMandate(guid, { person: { email } }), key);
+
+  it('[CA17] [JN10] a joiner takes a place and gets the same link', async () => {
+    const { guid, joinLink } = await aFreshHouse(subject());
+    expect(valueOf(await join(guid))).toEqual({ guid, joinLink, remainingHousemates: 2 });
+  });
+
+  it('[KE7] a joiner who repeats the same key has taken one place', async () => {
+    const { guid } = await aFreshHouse(subject());
+    const [email, key] = [freshEmail(), freshKey()];
+    const answers = await Promise.all([1, 2, 3].map(() => join(guid, email, key)));
+    expect(answers.map((answer) => valueOf(answer).remainingHousemates)).toEqual([2, 2, 2]);
+    const account = valueOf(await subject().ports.accounts.ofGuid(guid));
+    expect(account.remainingHousemates).toBe(2);
+  });
+
+  it('[KE11] the same person does not join twice, in whatever case', async () => {
+    const { guid } = await aFreshHouse(subject());
+    const email = freshEmail('bea');
+    valueOf(await join(guid, email));
+    const again = await join(guid, email.toUpperCase());
+    expect(errorOf(again)).toMatchObject({ kind: 'conflict' });
+    expect(messagesOf(again)[0]).toBeTruthy();
+    const account = valueOf(await subject().ports.accounts.ofGuid(guid));
+    expect(account.remainingHousemates).toBe(2);
+  });
+
+  it('[KE11] the lead does not join the house as well', async () => {
+    const email = freshEmail();
+    const { guid } = await aFreshHouse(subject(), { person: { email } });
+    expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('[KE11] one person may live in two houses', async () => {
+    const [one, two] = [await aFreshHouse(subject()), await aFreshHouse(subject())];
+    const email = freshEmail();
+    expect(await join(one.guid, email)).toMatchObject({ ok: true });
+    expect(await join(two.guid, email)).toMatchObject({ ok: true });
+  });
+
+  it('[KE12] of twenty joiners at once for one place, one gets it', async () => {
+    const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => join(guid)));
+    const joined = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    expect(joined.map(({ remainingHousemates }) => remainingHousemates)).toEqual([0]);
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.kind]));
+    expect(new Set(refused)).toEqual(new Set(['house-complete']));
+  });
+
+  it('[KE12] of thirty joiners at once for fourteen places, fourteen get one each', async () => {
+    const { guid } = await aFreshHouse(subject(), { housemateCount: 15 });
+    const answers = await Promise.all(Array.from({ length: 30 }, () => join(guid)));
+    const joined = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
+    const remaining = joined.map(({ remainingHousemates }) => remainingHousemates);
+    expect(remaining.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at));
+  });
+
+  it('[KE12] [JO3] who comes too late learns the address, and may try again', async () => {
+    const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
+    valueOf(await join(guid));
+    const key = freshKey();
+    const answer = await join(guid, freshEmail(), key);
+    expect(errorOf(answer)).toMatchObject({ kind: 'house-complete', address: {} });
+    expect(errorOf(await join(guid, freshEmail(), key))).toMatchObject({ kind: 'house-complete' });
+  });
+
+  it('[KE12] [KE11] who has joined a complete house is told so, not that it is too late', async () => {
+    const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
+    const email = freshEmail();
+    valueOf(await join(guid, email));
+    expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
+  });
+
+  it('[JO4] nobody joins a house that is not there', async () => {
+    const answer = await join('acc_nobody');
+    expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
+    expect(messagesOf(answer)[0]).toBeTruthy();
+  });
+
+  it('[SB11] a joiner whose bank refuses takes no place', async () => {
+    const { mandates, accounts } = subject().ports;
+    const { guid } = await aFreshHouse(subject());
+    const mandate = aJoiningMandate(guid, { bank: { sortCode: '00-00-00' } });
+    expect(errorOf(await mandates.join(mandate, freshKey()))).toMatchObject({ kind: 'refused' });
+    expect(valueOf(await accounts.ofGuid(guid)).remainingHousemates).toBe(3);
+  });
+}

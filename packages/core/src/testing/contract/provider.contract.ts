@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import { accountsContract } from './accounts.contract.ts';
+import { addressesContract } from './addresses.contract.ts';
+import { banksContract } from './banks.contract.ts';
+import { configurationContract } from './configuration.contract.ts';
+import { leadsContract } from './leads.contract.ts';
+import { mandatesContract } from './mandates.contract.ts';
+import type { MakeProvider, ProviderUnderTest } from './provider-under-test.ts';
+import { quotesContract } from './quotes.contract.ts';
+import { referralsContract } from './referrals.contract.ts';
+import { sharingContract } from './sharing.contract.ts';
+import { vouchersContract } from './vouchers.contract.ts';
+
+const CONTRACTS = [
+  accountsContract,
+  addressesContract,
+  banksContract,
+  configurationContract,
+  leadsContract,
+  mandatesContract,
+  quotesContract,
+  referralsContract,
+  sharingContract,
+  vouchersContract,
+] as const;
+
+/** Every port's contract against one provider, made once: slow ones start a single time. */
+export function providerContract(name: string, makeProvider: MakeProvider): void {
+  describe(name, () => {
+    let provider: ProviderUnderTest | undefined;
+    beforeAll(async () => {
+      provider = await makeProvider();
+    });
+    afterAll(() => provider?.close());
+    const shared: MakeProvider = () => {
+      if (!provider) throw new Error('The provider is there only inside a test.');
+      return Promise.resolve({ ...provider, close: () => Promise.resolve() });
+    };
+    for (const contract of CONTRACTS) contract(shared);
+  });
+}
