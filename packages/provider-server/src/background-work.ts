@@ -9,15 +9,16 @@ import type { Store } from './store/store.ts';
 /** What goes on beside the requests. */
 export interface BackgroundWork {
   /** Mails were put into the outbox. */
-  wakeOutbox(): void;
-  stop(): Promise<void>;
+  readonly wakeOutbox: () => void;
+  readonly stop: () => Promise<void>;
 }
 
 export function startBackgroundWork(
   store: Store,
   { clock, log, sendMail }: { clock: Clock; log: Log; sendMail: SendMail },
 ): BackgroundWork {
-  const report = (event: string) => (error: unknown) => log('error', event, { error: codeOf(error) });
+  const report = (event: string) => (error: unknown) =>
+    log('error', event, { error: codeOf(error) });
   const outbox = runOutbox(
     () => sendDueMails(store.db, sendMail, new Date(clock.now())),
     report('outbox'),

@@ -26,7 +26,9 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
   const url = (name: string, schemes: readonly string[]): string | undefined => {
     const text = value(name);
     if (text === undefined || isUrl(text, schemes)) return text?.replace(/\/+$/, '');
-    faults.push(`${name} must be a URL that begins with ${schemes.map((one) => `${one}//`).join(' or ')}.`);
+    faults.push(
+      `${name} must be a URL that begins with ${schemes.map((one) => `${one}//`).join(' or ')}.`,
+    );
     return undefined;
   };
   const port = portOf(value('PORT'));
@@ -76,5 +78,8 @@ function keysOf(text: string | undefined, faults: string[]): KeyRing | undefined
 }
 
 function listOf(text = ''): readonly string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -24,7 +24,9 @@ export async function listen(server: FastifyInstance, place: ListeningPlace): Pr
 function refusalFor(code: string, { host, port, dataDir }: ListeningPlace): StartRefusal {
   const owner = ownerOf(dataDir);
   if (code === 'EADDRINUSE') {
-    const who = owner ? `Kettle already runs here, as process ${owner.pid}` : 'something else listens there';
+    const who = owner
+      ? `Kettle already runs here, as process ${owner.pid}`
+      : 'something else listens there';
     return new StartRefusal(`Port ${port} is taken: ${who}. Set PORT to use another one.`);
   }
   return new StartRefusal(`Kettle cannot listen on ${host}, port ${port} (${code}).`);

@@ -53,7 +53,10 @@ async function main(): Promise<void> {
   if (!environment.ok) giveUp(EXIT_USAGE, ...environment.error);
   const faults = readCommandLine(process.argv.slice(2));
   if (!faults.ok) giveUp(EXIT_USAGE, faults.error);
-  const log = jsonLog((line) => process.stderr.write(line), londonClock.now);
+  const log = jsonLog(
+    (line) => process.stderr.write(line),
+    () => londonClock.now(),
+  );
   const starting = startProvider({
     environment: environment.value,
     clock: londonClock,

@@ -24,7 +24,7 @@ export interface StorePlace {
 export interface OpenStore {
   readonly store: Store;
   /** Closes the database and gives the data directory back. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The shared database by its URL, or the embedded one in a data directory that is then ours. */

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isCalendarDate } from '@kettle/core';
 import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { guardApi, refuseOtherMethods } from './edge/api-scope.ts';
+import { guardApi, refuseOtherMethods, refuseOtherPaths } from './edge/api-scope.ts';
 import { answerError } from './edge/error-answers.ts';
 import { HttpRefusal } from './edge/http-refusal.ts';
 import { answerRawError } from './edge/raw-errors.ts';
 import { checkUrl } from './edge/request-checks.ts';
+import { API_HEADERS } from './edge/security-headers.ts';
 import { wordsOfStatus } from './edge/status-words.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
 import { rateLimiter } from './limits/rate-limits.ts';
@@ -89,13 +90,21 @@ function observe(app: FastifyInstance, { log, isStopping = () => false }: Server
 
 async function mountApi(scope: FastifyInstance, options: ServerOptions): Promise<void> {
   guardApi(scope, options);
-  if (!options.store) return;
+  if (options.store) mountCalls(scope, options, options.store);
+  refuseOtherPaths(scope);
+}
+
+function mountCalls(
+  scope: FastifyInstance,
+  options: ServerOptions,
+  store: () => Store | undefined,
+): void {
   const routes: { url: string; methods: string[] }[] = [];
   const { prefix } = scope;
   scope.addHook('onRoute', ({ url, method }) => {
     routes.push({ url: url.slice(prefix.length), methods: [method].flat().map(String) });
   });
-  const context = contextOf(options, options.store);
+  const context = contextOf(options, store);
   for (const mount of ALL_ROUTES) mount(scope, context);
   refuseOtherMethods(scope, [...routes]);
 }
@@ -114,7 +123,7 @@ function contextOf(options: ServerOptions, open: () => Store | undefined): Route
     settings,
     siteUrl,
     store,
-    limits: rateLimiter(rateLimits, counters, clock.now),
+    limits: rateLimiter(rateLimits, counters, () => clock.now()),
     onMail: options.onMail ?? (() => undefined),
   };
 }
@@ -124,7 +133,8 @@ function mountSite(app: FastifyInstance, options: ServerOptions): void {
   if (siteDir !== undefined) {
     siteRoutes(app, { directory: siteDir, providerUrl, allowedOrigins });
   }
-  app.setNotFoundHandler(() => {
+  app.setNotFoundHandler((_request, reply) => {
+    void reply.headers(API_HEADERS);
     throw new HttpRefusal(404, [wordsOfStatus(404)]);
   });
 }

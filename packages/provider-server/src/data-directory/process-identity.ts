@@ -18,7 +18,9 @@ export function isAlive(identity: ProcessIdentity): boolean {
   if (!answersSignals(identity.pid)) return false;
   const startedAt = startOf(identity.pid);
   if (startedAt === 'ended') return false;
-  return startedAt === undefined || identity.startedAt === undefined || startedAt === identity.startedAt;
+  return (
+    startedAt === undefined || identity.startedAt === undefined || startedAt === identity.startedAt
+  );
 }
 
 function answersSignals(pid: number): boolean {

@@ -7,7 +7,15 @@ import { checkAddressTexts, checkBodyTexts, checkContentType } from './request-c
 import { API_HEADERS } from './security-headers.ts';
 import { wordsOfStatus } from './status-words.ts';
 
-const OTHER_METHODS: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const ALL_METHODS: readonly HTTPMethods[] = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+];
 
 /** What holds for every call of the API, whatever its route: headers, limits, refusals. */
 export function guardApi(app: FastifyInstance, options: ServerOptions): void {
@@ -27,9 +35,15 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
   });
   app.addHook('preValidation', async (request) => checkAddressTexts(request));
   app.addHook('preHandler', async (request) => checkBodyTexts(request));
-  app.setNotFoundHandler(() => {
+}
+
+/** Answers 404 for whatever else is asked for here, so that no page of the site stands in for it. */
+export function refuseOtherPaths(app: FastifyInstance): void {
+  const nothingHere = async (): Promise<never> => {
     throw new HttpRefusal(404, [wordsOfStatus(404)]);
-  });
+  };
+  app.route({ method: [...ALL_METHODS], url: '/', handler: nothingHere });
+  app.route({ method: [...ALL_METHODS], url: '/*', handler: nothingHere });
 }
 
 /** Answers 405 on every known path for the methods it does not have; call it last. */
@@ -38,7 +52,7 @@ export function refuseOtherMethods(
   routes: readonly { readonly url: string; readonly methods: readonly string[] }[],
 ): void {
   for (const [url, methods] of methodsByUrl(routes)) {
-    const others = OTHER_METHODS.filter((method) => !methods.has(String(method)));
+    const others = ALL_METHODS.filter((method) => !methods.has(String(method)));
     const allow = [...methods].join(', ');
     app.route({
       method: others,

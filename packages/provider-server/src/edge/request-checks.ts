@@ -6,7 +6,8 @@ import { wordsOfStatus } from './status-words.ts';
 const LONGEST_URL = 4096;
 
 export function checkUrl(request: FastifyRequest): void {
-  if ((request.raw.url ?? '').length > LONGEST_URL) throw new HttpRefusal(414, [wordsOfStatus(414)]);
+  if ((request.raw.url ?? '').length > LONGEST_URL)
+    throw new HttpRefusal(414, [wordsOfStatus(414)]);
 }
 
 /** A page of another site can make a browser send anything but JSON without being asked (SEC-16). */

@@ -71,6 +71,11 @@ export function contentSecurityPolicy({ provider, widget, images }: AllowedOrigi
   ].join('; ');
 }
 
+/** The same as a page itself may say it: framing can be forbidden by the header alone. */
+export function pageSecurityPolicy(allowed: AllowedOrigins): string {
+  return contentSecurityPolicy(allowed).replace("frame-ancestors 'none'; ", '');
+}
+
 function sources(own: string, other: string | undefined): string {
   return other === undefined ? own : `${own} ${other}`;
 }

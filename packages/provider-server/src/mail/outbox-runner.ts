@@ -1,9 +1,9 @@
 /** Keeps sending what is in the outbox. */
 export interface OutboxRunner {
   /** Looks soon, because something was just put in. */
-  wake(): void;
+  readonly wake: () => void;
   /** Lets the batch under way finish, then sends no more. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const PAUSE_MS = 5000;

@@ -15,7 +15,9 @@ export async function migrate(
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
     // Waiting for another process to migrate may take longer than a sign-up may wait.
-    await sql`set local lock_timeout = '120s'; set local statement_timeout = 0`.execute(transaction);
+    await sql`set local lock_timeout = '120s'; set local statement_timeout = 0`.execute(
+      transaction,
+    );
     await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(transaction);
     const applied = await appliedMigrations(transaction);
     refuseNewerSchema(applied, migrations);

@@ -101,8 +101,11 @@ function decodeMandate(body: DirectDebitBody): Ruled<LeadMandate | JoiningMandat
     addressId: body.addressId ?? undefined,
   };
   if (typeof guid === 'string') {
-    const isHouseSaid = [housemateCount, houseInformation, selectedProducts].some((part) => part != null);
-    if (isHouseSaid) return refuse('unprocessable', 'Only the lead tenant can set details of the house.');
+    const isHouseSaid = [housemateCount, houseInformation, selectedProducts].some(
+      (part) => part != null,
+    );
+    if (isHouseSaid)
+      return refuse('unprocessable', 'Only the lead tenant can set details of the house.');
     return success(presentParts({ guid, ...people }));
   }
   if (housemateCount == null || houseInformation == null || selectedProducts == null) {

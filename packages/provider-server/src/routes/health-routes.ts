@@ -12,7 +12,9 @@ interface HealthOptions {
 
 /** For whoever runs it: the process lives; the database answers. */
 export function healthRoutes(app: FastifyInstance, { store, isStopping }: HealthOptions): void {
-  app.get('/healthz', async (_request, reply) => reply.headers(API_HEADERS).send({ status: 'alive' }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.headers(API_HEADERS).send({ status: 'alive' }),
+  );
 
   app.get('/readyz', async (_request, reply) => {
     void reply.headers(API_HEADERS);

@@ -34,8 +34,7 @@ interface BankDetailsBody extends Omit<DatedBankDetails, 'accountHolder'> {
 export interface HouseInformationBody {
   postcode: string;
   address:
-    | { guid: string }
-    | { fullAddress: { line1: string; line2?: Maybe<string>; city: string } };
+    { guid: string } | { fullAddress: { line1: string; line2?: Maybe<string>; city: string } };
   startDate: CalendarDate;
   endDate: CalendarDate;
   broadbandUrgent?: Maybe<boolean>;

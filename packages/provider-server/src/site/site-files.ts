@@ -44,9 +44,16 @@ function listFiles(directory: string, below: string): string[] {
 function readSiteFile(directory: string, path: string, known: ReadonlySet<string>): SiteFile {
   const body = readFileSync(join(directory, path));
   const encodings = [...SUFFIX_OF_ENCODING].filter(([, suffix]) => known.has(path + suffix));
-  return siteFile(path, body, new Map(
-    encodings.map(([encoding, suffix]) => [encoding, readFileSync(join(directory, path + suffix))]),
-  ));
+  return siteFile(
+    path,
+    body,
+    new Map(
+      encodings.map(([encoding, suffix]) => [
+        encoding,
+        readFileSync(join(directory, path + suffix)),
+      ]),
+    ),
+  );
 }
 
 export function siteFile(

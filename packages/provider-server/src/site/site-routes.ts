@@ -1,19 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { siteHeaders, type AllowedOrigins } from '../edge/security-headers.ts';
-import { withProviderUrl } from './provider-url.ts';
+import { siteHeaders } from '../edge/security-headers.ts';
+import { withPageFacts, type PageFacts } from './prepared-pages.ts';
 import { readSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
 
-interface SiteOptions {
+interface SiteOptions extends PageFacts {
   readonly directory: string;
-  readonly providerUrl: string;
-  readonly allowedOrigins: AllowedOrigins;
 }
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the build: its files by name, its pages for every route of the app. */
 export function siteRoutes(app: FastifyInstance, options: SiteOptions): void {
-  const files = withProviderUrl(readSiteFiles(options.directory), options.providerUrl);
+  const files = withPageFacts(readSiteFiles(options.directory), options);
   const headers = siteHeaders(options.allowedOrigins);
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
@@ -67,7 +65,7 @@ function cacheControl({ isHashed }: SiteFile, isPage: boolean): string {
 }
 
 function acceptedEncoding(request: FastifyRequest, file: SiteFile): Encoding | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const accepted = (request.headers['accept-encoding'] ?? '')
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim());

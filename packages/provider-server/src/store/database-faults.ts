@@ -51,11 +51,16 @@ export function refusalOfFault(fault: DatabaseFault | undefined): Refusal | unde
 
 /** Whether the same request may well succeed in a moment (D13): 503 with Retry-After. */
 export function isPassing(fault: DatabaseFault): boolean {
-  return fault.code === 'POOL_TIMEOUT' || fault.code.startsWith('08') || PASSING_CODES.has(fault.code);
+  return (
+    fault.code === 'POOL_TIMEOUT' || fault.code.startsWith('08') || PASSING_CODES.has(fault.code)
+  );
 }
 
 export function databaseBusy() {
-  return refuse('unavailable', 'We are very busy at the moment. Nothing you typed is lost. Try again.');
+  return refuse(
+    'unavailable',
+    'We are very busy at the moment. Nothing you typed is lost. Try again.',
+  );
 }
 
 /** node-pg names these by their text alone. */

@@ -15,8 +15,8 @@ export interface OpenDatabase {
   /** Whether the database is one that other processes may share. */
   readonly isShared: boolean;
   /** The embedded database as a file to start others from, for tests and prepared first starts. */
-  dump?(): Promise<Blob>;
-  close(): Promise<void>;
+  readonly dump?: () => Promise<Blob>;
+  readonly close: () => Promise<void>;
 }
 
 /** Below the client's 20 s: statement 10 s, lock 5 s, a free connection 10 s (D13). */
@@ -34,7 +34,9 @@ const DATE_OID = 1082;
 /** A calendar date stays the text it is: node-pg would make midnight of the machine's zone of it. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === DATE_OID ? String : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    oid === DATE_OID
+      ? String
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /** Opens either database; the rest of the store cannot tell which it is. */

@@ -12,7 +12,10 @@ export async function readDurability(db: Database): Promise<Durability> {
     select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit
   `.execute(db);
   const [row] = rows;
-  return { fsync: row?.fsync === 'on', synchronousCommit: row !== undefined && row.commit !== 'off' };
+  return {
+    fsync: row?.fsync === 'on',
+    synchronousCommit: row !== undefined && row.commit !== 'off',
+  };
 }
 
 export function describeDurability({ fsync, synchronousCommit }: Durability): string {

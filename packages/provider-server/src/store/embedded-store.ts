@@ -30,9 +30,16 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
 }
 
 /** Aside, and renamed when complete: a start that is killed half-way leaves nothing to repair (D15). */
-async function initialise({ directory, template, onIdleError }: EmbeddedStoreOptions): Promise<void> {
+async function initialise({
+  directory,
+  template,
+  onIdleError,
+}: EmbeddedStoreOptions): Promise<void> {
   const aside = unfinishedDatabase(directory);
-  const fresh = await openDatabase({ directory: aside, ...(template ? { template } : {}) }, onIdleError);
+  const fresh = await openDatabase(
+    { directory: aside, ...(template ? { template } : {}) },
+    onIdleError,
+  );
   await migrate(fresh.db, ALL_MIGRATIONS);
   await fresh.close();
   renameSync(aside, directory.database);

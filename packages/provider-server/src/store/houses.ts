@@ -75,10 +75,7 @@ export async function takePlace(db: Connection, guid: string): Promise<number | 
   return row?.remaining;
 }
 
-export async function insertMember(
-  db: Connection,
-  { member, mandate }: MemberRows,
-): Promise<void> {
+export async function insertMember(db: Connection, { member, mandate }: MemberRows): Promise<void> {
   await db
     .with('new_member', (query) => query.insertInto('member').values(member))
     .insertInto('mandate')

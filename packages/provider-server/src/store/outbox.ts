@@ -12,7 +12,11 @@ export async function addToOutbox(
   db: Kysely<Tables> | Transaction<Tables>,
   mails: readonly Mail[],
 ): Promise<void> {
-  if (mails.length > 0) await db.insertInto('outbox').values([...mails]).execute();
+  if (mails.length > 0)
+    await db
+      .insertInto('outbox')
+      .values([...mails])
+      .execute();
 }
 
 /** Sends what is due and says how many mails it took up. One that fails is due again later. */

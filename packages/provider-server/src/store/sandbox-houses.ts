@@ -17,7 +17,10 @@ export async function seedSandbox(db: Database, today: CalendarDate): Promise<vo
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return;
-      await transaction.insertInto('member').values(members.map(memberRow(house))).execute();
+      await transaction
+        .insertInto('member')
+        .values(members.map(memberRow(house)))
+        .execute();
     });
   }
 }

@@ -14,7 +14,7 @@ export interface Store {
   /** Whether other processes may work on the same database. */
   readonly isShared: boolean;
   readonly durability: Durability;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Brings an open database up to date: schema, keys, and the houses of the sandbox. */

@@ -56,7 +56,10 @@ export async function settle<T>(
 
 /** The first error is the one that matters; a lost connection rolls back by itself. */
 async function rollBack(transaction: { rollback(): { execute(): Promise<void> } }): Promise<void> {
-  await transaction.rollback().execute().catch(() => undefined);
+  await transaction
+    .rollback()
+    .execute()
+    .catch(() => undefined);
 }
 
 /** False when a committed row with this key stands there already. */
@@ -86,7 +89,11 @@ async function carryOut<T>(
   if (key !== undefined) {
     await transaction
       .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(answer), house_guid: houseGuid ?? null, lead_id: leadId ?? null })
+      .set({
+        answer: JSON.stringify(answer),
+        house_guid: houseGuid ?? null,
+        lead_id: leadId ?? null,
+      })
       .where('route', '=', route)
       .where('key', '=', key)
       .execute();

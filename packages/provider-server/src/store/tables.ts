@@ -1,5 +1,12 @@
 import type { Region } from '@kettle/provider-fake/rules';
-import type { Address, CalendarDate, FullAddress, PackagePrice, Picks, PriceId } from '@kettle/core';
+import type {
+  Address,
+  CalendarDate,
+  FullAddress,
+  PackagePrice,
+  Picks,
+  PriceId,
+} from '@kettle/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;

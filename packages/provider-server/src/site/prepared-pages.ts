@@ -1,0 +1,48 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { pageSecurityPolicy, type AllowedOrigins } from '../edge/security-headers.ts';
+import { siteFile, type SiteFile } from './site-files.ts';
+
+const PROVIDER_URL = /(<meta\s+name="provider-url"\s+content=")[^"]*(")/i;
+const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/i;
+
+/** What is written into every page: one build serves any provider. */
+export interface PageFacts {
+  readonly providerUrl: string;
+  readonly allowedOrigins: AllowedOrigins;
+}
+
+/** The files with their pages told which provider to call, and allowed to. */
+export function withPageFacts(
+  files: ReadonlyMap<string, SiteFile>,
+  facts: PageFacts,
+): ReadonlyMap<string, SiteFile> {
+  const entries = [...files].map(([path, file]): [string, SiteFile] =>
+    path.endsWith('.html') ? [path, preparedPage(path, file, facts)] : [path, file],
+  );
+  return new Map(entries);
+}
+
+function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile {
+  const { providerUrl, allowedOrigins } = facts;
+  const html = [
+    [PROVIDER_URL, providerUrl] as const,
+    [POLICY, pageSecurityPolicy(allowedOrigins)] as const,
+  ].reduce((text, [meta, content]) => withContent(text, meta, content), file.body.toString('utf8'));
+  const body = Buffer.from(html, 'utf8');
+  return siteFile(
+    path,
+    body,
+    new Map([
+      ['br', brotliCompressSync(body)],
+      ['gzip', gzipSync(body)],
+    ]),
+  );
+}
+
+function withContent(html: string, meta: RegExp, content: string): string {
+  const escaped = content
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;');
+  return html.replace(meta, (_all, start: string, end: string) => start + escaped + end);
+}
