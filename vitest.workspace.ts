@@ -1,5 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+
+const setupOf = (name: string) =>
+  fileURLToPath(new URL(`./packages/${name}/vitest.setup.ts`, import.meta.url));
 
 /** A package whose tests run in Node, beside the files they test. */
 const nodeProject = (name: string, setupFiles: string[] = []) => ({
@@ -19,7 +23,7 @@ const webProject = {
     root: './packages/web',
     environment: 'happy-dom' as const,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./vitest.setup.ts'],
+    setupFiles: [setupOf('web')],
   },
 };
 
@@ -44,7 +48,7 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary'],
     },
     projects: [
-      nodeProject('core', ['./vitest.setup.ts']),
+      nodeProject('core', [setupOf('core')]),
       nodeProject('provider-fake'),
       nodeProject('provider-http'),
       nodeProject('provider-server'),

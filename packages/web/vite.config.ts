@@ -8,6 +8,7 @@ import { STATIC_HEADERS, staticHost } from './build/static-host.ts';
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
   return {
+    cacheDir: '../../node_modules/.vite/web',
     plugins: [
       react(),
       providerUrl(isDemo || command === 'serve' ? 'fake:' : '/api'),

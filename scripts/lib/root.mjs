@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url';
 import path from 'node:path';
 
 /** The folder of the whole project. */
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 export const inRoot = (...parts) => path.join(ROOT, ...parts);
