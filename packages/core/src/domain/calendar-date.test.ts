@@ -49,6 +49,7 @@ describe('parseCalendarDate', () => {
     '2027-07-0１',
     '-027-07-01',
     '2027-07',
+    '2027-07-01 2027-07-01',
   ])('[CL3] refuses %j', (text) => {
     expect(parseCalendarDate(text)).toEqual({ ok: false, error: 'not-a-date' });
   });
@@ -81,7 +82,16 @@ describe('parseCalendarDate', () => {
 
 describe('isCalendarDate', () => {
   it('[CL3] knows a date among all sorts of values', () => {
-    const values: unknown[] = ['2027-07-01', '2027-02-29', '', 20270701, null, undefined, {}];
+    const values: unknown[] = [
+      '2027-07-01',
+      '2027-02-29',
+      '',
+      20270701,
+      null,
+      undefined,
+      {},
+      Object('2027-07-01'),
+    ];
     expect(values.filter(isCalendarDate)).toEqual(['2027-07-01']);
   });
 });

@@ -169,4 +169,8 @@ describe('isPence', () => {
   ])('[PR9] refuses %j', (value) => {
     expect(isPence(value)).toBe(false);
   });
+
+  it('[PR9] refuses a big integer, with which nothing here can reckon', () => {
+    expect(isPence(1n)).toBe(false);
+  });
 });

@@ -51,9 +51,7 @@ export function isBeyondMaximumTerm(tenancy: Tenancy): boolean {
 }
 
 /** The minimum the server configured, made usable: whole months from 0 to 15, else the default. */
-export function usableMinimumMonths(configured: number | undefined): number {
-  if (configured === undefined || !Number.isInteger(configured) || configured < 0) {
-    return DEFAULT_MINIMUM_TENANCY_MONTHS;
-  }
+export function usableMinimumMonths(configured: number = DEFAULT_MINIMUM_TENANCY_MONTHS): number {
+  if (!Number.isInteger(configured) || configured < 0) return DEFAULT_MINIMUM_TENANCY_MONTHS;
   return Math.min(configured, LONGEST_MINIMUM_TENANCY_MONTHS);
 }
