@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
       data-busy={isBusy || undefined}
     >
       {icon && !props.isIconTrailing && <Icon name={icon} />}
-      <span className={css['words']}>{children}</span>
+      <span>{children}</span>
       {icon && props.isIconTrailing && <Icon name={icon} />}
       {isBusy && <span className={css['spinner']} aria-hidden="true" />}
     </button>

@@ -18,7 +18,7 @@ export function Hero({ children, lead, points, picture, aside, ref }: HeroProps)
   return (
     <div className={css['hero']}>
       <div className={css['inner']}>
-        <div className={css['words']}>
+        <div>
           <h1 ref={ref} className={css['heading']} tabIndex={-1}>
             {children}
           </h1>

@@ -1,4 +1,3 @@
-import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './radio-group.module.css';
 import { RadioItem, type RadioOption } from './radio-item.tsx';
@@ -28,7 +27,7 @@ export function RadioGroup(props: RadioGroupProps) {
       </legend>
       <FieldHint id={id} hint={props.hint} />
       <FieldError id={id} error={props.error} />
-      <div className={classNames(css['options'], css[variant])}>
+      <div className={css[variant]}>
         {props.options.map((option, at) => (
           <RadioItem
             key={option.value}

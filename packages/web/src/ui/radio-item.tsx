@@ -47,7 +47,7 @@ export function RadioItem(props: RadioItemProps) {
         disabled={props.isDisabled}
         aria-describedby={option.hint ? `${id}-about` : undefined}
       />
-      <div className={classNames(choice['text'], css['text'])}>
+      <div className={choice['text']}>
         <label className={classNames(choice['words'], css['words'])} htmlFor={id}>
           <span className={css['label']}>{option.label}</span>
           {option.ribbon && (

@@ -16,7 +16,7 @@ export function StepProgress({
   label = `Step ${current} of ${total}`,
 }: StepProgressProps) {
   return (
-    <div className={css['progress']}>
+    <div>
       <p className={css['words']}>{label}</p>
       <div className={css['bar']} aria-hidden="true">
         {Array.from({ length: total }, (_, at) => (

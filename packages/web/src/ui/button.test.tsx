@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button.tsx';
+
+it('calls its owner when pressed with the mouse or a key', async () => {
+  const press = vi.fn<() => void>();
+  render(<Button onClick={press}>Next</Button>);
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await userEvent.keyboard('{Enter}');
+  expect(press).toHaveBeenCalledTimes(2);
+});
+
+it('does not submit a form unless it is told to', async () => {
+  const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button>Why?</Button>
+      <Button type="submit">Next</Button>
+    </form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Why?' }));
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+it.each(['isBusy', 'isDisabled'])(
+  '[FM5] swallows the press and the submit while it %s',
+  async (state) => {
+    const press = vi.fn<() => void>();
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <label>
+          Name
+          <input />
+        </label>
+        <Button type="submit" onClick={press} {...{ [state]: true }}>
+          Next
+        </Button>
+      </form>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await userEvent.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+  },
+);
+
+it('keeps the focus and its name when it becomes busy', async () => {
+  const { rerender } = render(<Button>Get A Price</Button>);
+  await userEvent.tab();
+  rerender(<Button isBusy>Get A Price</Button>);
+  const button = screen.getByRole('button', { name: 'Get A Price' });
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.hasAttribute('disabled')).toBe(false);
+});
+
+it('tells whether what it opens is open', () => {
+  render(
+    <Button isExpanded={false} controls="why">
+      Why?
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Why?', expanded: false });
+  expect(button.getAttribute('aria-controls')).toBe('why');
+});

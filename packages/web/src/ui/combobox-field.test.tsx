@@ -1,0 +1,103 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
+
+const MATCHES = [
+  { id: 'adr_1', label: '1 Kettle Terrace' },
+  { id: 'adr_2', label: '2 Kettle Terrace' },
+];
+
+interface AddressProps {
+  readonly options?: readonly ComboboxOption[];
+  readonly onPick?: (id: string) => void;
+  readonly isLoading?: boolean;
+}
+
+function Address({ options = MATCHES, onPick = () => undefined, isLoading = false }: AddressProps) {
+  const [value, setValue] = useState('');
+  return (
+    <ComboboxField
+      name="address"
+      label="Address"
+      value={value}
+      onChange={setValue}
+      options={options}
+      onPick={onPick}
+      isLoading={isLoading}
+    />
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Address' });
+const isOpen = () => box().getAttribute('aria-expanded') === 'true';
+const activeOption = () =>
+  document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+it('opens with the first letters and says how many matches there are', async () => {
+  render(<Address />);
+  expect(isOpen()).toBe(false);
+  await userEvent.type(box(), 'LS6');
+  expect(isOpen()).toBe(true);
+  expect(screen.getAllByRole('option')).toHaveLength(2);
+  expect(screen.getByRole('status').textContent).toBe('2 results');
+});
+
+it('is walked with the arrows, round both ends, and picked with Enter', async () => {
+  const pick = vi.fn<(id: string) => void>();
+  render(<Address onPick={pick} />);
+  await userEvent.type(box(), 'LS6{ArrowUp}');
+  expect(activeOption()).toBe('2 Kettle Terrace');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(activeOption()).toBe('1 Kettle Terrace');
+  await userEvent.keyboard('{Enter}');
+  expect(pick.mock.calls).toEqual([['adr_1']]);
+  expect(isOpen()).toBe(false);
+});
+
+it('is picked from with the mouse, and the box keeps the focus', async () => {
+  const pick = vi.fn<(id: string) => void>();
+  render(<Address onPick={pick} />);
+  await userEvent.type(box(), 'LS6');
+  await userEvent.click(screen.getByRole('option', { name: '2 Kettle Terrace' }));
+  expect(pick.mock.calls).toEqual([['adr_2']]);
+  expect(document.activeElement).toBe(box());
+});
+
+it('closes with Escape and keeps what was typed', async () => {
+  render(<Address />);
+  await userEvent.type(box(), 'LS6{Escape}');
+  expect(isOpen()).toBe(false);
+  expect(screen.getByDisplayValue('LS6')).toBe(box());
+});
+
+it('leaves Enter to the form while no match is chosen', async () => {
+  const submit = vi.fn<() => void>();
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Address />
+      <button type="submit">Get A Price</button>
+    </form>,
+  );
+  await userEvent.type(box(), 'LS6{Enter}');
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+it('says that it is searching', () => {
+  render(<Address options={[]} isLoading />);
+  expect(screen.getByRole('status').textContent).toBe('Searching…');
+  expect(isOpen()).toBe(false);
+});
+
+it('closes when it is left', async () => {
+  render(<Address />);
+  await userEvent.type(box(), 'LS6');
+  await userEvent.tab();
+  expect(isOpen()).toBe(false);
+});

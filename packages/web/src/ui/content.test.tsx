@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { BankBadge } from './bank-badge.tsx';
+import { Card } from './card.tsx';
+import { Icon } from './icon.tsx';
+import { Price } from './price.tsx';
+import { SummaryList } from './summary-list.tsx';
+
+it('[PK2] reads a discounted price as was and now', () => {
+  const { container } = render(
+    <Price current="£18.40" original="£20.00" unit="per person per week" />,
+  );
+  expect(container.textContent).toBe('was £20.00, now £18.40 per person per week');
+  expect(container.querySelector('s')?.textContent).toContain('£20.00');
+});
+
+it('[PK2] strikes nothing through where nothing is off', () => {
+  const { container } = render(<Price current="£18.40" unit="per person per week" />);
+  expect(container.textContent).toBe('£18.40 per person per week');
+  expect(container.querySelector('s')).toBeNull();
+});
+
+it('pairs each term with its details and what can be done about them', () => {
+  render(
+    <SummaryList
+      rows={[
+        { term: 'Housemates', details: '4' },
+        { term: 'Address', details: '1 Kettle Terrace', action: <a href="#address">Change</a> },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Housemates',
+    'Address',
+  ]);
+  expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual([
+    '4',
+    '1 Kettle Terrace',
+    'Change',
+  ]);
+});
+
+it('makes a titled card a section of that name', () => {
+  render(
+    <Card title="Important dates" headingLevel={3}>
+      1 September
+    </Card>,
+  );
+  const heading = screen.getByRole('heading', { level: 3, name: 'Important dates' });
+  expect(screen.getByRole('region', { name: 'Important dates' }).contains(heading)).toBe(true);
+});
+
+it('[DD31] shows a bank as letters of our own beside its name', () => {
+  const { container } = render(<BankBadge bank="monzo" name="Monzo" />);
+  expect(screen.getByText('Mo').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('Monzo')).toBeTruthy();
+  expect(container.querySelector('img')).toBeNull();
+});
+
+it('keeps an icon from screen readers unless it has words', () => {
+  const { container, rerender } = render(<Icon name="lock" />);
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+  rerender(<Icon name="lock" label="Secure" />);
+  expect(screen.getByRole('img', { name: 'Secure' })).toBeTruthy();
+});

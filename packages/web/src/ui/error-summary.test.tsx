@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ErrorSummary } from './error-summary.tsx';
+import { TextField } from './text-field.tsx';
+
+const MISTAKES = [{ fieldId: 'field-tel', message: 'Mobile number is invalid' }];
+
+function Form({
+  attempt,
+  isWrong = true,
+}: {
+  readonly attempt?: number;
+  readonly isWrong?: boolean;
+}) {
+  return (
+    <>
+      <ErrorSummary mistakes={isWrong ? MISTAKES : []} attempt={attempt} />
+      <TextField name="tel" label="Mobile number" value="07" onChange={() => undefined} />
+    </>
+  );
+}
+
+it('shows nothing while nothing is wrong', () => {
+  render(<Form isWrong={false} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('[FM1] is an alert that takes the focus when it appears', () => {
+  const { rerender } = render(<Form isWrong={false} />);
+  rerender(<Form />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+it('[FM1] takes the focus again at the next submit', async () => {
+  const { rerender } = render(<Form attempt={1} />);
+  await userEvent.click(screen.getByLabelText('Mobile number'));
+  rerender(<Form attempt={1} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+  rerender(<Form attempt={2} />);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+it('[FM1] leads from each message to its field', async () => {
+  render(<Form />);
+  await userEvent.click(screen.getByRole('link', { name: 'Mobile number is invalid' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
+});

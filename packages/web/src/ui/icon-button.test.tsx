@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { IconButton } from './icon-button.tsx';
+
+it('has words for a name and does what it says', async () => {
+  const press = vi.fn<() => void>();
+  render(<IconButton icon="info" label="More about Superfast" onClick={press} />);
+  await userEvent.click(screen.getByRole('button', { name: 'More about Superfast' }));
+  expect(press).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing while disabled, yet can be reached', async () => {
+  const press = vi.fn<() => void>();
+  render(<IconButton icon="minus" label="Fewer housemates" isDisabled onClick={press} />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  const button = screen.getByRole('button', { name: 'Fewer housemates' });
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(press).not.toHaveBeenCalled();
+});

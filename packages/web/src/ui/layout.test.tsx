@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Hero } from './hero.tsx';
+import { Layout } from './layout.tsx';
+import { PageTitle } from './page-title.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+import { StepProgress } from './step-progress.tsx';
+
+const footer = (
+  <SiteFooter
+    links={[
+      { label: 'Terms', href: 'https://kettle.test/terms', isExternal: true },
+      { label: 'Help', href: '/help' },
+    ]}
+  >
+    <p>Kettle Utilities Ltd</p>
+  </SiteFooter>
+);
+
+it('has one banner, one main and one footer, and a way past the header', async () => {
+  render(
+    <Layout header={<SiteHeader />} footer={footer}>
+      <PageTitle>Your Package</PageTitle>
+    </Layout>,
+  );
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByRole('contentinfo').textContent).toContain('Kettle Utilities Ltd');
+  await userEvent.tab();
+  const skip = screen.getByRole('link', { name: 'Skip to main content' });
+  expect(document.activeElement).toBe(skip);
+  expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+});
+
+it('has a back button only where there is a way back', async () => {
+  const back = vi.fn<() => void>();
+  const { rerender } = render(<SiteHeader />);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<SiteHeader onBack={back} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it('leads home by the brand', () => {
+  render(<SiteHeader brandName="Urn" homeHref="/start" />);
+  expect(screen.getByRole('link', { name: 'Urn' }).getAttribute('href')).toBe('/start');
+});
+
+it('[NV9] opens the links of other sites apart, without handing over where they were pressed', () => {
+  render(footer);
+  const terms = screen.getByRole('link', { name: 'Terms (opens in a new tab)' });
+  expect(terms.getAttribute('target')).toBe('_blank');
+  expect(terms.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(screen.getByRole('link', { name: 'Help' }).hasAttribute('target')).toBe(false);
+});
+
+it('gives the heading to a script that moves the focus', () => {
+  const heading = createRef<HTMLHeadingElement>();
+  render(
+    <PageTitle ref={heading} caption={<StepProgress current={3} total={8} />}>
+      Your Package
+    </PageTitle>,
+  );
+  heading.current?.focus();
+  expect(document.activeElement).toBe(
+    screen.getByRole('heading', { level: 1, name: 'Your Package' }),
+  );
+  expect(screen.getByText('Step 3 of 8')).toBeTruthy();
+});
+
+it('opens with the heading, then the points, then the first form', () => {
+  const { container } = render(
+    <Hero
+      lead="One price each."
+      points={['All Inclusive', 'Rated Excellent']}
+      aside={<p>The form</p>}
+    >
+      Student bills
+    </Hero>,
+  );
+  expect(screen.getByRole('heading', { level: 1, name: 'Student bills' })).toBeTruthy();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'All Inclusive',
+    'Rated Excellent',
+  ]);
+  expect(container.textContent).toBe(
+    'Student billsOne price each.All InclusiveRated ExcellentThe form',
+  );
+});

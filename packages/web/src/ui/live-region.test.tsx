@@ -1,0 +1,35 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announce } from './announce.ts';
+import { LiveRegion } from './live-region.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says what is announced, then forgets it', () => {
+  render(<LiveRegion />);
+  act(() => announce('Link copied'));
+  expect(screen.getByRole('status').textContent).toBe('Link copied');
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('says the same words again as news', () => {
+  render(<LiveRegion />);
+  act(() => announce('Link copied'));
+  const first = screen.getByText('Link copied');
+  act(() => announce('Link copied'));
+  expect(screen.getByText('Link copied')).not.toBe(first);
+});
+
+it('listens no longer once it is gone', () => {
+  const { unmount } = render(<LiveRegion />);
+  unmount();
+  expect(() => announce('Link copied')).not.toThrow();
+  expect(screen.queryByText('Link copied')).toBeNull();
+});

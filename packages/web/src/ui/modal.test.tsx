@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { Modal } from './modal.tsx';
+
+function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    onClose();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Save or Share Package
+      </button>
+      <Modal isOpen={isOpen} title="Save or Share Package" onClose={close}>
+        <p>Send it to yourself.</p>
+      </Modal>
+    </>
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Save or Share Package' }));
+
+it('shows its content only while it is open', async () => {
+  render(<Page />);
+  expect(screen.queryByText('Send it to yourself.')).toBeNull();
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Save or Share Package' }).hasAttribute('open')).toBe(
+    true,
+  );
+  expect(screen.getByText('Send it to yourself.')).toBeTruthy();
+});
+
+it('[FM9] opens as a modal dialog', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  render(<Page />);
+  await open();
+  expect(showModal).toHaveBeenCalledTimes(1);
+  showModal.mockRestore();
+});
+
+it('[FM9] gives the focus back when it is closed', async () => {
+  render(<Page />);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Send it to yourself.')).toBeNull();
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Save or Share Package' }),
+  );
+});
+
+it('[FM9] is closed by Escape, once', async () => {
+  const close = vi.fn<() => void>();
+  render(<Page onClose={close} />);
+  await open();
+  // What a browser sends the dialog when Escape is pressed in it.
+  screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
+  await vi.waitFor(() => expect(screen.queryByText('Send it to yourself.')).toBeNull());
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+it('stays open where React mounts everything twice', async () => {
+  render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  );
+  await open();
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  expect(screen.getByRole('dialog').hasAttribute('open')).toBe(true);
+});

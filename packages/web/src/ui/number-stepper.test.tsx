@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { NumberStepper } from './number-stepper.tsx';
+
+function Housemates({ from }: { readonly from: string }) {
+  const [value, setValue] = useState(from);
+  return (
+    <NumberStepper
+      name="housemateCount"
+      label="Housemates"
+      value={value}
+      onChange={setValue}
+      min={1}
+      max={15}
+      fewerLabel="Fewer housemates"
+      moreLabel="More housemates"
+    />
+  );
+}
+
+const count = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Housemates' }).value;
+const fewer = () => screen.getByRole('button', { name: 'Fewer housemates' });
+const more = () => screen.getByRole('button', { name: 'More housemates' });
+
+it('counts up and down by one with its buttons and the arrow keys', async () => {
+  render(<Housemates from="4" />);
+  await userEvent.click(more());
+  await userEvent.click(more());
+  await userEvent.click(fewer());
+  expect(count()).toBe('5');
+  await userEvent.type(screen.getByLabelText('Housemates'), '{ArrowUp}{ArrowUp}{ArrowDown}');
+  expect(count()).toBe('6');
+});
+
+it('[HH7] goes no further down than the least', async () => {
+  render(<Housemates from="2" />);
+  expect(fewer().getAttribute('aria-disabled')).toBeNull();
+  await userEvent.click(fewer());
+  expect(fewer().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(fewer());
+  expect(count()).toBe('1');
+});
+
+it('[HH7] goes no further up than the most', async () => {
+  render(<Housemates from="15" />);
+  expect(more().getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(more());
+  await userEvent.type(screen.getByLabelText('Housemates'), '{ArrowUp}');
+  expect(count()).toBe('15');
+});
+
+it('keeps what is typed, and steps back into the range from beyond it', async () => {
+  render(<Housemates from="" />);
+  await userEvent.type(screen.getByLabelText('Housemates'), '40');
+  expect(count()).toBe('40');
+  await userEvent.click(fewer());
+  expect(count()).toBe('15');
+});
+
+it('starts at the least from what is no number', async () => {
+  render(<Housemates from="four" />);
+  await userEvent.click(more());
+  expect(count()).toBe('1');
+});
+
+it('says the new number when a button changed it', async () => {
+  const { container } = render(<Housemates from="4" />);
+  const said = container.querySelector('[aria-live="polite"]');
+  expect(said?.textContent).toBe('');
+  await userEvent.click(more());
+  expect(said?.textContent).toBe('5');
+});

@@ -1,0 +1,35 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Button } from './button.tsx';
+import { Panel } from './panel.tsx';
+
+it('says a severe notice at once, under the title of every failure, with the way to try again', () => {
+  render(
+    <Panel tone="severe" action={<Button>Try again</Button>}>
+      This voucher has expired.
+    </Panel>,
+  );
+  const panel = within(screen.getByRole('alert'));
+  expect(panel.getByRole('heading', { level: 2 }).textContent).toBe("There's a problem...");
+  expect(panel.getByText('This voucher has expired.')).toBeTruthy();
+  expect(panel.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
+it('takes another title where the failure has one', () => {
+  render(<Panel tone="severe" title="Whoops! Something's not right" headingLevel={3} />);
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
+    "Whoops! Something's not right",
+  );
+});
+
+it('leaves other notices to be read in their turn unless they are to be announced', () => {
+  const { rerender } = render(<Panel tone="success">Saved!</Panel>);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('heading')).toBeNull();
+  rerender(
+    <Panel tone="success" isAnnounced>
+      Saved!
+    </Panel>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Saved!');
+});

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Switch } from './switch.tsx';
+
+it('is a switch that tells its state and turns over with the space bar', async () => {
+  const change = vi.fn<(isOn: boolean) => void>();
+  render(<Switch name="tv" label="TV Licence" isOn onChange={change} />);
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'TV Licence' }).checked).toBe(true);
+  await userEvent.tab();
+  await userEvent.keyboard(' ');
+  expect(change.mock.calls).toEqual([[false]]);
+});
+
+it('shows what went wrong and ties it to the switch', () => {
+  render(
+    <Switch
+      name="tv"
+      label="TV Licence"
+      isOn={false}
+      error="Service error"
+      onChange={() => undefined}
+    />,
+  );
+  const control = screen.getByRole('switch', { name: 'TV Licence' });
+  expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Service error',
+  );
+});
+
+it('cannot be turned while disabled', async () => {
+  const change = vi.fn<(isOn: boolean) => void>();
+  render(<Switch name="tv" label="TV Licence" isOn={false} isDisabled onChange={change} />);
+  await userEvent.click(screen.getByText('TV Licence'));
+  expect(change).not.toHaveBeenCalled();
+});

@@ -1,0 +1,96 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { TextField } from './text-field.tsx';
+
+const doNothing = () => undefined;
+
+it('is found by its label and named after its field', () => {
+  render(<TextField name="firstname" label="First name" value="Ada" onChange={doNothing} />);
+  const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' });
+  expect([box.id, box.name, box.value]).toEqual(['field-firstname', 'firstname', 'Ada']);
+});
+
+it('hands over each change and tells when it is left', async () => {
+  const change = vi.fn<(value: string) => void>();
+  const leave = vi.fn<() => void>();
+  render(
+    <TextField name="firstname" label="First name" value="" onChange={change} onBlur={leave} />,
+  );
+  await userEvent.type(screen.getByLabelText('First name'), 'A');
+  expect(change).toHaveBeenCalledWith('A');
+  expect(leave).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(leave).toHaveBeenCalledTimes(1);
+});
+
+it('[FM2] ties its hint and its message to the box and marks it invalid', () => {
+  render(
+    <TextField
+      name="tel"
+      label="Mobile number"
+      hint="We only text you about your bills."
+      error="Mobile number is invalid"
+      value="07"
+      onChange={doNothing}
+    />,
+  );
+  const box = screen.getByRole('textbox', { name: 'Mobile number' });
+  const told = (box.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+  expect(told).toEqual(['We only text you about your bills.', 'Mobile number is invalid']);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('says nothing about validity while nothing is wrong', () => {
+  render(<TextField name="tel" label="Mobile number" value="" onChange={doNothing} />);
+  const box = screen.getByRole('textbox', { name: 'Mobile number' });
+  expect(box.hasAttribute('aria-invalid')).toBe(false);
+  expect(box.hasAttribute('aria-describedby')).toBe(false);
+});
+
+it('[FM8] passes on which keyboard, stored answer and send key suit it', () => {
+  render(
+    <TextField
+      name="email"
+      label="Email address"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      enterKeyHint="next"
+      value=""
+      onChange={doNothing}
+    />,
+  );
+  const box = screen.getByLabelText('Email address');
+  const passedOn = ['type', 'autocomplete', 'inputmode', 'enterkeyhint'].map((name) =>
+    box.getAttribute(name),
+  );
+  expect(passedOn).toEqual(['email', 'email', 'email', 'next']);
+});
+
+it('shows a read-only value that cannot be typed over', async () => {
+  const change = vi.fn<(value: string) => void>();
+  render(
+    <TextField name="postcode" label="Postcode" value="LS6 1AA" isReadOnly onChange={change} />,
+  );
+  await userEvent.type(screen.getByLabelText('Postcode'), 'X');
+  expect(change).not.toHaveBeenCalled();
+});
+
+it('hands over once what was typed before the script came', async () => {
+  const change = vi.fn<(value: string) => void>();
+  const field = <TextField name="firstname" label="First name" value="" onChange={change} />;
+  const painted = new DOMParser().parseFromString(renderToString(field), 'text/html').body;
+  const page = document.createElement('div');
+  page.append(...painted.childNodes);
+  document.body.append(page);
+  screen.getByLabelText<HTMLInputElement>('First name').value = 'Grace';
+  const root = await act(async () => hydrateRoot(page, field));
+  expect(change.mock.calls).toEqual([['Grace']]);
+  act(() => root.unmount());
+  page.remove();
+});
