@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
-export interface FieldMistake {
+interface FieldMistake {
   /** DOM id of the field. */
   readonly fieldId: string;
   readonly message: string;

@@ -15,7 +15,9 @@ it('says what is announced, then forgets it', () => {
   render(<LiveRegion />);
   act(() => announce('Link copied'));
   expect(screen.getByRole('status').textContent).toBe('Link copied');
-  act(() => vi.advanceTimersByTime(10_000));
+  act(() => {
+    vi.advanceTimersByTime(10_000);
+  });
   expect(screen.getByRole('status').textContent).toBe('');
 });
 

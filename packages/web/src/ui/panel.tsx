@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import css from './panel.module.css';
 
-export type PanelTone = 'info' | 'success' | 'warning' | 'severe';
+type PanelTone = 'info' | 'success' | 'warning' | 'severe';
 
 export interface PanelProps {
   readonly tone: PanelTone;

@@ -2,7 +2,7 @@ const BLACK = '#0e2833';
 const WHITE = '#ffffff';
 
 /** Relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2), 0 for black and 1 for white. */
-export function luminanceOf(hex: string): number {
+function luminanceOf(hex: string): number {
   const digits = hex.replace('#', '');
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
   const channel = (at: number) => {

@@ -4,7 +4,7 @@ import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { Icon } from './icon.tsx';
 import css from './select-field.module.css';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
 }

@@ -3,7 +3,7 @@ import { ExternalLink } from './external-link.tsx';
 import css from './site-footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-export interface FooterLink {
+interface FooterLink {
   readonly label: string;
   readonly href: string;
   readonly isExternal?: boolean | undefined;

@@ -8,7 +8,7 @@ import { useEarlyInput } from './use-early-input.ts';
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
 /** What a text box passes on to the browser: which keyboard, which stored answer, which key to send. */
-export interface TypingHints {
+interface TypingHints {
   readonly autoComplete?: InputAttributes['autoComplete'];
   readonly inputMode?: InputAttributes['inputMode'];
   readonly enterKeyHint?: InputAttributes['enterKeyHint'];

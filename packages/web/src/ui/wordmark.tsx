@@ -1,7 +1,7 @@
 import css from './wordmark.module.css';
 
 /** The kettle with a lit window in it. */
-export function KettleMark() {
+function KettleMark() {
   return (
     <svg className={css['mark']} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
       <path className={css['handle']} d="M9.5 12.5C9.5 3 23.5 3 23.5 12.5" />
