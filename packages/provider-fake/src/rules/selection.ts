@@ -7,6 +7,7 @@ import {
   type Product,
 } from '@kettle/core';
 import { catalogueOf } from './catalogue.ts';
+import { HOUSEMATE_COUNT_MESSAGE, isHousemateCount } from './housemates.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { HOME_REGION, REGIONS, type Region } from './regions.ts';
 
@@ -22,13 +23,14 @@ export interface Selection {
 /**
  * The selection that these price ids stand for. A regional id counts in every region, at that
  * region's price; without a `region` the ids themselves tell it. Unknown ids, two options of one
- * product, or nothing at all are refused.
+ * product, nothing at all, or a house of no possible size are refused.
  */
 export function selectByPriceIds(
   priceIds: readonly PriceId[],
   housemateCount: number,
   region: Region = regionOfPriceIds(priceIds),
 ): Ruled<Selection> {
+  if (!isHousemateCount(housemateCount)) return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
   const wanted = new Set(priceIds.map(plainPriceId));
   const products = catalogueOf(region, housemateCount).map((product) => ({
     ...product,

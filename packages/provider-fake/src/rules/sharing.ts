@@ -6,10 +6,9 @@ import {
   type SharedPackage,
 } from '@kettle/core';
 import { unknownPostcode } from './coverage.ts';
-import { HOUSEMATE_COUNT_MESSAGE, isHousemateCount } from './housemates.ts';
 import { isBouncing, mailFailed } from './mail.ts';
 import { isAnyPostcode } from './postcodes.ts';
-import { refuse, type Ruled } from './refusal.ts';
+import type { Ruled } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 
@@ -59,7 +58,6 @@ function linkedParts(shared: LinkedPackage): Readonly<Record<string, string | un
 
 function checkShared(shared: SharedPackage): Ruled<undefined> {
   const { housemateCount, selectedPriceIds, place } = shared;
-  if (!isHousemateCount(housemateCount)) return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
   if ('postcode' in place && !isAnyPostcode(place.postcode)) return unknownPostcode();
   const selection = selectByPriceIds(selectedPriceIds, housemateCount);
   return selection.ok ? success(undefined) : selection;

@@ -65,7 +65,7 @@ function seedTests(subject: AskSubject): void {
     expect(valueOf(await mandates.join(mandate, freshKey())).remainingHousemates).toBe(1);
   });
 
-  it('[SB5] [CA9] acc_last_place has one place left and is complete with it', async () => {
+  it('[SB5, CA9] acc_last_place has one place left and is complete with it', async () => {
     const { accounts, mandates } = subject().ports;
     const account = valueOf(await accounts.ofGuid('acc_last_place'));
     expect(account.remainingHousemates).toBe(1);
@@ -77,7 +77,7 @@ function seedTests(subject: AskSubject): void {
     });
   });
 
-  it('[SB5] [CA9] acc_complete is complete and says where it is', async () => {
+  it('[SB5, CA9] acc_complete is complete and says where it is', async () => {
     const error = errorOf(await subject().ports.accounts.ofGuid('acc_complete'));
     expect(error).toMatchObject({
       kind: 'house-complete',
@@ -98,7 +98,7 @@ function seedTests(subject: AskSubject): void {
 function accountTests(subject: AskSubject): void {
   const accountOf = async (guid: string) => valueOf(await subject().ports.accounts.ofGuid(guid));
 
-  it('[JO2] [JO13] an account shows the first name of its creator and nothing more of anybody', async () => {
+  it('[JO2, JO13] an account shows the first name of its creator and nothing more of anybody', async () => {
     const { guid } = await aFreshHouse(subject(), { person: { lastname: 'Canary' } });
     const account = await accountOf(guid);
     expect(account.accountCreator).toBe('Ada');
@@ -170,12 +170,12 @@ function joinerCheckTests(subject: AskSubject): void {
     expect(await check(aJoiner('acc_taken', { email }))).toMatchObject({ ok: false });
   });
 
-  it('[SB14] [JO8] joined@example.com has joined already', async () => {
+  it('[SB14, JO8] joined@example.com has joined already', async () => {
     const answer = await check(aJoiner('acc_taken', { email: 'joined@example.com' }));
     expect(valueOf(answer)).toBe('already-joined');
   });
 
-  it('[SB14] [JO7] refused@example.com is refused with an error of its field', async () => {
+  it('[SB14, JO7] refused@example.com is refused with an error of its field', async () => {
     const answer = await check(aJoiner('acc_taken', { email: 'refused@example.com' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
@@ -183,7 +183,7 @@ function joinerCheckTests(subject: AskSubject): void {
     });
   });
 
-  it('[JO6] [JO7] the form of a mobile number is judged here', async () => {
+  it('[JO6, JO7] the form of a mobile number is judged here', async () => {
     const answer = await check(aJoiner('acc_taken', { tel: '12345' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',

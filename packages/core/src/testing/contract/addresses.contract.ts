@@ -19,7 +19,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
     const addresses = () => subject().ports.addresses;
 
     it.each(['LS6 1AA', 'ls61aa', ' ls6  1aa '])(
-      '[SB1] [CA27] the properties of Kettle Terrace are found by %j',
+      '[SB1, CA27] the properties of Kettle Terrace are found by %j',
       async (postcode) => {
         expect(valueOf(await addresses().atPostcode(postcode))).toEqual(KETTLE_TERRACE);
       },
@@ -78,7 +78,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
       expect(valueOf(await addresses().find({ text: 'no such street anywhere' }))).toEqual([]);
     });
 
-    it('[CA11] [AD3] a building is opened by searching within it, and cannot be retrieved', async () => {
+    it('[CA11, AD3] a building is opened by searching within it, and cannot be retrieved', async () => {
       const [building] = valueOf(await addresses().find({ text: 'Kettle Court' }));
       const id = building?.id ?? '';
       expect(errorOf(await addresses().retrieve(id))).toMatchObject({ kind: 'refused' });
@@ -96,7 +96,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
       },
     );
 
-    it('[SB4] [CA26] verifying adr_ls6_5 gives its account as share code', async () => {
+    it('[SB4, CA26] verifying adr_ls6_5 gives its account as share code', async () => {
       expect(valueOf(await addresses().verify('adr_ls6_5'))).toEqual({ shareCode: 'acc_taken' });
     });
 

@@ -7,7 +7,7 @@ export function configurationContract(makeProvider: MakeProvider): void {
   describe('Configuration', () => {
     const subject = useProvider(makeProvider);
 
-    it('[CF1] [TE7] the settings can be used as they are', async () => {
+    it('[CF1, TE7] the settings can be used as they are', async () => {
       const settings = valueOf(await subject().ports.configuration.settings());
       const { minTenancyLengthMonths = 10, directDebitVariant = 'control' } = settings;
       expect(minTenancyLengthMonths).toBeGreaterThan(0);

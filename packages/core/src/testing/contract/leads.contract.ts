@@ -42,7 +42,7 @@ export function leadsContract(makeProvider: MakeProvider): void {
       expect(messagesOf(answer)).not.toEqual([]);
     });
 
-    it('[KE9] [PS4] a refused key may be used again', async () => {
+    it('[KE9, PS4] a refused key may be used again', async () => {
       const key = freshKey();
       const wrong = aRegistration({ presignup: { ...ADA_PRESIGNUP, email: 'ada@localhost' } });
       expect(errorOf(await leads().register(wrong, key))).toMatchObject({ kind: 'refused' });
@@ -67,7 +67,7 @@ export function leadsContract(makeProvider: MakeProvider): void {
       expect(await leads().saveHousehold(withAgent)).toMatchObject({ ok: true });
     });
 
-    it('[CA6] [CA7] nothing is saved to a lead that is not there', async () => {
+    it('[CA6, CA7] nothing is saved to a lead that is not there', async () => {
       const leadId = 'no-such-lead';
       const answers = [
         await leads().saveSelection({ leadId, priceIds: ['price_energy'] }),

@@ -20,7 +20,7 @@ export function mandatesContract(makeProvider: MakeProvider): void {
 }
 
 function openingTests(subject: AskSubject): void {
-  it('[CA16] [JN10] a direct debit opens a house with a link for the others', async () => {
+  it('[CA16, JN10] a direct debit opens a house with a link for the others', async () => {
     const opened = await aFreshHouse(subject(), { housemateCount: 4 });
     expect(opened.remainingHousemates).toBe(3);
     expect(opened.joinLink).toContain(encodeURIComponent(opened.guid));
@@ -47,7 +47,7 @@ function openingTests(subject: AskSubject): void {
     expect(account.broadbandDate).toBeUndefined();
   });
 
-  it('[CA19] [BB6] a later broadband date is kept', async () => {
+  it('[CA19, BB6] a later broadband date is kept', async () => {
     const { startDate } = aTenancy(subject().today);
     const date = addDays(startDate, 5);
     const house = { broadband: { isUrgent: false, date } };
@@ -203,7 +203,7 @@ function keyTests(subject: AskSubject): void {
     expect(valueOf(await addresses.verify(property.guid))).toEqual({ shareCode: guid });
   });
 
-  it('[SB12] [KE7] a joiner with account number 00000001 takes one place', async () => {
+  it('[SB12, KE7] a joiner with account number 00000001 takes one place', async () => {
     const { mandates, accounts } = subject().ports;
     const { guid } = await aFreshHouse(subject());
     const person = { email: freshEmail() };
@@ -273,7 +273,7 @@ function joiningTests(subject: AskSubject): void {
   const join = (guid: string, email = freshEmail('joiner'), key = freshKey()) =>
     subject().ports.mandates.join(aJoiningMandate(guid, { person: { email } }), key);
 
-  it('[CA17] [JN10] a joiner takes a place and gets the same link', async () => {
+  it('[CA17, JN10] a joiner takes a place and gets the same link', async () => {
     const { guid, joinLink } = await aFreshHouse(subject());
     expect(valueOf(await join(guid))).toEqual({ guid, joinLink, remainingHousemates: 2 });
   });
@@ -328,7 +328,7 @@ function joiningTests(subject: AskSubject): void {
     expect(remaining.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at));
   });
 
-  it('[KE12] [JO3] who comes too late learns the address, and may try again', async () => {
+  it('[KE12, JO3] who comes too late learns the address, and may try again', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     valueOf(await join(guid));
     const key = freshKey();
@@ -337,7 +337,7 @@ function joiningTests(subject: AskSubject): void {
     expect(errorOf(await join(guid, freshEmail(), key))).toMatchObject({ kind: 'house-complete' });
   });
 
-  it('[KE12] [KE11] who has joined a complete house is told so, not that it is too late', async () => {
+  it('[KE12, KE11] who has joined a complete house is told so, not that it is too late', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     const email = freshEmail();
     valueOf(await join(guid, email));

@@ -61,7 +61,7 @@ function catalogueTests(quote: AskForQuote): void {
     expect(optionOfCode(broadband, 'BB_150')?.priceId).toBe('price_bb_150');
   });
 
-  it('[SB15] [PK7] the TV Licence can be left out by its _NONE option', async () => {
+  it('[SB15, PK7] the TV Licence can be left out by its _NONE option', async () => {
     const { options } = product(await quote({ postcode: 'LS6 1AA' }), 'TV Licence');
     expect(options.map(({ optional }) => optional)).toEqual([true, true]);
     expect(options.filter(({ code }) => code.includes('_NONE'))).toHaveLength(1);
@@ -135,7 +135,7 @@ function placeTests(
 }
 
 function discountTests(quote: AskForQuote): void {
-  it('[HH9] [SB6] a valid voucher comes back as a discount with both prices', async () => {
+  it('[HH9, SB6] a valid voucher comes back as a discount with both prices', async () => {
     const postcode = freshPostcode();
     const before = defaultPrice(await quote({ postcode }));
     const { discount, price } = await quote({ postcode, voucherCode: 'WELCOME10' });
@@ -146,7 +146,7 @@ function discountTests(quote: AskForQuote): void {
     });
   });
 
-  it('[HH9] [SB8] a voucher that is refused comes back as no discount, and the quote stands', async () => {
+  it('[HH9, SB8] a voucher that is refused comes back as no discount, and the quote stands', async () => {
     const answer = await quote({ postcode: freshPostcode(), voucherCode: 'EXPIRED' });
     expect(answer.discount).toMatchObject({
       isValid: false,

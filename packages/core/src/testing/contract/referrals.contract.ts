@@ -17,7 +17,7 @@ export function referralsContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['FRIEND21', 'UNI2027', '__proto__', 'toString', 'a/b?c#d', 'ünï'])(
-      '[SB9] [CA4] any other referral code is unknown: %s',
+      '[SB9, CA4] any other referral code is unknown: %s',
       async (code) => {
         const answer = await subject().ports.referrals.referral(code);
         expect(errorOf(answer)).toMatchObject({ kind: 'unknown-code' });
@@ -25,7 +25,7 @@ export function referralsContract(makeProvider: MakeProvider): void {
     );
 
     it.each(['UNI2026', 'FRIEND20', 'constructor'])(
-      '[SB9] [CA4] any other affiliate code is unknown: %s',
+      '[SB9, CA4] any other affiliate code is unknown: %s',
       async (code) => {
         const answer = await subject().ports.referrals.affiliate(code);
         expect(errorOf(answer)).toMatchObject({ kind: 'unknown-code' });

@@ -23,7 +23,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
     const link = async (more: object = {}) =>
       valueOf(await sharing().shareLink({ ...SHARED, isForEmail: false, ...more })).shareLink;
 
-    it('[SH5] [PK15] a share link opens the summary with this package', async () => {
+    it('[SH5, PK15] a share link opens the summary with this package', async () => {
       const shareLink = await link();
       expect(new URL(shareLink).pathname).toBe('/short-summary');
       expect(Object.fromEntries(queryOf(shareLink))).toMatchObject({

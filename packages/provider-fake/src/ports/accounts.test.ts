@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '@kettle/core';
+import { fixedClock, sequentialIds, TODAY } from '@kettle/core/testing';
+import { createFakeProvider } from '../create-fake-provider.ts';
+import { createWorld } from '../world/world.ts';
+import { aFake, aKey, SITE } from '../testing/a-fake.ts';
+
+const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
+
+describe('invitations', () => {
+  it('[CA22] go out once a day for each house and address', async () => {
+    const { world, ports } = aFake();
+    await ports.accounts.invite('acc_taken', [BEA], aKey());
+    const once = world.snapshot();
+    await ports.accounts.invite('acc_taken', [{ ...BEA, email: 'BEA@example.com' }], aKey());
+    const sent = (json: string) => (JSON.parse(json) as { invitations: object }).invitations;
+    expect(sent(world.snapshot())).toEqual(sent(once));
+    expect(world.wasInvited('acc_last_place', BEA.email, TODAY)).toBe(false);
+  });
+
+  it('[CA22] may go out again the next day', async () => {
+    const { world, ports } = aFake();
+    await ports.accounts.invite('acc_taken', [BEA], aKey());
+    const tomorrow = '2026-11-22' as CalendarDate;
+    expect(world.wasInvited('acc_taken', BEA.email, TODAY)).toBe(true);
+    expect(world.wasInvited('acc_taken', BEA.email, tomorrow)).toBe(false);
+    const next = createFakeProvider({
+      world,
+      clock: fixedClock(tomorrow),
+      ids: sequentialIds(),
+      siteUrl: SITE,
+    });
+    await next.accounts.invite('acc_taken', [BEA], aKey());
+    expect(world.wasInvited('acc_taken', BEA.email, tomorrow)).toBe(true);
+  });
+});
+
+describe('links', () => {
+  it('[JO1] begin with the site’s origin, with or without a slash at its end', async () => {
+    const world = createWorld({ today: TODAY });
+    const { ports } = aFake({ world, siteUrl: `${SITE}/` });
+    expect(await ports.accounts.ofGuid('acc_taken')).toMatchObject({
+      value: { joinLink: `${SITE}/joining-tenant?guid=acc_taken` },
+    });
+  });
+});

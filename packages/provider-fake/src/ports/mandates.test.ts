@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aFake, aKey } from '../testing/a-fake.ts';
+
+interface Attempt {
+  readonly person: number;
+  readonly submission: number;
+  readonly isCut: boolean;
+}
+
+const anyAttempt: fc.Arbitrary<Attempt> = fc.record({
+  person: fc.nat(8),
+  submission: fc.nat(2),
+  isCut: fc.boolean(),
+});
+
+/** Everybody tries at once, some of them again with the same key or with another one. */
+async function rush(housemateCount: number, attempts: readonly Attempt[]) {
+  const { ports } = aFake();
+  const opened = await ports.mandates.setUp(aLeadMandate({ housemateCount }), aKey());
+  const guid = opened.ok ? opened.value.guid : '';
+  const answers = await Promise.all(
+    attempts.map(({ person, submission, isCut }) => {
+      const key = `00000000-0000-4000-9000-00000000${String(person)}${String(submission)}${isCut ? '01' : '00'}`;
+      const mandate = aJoiningMandate(guid, {
+        person: { email: `joiner${String(person)}@example.com` },
+        bank: { accountNumber: isCut ? '00000001' : '55779911' },
+      });
+      return ports.mandates.join(mandate, key);
+    }),
+  );
+  const account = await ports.accounts.ofGuid(guid);
+  return { answers, remaining: account.ok ? account.value.remainingHousemates : 0 };
+}
+
+describe('direct debits', () => {
+  it('[KE7, KE11, KE12] fill a house with as many people as it has places, whoever tries how often', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 2, max: 6 }),
+        fc.array(anyAttempt, { maxLength: 30 }),
+        async (housemateCount, attempts) => {
+          const people = new Set(attempts.map(({ person }) => person)).size;
+          const { answers, remaining } = await rush(housemateCount, attempts);
+          expect(remaining).toBe(housemateCount - 1 - Math.min(people, housemateCount - 1));
+          const left = answers.flatMap((one) => (one.ok ? [one.value.remainingHousemates] : []));
+          expect(left.every((places) => places >= 0 && places < housemateCount - 1)).toBe(true);
+        },
+      ),
+      { seed: 20_270_701, numRuns: 200 },
+    );
+  });
+
+  it('[KE12] complete a house exactly once, however many rush for it', async () => {
+    const attempts = Array.from({ length: 20 }, (_, person) => ({
+      person,
+      submission: 0,
+      isCut: false,
+    }));
+    const { answers, remaining } = await rush(2, attempts);
+    const completions = answers.filter((one) => one.ok && one.value.remainingHousemates === 0);
+    expect([completions.length, remaining]).toEqual([1, 0]);
+  });
+
+  it('[SB12] lose the answer to account number 00000001 once, and never the house', async () => {
+    const { ports } = aFake();
+    const mandate = aLeadMandate({ bank: { accountNumber: '00000001' } });
+    const key = aKey();
+    expect(await ports.mandates.setUp(mandate, key)).toEqual({
+      ok: false,
+      error: { kind: 'unreachable' },
+    });
+    const again = await ports.mandates.setUp(mandate, key);
+    expect(again).toMatchObject({ ok: true, value: { remainingHousemates: 3 } });
+    expect(await ports.mandates.setUp(mandate, key)).toEqual(again);
+  });
+
+  it('[KE7] take a key for the same one in upper case', async () => {
+    const { ports } = aFake();
+    const key = 'abcdefab-0000-4000-8000-000000000000';
+    const first = await ports.mandates.setUp(aLeadMandate(), key);
+    expect(await ports.mandates.setUp(aLeadMandate(), key.toUpperCase())).toEqual(first);
+  });
+
+  it('[TE7] hold a tenancy to the minimum that the settings say', async () => {
+    const { ports } = aFake({ settings: { minTenancyLengthMonths: 13 } });
+    expect(await ports.mandates.setUp(aLeadMandate(), aKey())).toMatchObject({
+      error: { kind: 'refused', messages: ['Minimum term is 13 months'] },
+    });
+  });
+});

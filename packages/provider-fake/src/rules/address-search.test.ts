@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { findAddresses } from './address-search.ts';
+
+function idsFound(text: string, withinId?: string): readonly string[] {
+  const found = findAddresses(withinId === undefined ? { text } : { text, withinId });
+  if (!found.ok) throw new Error(found.error.kind);
+  return found.value.map(({ id }) => id);
+}
+
+describe('findAddresses', () => {
+  it.each([
+    ['5 kettle terrace', ['adr_ls6_5']],
+    ['KETTLE TERRACE, 5', ['adr_ls6_5']],
+    ['kett terr leeds 2', ['adr_ls6_2', 'adr_ls6_6']],
+    ['Flat 2', ['adr_ls6_6']],
+    ['kettle court', ['grp_kettle_court']],
+    ['copper street manchester', ['adr_m14_1', 'adr_m14_2', 'adr_m14_3', 'adr_m14_4']],
+    ['M145RL', ['adr_m14_1', 'adr_m14_2', 'adr_m14_3', 'adr_m14_4']],
+    ['yo10 5dd', ['adr_yo105dd_1', 'adr_yo105dd_2', 'adr_yo105dd_3']],
+  ])('[AD3] %j finds what every word begins a word of', (text, ids) => {
+    expect(idsFound(text)).toEqual(ids);
+  });
+
+  it.each(['', '   ', ',.', 'zzz', 'kettle zzz', '__proto__'])('[AD3] %j finds nothing', (text) => {
+    expect(idsFound(text)).toEqual([]);
+  });
+
+  it('[AD3, CA11] a building is opened by its id, a property is found within itself', () => {
+    expect(idsFound('whatever', 'grp_kettle_court')).toEqual(['adr_ls6_6']);
+    expect(idsFound('whatever', 'adr_ls6_1')).toEqual(['adr_ls6_1']);
+    expect(idsFound('whatever', 'grp_unknown')).toEqual([]);
+  });
+
+  it('[AD3] never more than ten are found', () => {
+    expect(idsFound('1')).toHaveLength(10);
+  });
+
+  it('[SB3] a search for ZZ1 1ZZ is a fault without a message', () => {
+    expect(findAddresses({ text: '3 Some Road, ZZ1 1ZZ' })).toMatchObject({
+      error: { kind: 'fault', messages: [] },
+    });
+  });
+});

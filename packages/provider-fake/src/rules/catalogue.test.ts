@@ -1,0 +1,80 @@
+import { isPence, optionOfCode, packagePriceOf, type Product } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from './catalogue.ts';
+import { REGIONS } from './regions.ts';
+
+const SIZES = Array.from({ length: 15 }, (_, index) => index + 1);
+
+const optionsOf = (products: readonly Product[]) => products.flatMap(({ options }) => options);
+
+describe('the catalogue', () => {
+  it.each(REGIONS)(
+    '[SB15] in %s each price falls or stays, the more housemates share it',
+    (region) => {
+      const bySize = SIZES.map((size) => optionsOf(catalogueOf(region, size)));
+      for (const [index, options] of bySize.entries()) {
+        const smaller = bySize[index - 1] ?? options;
+        const rises = options.filter(
+          ({ price }, at) => price.current > (smaller[at]?.price.current ?? 0),
+        );
+        expect(rises).toEqual([]);
+      }
+    },
+  );
+
+  it.each(REGIONS)(
+    '[PR9, PK2] in %s every price is usable, and no old price is the lower one',
+    (region) => {
+      const prices = SIZES.flatMap((size) => optionsOf(catalogueOf(region, size))).map(
+        ({ price }) => price,
+      );
+      expect(
+        prices.filter(({ current, old = current }) => !isPence(current) || old < current),
+      ).toEqual([]);
+    },
+  );
+
+  it('[SB1] the whole default package costs another price in every region', () => {
+    const totals = REGIONS.map((region) => {
+      const defaults = catalogueOf(region, 4).map((one) => optionOfCode(one, one.defaultOption));
+      return packagePriceOf(defaults.filter((option) => option !== undefined));
+    });
+    expect(new Set(totals.map((price) => price.discountedPriceAmount)).size).toBe(REGIONS.length);
+  });
+
+  it('[SB1] a price id belongs to one option, and where prices differ to one region', () => {
+    const options = REGIONS.flatMap((region) => optionsOf(catalogueOf(region, 4)));
+    const prices = new Map<string, number>();
+    for (const { priceId, price } of options) {
+      expect(prices.get(priceId) ?? price.current).toBe(price.current);
+      prices.set(priceId, price.current);
+    }
+  });
+
+  it('[SB15] every default is one of its options, and a TV Licence is never picked beforehand', () => {
+    const defaults = catalogueOf('yorkshire', 4).map(({ defaultOption }) => defaultOption);
+    expect(defaults).toEqual(['ENERGY', 'WATER', 'BB_80', 'TV_LICENCE_NONE']);
+  });
+
+  it('[CA16] the price ids of the specification exist', () => {
+    const ids = optionsOf(catalogueOf('yorkshire', 4)).map(({ priceId }) => priceId);
+    expect(ids).toEqual(expect.arrayContaining(['price_energy', 'price_water', 'price_bb_150']));
+  });
+
+  it('[PK2, BB2] one upgrade has an old price and a ribbon, so that both can be seen', () => {
+    const options = optionsOf(catalogueOf('yorkshire', 4));
+    const special = options.filter(({ price, ribbon }) => price.old !== undefined && ribbon);
+    expect(special.map(({ code }) => code)).toEqual(['BB_150']);
+    expect(special[0]?.ribbon?.colour).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('[BB2, PK13] every product and option has something to say', () => {
+    const products = catalogueOf('yorkshire', 4);
+    const texts = [...products, ...optionsOf(products)].flatMap(({ title, body, info }) => [
+      title,
+      body,
+      info,
+    ]);
+    expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+  });
+});

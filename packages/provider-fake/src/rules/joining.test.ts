@@ -1,0 +1,102 @@
+import { aJoiningMandate } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { checkJoiningMandate } from './join-house.ts';
+import { judgeJoiner, judgePlace } from './joining.ts';
+
+const ADDRESS = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
+const JOINER = {
+  guid: 'acc_1',
+  leadType: 'Student',
+  firstname: 'Bea',
+  lastname: 'Cole',
+  email: 'bea@example.com',
+  tel: '07700900456',
+} as const;
+const STRANGER = { isMember: false };
+
+describe('judgePlace', () => {
+  it('[KE12] gives a place while there is one', () => {
+    expect(judgePlace({ isMember: false, remaining: 1, address: ADDRESS }).ok).toBe(true);
+  });
+
+  it('[KE12, CA9] says where the house is that is complete', () => {
+    expect(judgePlace({ isMember: false, remaining: 0, address: ADDRESS })).toMatchObject({
+      error: { kind: 'gone', address: ADDRESS },
+    });
+  });
+
+  it.each([0, 1])('[KE11] tells a member so, with %d places left', (remaining) => {
+    expect(judgePlace({ isMember: true, remaining, address: ADDRESS })).toMatchObject({
+      error: { kind: 'conflict', messages: [expect.any(String)] },
+    });
+  });
+});
+
+describe('judgeJoiner', () => {
+  it('[JO9] answers not found for somebody who has not joined', () => {
+    expect(judgeJoiner(JOINER, STRANGER)).toMatchObject({ error: { kind: 'not-found' } });
+  });
+
+  it('[JO8, SB14] answers already joined for a member, and for joined@example.com anywhere', () => {
+    expect(judgeJoiner(JOINER, { isMember: true })).toMatchObject({ value: 'already-joined' });
+    const joined = { ...JOINER, email: 'Joined@example.com' };
+    expect(judgeJoiner(joined, STRANGER)).toMatchObject({ value: 'already-joined' });
+  });
+
+  it('[JO7, SB14] names every field that is wrong, in the core’s own words', () => {
+    const wrong = { ...JOINER, firstname: '', lastname: ' ', email: 'bea', tel: '1' };
+    expect(judgeJoiner(wrong, { isMember: true })).toMatchObject({
+      error: {
+        kind: 'unprocessable',
+        fieldErrors: {
+          firstname: ['First name required'],
+          lastname: ['Last name required'],
+          email: ['Valid email address required'],
+          tel: ['Mobile number is invalid'],
+        },
+      },
+    });
+  });
+
+  it('[SB14] refuses refused@example.com by its field', () => {
+    const refused = { ...JOINER, email: 'refused@example.com' };
+    expect(judgeJoiner(refused, STRANGER)).toEqual({
+      ok: false,
+      error: {
+        kind: 'unprocessable',
+        messages: ['This email address cannot be used.'],
+        fieldErrors: { email: ['This email address cannot be used.'] },
+      },
+    });
+  });
+});
+
+describe('checkJoiningMandate', () => {
+  it('[CA17, TX6] reads person and bank as the forms do', () => {
+    const mandate = aJoiningMandate('acc_1', {
+      person: { firstname: ' bea' },
+      bank: { sortCode: '20 00 00' },
+    });
+    expect(checkJoiningMandate(mandate)).toMatchObject({
+      value: { personalDetails: { firstname: 'Bea' }, bankDetails: { sortCode: '20-00-00' } },
+    });
+  });
+
+  it('[FM5, PS8, DD5] names all mistakes at once', () => {
+    const mandate = aJoiningMandate('acc_1', {
+      person: { tel: '1' },
+      bank: { accountNumber: '1' },
+    });
+    expect(checkJoiningMandate(mandate)).toMatchObject({
+      error: {
+        kind: 'unprocessable',
+        messages: ['Mobile number is invalid', 'Account number must be 8 digits long'],
+      },
+    });
+  });
+
+  it('[SB11] hears the bank before any place is taken', () => {
+    const refused = aJoiningMandate('acc_1', { bank: { sortCode: '00-00-00' } });
+    expect(checkJoiningMandate(refused)).toMatchObject({ error: { kind: 'unprocessable' } });
+  });
+});

@@ -1,0 +1,162 @@
+import { aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
+import { addDays, type KnownAddress } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { openHouse, type OpenedHouse } from './open-house.ts';
+
+const FACTS = { guid: 'acc_new', today: TODAY, minimumMonths: 10 };
+const KETTLE_TERRACE: KnownAddress = { guid: 'adr_ls6_1', line1: '', postcode: 'LS6 1AA' };
+
+const attempt = (parts: LeadMandateParts) => openHouse(aLeadMandate(parts), FACTS);
+
+function opened(parts: LeadMandateParts): OpenedHouse {
+  const result = attempt(parts);
+  if (!result.ok) throw new Error(result.error.messages.join(' '));
+  return result.value;
+}
+
+const messages = (parts: LeadMandateParts): readonly string[] => {
+  const result = attempt(parts);
+  return result.ok ? [] : result.error.messages;
+};
+
+describe('openHouse', () => {
+  it('[CA16, JO2] keeps what was agreed: place, dates, picks, price', () => {
+    const { house, remaining } = opened({ address: KETTLE_TERRACE, housemateCount: 3 });
+    expect(remaining).toBe(2);
+    expect(house).toMatchObject({
+      guid: 'acc_new',
+      fullAddress: { line1: '1 Kettle Terrace', city: 'Leeds' },
+      region: 'yorkshire',
+      tenancy: aTenancy(),
+      broadbandDate: aTenancy().startDate,
+      housemateCount: 3,
+      picks: { Energy: 'ENERGY', Water: 'WATER', Broadband: 'BB_150' },
+      price: { fullPriceAmount: 1941, discountedPriceAmount: 1888 },
+      accountCreator: 'Ada',
+    });
+  });
+
+  it('[CA18] takes a property from its own list, whatever else is said of it', () => {
+    const forged = { ...KETTLE_TERRACE, line1: 'Canary Wharf', postcode: 'E14 5AB' };
+    const { house } = opened({ address: forged });
+    expect(house).toMatchObject({
+      address: { line1: '1 Kettle Terrace', postcode: 'LS6 1AA' },
+      postcode: 'LS6 1AA',
+      region: 'yorkshire',
+    });
+  });
+
+  it('[TX1, TX3, TX6] reads texts as the forms do', () => {
+    const { house, mandate } = opened({
+      address: {
+        fullAddress: { line1: ' 1  Spout Lane\u0007 ', city: 'Leeds' },
+        postcode: 'ls61ab',
+      },
+      person: { firstname: ' e\u0301lodie ', tel: '07700 900123' },
+      bank: { sortCode: '200000', accountNumber: ' 5577-9911 ' },
+      house: { lettingAgentName: ' ' },
+    });
+    expect(house).toMatchObject({
+      fullAddress: { line1: '1  Spout Lane', city: 'Leeds' },
+      postcode: 'LS6 1AB',
+      accountCreator: '\u00c9lodie',
+    });
+    expect(house).not.toHaveProperty('lettingAgentName');
+    expect(mandate.personalDetails.tel).toBe('07700900123');
+    expect(mandate.bankDetails).toMatchObject({ sortCode: '20-00-00', accountNumber: '55779911' });
+  });
+
+  it('[CA20] keeps referral and affiliate codes only when they are valid', () => {
+    const valid = { referralCode: 'FRIEND20', affiliateCode: 'UNI2027', agentCode: 'FRA1' };
+    expect(opened({ house: valid }).house).toMatchObject(valid);
+    const { house } = opened({ house: { referralCode: 'FOE20', affiliateCode: 'UNI1999' } });
+    expect(house).not.toHaveProperty('referralCode');
+    expect(house).not.toHaveProperty('affiliateCode');
+  });
+
+  it('[SB6, PK6] prices a house with its voucher', () => {
+    const { house } = opened({ house: { discountCode: 'welcome10' } });
+    expect(house).toMatchObject({
+      price: { fullPriceAmount: 1640, discountedPriceAmount: 1476 },
+      discountCode: 'WELCOME10',
+      discountDescription: '10% off your package',
+    });
+  });
+
+  it.each([
+    ['EXPIRED', 'This voucher has expired.'],
+    ['SILENT', 'Invalid voucher code. Check and try again.'],
+    ['FREETV', 'Add a TV Licence to use this voucher.'],
+    ['NOSUCHCODE', 'Invalid voucher code. Check and try again.'],
+  ])(
+    '[SB8] refuses a house whose voucher %s no longer holds, so that nobody pays more',
+    (discountCode, message) => {
+      expect(attempt({ house: { discountCode } })).toEqual({
+        ok: false,
+        error: { kind: 'unprocessable', messages: [message] },
+      });
+    },
+  );
+
+  it('[FM5] names all mistakes at once, in the order of the journey', () => {
+    const { startDate } = aTenancy();
+    expect(
+      messages({
+        housemateCount: 16,
+        address: { fullAddress: { line1: '', city: '' }, postcode: 'LS6 1AB' },
+        person: { firstname: ' ', email: 'ada@localhost', termsAgreed: false },
+        bank: { accountNumber: '5577991', sortCode: '20-00-0x' },
+        house: {
+          endDate: addDays(startDate, 466),
+          broadband: { isUrgent: false, date: addDays(startDate, -1) },
+          agentCode: 'x'.repeat(65),
+        },
+      }),
+    ).toEqual([
+      'Line 1 required',
+      'City required',
+      'Must be a number between 1 and 15',
+      'First name required',
+      'Valid email address required',
+      'You must agree to the privacy policy',
+      'Tenancy End date cannot be in the far future',
+      'Installation date cannot be before tenancy start',
+      'Sort code must only contain numeric digits',
+      'Account number must be 8 digits long',
+      'Agent code must be 64 characters or fewer',
+    ]);
+  });
+
+  it.each([
+    ['TE2', { startDate: addDays(TODAY, -1) }, 'Sorry, we cannot allow start dates in the past.'],
+    ['TE3', { startDate: addDays(TODAY, 500) }, 'Tenancy Start date cannot be in the far future'],
+    ['TE6', { endDate: addDays(aTenancy().startDate, 100) }, 'Minimum term is 10 months'],
+  ])('[TE2, TE3, TE6] refuses what %s refuses', (_rule, house, message) => {
+    expect(messages({ house })).toContain(message);
+  });
+
+  it('[SB2] opens no house where there is no cover, whatever was quoted', () => {
+    const address = { fullAddress: { line1: '1 Far Road', city: 'Lerwick' }, postcode: 'ZE1 0AA' };
+    expect(messages({ address })).toEqual(['Sorry, we do not cover this postcode yet.']);
+  });
+
+  it('[HH12] opens no house at a typed postcode that is none', () => {
+    const address = { fullAddress: { line1: '1 Far Road', city: 'Lerwick' }, postcode: 'NOWHERE' };
+    expect(attempt({ address })).toMatchObject({ error: { kind: 'unprocessable' } });
+  });
+
+  it('[SB11] asks the bank last, once everything else is right', () => {
+    const bank = { sortCode: '99-99-99' };
+    expect(attempt({ bank })).toMatchObject({ error: { kind: 'unavailable' } });
+    expect(attempt({ bank, housemateCount: 0 })).toMatchObject({
+      error: { kind: 'unprocessable' },
+    });
+  });
+
+  it('[CA19, BB6] keeps a broadband date only with broadband', () => {
+    const broadband = { isUrgent: false, date: addDays(aTenancy().startDate, 3) };
+    expect(opened({ house: { broadband } }).house.broadbandDate).toBe(broadband.date);
+    const without = { selectedPriceIds: ['price_energy', 'price_no_broadband'] };
+    expect(opened({ ...without, house: { broadband } }).house).not.toHaveProperty('broadbandDate');
+  });
+});

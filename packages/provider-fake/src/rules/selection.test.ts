@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { failure, isNoProduct } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf } from './catalogue.ts';
+import { REGIONS } from './regions.ts';
+import { selectByPicks, selectByPriceIds, type Selection } from './selection.ts';
+
+const anyRegion = fc.constantFrom(...REGIONS);
+const anySize = fc.integer({ min: 1, max: 15 });
+
+/** One option of each product of a catalogue, or none of it. */
+const anyPriceIds = fc
+  .tuple(anyRegion, anySize, fc.array(fc.nat(), { minLength: 4, maxLength: 4 }))
+  .map(([region, size, picks]) => ({
+    region,
+    size,
+    priceIds: catalogueOf(region, size).flatMap(({ options }, index) => {
+      const option = options[(picks[index] ?? 0) % (options.length + 1)];
+      return option ? [option.priceId] : [];
+    }),
+  }))
+  .filter(({ priceIds }) => priceIds.length > 0);
+
+function selected(
+  priceIds: readonly string[],
+  size: number,
+  region?: (typeof REGIONS)[number],
+): Selection {
+  const selection = selectByPriceIds(priceIds, size, region);
+  if (!selection.ok) throw new Error(selection.error.messages[0]);
+  return selection.value;
+}
+
+describe('a selection', () => {
+  it('[CA21] holds exactly the price ids it was made of', () => {
+    fc.assert(
+      fc.property(anyPriceIds, ({ region, size, priceIds }) => {
+        expect(selected(priceIds, size, region).priceIds).toEqual(priceIds);
+      }),
+      { seed: 20_270_701 },
+    );
+  });
+
+  it('[PK5] is priced the same whether its region is said or told by its ids', () => {
+    fc.assert(
+      fc.property(anyPriceIds, ({ region, size, priceIds }) => {
+        const isTold = priceIds.some((id) => id.includes('energy') || id.includes('water'));
+        fc.pre(isTold);
+        expect(selected(priceIds, size)).toEqual(selected(priceIds, size, region));
+      }),
+      { seed: 20_270_701 },
+    );
+  });
+
+  it('[PK5] is the same when it is kept as picks and made again', () => {
+    fc.assert(
+      fc.property(anyPriceIds, ({ region, size, priceIds }) => {
+        const selection = selected(priceIds, size, region);
+        expect(selectByPicks(selection.picks, size, region)).toEqual(selection);
+      }),
+      { seed: 20_270_701 },
+    );
+  });
+
+  it('[CA21] takes the home ids in every region, at that region’s price', () => {
+    const here = selected(['price_energy', 'price_water'], 4, 'wales');
+    const there = selected(['price_energy_wales', 'price_water_wales'], 4);
+    expect(here).toEqual(there);
+    expect(here.price.discountedPriceAmount).toBeGreaterThan(
+      selected(['price_energy', 'price_water'], 4).price.discountedPriceAmount,
+    );
+  });
+
+  it('[PK5] costs nothing for a product left out', () => {
+    const { price, picks } = selected(['price_no_broadband', 'price_tv_licence_none'], 4);
+    expect(price).toEqual({ fullPriceAmount: 0, discountedPriceAmount: 0 });
+    expect(Object.values(picks).every(isNoProduct)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['an unknown id', ['price_energy', 'price_gold']],
+    ['two options of one product', ['price_bb_80', 'price_bb_150']],
+    ['a name that every object has', ['constructor']],
+  ])('[PK5] of %s is refused', (_what, priceIds) => {
+    const refusal = { kind: 'unprocessable', messages: [expect.any(String)] };
+    expect(selectByPriceIds(priceIds, 4)).toEqual(failure(refusal));
+  });
+});

@@ -1,0 +1,61 @@
+import type { SharedPackage } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { checkEmailedPackage, makeShareLink } from './sharing.ts';
+
+const SHARED: SharedPackage = {
+  housemateCount: 4,
+  selectedPriceIds: ['price_energy', 'price_water'],
+  place: { postcode: 'LS6 1AA' },
+  isViaShareLink: false,
+};
+const FACTS = { siteUrl: 'https://kettle.example', hash: 'share_1' };
+const link = (more: object) => makeShareLink({ ...SHARED, isForEmail: false, ...more }, FACTS);
+
+describe('makeShareLink', () => {
+  it('[PK15, SH5] encodes every part', () => {
+    const shared = {
+      broadbandOptionCode: 'BB_150',
+      tvLicenceOptionCode: 'TV_LICENCE',
+      referralCode: 'a&b=c#d',
+    };
+    expect(link(shared)).toEqual({
+      ok: true,
+      value: {
+        shareLink:
+          'https://kettle.example/short-summary?postcode=LS6%201AA&housemates=4&Broadband=BB_150' +
+          '&TV%20Licence=TV_LICENCE&ref=a%26b%3Dc%23d&hash=share_1&packageShare=true',
+      },
+    });
+  });
+
+  it.each([
+    ['a house of sixteen', { housemateCount: 16 }],
+    ['a postcode that is none', { place: { postcode: 'nowhere' } }],
+    ['unknown prices', { selectedPriceIds: ['price_gold'] }],
+    ['a code of 65 characters', { voucherCode: 'x'.repeat(65) }],
+  ])('[PK15] makes no link of %s', (_what, more) => {
+    expect(link(more)).toMatchObject({ error: { kind: 'unprocessable' } });
+  });
+});
+
+describe('checkEmailedPackage', () => {
+  it('[CA12, TX3] cleans the address', () => {
+    const checked = checkEmailedPackage({ ...SHARED, email: ' ada@example.com ' });
+    expect(checked).toMatchObject({ value: { email: 'ada@example.com' } });
+  });
+
+  it('[SB13] cannot mail to bounce@example.com', () => {
+    expect(checkEmailedPackage({ ...SHARED, email: 'BOUNCE@example.com' })).toMatchObject({
+      error: { kind: 'mail-failed', messages: ['We could not send to bounce@example.com.'] },
+    });
+  });
+
+  it.each([
+    ['', 'Email address required'],
+    ['ada', 'Valid email address required'],
+  ])('[SH1] refuses %j', (email, message) => {
+    expect(checkEmailedPackage({ ...SHARED, email })).toMatchObject({
+      error: { kind: 'unprocessable', messages: [message] },
+    });
+  });
+});

@@ -1,0 +1,142 @@
+import { aJoiningMandate, aLeadMandate, TODAY } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aFake, aKey, aSharedStore } from '../testing/a-fake.ts';
+import { createWorld } from './world.ts';
+
+const KETTLE_TERRACE = { guid: 'adr_ls6_1', line1: '', postcode: 'LS6 1AA' };
+const joiner = (guid: string, email: string) => aJoiningMandate(guid, { person: { email } });
+
+describe('a world kept as a snapshot', () => {
+  it('[ST1] is the same when it is taken up again', async () => {
+    const { world, ports } = aFake();
+    const key = aKey();
+    const opened = await ports.mandates.setUp(aLeadMandate({ address: KETTLE_TERRACE }), key);
+    await ports.accounts.invite('acc_taken', [{ email: 'b@example.com', fullname: 'B' }], aKey());
+    await ports.sharing.shareLink({
+      housemateCount: 2,
+      selectedPriceIds: ['price_energy'],
+      place: { postcode: 'LS6 1AA' },
+      isViaShareLink: false,
+      isForEmail: false,
+    });
+    const again = createWorld({ today: TODAY });
+    expect(again.restore(world.snapshot())).toBe(true);
+    expect(again.snapshot()).toBe(world.snapshot());
+    const other = aFake({ world: again }).ports;
+    expect(await other.mandates.setUp(aLeadMandate({ address: KETTLE_TERRACE }), key)).toEqual(
+      opened,
+    );
+    expect(await other.addresses.verify('adr_ls6_1')).toEqual({
+      ok: true,
+      value: { shareCode: opened.ok ? opened.value.guid : '' },
+    });
+  });
+
+  it('[DD11, ST2] holds nothing of a bank but names and two digits each', async () => {
+    const { world, ports } = aFake();
+    const lead = { bank: { accountNumber: '86420975', sortCode: '40-47-00' } };
+    await ports.mandates.setUp(aLeadMandate({ ...lead, person: { lastname: 'Canary' } }), aKey());
+    const snapshot = world.snapshot();
+    expect(snapshot).toContain('"lastTwoDigits":"75","bankName":"First Direct"');
+    expect(snapshot).not.toMatch(/864209|420975|40-47-00|404700|Canary|07700900123/);
+  });
+
+  it.each([
+    ['torn', (json: string) => json.slice(0, 400)],
+    ['of another version', (json: string) => json.replace('"version":1', '"version":2')],
+    ['somebody else’s', () => '{"todos":[]}'],
+    ['no JSON', () => '<html>'],
+    [
+      'of wrong types',
+      (json: string) => json.replace('"housemateCount":4', '"housemateCount":"4"'),
+    ],
+    ['without a part', (json: string) => json.replace('"leads":[],', '')],
+    ['with a part too many', (json: string) => json.replace('"leads":[]', '"leads":[],"x":1')],
+    ['with a date that is none', (json: string) => json.replace('2028-06-30', '2028-06-31')],
+    [
+      'with a broken price',
+      (json: string) => json.replace('"fullPriceAmount":1', '"fullPriceAmount":-1'),
+    ],
+  ])('[ST4] starts afresh from a snapshot that is %s', (_what, spoil) => {
+    const world = createWorld({ today: TODAY });
+    const fresh = world.snapshot();
+    const spoilt = spoil(fresh);
+    expect(spoilt).not.toBe(fresh);
+    expect(world.restore(spoilt)).toBe(false);
+    expect(world.snapshot()).toBe(fresh);
+  });
+
+  it('[KE8] tells other content by everything but the bank’s digits once the process has gone', async () => {
+    const { world, ports } = aFake();
+    const key = aKey();
+    await ports.mandates.setUp(aLeadMandate(), key);
+    const restarted = createWorld({ today: TODAY });
+    restarted.restore(world.snapshot());
+    const { mandates } = aFake({ world: restarted }).ports;
+    const otherName = aLeadMandate({ person: { lastname: 'Lovelace' } });
+    const otherEnd = aLeadMandate({ bank: { accountNumber: '55779922' } });
+    const otherMiddle = aLeadMandate({ bank: { accountNumber: '55000011' } });
+    expect(await mandates.setUp(otherName, key)).toMatchObject({ error: { kind: 'conflict' } });
+    expect(await mandates.setUp(otherEnd, key)).toMatchObject({ error: { kind: 'conflict' } });
+    expect(await mandates.setUp(otherMiddle, key)).toMatchObject({ ok: true });
+  });
+});
+
+describe('worlds that share one store', () => {
+  it('[JO1] find in one tab what another one made', async () => {
+    const store = aSharedStore();
+    const [one, two] = [aFake({ store }), aFake({ store })];
+    const opened = await one.ports.mandates.setUp(aLeadMandate({ housemateCount: 2 }), aKey());
+    const guid = opened.ok ? opened.value.guid : '';
+    expect(await two.ports.accounts.ofGuid(guid)).toMatchObject({ ok: true });
+    await two.ports.mandates.join(joiner(guid, 'bea@example.com'), aKey());
+    expect(await one.ports.accounts.ofGuid(guid)).toMatchObject({
+      error: { kind: 'house-complete' },
+    });
+  });
+
+  it('[KE12] give the last place to one of them', async () => {
+    const store = aSharedStore();
+    const tabs = [aFake({ store }), aFake({ store }), aFake({ store })];
+    const answers = await Promise.all(
+      tabs.map(({ ports }, tab) =>
+        ports.mandates.join(joiner('acc_last_place', `tab${String(tab)}@example.com`), aKey()),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('[KE12] keep others out of a change while it lasts, where the store has a lock', async () => {
+    const log: string[] = [];
+    const store = {
+      exclusively: async <T>(change: () => Promise<T>): Promise<T> => {
+        log.push('locked');
+        const result = await change();
+        log.push('released');
+        return result;
+      },
+      onChange: () => void log.push('written'),
+    };
+    const { ports } = aFake({ store });
+    await ports.mandates.setUp(aLeadMandate(), aKey());
+    await ports.accounts.ofGuid('acc_taken');
+    expect(log).toEqual(['locked', 'written', 'released']);
+  });
+
+  it('[ST5] lose nothing of their own where the store could not write', async () => {
+    const { text: kept, ...readOnly } = { ...aSharedStore(), text: aFake().world.snapshot() };
+    const { ports } = aFake({
+      store: { ...readOnly, reload: () => kept, onChange: () => undefined },
+    });
+    const opened = await ports.mandates.setUp(aLeadMandate(), aKey());
+    const guid = opened.ok ? opened.value.guid : '';
+    expect(await ports.accounts.ofGuid(guid)).toMatchObject({ ok: true });
+  });
+
+  it('[KE9] write nothing for a refusal', async () => {
+    const store = aSharedStore();
+    const { ports } = aFake({ store });
+    await ports.mandates.setUp(aLeadMandate({ bank: { sortCode: '00-00-00' } }), aKey());
+    expect(store.text).toBeUndefined();
+  });
+});
