@@ -36,6 +36,7 @@ describe('bankIconOf', () => {
   it.each([
     'Lloyds TSB',
     'LloydsTSB',
+    'Lloyds T.S.B.',
     'TSB (formerly Lloyds)',
     '',
     '---',

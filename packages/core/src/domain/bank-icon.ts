@@ -19,9 +19,8 @@ export const BANK_ICONS = [
 
 export type BankIcon = (typeof BANK_ICONS)[number];
 
+/** Beside these, `cooperative` and `metrobank` are names without their dash. */
 const ALIASES: readonly (readonly [string, BankIcon])[] = [
-  ['cooperative', 'co-operative'],
-  ['metrobank', 'metro-bank'],
   ['natwest', 'national-westminster'],
   ['rbs', 'royal-bank-of-scotland'],
 ];
@@ -36,7 +35,7 @@ const NAMES: readonly (readonly [string, BankIcon])[] = [
  * counts from the start of a word on: a 'Merchants Bank' is no TSB.
  */
 export function bankIconOf(bankName: string): BankIcon | undefined {
-  const words = bankName.toLowerCase().match(/[a-z]+/g) ?? [];
+  const words = bankName.toLowerCase().split(/[^a-z]/);
   const letters = words.join('');
   if (letters.includes('lloyds') && letters.includes('tsb')) return undefined;
   const tails = words.map((_, index) => words.slice(index).join(''));

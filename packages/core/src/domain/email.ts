@@ -11,13 +11,13 @@ const LONGEST_LABEL = 63;
  */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@');
-  if (at < 0) return false;
-  const labels = text.slice(at + 1).split('.');
+  const domain = text.slice(at + 1);
+  const labels = domain.split('.');
   return (
-    isLocalPart(text.slice(0, at)) &&
+    isLocalPart(text.slice(0, Math.max(at, 0))) &&
     labels.length > 1 &&
     labels.every(isLabel) &&
-    isTopLabel(labels.at(-1) ?? '')
+    isTopLabel(domain.slice(domain.lastIndexOf('.') + 1))
   );
 }
 

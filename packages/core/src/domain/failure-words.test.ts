@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   FAILURE_WORDS,
   failureWords,
+  hasAnswer,
   networkWords,
   PANEL_TITLES,
   UNKNOWN_OUTCOME_WORDS,
@@ -45,6 +46,19 @@ describe('failureWords', () => {
     const unknown = { kind: 'new' } as unknown as Failure;
     expect(() => failureWords(unknown, 'Kettle')).toThrow('Unhandled case: {"kind":"new"}');
   });
+});
+
+describe('hasAnswer', () => {
+  it.each(['unreachable', 'timed-out', 'aborted'])('[VO8] does not hold for %s', (kind) => {
+    expect(hasAnswer({ kind })).toBe(false);
+  });
+
+  it.each(['refused', 'faulted', 'unreadable', 'conflict', 'unknown-code'])(
+    '[VO6] holds for %s',
+    (kind) => {
+      expect(hasAnswer({ kind })).toBe(true);
+    },
+  );
 });
 
 describe('the words of the catalogue', () => {

@@ -12,8 +12,7 @@ export const LIMITS = {
 
 /** Counts characters as people do, not the halves of surrogate pairs. */
 export function isWithin(text: string, limit: number): boolean {
-  if (text.length <= limit) return true;
-  return text.length <= 2 * limit && [...text].length <= limit;
+  return [...text].length <= limit;
 }
 
 export function tooLong(label: string, limit: number): string {

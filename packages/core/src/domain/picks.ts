@@ -13,9 +13,13 @@ import {
 /** The picked option's code by product type; a type without an entry stands at its default option. */
 export type Picks = Readonly<Record<ProductType, OptionCode>>;
 
+/** A type may bear the name of something that every object has. */
+function ownPick(picks: Picks, type: ProductType): OptionCode | undefined {
+  return Object.hasOwn(picks, type) ? picks[type] : undefined;
+}
+
 export function pickedOption(product: Product, picks: Picks): ProductOption | undefined {
-  const code = Object.hasOwn(picks, product.type) ? picks[product.type] : undefined;
-  const picked = code === undefined ? undefined : optionOfCode(product, code);
+  const picked = optionOfCode(product, ownPick(picks, product.type));
   return picked ?? optionOfCode(product, product.defaultOption);
 }
 
@@ -51,9 +55,8 @@ export function initialPicks(products: readonly Product[], previous: Picks): Pic
   const entries = products.map((product) => [product.type, product.defaultOption] as const);
   const fresh = Object.fromEntries(entries);
   const broadband = productOfType(products, BROADBAND);
-  const kept = Object.hasOwn(previous, BROADBAND) ? previous[BROADBAND] : undefined;
-  if (!broadband || kept === undefined || !optionOfCode(broadband, kept)) return fresh;
-  return { ...fresh, [BROADBAND]: kept };
+  const kept = broadband && optionOfCode(broadband, ownPick(previous, BROADBAND));
+  return kept ? { ...fresh, [BROADBAND]: kept.code } : fresh;
 }
 
 export function withPick(picks: Picks, type: ProductType, code: OptionCode): Picks {

@@ -20,8 +20,14 @@ describe('formatPostcode', () => {
     expect(formatPostcode(typed)).toBe(formatted);
   });
 
-  it('[TX14] makes what is no postcode upper case and leaves it so', () => {
-    expect(formatPostcode('leeds 6')).toBe('LEEDS 6');
+  it.each([
+    ['leeds 6', 'LEEDS 6'],
+    ['leeds ls6 1aa', 'LEEDS LS6 1AA'],
+    ['ls6 1aa leeds', 'LS6 1AA LEEDS'],
+    ['ls', 'LS'],
+    ['', ''],
+  ])('[TX14] makes %j, which is no postcode, only upper case', (typed, upper) => {
+    expect(formatPostcode(typed)).toBe(upper);
   });
 
   it('[TX14] formats every well-formed postcode the same, however it is spaced and cased', () => {

@@ -1,12 +1,11 @@
 import { withoutSpaces } from './digits.ts';
 
-const OUTWARD_AND_INWARD = /^([A-Z]{1,2}[0-9][0-9A-Z]?)([0-9][A-Z]{2})$/;
-
 /** Upper case with its one space, such as `LS6 1AA`; what is no postcode is only made upper case. */
 export function formatPostcode(text: string): string {
   const upper = text.toUpperCase();
-  const [, outward, inward] = OUTWARD_AND_INWARD.exec(withoutSpaces(upper)) ?? [];
-  return outward === undefined || inward === undefined ? upper : `${outward} ${inward}`;
+  const compact = withoutSpaces(upper);
+  const formatted = `${compact.slice(0, -3)} ${compact.slice(-3)}`;
+  return isPostcode(formatted) ? formatted : upper;
 }
 
 /** Whether a formatted postcode has the form of a UK one; whether it exists the provider knows. */

@@ -59,6 +59,10 @@ export function productOfType(
   return products.find((product) => product.type === type);
 }
 
-export function optionOfCode(product: Product, code: OptionCode): ProductOption | undefined {
+/** No code finds no option. */
+export function optionOfCode(
+  product: Product,
+  code: OptionCode | undefined,
+): ProductOption | undefined {
   return product.options.find((option) => option.code === code);
 }

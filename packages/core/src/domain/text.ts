@@ -28,11 +28,14 @@ export function isBlank(text: string): boolean {
   return trimBlank(text) === '';
 }
 
-/** By hand, since a pattern for trailing space takes quadratic time on a long run inside (D20). */
+/**
+ * By hand, since a pattern for trailing space takes quadratic time on a long run inside (D20). There
+ * is no character beyond either end, so that both walks stop there.
+ */
 function trimBlank(text: string): string {
   let start = 0;
   let end = text.length;
-  while (start < end && BLANK.test(text.charAt(start))) start += 1;
-  while (end > start && BLANK.test(text.charAt(end - 1))) end -= 1;
+  while (BLANK.test(text.charAt(start))) start += 1;
+  while (BLANK.test(text.charAt(end - 1))) end -= 1;
   return text.slice(start, end);
 }
