@@ -6,19 +6,19 @@ import { createGuids } from './guids.ts';
 const always = (uuid: string): Ids => ({ next: () => uuid });
 
 describe('guids', () => {
-  it('[JN10] have 240 bits in forty characters of base64url', () => {
+  it('[JN16] have 240 bits in forty characters of base64url', () => {
     const guid = createGuids(sequentialIds())();
     expect(guid).toMatch(/^[A-Za-z0-9_-]{40}$/);
   });
 
-  it('[JN10] leave out the bits that every UUID shares', () => {
+  it('[JN16] leave out the bits that every UUID shares', () => {
     const none = createGuids(always('00000000-0000-4000-8000-000000000000'))();
     const all = createGuids(always('ffffffff-ffff-4fff-bfff-ffffffffffff'))();
     expect(none).toBe('A'.repeat(40));
     expect(all).toBe('_'.repeat(40));
   });
 
-  it('[JN10] differ as soon as one digit differs', () => {
+  it('[JN16] differ as soon as one digit differs', () => {
     const digits = [...'00000000-0000-4000-8000-000000000000'].keys();
     const uuids = [...digits].map((at) => {
       const changed = [...'00000000-0000-4000-8000-000000000000'];
@@ -29,7 +29,7 @@ describe('guids', () => {
     expect(guids.size).toBe(new Set(uuids).size);
   });
 
-  it('[JN10] are all different', () => {
+  it('[JN16] are all different', () => {
     const next = createGuids(sequentialIds());
     expect(new Set(Array.from({ length: 1000 }, next)).size).toBe(1000);
   });

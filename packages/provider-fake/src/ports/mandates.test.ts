@@ -35,7 +35,7 @@ async function rush(housemateCount: number, attempts: readonly Attempt[]) {
 }
 
 describe('direct debits', () => {
-  it('[KE7, KE11, KE12] fill a house with as many people as it has places, whoever tries how often', async () => {
+  it('[KE7, KE12, KE14] fill a house with as many people as it has places, whoever tries how often', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 6 }),
@@ -52,7 +52,7 @@ describe('direct debits', () => {
     );
   });
 
-  it('[KE12] complete a house exactly once, however many rush for it', async () => {
+  it('[KE14] complete a house exactly once, however many rush for it', async () => {
     const attempts = Array.from({ length: 20 }, (_, person) => ({
       person,
       submission: 0,
@@ -63,7 +63,7 @@ describe('direct debits', () => {
     expect([completions.length, remaining]).toEqual([1, 0]);
   });
 
-  it('[SB12] lose the answer to account number 00000001 once, and never the house', async () => {
+  it('[SB15] lose the answer to account number 00000001 once, and never the house', async () => {
     const { ports } = aFake();
     const mandate = aLeadMandate({ bank: { accountNumber: '00000001' } });
     const key = aKey();

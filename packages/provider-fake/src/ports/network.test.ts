@@ -16,7 +16,7 @@ describe('the way to the fake provider', () => {
     expect(waits).toEqual([150, 400]);
   });
 
-  it('[KE14] gives a look-up up when it is aborted on the way', async () => {
+  it('[KE16] gives a look-up up when it is aborted on the way', async () => {
     const controller = new AbortController();
     const wait = (_ms: number, signal?: AbortSignal): Promise<void> => {
       controller.abort();
@@ -28,7 +28,7 @@ describe('the way to the fake provider', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
   });
 
-  it('[KE9] fails before anything is done, so that the key may be used again', async () => {
+  it('[KE10] fails before anything is done, so that the key may be used again', async () => {
     const faults = { share: 1 };
     const { world, ports } = aFake({ faults });
     const before = world.snapshot();
@@ -41,7 +41,7 @@ describe('the way to the fake provider', () => {
     expect(await aFake({ world }).ports.mandates.setUp(mandate, key)).toMatchObject({ ok: true });
   });
 
-  it('[CA3] fails as often as it was told to', async () => {
+  it('[CA4] fails as often as it was told to', async () => {
     const chances = [0.29, 0.3];
     const { ports } = aFake({ faults: { share: 0.3 }, random: () => chances.shift() ?? 0 });
     const answers = [await ports.configuration.settings(), await ports.configuration.settings()];

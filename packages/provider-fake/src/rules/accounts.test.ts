@@ -12,7 +12,7 @@ function seeded(guid: string): SeedHouse {
 }
 
 describe('accountOf', () => {
-  it('[JO2, JO13] shows the house and its creator’s first name, and no member', () => {
+  it('[JO2, JO16] shows the house and its creator’s first name, and no member', () => {
     const { house } = seeded('acc_taken');
     const account = accountOf(house, { remaining: 2, siteUrl: SITE });
     expect(account).toMatchObject({
@@ -36,7 +36,7 @@ describe('accountOf', () => {
     expect(account).toMatchObject({ value: { nonDiscountedPppw: 1610, pppw: 1449 } });
   });
 
-  it('[CA9, JO3] of a complete house is gone, with its address', () => {
+  it('[CA11, JO4] of a complete house is gone, with its address', () => {
     const { house } = seeded('acc_complete');
     expect(accountOf(house, { remaining: 0, siteUrl: SITE })).toMatchObject({
       error: { kind: 'gone', address: house.address, messages: [expect.any(String)] },
@@ -49,7 +49,7 @@ describe('the link of a house', () => {
     expect(joinLinkOf(SITE, 'a b&c')).toBe(`${SITE}/joining-tenant?guid=a%20b%26c`);
   });
 
-  it('[JN10] comes with the answer to a direct debit', () => {
+  it('[JN16] comes with the answer to a direct debit', () => {
     expect(openedAccount('acc_1', { remaining: 3, siteUrl: SITE })).toEqual({
       guid: 'acc_1',
       joinLink: `${SITE}/joining-tenant?guid=acc_1`,
@@ -63,12 +63,12 @@ describe('the houses that are there from the start', () => {
     ['acc_taken', 2],
     ['acc_last_place', 1],
     ['acc_complete', 0],
-  ])('[SB5] %s has %d places left', (guid, remaining) => {
+  ])('[SB7] %s has %d places left', (guid, remaining) => {
     const { house, members } = seeded(guid);
     expect(house.housemateCount - members.length).toBe(remaining);
   });
 
-  it('[SB4, KE11] live at addresses of their own, adr_ls6_5 among them', () => {
+  it('[SB6, KE12] live at addresses of their own, adr_ls6_5 among them', () => {
     const keys = seedHouses(TODAY).map(({ house }) => house.naturalKey);
     expect(new Set(keys).size).toBe(3);
     expect(keys).toContain('guid:adr_ls6_5');

@@ -25,7 +25,7 @@ describe('findAddresses', () => {
     expect(idsFound(text)).toEqual([]);
   });
 
-  it('[AD3, CA11] a building is opened by its id, a property is found within itself', () => {
+  it('[AD3, CA14] a building is opened by its id, a property is found within itself', () => {
     expect(idsFound('whatever', 'grp_kettle_court')).toEqual(['adr_ls6_6']);
     expect(idsFound('whatever', 'adr_ls6_1')).toEqual(['adr_ls6_1']);
     expect(idsFound('whatever', 'grp_unknown')).toEqual([]);
@@ -35,7 +35,7 @@ describe('findAddresses', () => {
     expect(idsFound('1')).toHaveLength(10);
   });
 
-  it('[SB3] a search for ZZ1 1ZZ is a fault without a message', () => {
+  it('[SB5] a search for ZZ1 1ZZ is a fault without a message', () => {
     expect(findAddresses({ text: '3 Some Road, ZZ1 1ZZ' })).toMatchObject({
       error: { kind: 'fault', messages: [] },
     });

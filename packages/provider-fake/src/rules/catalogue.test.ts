@@ -9,7 +9,7 @@ const optionsOf = (products: readonly Product[]) => products.flatMap(({ options 
 
 describe('the catalogue', () => {
   it.each(REGIONS)(
-    '[SB15] in %s each price falls or stays, the more housemates share it',
+    '[SB19] in %s each price falls or stays, the more housemates share it',
     (region) => {
       const bySize = SIZES.map((size) => optionsOf(catalogueOf(region, size)));
       for (const [index, options] of bySize.entries()) {
@@ -51,12 +51,12 @@ describe('the catalogue', () => {
     }
   });
 
-  it('[SB15] every default is one of its options, and a TV Licence is never picked beforehand', () => {
+  it('[SB19] every default is one of its options, and a TV Licence is never picked beforehand', () => {
     const defaults = catalogueOf('yorkshire', 4).map(({ defaultOption }) => defaultOption);
     expect(defaults).toEqual(['ENERGY', 'WATER', 'BB_80', 'TV_LICENCE_NONE']);
   });
 
-  it('[CA16] the price ids of the specification exist', () => {
+  it('[CA20] the price ids of the specification exist', () => {
     const ids = optionsOf(catalogueOf('yorkshire', 4)).map(({ priceId }) => priceId);
     expect(ids).toEqual(expect.arrayContaining(['price_energy', 'price_water', 'price_bb_150']));
   });
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(special[0]?.ribbon?.colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('[BB2, PK13] every product and option has something to say', () => {
+  it('[BB2, PK15] every product and option has something to say', () => {
     const products = catalogueOf('yorkshire', 4);
     const texts = [...products, ...optionsOf(products)].flatMap(({ title, body, info }) => [
       title,

@@ -15,17 +15,17 @@ const JOINER = {
 const STRANGER = { isMember: false };
 
 describe('judgePlace', () => {
-  it('[KE12] gives a place while there is one', () => {
+  it('[KE14] gives a place while there is one', () => {
     expect(judgePlace({ isMember: false, remaining: 1, address: ADDRESS }).ok).toBe(true);
   });
 
-  it('[KE12, CA9] says where the house is that is complete', () => {
+  it('[KE14, CA11] says where the house is that is complete', () => {
     expect(judgePlace({ isMember: false, remaining: 0, address: ADDRESS })).toMatchObject({
       error: { kind: 'gone', address: ADDRESS },
     });
   });
 
-  it.each([0, 1])('[KE11] tells a member so, with %d places left', (remaining) => {
+  it.each([0, 1])('[KE12] tells a member so, with %d places left', (remaining) => {
     expect(judgePlace({ isMember: true, remaining, address: ADDRESS })).toMatchObject({
       error: { kind: 'conflict', messages: [expect.any(String)] },
     });
@@ -33,17 +33,17 @@ describe('judgePlace', () => {
 });
 
 describe('judgeJoiner', () => {
-  it('[JO9] answers not found for somebody who has not joined', () => {
+  it('[JO10] answers not found for somebody who has not joined', () => {
     expect(judgeJoiner(JOINER, STRANGER)).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it('[JO8, SB14] answers already joined for a member, and for joined@example.com anywhere', () => {
+  it('[JO9, SB17] answers already joined for a member, and for joined@example.com anywhere', () => {
     expect(judgeJoiner(JOINER, { isMember: true })).toMatchObject({ value: 'already-joined' });
     const joined = { ...JOINER, email: 'Joined@example.com' };
     expect(judgeJoiner(joined, STRANGER)).toMatchObject({ value: 'already-joined' });
   });
 
-  it('[JO7, SB14] names every field that is wrong, in the core’s own words', () => {
+  it('[JO8, SB17] names every field that is wrong, in the core’s own words', () => {
     const wrong = { ...JOINER, firstname: '', lastname: ' ', email: 'bea', tel: '1' };
     expect(judgeJoiner(wrong, { isMember: true })).toMatchObject({
       error: {
@@ -58,7 +58,7 @@ describe('judgeJoiner', () => {
     });
   });
 
-  it('[SB14] refuses refused@example.com by its field', () => {
+  it('[SB17] refuses refused@example.com by its field', () => {
     const refused = { ...JOINER, email: 'refused@example.com' };
     expect(judgeJoiner(refused, STRANGER)).toEqual({
       ok: false,
@@ -72,7 +72,7 @@ describe('judgeJoiner', () => {
 });
 
 describe('checkJoiningMandate', () => {
-  it('[CA17, TX6] reads person and bank as the forms do', () => {
+  it('[CA21, TX12] reads person and bank as the forms do', () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { firstname: ' bea' },
       bank: { sortCode: '20 00 00' },
@@ -82,7 +82,7 @@ describe('checkJoiningMandate', () => {
     });
   });
 
-  it('[FM5, PS8, DD5] names all mistakes at once', () => {
+  it('[FM6, PS10, DD8] names all mistakes at once', () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { tel: '1' },
       bank: { accountNumber: '1' },
@@ -95,7 +95,7 @@ describe('checkJoiningMandate', () => {
     });
   });
 
-  it('[SB11] hears the bank before any place is taken', () => {
+  it('[SB13] hears the bank before any place is taken', () => {
     const refused = aJoiningMandate('acc_1', { bank: { sortCode: '00-00-00' } });
     expect(checkJoiningMandate(refused)).toMatchObject({ error: { kind: 'unprocessable' } });
   });

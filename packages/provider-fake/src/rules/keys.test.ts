@@ -5,7 +5,7 @@ import { keyReused, malformedKey } from './store-refusals.ts';
 
 describe('an idempotency key', () => {
   it.each(['3f2b8c1e-7a4d-4e21-9c55-0d6f1a2b3c4d', '3F2B8C1E-7A4D-4E21-9C55-0D6F1A2B3C4D'])(
-    '[KE1, KE10] may be %s',
+    '[KE1, KE11] may be %s',
     (key) => {
       expect(isIdempotencyKey(key)).toBe(true);
     },
@@ -17,11 +17,11 @@ describe('an idempotency key', () => {
     '3f2b8c1e7a4d4e219c550d6f1a2b3c4d',
     '3f2b8c1e-7a4d-4e21-9c55-0d6f1a2b3c4d\n',
     '3g2b8c1e-7a4d-4e21-9c55-0d6f1a2b3c4d',
-  ])('[KE10] may not be %j', (key) => {
+  ])('[KE11] may not be %j', (key) => {
     expect(isIdempotencyKey(key)).toBe(false);
   });
 
-  it('[KE8, KE10] answers 409 when it is reused and 400 when it is malformed', () => {
+  it('[KE8, KE11] answers 409 when it is reused and 400 when it is malformed', () => {
     expect(STATUS_OF_REFUSAL[keyReused().error.kind]).toBe(409);
     expect(STATUS_OF_REFUSAL[malformedKey().error.kind]).toBe(400);
   });

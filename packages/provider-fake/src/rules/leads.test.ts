@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';
 
 describe('checkRegistration', () => {
-  it('[CA5, TX6] reads the person as the form does', () => {
+  it('[CA7, TX12] reads the person as the form does', () => {
     const presignup = { ...ADA_PRESIGNUP, firstname: 'ada', tel: '07700 900 123' };
     expect(checkRegistration({ presignup, affiliateCode: 'UNI2027' })).toMatchObject({
       value: { presignup: { firstname: 'Ada', tel: '07700900123' }, affiliateCode: 'UNI2027' },
     });
   });
 
-  it('[FM5, TX4] names all mistakes at once', () => {
+  it('[FM6, TX5] names all mistakes at once', () => {
     const presignup = { ...ADA_PRESIGNUP, lastname: '', email: '' };
     expect(checkRegistration({ presignup, discountCode: 'x'.repeat(65) })).toMatchObject({
       error: {
@@ -26,7 +26,7 @@ describe('checkRegistration', () => {
 });
 
 describe('checkLeadSelection', () => {
-  it('[CA6] takes prices that were quoted, and no others', () => {
+  it('[CA8] takes prices that were quoted, and no others', () => {
     const leadId = 'lead_1';
     const known = checkLeadSelection({ leadId, priceIds: ['price_energy_wales', 'price_bb_80'] });
     expect(known.ok).toBe(true);
@@ -42,15 +42,15 @@ describe('checkLeadHousehold', () => {
   it.each([
     ['a postcode', household],
     ['a property that we know', { ...household, postcode: '', addressGuid: 'adr_ls6_1' }],
-  ])('[CA7] takes %s as the place', (_what, known) => {
+  ])('[CA9] takes %s as the place', (_what, known) => {
     expect(checkLeadHousehold(known).ok).toBe(true);
   });
 
   it.each([
-    ['HH3', { ...household, housemateCount: 0 }],
-    ['HH12', { ...household, postcode: 'nowhere' }],
-    ['HH12', { ...household, postcode: '', addressGuid: 'adr_nobody' }],
-  ])('[HH3, HH12] refuses what %s refuses', (_rule, wrong) => {
+    ['HH5', { ...household, housemateCount: 0 }],
+    ['HH16', { ...household, postcode: 'nowhere' }],
+    ['HH16', { ...household, postcode: '', addressGuid: 'adr_nobody' }],
+  ])('[HH5, HH16] refuses what %s refuses', (_rule, wrong) => {
     expect(checkLeadHousehold(wrong)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

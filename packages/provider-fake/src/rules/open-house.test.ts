@@ -20,7 +20,7 @@ const messages = (parts: LeadMandateParts): readonly string[] => {
 };
 
 describe('openHouse', () => {
-  it('[CA16, JO2] keeps what was agreed: place, dates, picks, price', () => {
+  it('[CA20, JO2] keeps what was agreed: place, dates, picks, price', () => {
     const { house, remaining } = opened({ address: KETTLE_TERRACE, housemateCount: 3 });
     expect(remaining).toBe(2);
     expect(house).toMatchObject({
@@ -36,7 +36,7 @@ describe('openHouse', () => {
     });
   });
 
-  it('[CA18] takes a property from its own list, whatever else is said of it', () => {
+  it('[CA22] takes a property from its own list, whatever else is said of it', () => {
     const forged = { ...KETTLE_TERRACE, line1: 'Canary Wharf', postcode: 'E14 5AB' };
     const { house } = opened({ address: forged });
     expect(house).toMatchObject({
@@ -46,7 +46,7 @@ describe('openHouse', () => {
     });
   });
 
-  it('[TX1, TX3, TX6] reads texts as the forms do', () => {
+  it('[TX1, TX3, TX12] reads texts as the forms do', () => {
     const { house, mandate } = opened({
       address: {
         fullAddress: { line1: ' 1  Spout Lane\u0007 ', city: 'Leeds' },
@@ -66,7 +66,7 @@ describe('openHouse', () => {
     expect(mandate.bankDetails).toMatchObject({ sortCode: '20-00-00', accountNumber: '55779911' });
   });
 
-  it('[CA20] keeps referral and affiliate codes only when they are valid', () => {
+  it('[CA25] keeps referral and affiliate codes only when they are valid', () => {
     const valid = { referralCode: 'FRIEND20', affiliateCode: 'UNI2027', agentCode: 'FRA1' };
     expect(opened({ house: valid }).house).toMatchObject(valid);
     const { house } = opened({ house: { referralCode: 'FOE20', affiliateCode: 'UNI1999' } });
@@ -74,7 +74,7 @@ describe('openHouse', () => {
     expect(house).not.toHaveProperty('affiliateCode');
   });
 
-  it('[SB6, PK6] prices a house with its voucher', () => {
+  it('[SB8, PK6] prices a house with its voucher', () => {
     const { house } = opened({ house: { discountCode: 'welcome10' } });
     expect(house).toMatchObject({
       price: { fullPriceAmount: 1640, discountedPriceAmount: 1476 },
@@ -89,7 +89,7 @@ describe('openHouse', () => {
     ['FREETV', 'Add a TV Licence to use this voucher.'],
     ['NOSUCHCODE', 'Invalid voucher code. Check and try again.'],
   ])(
-    '[SB8] refuses a house whose voucher %s no longer holds, so that nobody pays more',
+    '[SB10] refuses a house whose voucher %s no longer holds, so that nobody pays more',
     (discountCode, message) => {
       expect(attempt({ house: { discountCode } })).toEqual({
         ok: false,
@@ -98,7 +98,7 @@ describe('openHouse', () => {
     },
   );
 
-  it('[FM5] names all mistakes at once, in the order of the journey', () => {
+  it('[FM6] names all mistakes at once, in the order of the journey', () => {
     const { startDate } = aTenancy();
     expect(
       messages({
@@ -135,17 +135,17 @@ describe('openHouse', () => {
     expect(messages({ house })).toContain(message);
   });
 
-  it('[SB2] opens no house where there is no cover, whatever was quoted', () => {
+  it('[SB4] opens no house where there is no cover, whatever was quoted', () => {
     const address = { fullAddress: { line1: '1 Far Road', city: 'Lerwick' }, postcode: 'ZE1 0AA' };
     expect(messages({ address })).toEqual(['Sorry, we do not cover this postcode yet.']);
   });
 
-  it('[HH12] opens no house at a typed postcode that is none', () => {
+  it('[HH16] opens no house at a typed postcode that is none', () => {
     const address = { fullAddress: { line1: '1 Far Road', city: 'Lerwick' }, postcode: 'NOWHERE' };
     expect(attempt({ address })).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 
-  it('[SB11] asks the bank last, once everything else is right', () => {
+  it('[SB13] asks the bank last, once everything else is right', () => {
     const bank = { sortCode: '99-99-99' };
     expect(attempt({ bank })).toMatchObject({ error: { kind: 'unavailable' } });
     expect(attempt({ bank, housemateCount: 0 })).toMatchObject({
@@ -153,7 +153,7 @@ describe('openHouse', () => {
     });
   });
 
-  it('[CA19, BB6] keeps a broadband date only with broadband', () => {
+  it('[CA23, BB8] keeps a broadband date only with broadband', () => {
     const broadband = { isUrgent: false, date: addDays(aTenancy().startDate, 3) };
     expect(opened({ house: { broadband } }).house.broadbandDate).toBe(broadband.date);
     const without = { selectedPriceIds: ['price_energy', 'price_no_broadband'] };

@@ -30,13 +30,23 @@ describe('the properties', () => {
     expect(property?.line1).toMatch(/^[1-9][0-9]* [A-Z]\w+ [A-Z]\w+$/);
   });
 
+  it('[CA32] the list of a postcode has guid and lines and nothing more', () => {
+    expect(propertiesAt('ls61aa')).toMatchObject({ ok: true });
+    const list = propertiesAt('LS6 1AA');
+    expect(list.ok && list.value[5]).toEqual({
+      guid: 'adr_ls6_6',
+      line1: 'Flat 2, 6 Kettle Terrace',
+    });
+    expect(propertiesAt('nowhere')).toMatchObject({ error: { kind: 'not-found' } });
+  });
+
   it('[SB1] Kettle Court is named on its flat alone', () => {
     const named = propertiesOf('LS6 1AA').filter((one) => one.organisationName === 'Kettle Court');
     expect(named.map(({ line1 }) => line1)).toEqual(['Flat 2, 6 Kettle Terrace']);
   });
 
   it.each(['adr_ls61aa_1', 'adr_ls6_7', 'adr_', '__proto__', 'adr_yo105dd_4', 'ADR_LS6_1'])(
-    '[CA11] nobody gave out %s',
+    '[CA14] nobody gave out %s',
     (guid) => {
       expect(propertyOfGuid(guid)).toBeUndefined();
       expect(retrieveAddress(guid)).toMatchObject({ ok: false, error: { kind: 'not-found' } });
@@ -52,18 +62,18 @@ describe('the properties', () => {
     });
   });
 
-  it('[CA11] a building is no address', () => {
+  it('[CA14] a building is no address', () => {
     expect(retrieveAddress('grp_kettle_court')).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it.each(['ZZ1 1ZZ', 'zz11zz'])('[SB3] %s is a fault without a message', (postcode) => {
+  it.each(['ZZ1 1ZZ', 'zz11zz'])('[SB5] %s is a fault without a message', (postcode) => {
     const fault = { ok: false, error: { kind: 'fault', messages: [] } };
     expect(propertiesAt(postcode)).toEqual(fault);
     expect(retrieveAddress('adr_zz11zz_1')).toEqual(fault);
     expect(judgeVerification('adr_zz11zz_1', undefined)).toEqual(fault);
   });
 
-  it('[CA26] a verification passes on the account that lives there', () => {
+  it('[CA31] a verification passes on the account that lives there', () => {
     expect(judgeVerification('adr_ls6_1', 'acc_1')).toEqual({
       ok: true,
       value: { shareCode: 'acc_1' },

@@ -32,7 +32,7 @@ function selected(
 }
 
 describe('a selection', () => {
-  it('[CA21] holds exactly the price ids it was made of', () => {
+  it('[CA26] holds exactly the price ids it was made of', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         expect(selected(priceIds, size, region).priceIds).toEqual(priceIds);
@@ -62,7 +62,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[CA21] takes the home ids in every region, at that region’s price', () => {
+  it('[CA26] takes the home ids in every region, at that region’s price', () => {
     const here = selected(['price_energy', 'price_water'], 4, 'wales');
     const there = selected(['price_energy_wales', 'price_water_wales'], 4);
     expect(here).toEqual(there);

@@ -12,7 +12,7 @@ const FACTS = { siteUrl: 'https://kettle.example', hash: 'share_1' };
 const link = (more: object) => makeShareLink({ ...SHARED, isForEmail: false, ...more }, FACTS);
 
 describe('makeShareLink', () => {
-  it('[PK15, SH5] encodes every part', () => {
+  it('[PK17, SH7] encodes every part', () => {
     const shared = {
       broadbandOptionCode: 'BB_150',
       tvLicenceOptionCode: 'TV_LICENCE',
@@ -28,23 +28,30 @@ describe('makeShareLink', () => {
     });
   });
 
+  it('[CA18] names a property by its guid alone', () => {
+    const made = link({ place: { addressGuid: 'adr_ls6_1' } });
+    expect(made).toMatchObject({
+      value: { shareLink: expect.stringMatching(/\?address=adr_ls6_1&housemates=4&hash=/) },
+    });
+  });
+
   it.each([
     ['a house of sixteen', { housemateCount: 16 }],
     ['a postcode that is none', { place: { postcode: 'nowhere' } }],
     ['unknown prices', { selectedPriceIds: ['price_gold'] }],
     ['a code of 65 characters', { voucherCode: 'x'.repeat(65) }],
-  ])('[PK15] makes no link of %s', (_what, more) => {
+  ])('[PK17] makes no link of %s', (_what, more) => {
     expect(link(more)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });
 
 describe('checkEmailedPackage', () => {
-  it('[CA12, TX3] cleans the address', () => {
+  it('[CA16, TX3] cleans the address', () => {
     const checked = checkEmailedPackage({ ...SHARED, email: ' ada@example.com ' });
     expect(checked).toMatchObject({ value: { email: 'ada@example.com' } });
   });
 
-  it('[SB13] cannot mail to bounce@example.com', () => {
+  it('[SB16] cannot mail to bounce@example.com', () => {
     expect(checkEmailedPackage({ ...SHARED, email: 'BOUNCE@example.com' })).toMatchObject({
       error: { kind: 'mail-failed', messages: ['We could not send to bounce@example.com.'] },
     });

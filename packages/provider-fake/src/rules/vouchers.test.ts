@@ -6,7 +6,7 @@ const PICKS = { Energy: 'ENERGY', Broadband: 'BB_150', 'TV Licence': 'TV_LICENCE
 const selection = selectByPicks(PICKS, 4, 'yorkshire');
 
 describe('judgeVoucher', () => {
-  it('[SB6] takes 10 % off what the selection costs now, to a tenth of a penny', () => {
+  it('[SB8] takes 10 % off what the selection costs now, to a tenth of a penny', () => {
     expect(judgeVoucher('WELCOME10', selection)).toEqual({
       ok: true,
       value: {
@@ -17,7 +17,7 @@ describe('judgeVoucher', () => {
     });
   });
 
-  it('[SB7] names the product that FREETV makes free', () => {
+  it('[SB9] names the product that FREETV makes free', () => {
     expect(judgeVoucher('FREETV', selection)).toMatchObject({
       value: {
         discount: { productType: 'TV Licence', productCode: 'TV_LICENCE' },
@@ -29,13 +29,13 @@ describe('judgeVoucher', () => {
   it.each([
     ['its _NONE option', { ...PICKS, 'TV Licence': 'TV_LICENCE_NONE' }],
     ['nothing', { Energy: 'ENERGY' }],
-  ])('[SB7] refuses FREETV when %s is picked', (_what, picks) => {
+  ])('[SB9] refuses FREETV when %s is picked', (_what, picks) => {
     expect(judgeVoucher('FREETV', selectByPicks(picks, 4, 'yorkshire'))).toMatchObject({
       error: { kind: 'unprocessable', messages: ['Add a TV Licence to use this voucher.'] },
     });
   });
 
-  it('[SB8] calls EXPIRED gone and refuses SILENT without a word', () => {
+  it('[SB10] calls EXPIRED gone and refuses SILENT without a word', () => {
     expect(judgeVoucher('EXPIRED', selection)).toMatchObject({
       error: { kind: 'gone', messages: ['This voucher has expired.'] },
     });
@@ -45,13 +45,13 @@ describe('judgeVoucher', () => {
     });
   });
 
-  it.each([' welcome10 ', 'Welcome10'])('[SB6] knows %j too, and names it as it is', (code) => {
+  it.each([' welcome10 ', 'Welcome10'])('[SB8] knows %j too, and names it as it is', (code) => {
     expect(judgeVoucher(code, selection)).toMatchObject({
       value: { discount: { code: 'WELCOME10' } },
     });
   });
 
-  it.each(['', 'WELCOME', '__PROTO__', 'constructor'])('[VO4] does not know %j', (code) => {
+  it.each(['', 'WELCOME', '__PROTO__', 'constructor'])('[VO6] does not know %j', (code) => {
     expect(judgeVoucher(code, selection)).toMatchObject({
       error: { kind: 'not-found', messages: ['Invalid voucher code. Check and try again.'] },
     });
@@ -59,7 +59,7 @@ describe('judgeVoucher', () => {
 });
 
 describe('applyVoucher', () => {
-  it('[SB6] prices by the region that the price ids tell', () => {
+  it('[SB8] prices by the region that the price ids tell', () => {
     const request = { code: 'WELCOME10', housemateCount: 4 };
     expect(applyVoucher({ ...request, selectedPriceIds: ['price_energy_wales'] })).toMatchObject({
       value: { price: { fullPriceAmount: 1231 } },
@@ -69,7 +69,7 @@ describe('applyVoucher', () => {
     });
   });
 
-  it.each([0, 16])('[HH3] refuses a house of %d', (housemateCount) => {
+  it.each([0, 16])('[HH5] refuses a house of %d', (housemateCount) => {
     const request = { code: 'WELCOME10', selectedPriceIds: ['price_energy'], housemateCount };
     expect(applyVoucher(request)).toMatchObject({ error: { kind: 'unprocessable' } });
   });

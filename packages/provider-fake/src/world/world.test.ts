@@ -32,7 +32,7 @@ describe('a world kept as a snapshot', () => {
     });
   });
 
-  it('[DD11, ST2] holds nothing of a bank but names and two digits each', async () => {
+  it('[DD15, ST2] holds nothing of a bank but names and two digits each', async () => {
     const { world, ports } = aFake();
     const lead = { bank: { accountNumber: '86420975', sortCode: '40-47-00' } };
     await ports.mandates.setUp(aLeadMandate({ ...lead, person: { lastname: 'Canary' } }), aKey());
@@ -95,7 +95,7 @@ describe('worlds that share one store', () => {
     });
   });
 
-  it('[KE12] give the last place to one of them', async () => {
+  it('[KE14] give the last place to one of them', async () => {
     const store = aSharedStore();
     const tabs = [aFake({ store }), aFake({ store }), aFake({ store })];
     const answers = await Promise.all(
@@ -106,7 +106,7 @@ describe('worlds that share one store', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('[KE12] keep others out of a change while it lasts, where the store has a lock', async () => {
+  it('[KE14] keep others out of a change while it lasts, where the store has a lock', async () => {
     const log: string[] = [];
     const store = {
       exclusively: async <T>(change: () => Promise<T>): Promise<T> => {
@@ -133,7 +133,7 @@ describe('worlds that share one store', () => {
     expect(await ports.accounts.ofGuid(guid)).toMatchObject({ ok: true });
   });
 
-  it('[KE9] write nothing for a refusal', async () => {
+  it('[KE10] write nothing for a refusal', async () => {
     const store = aSharedStore();
     const { ports } = aFake({ store });
     await ports.mandates.setUp(aLeadMandate({ bank: { sortCode: '00-00-00' } }), aKey());

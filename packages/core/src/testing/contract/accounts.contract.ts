@@ -52,7 +52,7 @@ export function accountsContract(makeProvider: MakeProvider): void {
 type AskSubject = () => Subject;
 
 function seedTests(subject: AskSubject): void {
-  it('[SB5] acc_taken was created by Sam, two of four have joined, and a joiner makes it three', async () => {
+  it('[SB7] acc_taken was created by Sam, two of four have joined, and a joiner makes it three', async () => {
     const { accounts, mandates } = subject().ports;
     const account = valueOf(await accounts.ofGuid('acc_taken'));
     expect(account).toMatchObject({
@@ -65,7 +65,7 @@ function seedTests(subject: AskSubject): void {
     expect(valueOf(await mandates.join(mandate, freshKey())).remainingHousemates).toBe(1);
   });
 
-  it('[SB5, CA9] acc_last_place has one place left and is complete with it', async () => {
+  it('[SB7, CA11] acc_last_place has one place left and is complete with it', async () => {
     const { accounts, mandates } = subject().ports;
     const account = valueOf(await accounts.ofGuid('acc_last_place'));
     expect(account.remainingHousemates).toBe(1);
@@ -77,7 +77,7 @@ function seedTests(subject: AskSubject): void {
     });
   });
 
-  it('[SB5, CA9] acc_complete is complete and says where it is', async () => {
+  it('[SB7, CA11] acc_complete is complete and says where it is', async () => {
     const error = errorOf(await subject().ports.accounts.ofGuid('acc_complete'));
     expect(error).toMatchObject({
       kind: 'house-complete',
@@ -86,7 +86,7 @@ function seedTests(subject: AskSubject): void {
   });
 
   it.each(['acc_nobody', '__proto__', 'A'.repeat(64)])(
-    '[JO4] an unknown guid is refused with a message: %s',
+    '[JO5] an unknown guid is refused with a message: %s',
     async (guid) => {
       const answer = await subject().ports.accounts.ofGuid(guid);
       expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
@@ -98,7 +98,7 @@ function seedTests(subject: AskSubject): void {
 function accountTests(subject: AskSubject): void {
   const accountOf = async (guid: string) => valueOf(await subject().ports.accounts.ofGuid(guid));
 
-  it('[JO2, JO13] an account shows the first name of its creator and nothing more of anybody', async () => {
+  it('[JO2, JO16] an account shows the first name of its creator and nothing more of anybody', async () => {
     const { guid } = await aFreshHouse(subject(), { person: { lastname: 'Canary' } });
     const account = await accountOf(guid);
     expect(account.accountCreator).toBe('Ada');
@@ -135,7 +135,7 @@ function accountTests(subject: AskSubject): void {
     });
   });
 
-  it('[CA18] an account at a typed address shows it as it was typed', async () => {
+  it('[CA22] an account at a typed address shows it as it was typed', async () => {
     const address = freshTypedAddress();
     const { guid } = await aFreshHouse(subject(), { address });
     expect(await accountOf(guid)).toMatchObject({
@@ -157,11 +157,11 @@ function accountTests(subject: AskSubject): void {
 function joinerCheckTests(subject: AskSubject): void {
   const check = (joiner: JoinerCheck) => subject().ports.accounts.checkJoiner(joiner);
 
-  it('[JO9] somebody who has not joined is no member yet', async () => {
+  it('[JO10] somebody who has not joined is no member yet', async () => {
     expect(errorOf(await check(aJoiner('acc_taken')))).toMatchObject({ kind: 'refused' });
   });
 
-  it('[JO8] the lead has joined already, in any case of the e-mail address', async () => {
+  it('[JO9] the lead has joined already, in any case of the e-mail address', async () => {
     const email = freshEmail('Lead');
     const { guid } = await aFreshHouse(subject(), { person: { email } });
     expect(valueOf(await check(aJoiner(guid, { email: email.toUpperCase() })))).toBe(
@@ -170,12 +170,12 @@ function joinerCheckTests(subject: AskSubject): void {
     expect(await check(aJoiner('acc_taken', { email }))).toMatchObject({ ok: false });
   });
 
-  it('[SB14, JO8] joined@example.com has joined already', async () => {
+  it('[SB17, JO9] joined@example.com has joined already', async () => {
     const answer = await check(aJoiner('acc_taken', { email: 'joined@example.com' }));
     expect(valueOf(answer)).toBe('already-joined');
   });
 
-  it('[SB14, JO7] refused@example.com is refused with an error of its field', async () => {
+  it('[SB17, JO8] refused@example.com is refused with an error of its field', async () => {
     const answer = await check(aJoiner('acc_taken', { email: 'refused@example.com' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
@@ -183,7 +183,7 @@ function joinerCheckTests(subject: AskSubject): void {
     });
   });
 
-  it('[JO6, JO7] the form of a mobile number is judged here', async () => {
+  it('[JO7, JO8] the form of a mobile number is judged here', async () => {
     const answer = await check(aJoiner('acc_taken', { tel: '12345' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
@@ -198,7 +198,7 @@ function invitationTests(subject: AskSubject): void {
     return subject().ports.accounts.invite(guid, invitations, key);
   };
 
-  it('[CA22] housemates are invited', async () => {
+  it('[CA27] housemates are invited', async () => {
     const { guid } = await aFreshHouse(subject());
     expect(await invite(guid, [freshEmail(), freshEmail()])).toMatchObject({ ok: true });
   });
@@ -217,7 +217,7 @@ function invitationTests(subject: AskSubject): void {
     expect(errorOf(await invite(guid, [freshEmail()], key))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[SB13] an invitation to bounce@example.com cannot be sent, and the key may be used again', async () => {
+  it('[SB16] an invitation to bounce@example.com cannot be sent, and the key may be used again', async () => {
     const { guid } = await aFreshHouse(subject());
     const key = freshKey();
     const answer = await invite(guid, [freshEmail(), 'bounce@example.com'], key);
@@ -226,12 +226,12 @@ function invitationTests(subject: AskSubject): void {
     expect(await invite(guid, [freshEmail()], key)).toMatchObject({ ok: true });
   });
 
-  it('[CG5] an invitation to no address is refused', async () => {
+  it('[CG6] an invitation to no address is refused', async () => {
     const { guid } = await aFreshHouse(subject());
     expect(errorOf(await invite(guid, ['bea@localhost']))).toMatchObject({ kind: 'refused' });
   });
 
-  it('[CA22] nobody is invited to a house that is not there', async () => {
+  it('[CA27] nobody is invited to a house that is not there', async () => {
     expect(errorOf(await invite('acc_nobody', [freshEmail()]))).toMatchObject({ kind: 'refused' });
   });
 }

@@ -19,7 +19,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
     const addresses = () => subject().ports.addresses;
 
     it.each(['LS6 1AA', 'ls61aa', ' ls6  1aa '])(
-      '[SB1, CA27] the properties of Kettle Terrace are found by %j',
+      '[SB1, CA32] the properties of Kettle Terrace are found by %j',
       async (postcode) => {
         expect(valueOf(await addresses().atPostcode(postcode))).toEqual(KETTLE_TERRACE);
       },
@@ -44,13 +44,13 @@ export function addressesContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['hello', 'LS6', '12345', '../admin', '%2e%2e'])(
-      '[CA27] a text that is no postcode is refused: %s',
+      '[CA32] a text that is no postcode is refused: %s',
       async (text) => {
         expect(errorOf(await addresses().atPostcode(text))).toMatchObject({ kind: 'refused' });
       },
     );
 
-    it('[SB3] every address call about ZZ1 1ZZ fails without a message', async () => {
+    it('[SB5] every address call about ZZ1 1ZZ fails without a message', async () => {
       const answers = [
         await addresses().atPostcode('ZZ1 1ZZ'),
         await addresses().find({ text: 'zz1 1zz' }),
@@ -78,7 +78,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
       expect(valueOf(await addresses().find({ text: 'no such street anywhere' }))).toEqual([]);
     });
 
-    it('[CA11, AD3] a building is opened by searching within it, and cannot be retrieved', async () => {
+    it('[CA14, AD3] a building is opened by searching within it, and cannot be retrieved', async () => {
       const [building] = valueOf(await addresses().find({ text: 'Kettle Court' }));
       const id = building?.id ?? '';
       expect(errorOf(await addresses().retrieve(id))).toMatchObject({ kind: 'refused' });
@@ -90,24 +90,24 @@ export function addressesContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['adr_nowhere', '__proto__', 'adr_ls6_7'])(
-      '[CA11] an unknown id cannot be retrieved: %s',
+      '[CA14] an unknown id cannot be retrieved: %s',
       async (id) => {
         expect(errorOf(await addresses().retrieve(id))).toMatchObject({ kind: 'refused' });
       },
     );
 
-    it('[SB4, CA26] verifying adr_ls6_5 gives its account as share code', async () => {
+    it('[SB6, CA31] verifying adr_ls6_5 gives its account as share code', async () => {
       expect(valueOf(await addresses().verify('adr_ls6_5'))).toEqual({ shareCode: 'acc_taken' });
     });
 
-    it('[CA26] verifying gives a share code only once a house was opened there', async () => {
+    it('[CA31] verifying gives a share code only once a house was opened there', async () => {
       const property = await freshProperty(subject().ports);
       expect(valueOf(await addresses().verify(property.guid))).toEqual({});
       const { guid } = await aFreshHouse(subject(), { address: property });
       expect(valueOf(await addresses().verify(property.guid))).toEqual({ shareCode: guid });
     });
 
-    it('[KE14] a look-up whose signal is aborted answers nothing', async () => {
+    it('[KE16] a look-up whose signal is aborted answers nothing', async () => {
       const signal = AbortSignal.abort();
       const answers = [
         await addresses().find({ text: 'kettle' }, signal),

@@ -15,7 +15,7 @@ export function configurationContract(makeProvider: MakeProvider): void {
       expect(['control', 'sticky']).toContain(directDebitVariant);
     });
 
-    it('[CF3] the feedback check answers', async () => {
+    it('[CF4] the feedback check answers', async () => {
       expect(await subject().ports.configuration.feedback()).toMatchObject({ ok: true });
     });
   });

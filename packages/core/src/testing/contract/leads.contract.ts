@@ -16,16 +16,16 @@ export function leadsContract(makeProvider: MakeProvider): void {
     const register = async (more: Partial<LeadRegistration> = {}) =>
       valueOf(await leads().register(aRegistration(more), freshKey())).leadId;
 
-    it('[PS10] a person becomes a lead with an id', async () => {
+    it('[PS12] a person becomes a lead with an id', async () => {
       expect(await register()).toMatch(/^[\w-]{8,64}$/);
     });
 
-    it('[PS10] with a known id the same lead is updated', async () => {
+    it('[PS12] with a known id the same lead is updated', async () => {
       const leadId = await register();
       expect(await register({ leadId })).toBe(leadId);
     });
 
-    it('[PS10] two people are two leads', async () => {
+    it('[PS12] two people are two leads', async () => {
       expect(await register()).not.toBe(await register());
     });
 
@@ -42,32 +42,32 @@ export function leadsContract(makeProvider: MakeProvider): void {
       expect(messagesOf(answer)).not.toEqual([]);
     });
 
-    it('[KE9, PS4] a refused key may be used again', async () => {
+    it('[KE10, PS5] a refused key may be used again', async () => {
       const key = freshKey();
       const wrong = aRegistration({ presignup: { ...ADA_PRESIGNUP, email: 'ada@localhost' } });
       expect(errorOf(await leads().register(wrong, key))).toMatchObject({ kind: 'refused' });
       expect(await leads().register(aRegistration(), key)).toMatchObject({ ok: true });
     });
 
-    it('[KE10] a malformed key is refused', async () => {
+    it('[KE11] a malformed key is refused', async () => {
       const answer = await leads().register(aRegistration(), 'not-a-key');
       expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     });
 
-    it('[CA6] a selection is saved to its lead', async () => {
+    it('[CA8] a selection is saved to its lead', async () => {
       const priceIds = ['price_energy', 'price_water', 'price_no_broadband'];
       const selection = { leadId: await register(), priceIds };
       expect(await leads().saveSelection(selection)).toMatchObject({ ok: true });
     });
 
-    it('[CA7] a household is saved to its lead', async () => {
+    it('[CA9] a household is saved to its lead', async () => {
       const household = { leadId: await register(), housemateCount: 3, postcode: 'LS6 1AA' };
       const withAgent = { ...household, addressGuid: 'adr_ls6_1', lettingAgentName: 'Acme Lets' };
       expect(await leads().saveHousehold(household)).toMatchObject({ ok: true });
       expect(await leads().saveHousehold(withAgent)).toMatchObject({ ok: true });
     });
 
-    it('[CA6, CA7] nothing is saved to a lead that is not there', async () => {
+    it('[CA8, CA9] nothing is saved to a lead that is not there', async () => {
       const leadId = 'no-such-lead';
       const answers = [
         await leads().saveSelection({ leadId, priceIds: ['price_energy'] }),

@@ -20,26 +20,26 @@ export function mandatesContract(makeProvider: MakeProvider): void {
 }
 
 function openingTests(subject: AskSubject): void {
-  it('[CA16, JN10] a direct debit opens a house with a link for the others', async () => {
+  it('[CA20, JN16] a direct debit opens a house with a link for the others', async () => {
     const opened = await aFreshHouse(subject(), { housemateCount: 4 });
     expect(opened.remainingHousemates).toBe(3);
     expect(opened.joinLink).toContain(encodeURIComponent(opened.guid));
     expect(new URL(opened.joinLink).pathname).toBe('/joining-tenant');
   });
 
-  it('[JN11] a house for one is complete with its lead', async () => {
+  it('[JN17] a house for one is complete with its lead', async () => {
     const opened = await aFreshHouse(subject(), { housemateCount: 1 });
     expect(opened.remainingHousemates).toBe(0);
     const answer = await subject().ports.accounts.ofGuid(opened.guid);
     expect(errorOf(answer)).toMatchObject({ kind: 'house-complete' });
   });
 
-  it('[CA18] a house can be opened at an address typed by hand', async () => {
+  it('[CA22] a house can be opened at an address typed by hand', async () => {
     const opened = await aFreshHouse(subject(), { address: freshTypedAddress() });
     expect(opened.remainingHousemates).toBe(3);
   });
 
-  it('[CA19] a house without broadband has no date for it', async () => {
+  it('[CA23] a house without broadband has no date for it', async () => {
     const { guid } = await aFreshHouse(subject(), {
       selectedPriceIds: ['price_energy', 'price_water', 'price_no_broadband'],
     });
@@ -47,7 +47,7 @@ function openingTests(subject: AskSubject): void {
     expect(account.broadbandDate).toBeUndefined();
   });
 
-  it('[CA19, BB6] a later broadband date is kept', async () => {
+  it('[CA23, BB8] a later broadband date is kept', async () => {
     const { startDate } = aTenancy(subject().today);
     const date = addDays(startDate, 5);
     const house = { broadband: { isUrgent: false, date } };
@@ -56,7 +56,7 @@ function openingTests(subject: AskSubject): void {
     expect(account.broadbandDate).toBe(date);
   });
 
-  it('[JN10] no two houses share a guid, and none can be guessed', async () => {
+  it('[JN16] no two houses share a guid, and none can be guessed', async () => {
     const houses = await Promise.all([1, 2, 3].map(() => aFreshHouse(subject())));
     const guids = houses.map(({ guid }) => guid);
     expect(new Set(guids).size).toBe(3);
@@ -66,14 +66,14 @@ function openingTests(subject: AskSubject): void {
 
 function refusalTests(subject: AskSubject): void {
   const refusals = [
-    ['[SB11] sort code 00-00-00', { bank: { sortCode: '00-00-00' } }],
-    ['[HH3] a house of sixteen', { housemateCount: 16 }],
-    ['[PS4] an e-mail address that is none', { person: { email: 'ada@localhost' } }],
-    ['[PS8] a mobile number of ten digits', { person: { tel: '0770090012' } }],
+    ['[SB13] sort code 00-00-00', { bank: { sortCode: '00-00-00' } }],
+    ['[HH5] a house of sixteen', { housemateCount: 16 }],
+    ['[PS5] an e-mail address that is none', { person: { email: 'ada@localhost' } }],
+    ['[PS10] a mobile number of ten digits', { person: { tel: '0770090012' } }],
     ['[PD3] terms that were not agreed to', { person: { termsAgreed: false } }],
-    ['[TX4] a name of 101 characters', { person: { lastname: 'x'.repeat(101) } }],
-    ['[SB8] a voucher that has expired', { house: { discountCode: 'EXPIRED' } }],
-    ['[SB7] a voucher that does not fit', { house: { discountCode: 'FREETV' } }],
+    ['[TX5] a name of 101 characters', { person: { lastname: 'x'.repeat(101) } }],
+    ['[SB10] a voucher that has expired', { house: { discountCode: 'EXPIRED' } }],
+    ['[SB9] a voucher that does not fit', { house: { discountCode: 'FREETV' } }],
     ['[PK5] prices that nobody was quoted', { selectedPriceIds: ['price_of_nothing'] }],
   ] as const;
 
@@ -87,13 +87,13 @@ function refusalTests(subject: AskSubject): void {
     expect(valueOf(await addresses.verify(property.guid))).toEqual({});
   });
 
-  it('[SB11] sort code 00-00-00 is refused in the words of the test data', async () => {
+  it('[SB13] sort code 00-00-00 is refused in the words of the test data', async () => {
     const mandate = await aFreshMandate(subject(), { bank: { sortCode: '00-00-00' } });
     const answer = await subject().ports.mandates.setUp(mandate, freshKey());
     expect(messagesOf(answer)[0]).toBe('Your bank did not accept these details.');
   });
 
-  it('[SB11] sort code 99-99-99 is a fault with a message, for lead and joiner', async () => {
+  it('[SB13] sort code 99-99-99 is a fault with a message, for lead and joiner', async () => {
     const { mandates } = subject().ports;
     const bank = { sortCode: '99-99-99' };
     const lead = await mandates.setUp(await aFreshMandate(subject(), { bank }), freshKey());
@@ -173,7 +173,7 @@ function keyTests(subject: AskSubject): void {
     },
   );
 
-  it('[KE9] after a refusal and after a fault the key may be used again', async () => {
+  it('[KE10] after a refusal and after a fault the key may be used again', async () => {
     const { mandates } = subject().ports;
     const [address, key] = [await freshProperty(subject().ports), freshKey()];
     const attempt = async (sortCode: string) =>
@@ -183,12 +183,12 @@ function keyTests(subject: AskSubject): void {
     expect(await attempt('20-00-00')).toMatchObject({ ok: true });
   });
 
-  it('[KE10] a malformed key is refused', async () => {
+  it('[KE11] a malformed key is refused', async () => {
     const answer = await subject().ports.mandates.setUp(await aFreshMandate(subject()), 'no-key');
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
   });
 
-  it('[SB12] account number 00000001 is stored, and the same key gets the answer that was lost', async () => {
+  it('[SB15] account number 00000001 is stored, and the same key gets the answer that was lost', async () => {
     const { mandates, addresses } = subject().ports;
     const property = await freshProperty(subject().ports);
     const bank = { accountNumber: '00000001' };
@@ -203,7 +203,7 @@ function keyTests(subject: AskSubject): void {
     expect(valueOf(await addresses.verify(property.guid))).toEqual({ shareCode: guid });
   });
 
-  it('[SB12, KE7] a joiner with account number 00000001 takes one place', async () => {
+  it('[SB15, KE7] a joiner with account number 00000001 takes one place', async () => {
     const { mandates, accounts } = subject().ports;
     const { guid } = await aFreshHouse(subject());
     const person = { email: freshEmail() };
@@ -216,7 +216,7 @@ function keyTests(subject: AskSubject): void {
 }
 
 function naturalKeyTests(subject: AskSubject): void {
-  it('[KE11] a second live account at one property is a conflict that a person understands', async () => {
+  it('[KE12] a second live account at one property is a conflict that a person understands', async () => {
     const { mandates } = subject().ports;
     const address = await freshProperty(subject().ports);
     await aFreshHouse(subject(), { address });
@@ -225,7 +225,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(messagesOf(answer)[0]).toMatch(/address/i);
   });
 
-  it('[KE11] of ten leads at once at one property, one opens the house', async () => {
+  it('[KE12] of ten leads at once at one property, one opens the house', async () => {
     const { mandates } = subject().ports;
     const address = await freshProperty(subject().ports);
     const attempts = await Promise.all(
@@ -236,7 +236,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(kinds.toSorted()).toEqual([...Array.from({ length: 9 }, () => 'conflict'), 'opened']);
   });
 
-  it('[KE11] the house of adr_ls6_5 is taken', async () => {
+  it('[KE12] the house of adr_ls6_5 is taken', async () => {
     const { ports } = subject();
     const address = valueOf(await ports.addresses.retrieve('adr_ls6_5'));
     const answer = await ports.mandates.setUp(
@@ -246,7 +246,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(errorOf(answer)).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE11] the same person at the same typed address and start is a conflict', async () => {
+  it('[KE12] the same person at the same typed address and start is a conflict', async () => {
     const { mandates } = subject().ports;
     const typed = freshTypedAddress();
     const email = freshEmail();
@@ -259,7 +259,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(errorOf(await mandates.setUp(again, freshKey()))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE11] somebody else at the same typed address is another house', async () => {
+  it('[KE12] somebody else at the same typed address is another house', async () => {
     const address = freshTypedAddress();
     const [one, two] = [
       await aFreshHouse(subject(), { address }),
@@ -273,7 +273,7 @@ function joiningTests(subject: AskSubject): void {
   const join = (guid: string, email = freshEmail('joiner'), key = freshKey()) =>
     subject().ports.mandates.join(aJoiningMandate(guid, { person: { email } }), key);
 
-  it('[CA17, JN10] a joiner takes a place and gets the same link', async () => {
+  it('[CA21, JN16] a joiner takes a place and gets the same link', async () => {
     const { guid, joinLink } = await aFreshHouse(subject());
     expect(valueOf(await join(guid))).toEqual({ guid, joinLink, remainingHousemates: 2 });
   });
@@ -287,7 +287,7 @@ function joiningTests(subject: AskSubject): void {
     expect(account.remainingHousemates).toBe(2);
   });
 
-  it('[KE11] the same person does not join twice, in whatever case', async () => {
+  it('[KE12] the same person does not join twice, in whatever case', async () => {
     const { guid } = await aFreshHouse(subject());
     const email = freshEmail('bea');
     valueOf(await join(guid, email));
@@ -298,20 +298,20 @@ function joiningTests(subject: AskSubject): void {
     expect(account.remainingHousemates).toBe(2);
   });
 
-  it('[KE11] the lead does not join the house as well', async () => {
+  it('[KE12] the lead does not join the house as well', async () => {
     const email = freshEmail();
     const { guid } = await aFreshHouse(subject(), { person: { email } });
     expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE11] one person may live in two houses', async () => {
+  it('[KE12] one person may live in two houses', async () => {
     const [one, two] = [await aFreshHouse(subject()), await aFreshHouse(subject())];
     const email = freshEmail();
     expect(await join(one.guid, email)).toMatchObject({ ok: true });
     expect(await join(two.guid, email)).toMatchObject({ ok: true });
   });
 
-  it('[KE12] of twenty joiners at once for one place, one gets it', async () => {
+  it('[KE14] of twenty joiners at once for one place, one gets it', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(guid)));
     const joined = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
@@ -320,7 +320,7 @@ function joiningTests(subject: AskSubject): void {
     expect(new Set(refused)).toEqual(new Set(['house-complete']));
   });
 
-  it('[KE12] of thirty joiners at once for fourteen places, fourteen get one each', async () => {
+  it('[KE14] of thirty joiners at once for fourteen places, fourteen get one each', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 15 });
     const answers = await Promise.all(Array.from({ length: 30 }, () => join(guid)));
     const joined = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
@@ -328,7 +328,7 @@ function joiningTests(subject: AskSubject): void {
     expect(remaining.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at));
   });
 
-  it('[KE12, JO3] who comes too late learns the address, and may try again', async () => {
+  it('[KE14, JO4] who comes too late learns the address, and may try again', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     valueOf(await join(guid));
     const key = freshKey();
@@ -337,20 +337,20 @@ function joiningTests(subject: AskSubject): void {
     expect(errorOf(await join(guid, freshEmail(), key))).toMatchObject({ kind: 'house-complete' });
   });
 
-  it('[KE12, KE11] who has joined a complete house is told so, not that it is too late', async () => {
+  it('[KE14, KE12] who has joined a complete house is told so, not that it is too late', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     const email = freshEmail();
     valueOf(await join(guid, email));
     expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[JO4] nobody joins a house that is not there', async () => {
+  it('[JO5] nobody joins a house that is not there', async () => {
     const answer = await join('acc_nobody');
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)[0]).toBeTruthy();
   });
 
-  it('[SB11] a joiner whose bank refuses takes no place', async () => {
+  it('[SB13] a joiner whose bank refuses takes no place', async () => {
     const { mandates, accounts } = subject().ports;
     const { guid } = await aFreshHouse(subject());
     const mandate = aJoiningMandate(guid, { bank: { sortCode: '00-00-00' } });

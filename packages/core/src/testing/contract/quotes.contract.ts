@@ -33,7 +33,7 @@ export function quotesContract(makeProvider: MakeProvider): void {
     placeTests(quote, ask, subject);
     discountTests(quote);
 
-    it('[KE14] a quote whose signal is aborted answers nothing', async () => {
+    it('[KE16] a quote whose signal is aborted answers nothing', async () => {
       const { quotes } = subject().ports;
       const request = { postcode: 'LS6 1AA', housemateCount: 4 };
       const answer = await quotes.forHousehold(request, AbortSignal.abort());
@@ -45,13 +45,13 @@ export function quotesContract(makeProvider: MakeProvider): void {
 type AskForQuote = (request: Partial<QuoteRequest>) => Promise<Quote>;
 
 function catalogueTests(quote: AskForQuote): void {
-  it('[SB15] the catalogue has energy, water, broadband and the TV Licence', async () => {
+  it('[SB19] the catalogue has energy, water, broadband and the TV Licence', async () => {
     const { products } = await quote({ postcode: 'LS6 1AA' });
     const types = products.map(({ type }) => type);
     expect(types.toSorted()).toEqual(['Broadband', 'Energy', 'TV Licence', 'Water']);
   });
 
-  it('[SB15] broadband has its default, two upgrades and NO-BROADBAND', async () => {
+  it('[SB19] broadband has its default, two upgrades and NO-BROADBAND', async () => {
     const broadband = product(await quote({ postcode: 'LS6 1AA' }), 'Broadband');
     const upgrades = broadband.options.filter(
       ({ code }) => code !== broadband.defaultOption && !isNoProduct(code),
@@ -61,7 +61,7 @@ function catalogueTests(quote: AskForQuote): void {
     expect(optionOfCode(broadband, 'BB_150')?.priceId).toBe('price_bb_150');
   });
 
-  it('[SB15, PK7] the TV Licence can be left out by its _NONE option', async () => {
+  it('[SB19, PK7] the TV Licence can be left out by its _NONE option', async () => {
     const { options } = product(await quote({ postcode: 'LS6 1AA' }), 'TV Licence');
     expect(options.map(({ optional }) => optional)).toEqual([true, true]);
     expect(options.filter(({ code }) => code.includes('_NONE'))).toHaveLength(1);
@@ -77,7 +77,7 @@ function catalogueTests(quote: AskForQuote): void {
     }
   });
 
-  it('[SB15] each pays less, the more they are', async () => {
+  it('[SB19] each pays less, the more they are', async () => {
     const sizes = [1, 2, 4, 8, 15];
     const quotes = await Promise.all(
       sizes.map((housemateCount) => quote({ postcode: 'LS6 1AA', housemateCount })),
@@ -98,34 +98,34 @@ function placeTests(
   ask: (request: Partial<QuoteRequest>) => ReturnType<Quotes['forHousehold']>,
   subject: ReturnType<typeof useProvider>,
 ): void {
-  it('[SB2] ZE1 0AA is not covered', async () => {
+  it('[SB4] ZE1 0AA is not covered', async () => {
     const answer = await ask({ postcode: 'ze1 0aa' });
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)[0]).toBe('Sorry, we do not cover this postcode yet.');
   });
 
-  it.each([0, 16, 2.5])('[HH3] a house of %d is refused', async (housemateCount) => {
+  it.each([0, 16, 2.5])('[HH5] a house of %d is refused', async (housemateCount) => {
     const answer = await ask({ postcode: 'LS6 1AA', housemateCount });
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
   });
 
-  it('[HH12] a place that is none is refused with a message', async () => {
+  it('[HH16] a place that is none is refused with a message', async () => {
     const answer = await ask({ postcode: 'nowhere' });
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)).not.toEqual([]);
   });
 
-  it('[HH10] a quote for a property brings its address', async () => {
+  it('[HH14] a quote for a property brings its address', async () => {
     const { address } = await quote({ addressGuid: 'adr_ls6_2' });
     expect(address).toMatchObject({ line1: '2 Kettle Terrace', postcode: 'LS6 1AA' });
   });
 
-  it('[SB4] a quote for adr_ls6_5 names its account', async () => {
+  it('[SB6] a quote for adr_ls6_5 names its account', async () => {
     const { existingAccountGuid } = await quote({ addressGuid: 'adr_ls6_5' });
     expect(existingAccountGuid).toBe('acc_taken');
   });
 
-  it('[JN2] a quote names the account of a property once a house was opened there', async () => {
+  it('[JN3] a quote names the account of a property once a house was opened there', async () => {
     const property = await freshProperty(subject().ports);
     expect((await quote({ addressGuid: property.guid })).existingAccountGuid).toBeUndefined();
     const { guid } = await aFreshHouse(subject(), { address: property });
@@ -135,7 +135,7 @@ function placeTests(
 }
 
 function discountTests(quote: AskForQuote): void {
-  it('[HH9, SB6] a valid voucher comes back as a discount with both prices', async () => {
+  it('[HH13, SB8] a valid voucher comes back as a discount with both prices', async () => {
     const postcode = freshPostcode();
     const before = defaultPrice(await quote({ postcode }));
     const { discount, price } = await quote({ postcode, voucherCode: 'WELCOME10' });
@@ -146,7 +146,7 @@ function discountTests(quote: AskForQuote): void {
     });
   });
 
-  it('[HH9, SB8] a voucher that is refused comes back as no discount, and the quote stands', async () => {
+  it('[HH13, SB10] a voucher that is refused comes back as no discount, and the quote stands', async () => {
     const answer = await quote({ postcode: freshPostcode(), voucherCode: 'EXPIRED' });
     expect(answer.discount).toMatchObject({
       isValid: false,

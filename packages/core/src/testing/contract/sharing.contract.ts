@@ -23,7 +23,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
     const link = async (more: object = {}) =>
       valueOf(await sharing().shareLink({ ...SHARED, isForEmail: false, ...more })).shareLink;
 
-    it('[SH5, PK15] a share link opens the summary with this package', async () => {
+    it('[SH7, PK17] a share link opens the summary with this package', async () => {
       const shareLink = await link();
       expect(new URL(shareLink).pathname).toBe('/short-summary');
       expect(Object.fromEntries(queryOf(shareLink))).toMatchObject({
@@ -34,22 +34,22 @@ export function sharingContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('[PK17] a share link says that it is one', async () => {
+    it('[PK19] a share link says that it is one', async () => {
       expect(queryOf(await link()).get('packageShare') ?? 'false').not.toBe('false');
     });
 
-    it('[CA14] a share link names its place by address or by postcode, never by both', async () => {
+    it('[CA18] a share link names its place by address or by postcode, never by both', async () => {
       const byAddress = queryOf(await link({ place: { addressGuid: 'adr_ls6_1' } }));
       expect([byAddress.get('address'), byAddress.get('postcode')]).toEqual(['adr_ls6_1', null]);
       expect(queryOf(await link()).get('address')).toBeNull();
     });
 
-    it('[PK15] a share link carries its voucher and referral code', async () => {
+    it('[PK17] a share link carries its voucher and referral code', async () => {
       const query = queryOf(await link({ voucherCode: 'WELCOME10', referralCode: 'FRIEND20' }));
       expect([query.get('voucherCode'), query.get('ref')]).toEqual(['WELCOME10', 'FRIEND20']);
     });
 
-    it('[PK16] a quote with the hash of a share link brings a lead that can be saved to', async () => {
+    it('[PK18] a quote with the hash of a share link brings a lead that can be saved to', async () => {
       const { quotes, leads } = subject().ports;
       const hash = queryOf(await link()).get('hash') ?? '';
       const request = { postcode: 'LS6 1AA', housemateCount: 4, hash };
@@ -58,7 +58,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(saved).toMatchObject({ ok: true });
     });
 
-    it('[PK16] a hash that nobody gave out is no obstacle to a quote', async () => {
+    it('[PK18] a hash that nobody gave out is no obstacle to a quote', async () => {
       const { quotes } = subject().ports;
       const request = { postcode: 'LS6 1AA', housemateCount: 4, hash: 'made-up' };
       expect(valueOf(await quotes.forHousehold(request)).leadId).toBeUndefined();
@@ -69,7 +69,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(await sharing().emailSummary(summary)).toMatchObject({ ok: true });
     });
 
-    it('[SB13] a summary to bounce@example.com cannot be sent', async () => {
+    it('[SB16] a summary to bounce@example.com cannot be sent', async () => {
       const answer = await sharing().emailSummary({ ...SHARED, email: 'bounce@example.com' });
       expect(errorOf(answer)).toMatchObject({ kind: 'faulted' });
       expect(messagesOf(answer)[0]).toBe('We could not send to bounce@example.com.');
