@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
 import { providerUrl } from './build/provider-url.ts';
 import { STATIC_HEADERS, staticHost } from './build/static-host.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ mode, command }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      rolldownOptions: { output: chunks(import.meta.dirname) },
     },
     preview: { headers: STATIC_HEADERS },
   };
