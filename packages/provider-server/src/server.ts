@@ -6,7 +6,7 @@ import { guardApi, refuseOtherMethods, refuseOtherPaths } from './edge/api-scope
 import { answerError } from './edge/error-answers.ts';
 import { HttpRefusal } from './edge/http-refusal.ts';
 import { answerRawError } from './edge/raw-errors.ts';
-import { checkUrl } from './edge/request-checks.ts';
+import { checkUrl, LONGEST_URL } from './edge/request-checks.ts';
 import { API_HEADERS } from './edge/security-headers.ts';
 import { wordsOfStatus } from './edge/status-words.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
@@ -25,7 +25,6 @@ import type { Store } from './store/store.ts';
 const LIMITS = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
-  parameterCharacters: 256,
   requestMs: 15_000,
   handlerMs: 12_000,
   keepAliveMs: 72_000,
@@ -47,7 +46,8 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     http: { maxHeaderSize: LIMITS.headerBytes, headersTimeout: LIMITS.requestMs },
     clientErrorHandler: answerRawError,
     frameworkErrors: answerError,
-    routerOptions: { maxParamLength: LIMITS.parameterCharacters },
+    // The schema of each route says how long its parameters may be, in words.
+    routerOptions: { maxParamLength: LONGEST_URL },
     ajv: {
       customOptions: {
         coerceTypes: false,

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
 import { wordsOfStatus } from './status-words.ts';
 
-const LONGEST_URL = 4096;
+export const LONGEST_URL = 4096;
 
 export function checkUrl(request: FastifyRequest): void {
   if ((request.raw.url ?? '').length > LONGEST_URL)

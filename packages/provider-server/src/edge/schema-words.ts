@@ -23,6 +23,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['accountNumber', 'Account number'],
   ['discountCode', 'Voucher code'],
   ['voucherCode', 'Voucher code'],
+  ['code', 'Voucher code'],
   ['selectedProducts', 'The package'],
   ['priceIds', 'The package'],
   ['housemates', 'Housemates'],

@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keyRingFromFile } from './key-file.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kettle-key-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the key file', () => {
+  it('is made once, for its owner alone, and read from then on', () => {
+    const file = join(folder, 'key');
+    const [made, read] = [keyRingFromFile(file), keyRingFromFile(file)];
+
+    expect(made.ok && read.ok && made.value.current.id === read.value.current.id).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['key']);
+  });
+
+  it('holds another key in every data directory', () => {
+    const [one, other] = ['a', 'b'].map((name) => keyRingFromFile(join(folder, name)));
+
+    expect(one?.ok && other?.ok && one.value.current.id !== other.value.current.id).toBe(true);
+  });
+
+  it('is refused when it is no key', () => {
+    writeFileSync(join(folder, 'key'), 'nonsense');
+
+    expect(keyRingFromFile(join(folder, 'key')).ok).toBe(false);
+  });
+});

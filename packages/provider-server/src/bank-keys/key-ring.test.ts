@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { parseKeyRing } from './key-ring.ts';
+
+const base64 = (byte: number): string => Buffer.alloc(32, byte).toString('base64');
+const hex = (byte: number): string => Buffer.alloc(32, byte).toString('hex');
+
+describe('a key ring', () => {
+  it('seals with its first key and opens with all of them', () => {
+    const ring = parseKeyRing(`${base64(1)}, ${hex(2)}`);
+
+    expect(ring.ok && ring.value.current.bytes).toEqual(Buffer.alloc(32, 1));
+    expect(ring.ok && ring.value.all.size).toBe(2);
+  });
+
+  it('knows a key by the same id however it is written', () => {
+    const [one, other] = [parseKeyRing(base64(7)), parseKeyRing(hex(7))];
+
+    expect(one.ok && other.ok && one.value.current.id === other.value.current.id).toBe(true);
+  });
+
+  it.each([
+    '',
+    ',',
+    'short',
+    base64(1).slice(0, 20),
+    `${hex(1)}0`,
+    `${base64(1)},`,
+    'ü'.repeat(43),
+  ])('is not made of "%s"', (text) => {
+    expect(parseKeyRing(text).ok).toBe(false);
+  });
+});

@@ -1,0 +1,257 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../server.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { preSignup } from '../testing/requests.ts';
+
+const serverWith = (options: Partial<ServerOptions> = {}) =>
+  buildServer({
+    clock: fixedClock(),
+    log: () => undefined,
+    store: () => undefined,
+    siteUrl: () => 'https://kettle.test',
+    providerUrl: '/api',
+    ...options,
+  });
+
+const server = serverWith();
+afterAll(() => server.close());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const messagesOf = (body: string): unknown => (JSON.parse(body) as { messages: unknown }).messages;
+
+describe('every answer of the API', () => {
+  it('bears its request id and the headers that keep it to itself', async () => {
+    const { headers } = await server.inject({ url: '/api/config' });
+
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
+describe('a request of another method', () => {
+  it.each([
+    ['HEAD', '/api/config', 'GET'],
+    ['POST', '/api/config', 'GET'],
+    ['GET', '/api/direct_debit', 'POST'],
+    ['PUT', '/api/pre-signup', 'POST'],
+    ['DELETE', '/api/pre-signup/x/products', 'POST'],
+    ['OPTIONS', '/api/voucher/X', 'POST'],
+  ] as const)('%s %s is not allowed', async (method, url, allowed) => {
+    const { statusCode, headers } = await server.inject({
+      method,
+      url,
+      headers: JSON_TYPE,
+      payload: '{}',
+    });
+
+    expect([statusCode, headers['allow']]).toEqual([405, allowed]);
+  });
+});
+
+describe('a request of another type', () => {
+  it.each([
+    ['text/plain'],
+    ['application/x-www-form-urlencoded'],
+    ['multipart/form-data; boundary=x'],
+    ['application/jsonp'],
+    ['text/json'],
+    [undefined],
+  ])('%s is refused and does nothing', async (type) => {
+    const { statusCode, body } = await server.inject({
+      method: 'POST',
+      url: '/api/bank_lookup',
+      headers: type === undefined ? {} : { 'content-type': type },
+      payload: JSON.stringify({ sortCode: '20-00-00', accountNumber: '55779911' }),
+    });
+
+    expect([statusCode, messagesOf(body)]).toEqual([
+      415,
+      ['Send JSON, with the content type application/json.'],
+    ]);
+  });
+
+  it('may name its alphabet', async () => {
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/api/bank_lookup',
+      headers: { 'content-type': 'Application/JSON; charset=utf-8' },
+      payload: JSON.stringify({ sortCode: '20-00-00', accountNumber: '55779911' }),
+    });
+
+    expect(statusCode).toBe(200);
+  });
+});
+
+describe('a body', () => {
+  const send = (payload: string) =>
+    server.inject({ method: 'POST', url: '/api/pre-signup', headers: JSON_TYPE, payload });
+
+  it.each([
+    ['that is no JSON', '{"firstName":"55779911', 400],
+    ['that is empty', '', 400],
+    ['that changes prototypes', '{"__proto__":{"a":1}}', 400],
+    ['with a constructor', '{"constructor":{"prototype":{"a":1}}}', 400],
+    ['that is a list', '[]', 422],
+    ['that is a text', '"x"', 422],
+    ['that is null', 'null', 422],
+    ['with a field too many', JSON.stringify({ ...preSignup(), toString: 1 }), 422],
+    ['with a number for a text', JSON.stringify(preSignup({ firstName: 1 })), 422],
+    ['with a list for a text', JSON.stringify(preSignup({ firstName: ['Ada'] })), 422],
+    ['that is too large', JSON.stringify(preSignup({ firstName: 'x'.repeat(65_536) })), 413],
+  ])('%s is refused and not repeated', async (_what, payload, status) => {
+    const { statusCode, body } = await send(payload);
+
+    expect(statusCode).toBe(status);
+    expect(messagesOf(body)).toEqual([expect.any(String)]);
+    expect(body).not.toMatch(/55779911|JSON at|position|Unexpected|must be/);
+  });
+
+  it('with a name too long is told which and how long', async () => {
+    const { body } = await send(JSON.stringify(preSignup({ firstName: 'x'.repeat(101) })));
+
+    expect(messagesOf(body)).toEqual(['First name must be 100 characters or fewer']);
+  });
+
+  it.each([
+    ['a lone surrogate', '"\\ud800"'],
+    ['a zero byte', '"a\\u0000b"'],
+  ])('with %s is refused', async (_what, text) => {
+    const payload = JSON.stringify(preSignup({ firstName: 'NAME' })).replace('"NAME"', text);
+
+    expect((await send(payload)).statusCode).toBe(422);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['a parameter given twice', '/api/products?postcode=LS6%201AA&hm8s=4&hm8s=5', 422],
+    ['an unknown parameter', '/api/products?postcode=LS6%201AA&hm8s=4&__proto__=1', 422],
+    ['a parameter missing', '/api/referral', 422],
+    ['a code of 65 letters', `/api/referral?referral_code=${'x'.repeat(65)}`, 422],
+    ['a zero byte', '/api/referral?referral_code=%00', 422],
+    ['an odd count', '/api/products?postcode=LS6%201AA&hm8s=4.5', 422],
+    ['a URL of 4 KiB and more', `/api/referral?referral_code=${'x'.repeat(4100)}`, 414],
+    ['a part of 257 characters', `/api/addresses/lookup/${'x'.repeat(257)}`, 422],
+    ['a part of 33 characters', `/api/addresses/lookup/${'x'.repeat(33)}`, 422],
+    ['nothing where a part should be', '/api/addresses/lookup/', 422],
+    ['broken encoding', '/api/addresses/lookup/%', 400],
+    ['an unknown path', '/api/config/secret', 404],
+  ])('with %s is refused', async (_what, url, status) => {
+    const { statusCode, body, headers } = await server.inject({ url });
+
+    expect(statusCode).toBe(status);
+    expect(messagesOf(body)).toEqual([expect.any(String)]);
+    expect(headers['content-type']).toContain('application/json');
+  });
+});
+
+describe('while the database is not open yet', () => {
+  it('calls that need it are asked to come again', async () => {
+    const { statusCode, headers, body } = await server.inject({ url: '/api/summary?guid=x' });
+
+    expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
+    expect(messagesOf(body)).toEqual([expect.any(String)]);
+  });
+
+  it('the process lives, but is not ready', async () => {
+    expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
+    expect((await server.inject({ url: '/readyz' })).statusCode).toBe(503);
+  });
+});
+
+describe('a thrown error', () => {
+  it('goes nowhere, whatever it says', async () => {
+    const lines: string[] = [];
+    const broken = serverWith({
+      store: () => {
+        throw new Error('row of Ada Byron 55779911');
+      },
+      log: (level, event, fields) => lines.push(JSON.stringify({ level, event, ...fields })),
+    });
+    const { statusCode, body } = await broken.inject({ url: '/api/summary?guid=x' });
+    await broken.close();
+
+    expect(statusCode).toBe(500);
+    expect(messagesOf(body)).toEqual([
+      'Something went wrong on our side. Nothing you typed is lost. Try again.',
+    ]);
+    expect(lines.join()).not.toMatch(/Ada|55779911/);
+    expect(lines.join()).toContain('"error":"Error"');
+  });
+});
+
+describe('pages of other origins', () => {
+  const origin = 'https://site.example';
+  const open = serverWith({ corsOrigins: [origin] });
+  afterAll(() => open.close());
+
+  it('may read the answers when they are named', async () => {
+    const { headers } = await open.inject({ url: '/api/config', headers: { origin } });
+
+    expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(headers['vary']).toBe('Origin');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('may send JSON and a key when they are named', async () => {
+    const preflight = { origin, 'access-control-request-method': 'POST' };
+    const { statusCode, headers } = await open.inject({
+      method: 'OPTIONS',
+      url: '/api/direct_debit',
+      headers: preflight,
+    });
+
+    expect(statusCode).toBe(204);
+    expect(headers['access-control-allow-headers']).toBe('content-type, idempotency-key');
+  });
+
+  it('get nothing when they are not', async () => {
+    const foreign = { origin: 'https://evil.example' };
+    const read = await open.inject({ url: '/api/config', headers: foreign });
+    const asked = await open.inject({
+      method: 'OPTIONS',
+      url: '/api/direct_debit',
+      headers: foreign,
+    });
+
+    expect(read.headers['access-control-allow-origin']).toBeUndefined();
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([
+      405,
+      undefined,
+    ]);
+  });
+});
+
+describe('a bad day on purpose', () => {
+  it('answers its share with 500 and 503, in the usual shape', async () => {
+    const draws = [0.1, 0.3, 0.5, 0.9];
+    const bad = serverWith({
+      faults: { latencyMs: 0, share: 0.4 },
+      random: () => draws.shift() ?? 1,
+    });
+    const statuses = [];
+    for (let index = 0; index < 4; index += 1) {
+      const { statusCode, body } = await bad.inject({ url: '/api/config' });
+      statuses.push(statusCode);
+      if (statusCode >= 500) expect(messagesOf(body)).toEqual([expect.any(String)]);
+    }
+    await bad.close();
+
+    expect(statuses).toEqual([500, 503, 200, 200]);
+  });
+
+  it('takes its time', async () => {
+    const slow = serverWith({ faults: { latencyMs: 60, share: 0 } });
+    const start = performance.now();
+    await slow.inject({ url: '/api/config' });
+    await slow.close();
+
+    expect(performance.now() - start).toBeGreaterThan(55);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { readCommandLine } from './command-line.ts';
+import { readEnvironment } from './environment.ts';
+
+const KEY = Buffer.alloc(32, 1).toString('base64');
+
+describe('the environment', () => {
+  it('has a default for everything', () => {
+    expect(readEnvironment({})).toEqual({
+      ok: true,
+      value: {
+        port: 4173,
+        host: '127.0.0.1',
+        dataDir: '.kettle',
+        corsOrigins: [],
+        trustedProxies: [],
+        allowsFsyncOff: false,
+      },
+    });
+  });
+
+  it('is read as it is, without slashes at the end of URLs', () => {
+    const environment = readEnvironment({
+      PORT: '80',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/data',
+      DATABASE_URL: 'postgres://u:p@db/kettle',
+      BANK_DETAILS_KEY: KEY,
+      SITE_URL: 'https://kettle.example/',
+      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+    });
+
+    expect(environment.ok && environment.value).toMatchObject({
+      port: 80,
+      host: '0.0.0.0',
+      databaseUrl: 'postgres://u:p@db/kettle',
+      siteUrl: 'https://kettle.example',
+      corsOrigins: ['https://a.example', 'https://b.example'],
+    });
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'mysql://db', BANK_DETAILS_KEY: KEY },
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+    ],
+    [{ PROVIDER_URL: 'api' }, 'PROVIDER_URL must be a URL that begins with http:// or https://.'],
+    [{ SITE_URL: 'javascript:1' }, 'SITE_URL must be a URL that begins with http:// or https://.'],
+    [{ BANK_DETAILS_KEY: 'x' }, 'BANK_DETAILS_KEY must hold keys of 32 bytes in base64 or hex.'],
+    [
+      { DATABASE_URL: 'postgres://db' },
+      'BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.',
+    ],
+  ])('that says %j is refused', (variables, sentence) => {
+    expect(readEnvironment(variables)).toEqual({ ok: false, error: [sentence] });
+  });
+
+  it('is told all that is wrong with it at once, and no value is repeated', () => {
+    const environment = readEnvironment({ PORT: 'x', SITE_URL: 'y', BANK_DETAILS_KEY: 'secret' });
+
+    expect(!environment.ok && environment.error).toHaveLength(3);
+    expect(JSON.stringify(environment)).not.toContain('secret');
+  });
+});
+
+describe('the command line', () => {
+  it('takes faults', () => {
+    expect(readCommandLine(['--latency', '300', '--faults', '0.1'])).toEqual({
+      ok: true,
+      value: { latencyMs: 300, share: 0.1 },
+    });
+    expect(readCommandLine([])).toEqual({ ok: true, value: { latencyMs: 0, share: 0 } });
+  });
+
+  it.each([
+    ['--latency'],
+    ['--faults', '2'],
+    ['--faults', 'x'],
+    ['--latency', '-5'],
+    ['--other'],
+    ['x'],
+  ])('refuses %s %s', (...args) => {
+    expect(readCommandLine(args).ok).toBe(false);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../server.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { joinerDirectDebit, newKey, PRICE_IDS } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
+
+function limitedServer(options: {
+  trustedProxies?: string[];
+  rateLimits?: 'on' | 'off-on-loopback';
+}) {
+  const clock = fixedClock();
+  const server = buildServer({
+    clock,
+    log: () => undefined,
+    store: () => ({ isShared: false }) as never,
+    siteUrl: () => '',
+    providerUrl: '/api',
+    rateLimits: 'on',
+    ...options,
+  });
+  const voucher = (ip: string, headers = {}, body: object = VOUCHER) =>
+    server.inject({
+      method: 'POST',
+      url: '/api/voucher/WELCOME10',
+      remoteAddress: ip,
+      headers,
+      payload: body,
+    });
+  return { server, clock, voucher };
+}
+
+describe('an address', () => {
+  it('may try 30 vouchers a minute, and is told when to come again', async () => {
+    const { clock, voucher } = limitedServer({});
+    clock.set(Date.UTC(2026, 10, 21, 12, 0, 20));
+    for (let index = 0; index < 30; index += 1) {
+      expect((await voucher('203.0.113.1')).statusCode).toBe(200);
+    }
+    const { statusCode, headers, body } = await voucher('203.0.113.1');
+
+    expect([statusCode, headers['retry-after']]).toEqual([429, '40']);
+    expect(JSON.parse(body)).toEqual({
+      messages: ['Too many attempts. Wait a moment and try again.'],
+    });
+    expect((await voucher('203.0.113.2')).statusCode).toBe(200);
+    clock.set(Date.UTC(2026, 10, 21, 12, 1));
+    expect((await voucher('203.0.113.1')).statusCode).toBe(200);
+  });
+
+  it('counts what is not understood, too', async () => {
+    const { voucher } = limitedServer({});
+    for (let index = 0; index < 30; index += 1) await voucher('203.0.113.1', {}, {});
+
+    expect((await voucher('203.0.113.1')).statusCode).toBe(429);
+  });
+
+  it('cannot pass for another while no proxy is trusted', async () => {
+    const { voucher } = limitedServer({});
+    const statuses = new Set<number>();
+    for (let index = 0; index < 31; index += 1) {
+      const forged = { 'x-forwarded-for': `198.51.100.${index}` };
+      statuses.add((await voucher('203.0.113.1', forged)).statusCode);
+    }
+
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+
+  it('is the one that a trusted proxy names', async () => {
+    const { voucher } = limitedServer({ trustedProxies: ['10.0.0.1'] });
+    for (let index = 0; index < 31; index += 1) {
+      await voucher('10.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
+    }
+
+    const others = await voucher('10.0.0.1', { 'x-forwarded-for': '198.51.100.2' });
+    expect(others.statusCode).toBe(200);
+    const same = await voucher('10.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
+    expect(same.statusCode).toBe(429);
+  });
+
+  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+    'of the machine itself, %s, is spared',
+    async (ip) => {
+      const { voucher } = limitedServer({ rateLimits: 'off-on-loopback' });
+      for (let index = 0; index < 40; index += 1) await voucher(ip);
+
+      expect((await voucher(ip)).statusCode).toBe(200);
+    },
+  );
+});
+
+describe('a lead', () => {
+  it('may try 10 vouchers a minute, from wherever', async () => {
+    const { voucher } = limitedServer({});
+    const body = { ...VOUCHER, leadId: 'lead' };
+    for (let index = 0; index < 10; index += 1) await voucher(`203.0.113.${index}`, {}, body);
+
+    expect((await voucher('203.0.113.99', {}, body)).statusCode).toBe(429);
+    expect((await voucher('203.0.113.99', {}, { ...body, leadId: 'other' })).statusCode).toBe(200);
+  });
+});
+
+describe('a house', () => {
+  let provider: TestProvider;
+  beforeAll(async () => {
+    provider = await testProvider({ rateLimits: 'on' });
+  });
+  afterAll(() => provider.close());
+
+  it('takes 10 direct debits a minute', async () => {
+    const join = (index: number) =>
+      provider.post(
+        '/direct_debit',
+        joinerDirectDebit('acc_complete', `${index}@example.com`),
+        newKey(),
+      );
+    for (let index = 0; index < 10; index += 1) expect((await join(index)).status).toBe(410);
+
+    expect((await join(10)).status).toBe(429);
+  });
+
+  it('sends 5 batches of invitations a minute', async () => {
+    const invite = () =>
+      provider.post('/invite_housemates', {
+        guid: 'acc_taken',
+        housemates: [{ email: 'cy@example.com', fullname: 'Cy Pres' }],
+      });
+    for (let index = 0; index < 5; index += 1) expect((await invite()).status).toBe(204);
+
+    expect((await invite()).status).toBe(429);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  joinerDirectDebit,
+  leadDirectDebit,
+  newKey,
+  personalDetails,
+} from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { jsonLog } from './log.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+const ODD_NAMES = [
+  'Ada\nByron',
+  'Ada\u2028Byron',
+  '\u001b[31mAda',
+  'A'.repeat(100),
+  'Ada"}\n{"level":"x',
+];
+
+describe('the log', () => {
+  it('says of a request what, how and how long, and nothing of a person or a bank', async () => {
+    for (const [index, firstname] of ODD_NAMES.entries()) {
+      const person = personalDetails({ firstname, email: `canary${index}@example.com` });
+      await provider.post('/direct_debit', leadDirectDebit({ personalDetails: person }), newKey());
+    }
+    await provider.get('/products?addressGuid=adr_ls6_1&postcode=LS6%201AA&hm8s=4');
+    await provider.post('/direct_debit', joinerDirectDebit('acc_taken', 'canary@example.com'));
+    await provider.post('/direct_debit', joinerDirectDebit('acc_taken', 'canary@example.com'));
+    await provider.get('/summary?guid=acc_taken');
+    const lines = provider.logged.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+    expect(lines).toHaveLength(ODD_NAMES.length + 4);
+    expect(lines.at(-1)).toEqual({
+      time: '2026-11-21T12:00:00.000Z',
+      level: 'info',
+      event: 'request',
+      requestId: expect.any(String),
+      method: 'GET',
+      route: '/api/summary',
+      status: 200,
+      ms: expect.any(Number),
+      subject: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    expect(provider.logged.join('')).not.toMatch(
+      /Ada|Byron|AAAA|canary|example\.com|07700|55779911|20-00-00|Kettle Terrace|LS6|acc_taken|\u001b/,
+    );
+  });
+
+  it('bears the request id of the answer', async () => {
+    const { headers } = await provider.get('/summary?guid=none');
+
+    expect(JSON.parse(provider.logged.at(-1) ?? '')).toMatchObject({
+      requestId: headers['x-request-id'],
+      status: 404,
+    });
+  });
+
+  it('names the constraint of a database error, never its row', async () => {
+    await provider.post('/direct_debit', leadDirectDebit(), newKey());
+
+    expect(provider.logged.join('')).not.toContain('Key (natural_key)');
+  });
+
+  it('writes one JSON line whatever it is given', () => {
+    const lines: string[] = [];
+    jsonLog(
+      (line) => lines.push(line),
+      () => 0,
+    )('info', 'test', { detail: 'a\nb\u2028' });
+
+    expect(lines).toEqual([
+      '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"test","detail":"a\\nb\u2028"}\n',
+    ]);
+  });
+});

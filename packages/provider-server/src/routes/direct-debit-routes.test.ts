@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bankDetails,
+  houseInformation,
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  leadDirectDebit,
+  newKey,
+  personalDetails,
+} from '../testing/requests.ts';
+import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+describe('a lead', () => {
+  it('[CA20] opens a house and learns its guid, its link and who is still to join', async () => {
+    const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
+
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      guid: expect.stringMatching(/^[A-Za-z0-9_-]{24}$/),
+      joinLink: `${SITE_URL}/joining-tenant?guid=${String(body['guid'])}`,
+      remainingHm8s: 3,
+    });
+  });
+
+  it('[KE12] hears that an address has an account already, and nothing is stored', async () => {
+    const before = await provider.count('house');
+    const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
+
+    expect(status).toBe(409);
+    expect(body['messages']).toEqual([
+      'This address already has an account. Ask your housemate for the link.',
+    ]);
+    expect(await provider.count('house')).toBe(before);
+  });
+
+  it('[KE12] hears the same of an address typed by hand, whatever its spelling', async () => {
+    await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
+    const again = leadAtTypedAddress(1);
+    const shouted = {
+      ...again,
+      personalDetails: personalDetails({ email: 'ADA@example.com' }),
+      houseInformation: {
+        ...again.houseInformation,
+        address: { fullAddress: { line1: '1  TEST street', city: 'Leeds' } },
+      },
+    };
+
+    expect((await provider.post('/direct_debit', shouted, newKey())).status).toBe(409);
+  });
+
+  it.each([
+    ['a housemate too many', { housemateCount: 16 }],
+    ['no housemate at all', { housemateCount: 0 }],
+    ['half a housemate', { housemateCount: 2.5 }],
+    ['a count as text', { housemateCount: '4' }],
+    ['terms not agreed', { personalDetails: personalDetails({ termsAgreed: false }) }],
+    ['terms agreed as text', { personalDetails: personalDetails({ termsAgreed: 'true' }) }],
+    ['terms agreed as a number', { personalDetails: personalDetails({ termsAgreed: 1 }) }],
+    ['terms left open', { personalDetails: personalDetails({ termsAgreed: null }) }],
+    ['a name of 101 letters', { personalDetails: personalDetails({ firstname: 'a'.repeat(101) }) }],
+    ['no account holder', { bankDetails: bankDetails({ accountHolder: false }) }],
+    [
+      'an account number of seven digits',
+      { bankDetails: bankDetails({ accountNumber: '5577991' }) },
+    ],
+    [
+      'a day that does not exist',
+      { houseInformation: houseInformation({ startDate: '2027-02-30' }) },
+    ],
+    ['a start in the past', { houseInformation: houseInformation({ startDate: '2026-11-20' }) }],
+    ['a tenancy too short', { houseInformation: houseInformation({ endDate: '2027-08-01' }) }],
+    ['an unknown price', { selectedProducts: ['price_of_love'] }],
+    ['an unknown field', { price: 1 }],
+    ['a field of the joiner', { guid: 'acc_taken' }],
+  ])('is refused with %s, and told why', async (_what, changes) => {
+    const { status, body } = await provider.post('/direct_debit', leadAtTypedAddress(2, changes));
+
+    expect(status).toBe(422);
+    expect(body['messages']).toEqual([
+      expect.any(String),
+      ...(body['messages'] as string[]).slice(1),
+    ]);
+    expect(JSON.stringify(body)).not.toContain('5577991');
+  });
+});
+
+describe('the bank', () => {
+  it('[SB13] refuses some details', async () => {
+    const refused = leadAtTypedAddress(3, { bankDetails: bankDetails({ sortCode: '00-00-00' }) });
+    const { status, body } = await provider.post('/direct_debit', refused, newKey());
+
+    expect(status).toBe(422);
+    expect(body['messages']).toEqual(['Your bank did not accept these details.']);
+  });
+
+  it('[SB13] is sometimes out of reach', async () => {
+    const unlucky = leadAtTypedAddress(3, { bankDetails: bankDetails({ sortCode: '99-99-99' }) });
+    const { status, body } = await provider.post('/direct_debit', unlucky, newKey());
+
+    expect(status).toBe(503);
+    expect(body['messages']).toEqual([expect.stringContaining('bank')]);
+  });
+});
+
+describe('a joiner', () => {
+  it('[CA21] takes a place in a house', async () => {
+    const joiner = joinerDirectDebit('acc_taken', 'bea@example.com');
+    const { status, body } = await provider.post('/direct_debit', joiner, newKey());
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ guid: 'acc_taken', remainingHm8s: 1 });
+  });
+
+  it('[KE12] cannot join twice, whatever the case of the address', async () => {
+    const again = joinerDirectDebit('acc_taken', 'BEA@example.com');
+    const { status, body } = await provider.post('/direct_debit', again, newKey());
+
+    expect(status).toBe(409);
+    expect(body['messages']).toEqual([expect.stringContaining('already joined')]);
+    expect((await provider.get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
+  });
+
+  it('[KE14] of a complete house hears so, with its address, and nothing is stored', async () => {
+    const before = await provider.count('member');
+    const late = joinerDirectDebit('acc_complete', 'late@example.com');
+    const { status, body } = await provider.post('/direct_debit', late, newKey());
+
+    expect(status).toBe(410);
+    expect(body['address']).toMatchObject({ postcode: 'LS6 1AB' });
+    expect(await provider.count('member')).toBe(before);
+  });
+
+  it.each([
+    ['the number of housemates', { housemateCount: 9 }],
+    ['the products', { selectedProducts: ['price_energy'] }],
+    ['the house', { houseInformation: houseInformation() }],
+    ['places of its own', { remainingHousemates: 99 }],
+    ['a price', { price: 0 }],
+  ])('cannot set %s', async (_what, changes) => {
+    const joiner = joinerDirectDebit('acc_taken', 'pushy@example.com', changes);
+
+    expect((await provider.post('/direct_debit', joiner, newKey())).status).toBe(422);
+    expect((await provider.get('/summary?guid=acc_taken')).body['housemateCount']).toBe(4);
+  });
+
+  it('of a house that never was hears the same as with a text that is no guid', async () => {
+    const unknown = await provider.post('/direct_debit', joinerDirectDebit('x', 'a@example.com'));
+    const odd = await provider.post('/direct_debit', joinerDirectDebit('../x y', 'a@example.com'));
+
+    expect([unknown.status, odd.status]).toEqual([404, 404]);
+    expect(unknown.body).toEqual(odd.body);
+  });
+});

@@ -1,0 +1,211 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../server.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+
+const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="connect-src 'self'">
+<meta name="provider-url" content="/api"><title>Kettle</title>`;
+const SCRIPT = '/assets/main-Ab3_-9zZ.js';
+
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'index.html': PAGE,
+  'household.html': PAGE.replace('Kettle', 'Household'),
+  'favicon.svg': '<svg/>',
+  '.env': 'SECRET',
+  'assets/main-Ab3_-9zZ.js': 'let a = 1;',
+  'assets/main-Ab3_-9zZ.js.gz': gzipSync('let a = 1;'),
+  'assets/main-Ab3_-9zZ.js.map': 'SECRET',
+  'assets/plain.css': 'a {}',
+};
+
+let root = '';
+let server: FastifyInstance;
+const serverFor = (providerUrl: string, provider?: string): FastifyInstance =>
+  buildServer({
+    clock: fixedClock(),
+    log: () => undefined,
+    siteUrl: () => '',
+    siteDir: join(root, 'dist'),
+    providerUrl,
+    ...(provider === undefined ? {} : { allowedOrigins: { provider } }),
+  });
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'kettle-site-'));
+  mkdirSync(join(root, 'dist/assets'), { recursive: true });
+  writeFileSync(join(root, 'outside.txt'), 'SECRET');
+  for (const [name, content] of Object.entries(FILES))
+    writeFileSync(join(root, 'dist', name), content);
+  server = serverFor('/api');
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.inject({ method: 'GET', url, headers });
+
+describe('the site', () => {
+  it('serves its page for every route, never kept by a browser', async () => {
+    for (const url of [
+      '/',
+      '/full-summary',
+      '/products/TV%20Licence',
+      '/joining-tenant?guid=a',
+      '/a/b/',
+    ]) {
+      const { statusCode, headers, body } = await get(url);
+
+      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-store',
+      ]);
+      expect(body).toContain('<title>Kettle</title>');
+    }
+  });
+
+  it('serves the page that the build made for a route', async () => {
+    expect((await get('/household')).body).toContain('<title>Household</title>');
+  });
+
+  it('lets browsers keep what bears its content in its name, for a year', async () => {
+    const { headers } = await get(SCRIPT);
+
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect((await get('/assets/plain.css')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('sends the small form that the browser takes, and says so', async () => {
+    const small = await get(SCRIPT, { 'accept-encoding': 'gzip, br' });
+    const page = await get('/', { 'accept-encoding': 'br' });
+
+    expect(small.headers['content-encoding']).toBe('gzip');
+    expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Kettle</title>');
+    expect((await get(SCRIPT, { 'accept-encoding': 'gzip;q=0' })).body).toBe('let a = 1;');
+    expect((await get(SCRIPT)).headers['vary']).toBe('Accept-Encoding');
+  });
+
+  it('does not send again what has not changed', async () => {
+    const { headers } = await get('/favicon.svg');
+    const again = await get('/favicon.svg', { 'if-none-match': String(headers['etag']) });
+
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const listening = serverFor('/api');
+    const address = await listening.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(address, { method: 'HEAD' });
+
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    await listening.close();
+  });
+
+  it.each([
+    '/assets/missing-Ab3_-9zZ.js',
+    '/missing.html',
+    '/.env',
+    '/.git/config',
+    '/assets/main-Ab3_-9zZ.js.map',
+    '/assets/main-Ab3_-9zZ.js.gz',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/%2e%2e%2foutside.txt',
+    '/assets/../../outside.txt',
+    '/assets/..%2f..%2foutside.txt',
+    '/..%5coutside.txt',
+    '/..\\outside.txt',
+    '/....//outside.txt',
+    '/%252e%252e/outside.txt',
+    '/..;/outside.txt',
+    '//etc/passwd.txt',
+    '/assets//../../outside.txt',
+    '/outside.txt%00.html',
+    '/index.html%00',
+    '/%00',
+    '/%',
+    '/%c0%ae%c0%ae/outside.txt',
+    '/@fs/etc/passwd',
+    '/file:///etc/passwd.txt',
+    '/assets/%2e%2e%2f%2e%2e%2foutside.txt',
+    '/index.html/../../outside.txt',
+    '/INDEX.HTML',
+    '/__proto__.js',
+  ])('has nothing at %s', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+
+    expect([400, 404]).toContain(statusCode);
+    expect(headers['content-type']).not.toContain('html');
+    expect(body).not.toContain('SECRET');
+  });
+
+  it.each(['/assets', '/assets/', '/constructor', '/__proto__', '/_headers'])(
+    'has no listing and no surprise at %s, only the page',
+    async (url) => {
+      expect((await get(url)).body).toContain('<title>Kettle</title>');
+    },
+  );
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'] as const)('takes no %s', async (method) => {
+    const { statusCode, body } = await server.inject({ method: method as 'POST', url: '/' });
+
+    expect(statusCode).toBe(404);
+    expect(JSON.parse(body)).toEqual({ messages: ['There is nothing here.'] });
+  });
+
+  it('leaves the calls of the API to the API', async () => {
+    for (const url of ['/api', '/api/', '/api/nope', '/api/config']) {
+      const { statusCode, headers, body } = await get(url);
+
+      expect(statusCode).toBe(404);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(JSON.parse(body)).toEqual({ messages: ['There is nothing here.'] });
+    }
+  });
+});
+
+describe('the headers of a page', () => {
+  it('are those that keep it to itself', async () => {
+    const { headers } = await get('/');
+
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; " +
+        "connect-src 'self'; frame-src 'none'; base-uri 'none'; form-action 'none'; " +
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    );
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+  });
+
+  it('stand on what is missing, too', async () => {
+    expect((await get('/missing.js')).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('let it call another provider, which it is told of', async () => {
+    const other = serverFor('https://provider.example/v1?a="b"&c', 'https://provider.example');
+    const { body, headers } = await other.inject({ method: 'GET', url: '/' });
+    await other.close();
+
+    expect(body).toContain(
+      'name="provider-url" content="https://provider.example/v1?a=&quot;b&quot;&amp;c"',
+    );
+    expect(headers['content-security-policy']).toContain(
+      "connect-src 'self' https://provider.example;",
+    );
+    expect(body).toContain("connect-src 'self' https://provider.example;");
+    expect(body).not.toContain('frame-ancestors');
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { raceForPlaces } from '../testing/last-place-race.ts';
+import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
+import { naiveRace } from '../testing/naive-race.ts';
+import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+const LONG = process.env['LONG'] === '1';
+
+let postgres: TestPostgres | undefined;
+let providers: [TestProvider, TestProvider] | undefined;
+
+beforeAll(async () => {
+  postgres = await postgresForTests();
+  if (!postgres.url) return;
+  const place = { url: postgres.url, connections: 12 };
+  // Both at once, so that both find an empty database to migrate.
+  providers = await Promise.all([testProvider({}, place), testProvider({}, place)]);
+});
+afterAll(async () => {
+  await Promise.all((providers ?? []).map((provider) => provider.close()));
+  await postgres?.stop();
+});
+
+/** Where no server can run nothing is claimed: the test is skipped and says so. */
+function bothProviders(skip: (note: string) => void): [TestProvider, TestProvider] {
+  if (!providers) skip(`not run: ${postgres?.reason ?? 'no PostgreSQL server'}`);
+  return providers as [TestProvider, TestProvider];
+}
+
+describe('on a PostgreSQL server with two provider processes', () => {
+  it('has races that a provider would lose which reads the places first', async ({ skip }) => {
+    const [{ store }] = bothProviders(skip);
+    const overfilled = await Promise.all([401, 402, 403].map((number) => naiveRace(store, number)));
+
+    expect(Math.min(...overfilled)).toBeGreaterThan(1);
+  });
+
+  it('[KE14] the last place of a house goes to one of twenty who want it at once', async ({
+    skip,
+  }) => {
+    const both = bothProviders(skip);
+    for (let number = 1; number <= (LONG ? 200 : 15); number += 1) {
+      const result = await raceForPlaces(both, { number, size: 2, joiners: 20 });
+
+      expect(result).toMatchObject({
+        joined: 1,
+        toldLast: 1,
+        remaining: 0,
+        members: 2,
+        mandates: 2,
+      });
+      expect([...result.statuses.keys()].toSorted()).toEqual([200, 410]);
+    }
+  });
+
+  it('[KE14] fourteen places go to fourteen of thirty', async ({ skip }) => {
+    const both = bothProviders(skip);
+    for (let number = 1001; number <= (LONG ? 1020 : 1004); number += 1) {
+      const result = await raceForPlaces(both, { number, size: 15, joiners: 30 });
+
+      expect(result).toMatchObject({
+        joined: 14,
+        toldLast: 1,
+        remaining: 0,
+        members: 15,
+        mandates: 15,
+      });
+    }
+  });
+
+  it('[KE7] a key sent ten times at once to both is done once, and all get one answer', async ({
+    skip,
+  }) => {
+    const both = bothProviders(skip);
+    const before = await both[0].count('house');
+    const keys = LONG ? 100 : 20;
+    for (let number = 2001; number <= 2000 + keys; number += 1) {
+      const key = newKey();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          (index % 2 === 0 ? both[0] : both[1]).post(
+            '/direct_debit',
+            leadAtTypedAddress(number),
+            key,
+          ),
+        ),
+      );
+
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ body }) => body['guid'])).size).toBe(1);
+    }
+    expect(await both[0].count('house')).toBe(before + keys);
+  });
+
+  it('[KE12] one address signed up by ten leads at once gets one account', async ({ skip }) => {
+    const both = bothProviders(skip);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 === 0 ? both[0] : both[1]).post(
+          '/direct_debit',
+          leadAtTypedAddress(3000),
+          newKey(),
+        ),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it('says that it survives a crash of the machine', async ({ skip }) => {
+    const [provider] = bothProviders(skip);
+    const { body } = await provider.server.inject({ method: 'GET', url: '/readyz' });
+
+    expect(body).toContain('survives a crash of the machine');
+    expect(provider.store.durability).toEqual({ fsync: true, synchronousCommit: true });
+  });
+
+  it('migrates nothing twice', async ({ skip }) => {
+    const [{ store }] = bothProviders(skip);
+
+    expect(await migrate(store.db, ALL_MIGRATIONS)).toEqual([]);
+  });
+});

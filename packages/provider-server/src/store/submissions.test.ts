@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bankDetails,
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  newKey,
+  preSignup,
+} from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+describe('a submission', () => {
+  it('[KE7] sent ten times at once with one key is done once, and all get one answer', async () => {
+    const before = await provider.count('mandate');
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => provider.post('/direct_debit', leadAtTypedAddress(1), key)),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => body['guid'])).size).toBe(1);
+    expect(await provider.count('mandate')).toBe(before + 1);
+  });
+
+  it('[KE7] gets its first answer again, whatever the case of the key', async () => {
+    const key = randomUUID();
+    const first = await provider.post('/pre-signup', preSignup(), { 'idempotency-key': key });
+    const upper = { 'idempotency-key': key.toUpperCase() };
+    const again = await provider.post('/pre-signup', preSignup(), upper);
+
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('[KE7] of a joiner repeated after the house is complete still gets its first answer', async () => {
+    const key = newKey();
+    const last = joinerDirectDebit('acc_last_place', 'last@example.com');
+    const first = await provider.post('/direct_debit', last, key);
+    const again = await provider.post('/direct_debit', last, key);
+
+    expect(first.body['remainingHm8s']).toBe(0);
+    expect(again).toMatchObject({ status: 200, body: first.body });
+  });
+
+  it('[KE8] with the key of another content is a conflict, and nothing happens', async () => {
+    const key = newKey();
+    await provider.post('/direct_debit', leadAtTypedAddress(2), key);
+    const before = await provider.count('house');
+    const changed = leadAtTypedAddress(2, { housemateCount: 5 });
+    const { status, body } = await provider.post('/direct_debit', changed, key);
+
+    expect(status).toBe(409);
+    expect(body['messages']).toEqual([expect.stringContaining('already sent')]);
+    expect(await provider.count('house')).toBe(before);
+  });
+
+  it('[KE8] may use a key that another call has used', async () => {
+    const key = newKey();
+    await provider.post('/pre-signup', preSignup(), key);
+
+    expect((await provider.post('/direct_debit', leadAtTypedAddress(3), key)).status).toBe(200);
+  });
+
+  it('[KE10] that was refused may be sent again with its key', async () => {
+    const key = newKey();
+    const before = await provider.count('idempotency_key');
+    const refused = leadAtTypedAddress(4, { bankDetails: bankDetails({ sortCode: '00-00-00' }) });
+    const first = await provider.post('/direct_debit', refused, key);
+
+    expect(first.status).toBe(422);
+    expect(await provider.count('idempotency_key')).toBe(before);
+    expect((await provider.post('/direct_debit', leadAtTypedAddress(4), key)).status).toBe(200);
+  });
+
+  it.each(['', 'x', '123', `${randomUUID()}0`, randomUUID().replaceAll('-', '')])(
+    '[KE11] with the malformed key "%s" is not understood',
+    async (key) => {
+      const answer = await provider.post('/direct_debit', leadAtTypedAddress(5), {
+        'idempotency-key': key,
+      });
+
+      expect(answer.status).toBe(400);
+      expect(answer.body['messages']).toEqual(['The Idempotency-Key must be a UUID.']);
+    },
+  );
+
+  it('[KE11] without a key is carried out', async () => {
+    expect((await provider.post('/direct_debit', leadAtTypedAddress(6))).status).toBe(200);
+  });
+});

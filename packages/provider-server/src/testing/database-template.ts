@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { openDatabase } from '../store/database.ts';
+
+/** A migrated, empty embedded database, made once for each state of the schema and kept in the temp folder. */
+export async function databaseTemplate(): Promise<Blob> {
+  const schema = JSON.stringify(ALL_MIGRATIONS);
+  const version = createHash('sha256').update(schema).digest('hex').slice(0, 16);
+  const file = join(tmpdir(), `kettle-test-database-${version}.tar`);
+  if (!existsSync(file)) await makeTemplate(file);
+  return new Blob([readFileSync(file)]);
+}
+
+async function makeTemplate(file: string): Promise<void> {
+  const database = await openDatabase({}, () => undefined);
+  await migrate(database.db, ALL_MIGRATIONS);
+  const dump = await database.dump?.();
+  await database.close();
+  if (!dump) throw new Error('Only the embedded database can be dumped.');
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, Buffer.from(await dump.arrayBuffer()));
+  renameSync(aside, file);
+}

@@ -1,0 +1,9 @@
+import { parseKeyRing, type KeyRing } from '../bank-keys/key-ring.ts';
+
+/** A ring of keys made of one byte each: the first number seals. */
+export function keyRingOf(...bytes: readonly number[]): KeyRing {
+  const text = bytes.map((byte) => Buffer.alloc(32, byte).toString('base64')).join(',');
+  const ring = parseKeyRing(text);
+  if (!ring.ok) throw new Error(ring.error);
+  return ring.value;
+}

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import './patience.ts';
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+export interface ProviderProcess {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  /** Resolves with its address once it says that it is ready; fails when it ends before. */
+  readonly ready: Promise<string>;
+  readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
+  output(): { readonly stdout: string; readonly stderr: string };
+}
+
+/** The real program in a process of its own, on a free port. */
+export function startProcess(
+  environment: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): ProviderProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('The provider did not start.');
+  let stdout = '';
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const exited = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+  }));
+  const ready = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      stdout += chunk.toString();
+      const [, address] = /^Kettle is ready at (\S+)\n/m.exec(stdout) ?? [];
+      if (address !== undefined) resolve(address);
+    });
+    void exited.then(() => reject(new Error(`The provider ended: ${stderr}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, pid, ready, exited, output: () => ({ stdout, stderr }) };
+}
+
+export async function stopProcess(started: ProviderProcess): Promise<number | null> {
+  started.child.kill('SIGTERM');
+  return (await started.exited).code;
+}
+
+export async function killProcess(started: ProviderProcess): Promise<void> {
+  started.child.kill('SIGKILL');
+  await started.exited;
+}

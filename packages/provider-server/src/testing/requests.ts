@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+
+/** Bodies of `POST /direct_debit` as a good client sends them; change what a test is about. */
+
+export const PRICE_IDS = ['price_energy', 'price_water', 'price_bb_80', 'price_tv_licence_none'];
+
+type Changes = Readonly<Record<string, unknown>>;
+
+export function personalDetails(changes: Changes = {}) {
+  return {
+    leadType: 'Student',
+    firstname: 'Ada',
+    lastname: 'Byron',
+    email: 'ada@example.com',
+    tel: '07700900123',
+    termsAgreed: true,
+    allowPromotions: true,
+    ...changes,
+  };
+}
+
+export function bankDetails(changes: Changes = {}) {
+  return {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    sortCode: '20-00-00',
+    accountNumber: '55779911',
+    accountHolder: true,
+    firstPaymentDate: '2027-07-01',
+    ...changes,
+  };
+}
+
+export function houseInformation(changes: Changes = {}) {
+  return {
+    postcode: 'LS6 1AA',
+    address: { guid: 'adr_ls6_1' },
+    startDate: '2027-07-01',
+    endDate: '2028-06-30',
+    broadbandUrgent: true,
+    broadbandDate: '2027-07-01',
+    ...changes,
+  };
+}
+
+export function leadDirectDebit(changes: Changes = {}) {
+  return {
+    personalDetails: personalDetails(),
+    bankDetails: bankDetails(),
+    addressId: 'adr_ls6_1',
+    housemateCount: 4,
+    houseInformation: houseInformation(),
+    selectedProducts: PRICE_IDS,
+    ...changes,
+  };
+}
+
+/** Of a house that nobody else has: a typed address with this number. */
+export function leadAtTypedAddress(number: number, changes: Changes = {}) {
+  const fullAddress = { line1: `${number} Test Street`, city: 'Leeds' };
+  const { addressId: _known, ...rest } = leadDirectDebit();
+  return { ...rest, houseInformation: houseInformation({ address: { fullAddress } }), ...changes };
+}
+
+export function joinerDirectDebit(guid: string, email: string, changes: Changes = {}) {
+  return {
+    guid,
+    personalDetails: personalDetails({ firstname: 'Bea', email }),
+    bankDetails: bankDetails({ firstname: 'Bea' }),
+    ...changes,
+  };
+}
+
+export function preSignup(changes: Changes = {}) {
+  return {
+    firstName: 'Ada',
+    lastName: 'Byron',
+    emailAddress: 'ada@example.com',
+    mobileNumber: '07700900123',
+    agreedToPolicy: true,
+    leadType: 'Student',
+    ...changes,
+  };
+}
+
+export function newKey(): { 'idempotency-key': string } {
+  return { 'idempotency-key': randomUUID() };
+}

@@ -1,0 +1,100 @@
+import './patience.ts';
+import { TODAY } from '@kettle/core/testing';
+import type { FastifyInstance } from 'fastify';
+import { jsonLog } from '../log/log.ts';
+import { buildServer } from '../server.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { openDatabase, type DatabasePlace } from '../store/database.ts';
+import { prepareStore, type Store } from '../store/store.ts';
+import { databaseTemplate } from './database-template.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { keyRingOf } from './key-rings.ts';
+
+export interface Answer {
+  readonly status: number;
+  // Whatever the server said: tests look into it key by key.
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface TestProvider {
+  readonly server: FastifyInstance;
+  readonly store: Store;
+  readonly clock: ReturnType<typeof fixedClock>;
+  /** Every log line so far. */
+  readonly logged: readonly string[];
+  get(path: string): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Rows of a table. */
+  count(table: CountedTable): Promise<number>;
+  close(): Promise<void>;
+}
+
+type CountedTable =
+  'house' | 'idempotency_key' | 'invitation' | 'lead' | 'mandate' | 'member' | 'outbox';
+
+export const SITE_URL = 'https://kettle.test';
+
+/** The server on a fresh embedded database in memory, or on the place given; requests are injected. */
+export async function testProvider(
+  options: Partial<ServerOptions> = {},
+  place?: DatabasePlace,
+): Promise<TestProvider> {
+  const database = await openDatabase(
+    place ?? { template: await databaseTemplate() },
+    () => undefined,
+  );
+  const store = await prepareStore(database, keyRingOf(1), TODAY);
+  const clock = fixedClock();
+  const logged: string[] = [];
+  const server = buildServer({
+    clock,
+    log: jsonLog(
+      (line) => logged.push(line),
+      () => clock.now(),
+    ),
+    store: () => store,
+    siteUrl: () => SITE_URL,
+    providerUrl: '/api',
+    ...options,
+  });
+  return {
+    server,
+    store,
+    clock,
+    logged,
+    ...callsOf(server),
+    count: async (table) => {
+      const rows = await store.db
+        .selectFrom(table)
+        .select((row) => row.fn.countAll().as('count'))
+        .execute();
+      return Number(rows[0]?.count);
+    },
+    close: async () => {
+      await server.close();
+      await store.close();
+    },
+  };
+}
+
+export function callsOf(server: FastifyInstance): Pick<TestProvider, 'get' | 'post'> {
+  const inject = async (options: Parameters<FastifyInstance['inject']>[0]): Promise<Answer> => {
+    const { statusCode, body, headers } = await server.inject(options as object);
+    return { status: statusCode, body: parsed(body), headers };
+  };
+  return {
+    get: (path) => inject({ method: 'GET', url: `/api${path}` }),
+    post: (path, body, headers = {}) =>
+      inject({
+        method: 'POST',
+        url: `/api${path}`,
+        headers: { 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify(body),
+      }),
+  };
+}
+
+function parsed(body: string): Readonly<Record<string, unknown>> {
+  return body === '' ? {} : (JSON.parse(body) as Readonly<Record<string, unknown>>);
+}
