@@ -15,10 +15,10 @@ export function guardPage(page: Window, lead: LeadStore): void {
   };
   for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, watch, { passive: true });
   page.addEventListener('pagehide', () => {
-    lead.keepNow();
+    lead.flush();
     lead.clearBankDetails();
   });
   page.document.addEventListener('visibilitychange', () => {
-    if (page.document.visibilityState === 'hidden') lead.keepNow();
+    if (page.document.visibilityState === 'hidden') lead.flush();
   });
 }

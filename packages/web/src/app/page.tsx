@@ -6,6 +6,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 import { useApp } from './app-context.tsx';
 import { LegalFooter } from './legal-footer.tsx';
+import { LossNotice } from './loss-notice.tsx';
 import { START_PATH } from './paths.ts';
 import { useArrival } from './use-arrival.ts';
 
@@ -43,6 +44,7 @@ export function Page({ title, lead, caption, tone, width, onBack, children }: Pa
       <PageTitle ref={heading} lead={lead} caption={caption}>
         {title}
       </PageTitle>
+      <LossNotice />
       {children}
       <LiveRegion />
     </Layout>

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { START_PATH } from './paths.ts';
 import { keptScroll } from './scroll-memory.ts';
 
-const FIRST_PAGE = 'default';
+export const FIRST_PAGE = 'default';
 
 /**
  * What happens when a page has come: its title, the focus on its heading, and the scroll position.

@@ -52,10 +52,11 @@ export const BankFields = observer(function BankFields({ form, hasTerms, links }
       {hasTerms && (
         <CheckboxField
           {...bindTick(form, 'termsAgreed')}
-          label={
+          label="I agree to the terms and privacy policies"
+          hint={
             <>
-              I agree to the <ExternalLink href={links.terms}>terms</ExternalLink> and{' '}
-              <ExternalLink href={links.privacy}>privacy policies</ExternalLink>
+              <ExternalLink href={links.terms}>Read the terms</ExternalLink>{' '}
+              <ExternalLink href={links.privacy}>Read the privacy policy</ExternalLink>
             </>
           }
         />

@@ -46,6 +46,8 @@ export class LeadStore {
     this.journey = opened.journey;
     this.hasLostSomething = opened.isIncomplete;
     this.selection = new SelectionSaver(this, services);
+    // What could not be read is written over, so that it is told only once.
+    if (opened.isIncomplete) this.shelf.keep(this.journey);
     makeObservable(this, {
       journey: observableRef,
       settings: observableRef,
@@ -59,6 +61,7 @@ export class LeadStore {
       finish: action,
       startAnew: action,
       noteBankDetails: action,
+      noteLossTold: action,
       refuseBankDetails: action,
       forgetBankProblem: action,
     });
@@ -101,11 +104,19 @@ export class LeadStore {
     this.pendingKeep ??= setTimeout(() => this.keepNow(), KEEP_AFTER_MS);
   }
 
-  /** Also called when the page is hidden or left: a closed tab loses no keystroke. */
-  keepNow(): void {
+  /** When the page is hidden or left: a closed tab loses no keystroke. */
+  flush(): void {
+    if (this.pendingKeep !== undefined) this.keepNow();
+  }
+
+  private keepNow(): void {
     clearTimeout(this.pendingKeep);
     this.pendingKeep = undefined;
     this.shelf.keep(this.journey);
+  }
+
+  noteLossTold(): void {
+    this.hasLostSomething = false;
   }
 
   /** Bank details came or went; they themselves are never observed. */

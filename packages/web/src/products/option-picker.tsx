@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
-import { RadioGroup, type RadioOption } from '../ui/radio-group.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
+import type { RadioOption } from '../ui/radio-item.tsx';
 
 interface OptionPickerProps {
   readonly name: string;

@@ -34,12 +34,8 @@ export const PresignupScreen = observer(function PresignupScreen() {
           <PersonFields form={form} />
           <CheckboxField
             {...bindTick(form, 'agreedToPolicy')}
-            label={
-              <>
-                I agree to the{' '}
-                <ExternalLink href={brand.links.privacy}>privacy policy</ExternalLink>
-              </>
-            }
+            label="I agree to the privacy policy"
+            hint={<ExternalLink href={brand.links.privacy}>Read the privacy policy</ExternalLink>}
           />
         </ScreenForm>
       </Stack>

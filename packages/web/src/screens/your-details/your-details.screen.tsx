@@ -18,11 +18,8 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
         <PersonFields form={form} />
         <CheckboxField
           {...bindTick(form, 'termsAgreed')}
-          label={
-            <>
-              I agree to the <ExternalLink href={brand.links.privacy}>privacy policy</ExternalLink>
-            </>
-          }
+          label="I agree to the privacy policy"
+            hint={<ExternalLink href={brand.links.privacy}>Read the privacy policy</ExternalLink>}
         />
         <CheckboxField
           {...bindTick(form, 'allowPromotions')}

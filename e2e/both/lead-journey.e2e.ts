@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test';
+import {
+  getAPrice,
+  giveBank,
+  giveDetails,
+  giveLeadCapture,
+  giveTenancy,
+  heading,
+  pickBroadband,
+  press,
+  reviewPackage,
+  signUp,
+  walkToDirectDebit,
+} from '../journeys/lead.ts';
+import { unusedPostcode } from '../journeys/people.ts';
+
+test('[JN1, JN16, NV13] a lead signs up from the entry page to congratulations', async ({
+  page,
+}) => {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await giveDetails(page);
+  await giveTenancy(page);
+  await reviewPackage(page);
+  await giveBank(page);
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await expect(page).toHaveURL(/\/congratulations$/);
+  await expect(page.getByLabel('Join link')).toHaveValue(/\/joining-tenant\?guid=.{22,}/);
+  await expect(page.getByText('within 3 business days')).toBeVisible();
+});
+
+test('[JN3, KE12] a second household at the same address is led to its account', async ({
+  browser,
+  page,
+}) => {
+  const postcode = unusedPostcode();
+  await signUp(page, postcode);
+  // The fake's houses are this browser's own: another person is another tab of it.
+  const isFake =
+    (await page.locator('meta[name="provider-url"]').getAttribute('content')) === 'fake:';
+  const other = isFake ? await page.context().newPage() : await browser.newPage();
+  await other.goto('/household');
+  await other.getByRole('combobox', { name: 'Address' }).fill(postcode);
+  await other.getByRole('option').first().click();
+  await expect(other.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+  await press(other, 'Get A Price');
+  await expect(heading(other, 'Good News!')).toBeVisible();
+  await expect(other).toHaveURL(/\/account-already-exists\?guid=.+/);
+});
+
+test('[JN15, DD17] the confirm page shows the details whole, and back keeps what was typed', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page);
+  await expect(page.getByText('Ada Byron')).toBeVisible();
+  await expect(page.getByText('20-00-00')).toBeVisible();
+  await expect(page.getByText('55779911')).toBeVisible();
+  await press(page, "No, they're not right");
+  await expect(page.getByLabel('Sort code')).toHaveValue('20-00-00');
+  await expect(page.getByLabel('Account number')).toHaveValue('55779911');
+});
+
+test('[ER4, SB13] a refused direct debit goes back to the bank details with the message', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
+  await press(page, 'Confirm');
+  await expect(heading(page, 'Direct Debit')).toBeVisible();
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText("There's a problem...");
+  await expect(panel).toContainText('Your bank did not accept these details.');
+  await expect(page.getByLabel('Sort code')).toHaveValue('00-00-00');
+  await page.getByLabel('Sort code').fill('20-00-00');
+  await press(page, 'Next');
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+});
+
+test('[ER6, KE4, SB15] a lost answer keeps everything, and the next press gets it', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+  await press(page, 'Confirm');
+  await expect(page.getByRole('alert')).toContainText('could not be accessed', {
+    timeout: 40_000,
+  });
+  await expect(page.getByText('00000001')).toBeVisible();
+  await press(page, 'Try again');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+});
+
+test('[NV12, CG2] after the end Back never shows a form of the finished journey', async ({
+  page,
+}) => {
+  await signUp(page);
+  for (let back = 0; back < 5; back += 1) {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByLabel('Account number')).toBeHidden();
+    await expect(page.getByText('55779911')).toBeHidden();
+  }
+  await page.goto('/');
+  await expect(page.getByText('Continue where you left off')).toBeHidden();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('[ST1, RT17] congratulations survives a reload', async ({ page }) => {
+  await signUp(page);
+  const link = await page.getByLabel('Join link').inputValue();
+  await page.reload();
+  await expect(page.getByLabel('Join link')).toHaveValue(link);
+});

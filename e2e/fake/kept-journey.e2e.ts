@@ -1,0 +1,184 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  fillBank,
+  fillLeadCapture,
+  getAPrice,
+  giveDetails,
+  giveLeadCapture,
+  giveTenancy,
+  heading,
+  pickBroadband,
+  press,
+  reviewPackage,
+  signUp,
+  walkToDirectDebit,
+} from '../journeys/lead.ts';
+
+async function reloadsTo(page: Page, name: string): Promise<void> {
+  await page.reload();
+  await expect(heading(page, name)).toBeVisible();
+}
+
+test('[ST1] a reload on every step loses nothing that was typed', async ({ page }) => {
+  await page.goto('/');
+  await fillLeadCapture(page);
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue('ada');
+  await expect(page.getByLabel('Student', { exact: true })).toBeChecked();
+  await press(page, 'Next');
+  await page.getByLabel('Letting agent').fill('Acme Lets');
+  await reloadsTo(page, 'Tell Us About Your Home');
+  await expect(page.getByLabel('Letting agent')).toHaveValue('Acme Lets');
+  await getAPrice(page);
+  await page.getByRole('radio', { name: 'Fibre 500' }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Fibre 500' })).toBeChecked();
+  await pickBroadband(page);
+  await reloadsTo(page, 'Your Package');
+  await giveDetails(page);
+  await press(page, 'Moved in already');
+  const start = await page.getByLabel('Tenancy start date').inputValue();
+  await page.reload();
+  await expect(page.getByLabel('Tenancy start date')).toHaveValue(start);
+  await press(page, 'Next');
+  await page.getByLabel('Later').check();
+  await page.reload();
+  await expect(page.getByLabel('Later')).toBeChecked();
+  await page.getByLabel('ASAP').check();
+  await press(page, 'Next');
+  await reloadsTo(page, 'Review Your Package');
+  await press(page, 'Next');
+  await expect(heading(page, 'Direct Debit')).toBeVisible();
+});
+
+test('[ST1] a reload right after the pick keeps the address that was picked', async ({ page }) => {
+  await giveLeadCapture(page);
+  await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+  await page.reload();
+  await press(page, 'Get A Price');
+  await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
+});
+
+test('[ST2, RT16] bank details are empty after a reload, and confirm leads away', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await fillBank(page);
+  await page.reload();
+  await expect(page.getByLabel('Account number')).toHaveValue('');
+  await fillBank(page);
+  await press(page, 'Next');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('55779911')).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[DD15] bank details are found nowhere but on their page', async ({ page }) => {
+  const canary = { sortCode: '40-47-00', accountNumber: '73194628' };
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('request', (request) => said.push(request.url()));
+  await walkToDirectDebit(page);
+  await fillBank(page, canary);
+  await press(page, 'Next');
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      document.title,
+      location.href,
+      history.state,
+      document.body.innerText,
+    ]),
+  );
+  for (const secret of ['73194628', '40-47-00', '404700', btoa('73194628')]) {
+    expect(kept).not.toContain(secret);
+    expect(said.join('\n')).not.toContain(secret);
+  }
+});
+
+test('[ST3] a closed tab is gone on with at the furthest step', async ({ context, page }) => {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await giveDetails(page);
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto('/');
+  await tab.getByRole('link', { name: 'Continue where you left off' }).click();
+  await expect(tab.getByLabel('Tenancy start date')).toBeVisible();
+});
+
+test('[ST6] two tabs do not overwrite each other', async ({ context, page }) => {
+  await giveLeadCapture(page);
+  await page.getByLabel('Letting agent').fill('First tab');
+  await page.waitForTimeout(400);
+  const other = await context.newPage();
+  await other.goto('/household');
+  await other.getByLabel('Letting agent').fill('Second tab');
+  await other.waitForTimeout(400);
+  await page.reload();
+  await expect(page.getByLabel('Letting agent')).toHaveValue('First tab');
+  await other.reload();
+  await expect(other.getByLabel('Letting agent')).toHaveValue('Second tab');
+});
+
+test('[ST4] storage that is torn is a plain start, told once', async ({ page }) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('torn') !== null) return;
+    localStorage.setItem('torn', 'once');
+    localStorage.setItem('kettle.lead.latest', 'torn-journey');
+    localStorage.setItem('kettle.lead.torn-journey', '{"id":"torn-journey","drafts":{"pres');
+  });
+  await page.goto('/');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByText('could not be read')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('could not be read')).toBeHidden();
+});
+
+test('[ST5] a browser that refuses storage does not stop the journey', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+  });
+  await signUp(page);
+  await expect(page.getByLabel('Join link')).toHaveValue(/guid=/);
+});
+
+test('[NV3] Back brings back what was typed, and Forward too', async ({ page }) => {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await page.goBack();
+  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toHaveValue('ada');
+  await page.goForward();
+  await page.goForward();
+  await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
+});
+
+test('[VO9, DD21] reviewing with a voucher: apply, clear, and on', async ({ page }) => {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await page.getByLabel('Voucher code').fill('WELCOME10');
+  await page.getByRole('button', { name: /^Apply/ }).click();
+  await expect(page.getByText('10% off your package')).toBeVisible();
+  await press(page, 'Clear');
+  await expect(page.getByLabel('Voucher code')).toHaveValue('');
+  await giveDetails(page);
+  await giveTenancy(page);
+  await reviewPackage(page);
+});

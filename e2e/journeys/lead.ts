@@ -1,0 +1,106 @@
+import { expect, type Page } from '@playwright/test';
+import { ADA, ADAS_BANK, unusedPostcode } from './people.ts';
+
+type Bank = { readonly sortCode: string; readonly accountNumber: string };
+
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+export function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name, exact: true });
+}
+
+export async function fillLeadCapture(page: Page): Promise<void> {
+  await page.getByLabel('Student', { exact: true }).check();
+  await page.getByLabel('First name').fill(ADA.firstname);
+  await page.getByLabel('Last name').fill(ADA.lastname);
+  await page.getByLabel('Email address').fill(ADA.email);
+  await page.getByLabel('Mobile number').fill(ADA.tel);
+  await page.getByLabel('I agree to the privacy policy').check();
+}
+
+/** From `/` to 'Tell Us About Your Home'. */
+export async function giveLeadCapture(page: Page): Promise<void> {
+  await page.goto('/');
+  await fillLeadCapture(page);
+  await press(page, 'Next');
+  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+}
+
+/** Picks the first address of the search for a postcode. */
+export async function pickAddress(page: Page, postcode: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address' }).fill(postcode);
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+}
+
+/** To the broadband picker. */
+export async function getAPrice(page: Page, postcode = unusedPostcode()): Promise<void> {
+  await pickAddress(page, postcode);
+  await press(page, 'Get A Price');
+  await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
+}
+
+/** To 'Your Package'. */
+export async function pickBroadband(page: Page, name = 'Fibre 150'): Promise<void> {
+  await page.getByRole('radio', { name }).check();
+  await press(page, 'Next');
+  await expect(heading(page, 'Your Package')).toBeVisible();
+}
+
+/** From 'Your Package' to the tenancy. */
+export async function giveDetails(page: Page): Promise<void> {
+  await press(page, 'Next');
+  await expect(heading(page, 'Tell Us About You')).toBeVisible();
+  await page.getByLabel('I agree to the privacy policy').check();
+  await press(page, 'Next');
+  await expect(page.getByLabel('Tenancy start date')).toBeVisible();
+}
+
+/** To the broadband date, by 'Moved in already', so that the journey holds on any day. */
+export async function giveTenancy(page: Page): Promise<void> {
+  await press(page, 'Moved in already');
+  await press(page, 'Next');
+  await expect(page.getByRole('radiogroup', { name: 'When?' })).toBeVisible();
+}
+
+/** From the broadband date over the review to the bank details. */
+export async function reviewPackage(page: Page): Promise<void> {
+  await press(page, 'Next');
+  await expect(heading(page, 'Review Your Package')).toBeVisible();
+  await press(page, 'Next');
+  await expect(heading(page, 'Direct Debit')).toBeVisible();
+}
+
+export async function fillBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
+  await page.getByLabel('Sort code').fill(bank.sortCode);
+  await page.getByLabel('Account number').fill(bank.accountNumber);
+  await page.getByLabel('I am the account holder').check();
+  await page.getByLabel('I agree to the terms and privacy policies').check();
+}
+
+/** To the confirm page. */
+export async function giveBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
+  await fillBank(page, bank);
+  await press(page, 'Next');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+}
+
+/** From `/` to the bank details. */
+export async function walkToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
+  await giveLeadCapture(page);
+  await getAPrice(page, postcode);
+  await pickBroadband(page);
+  await giveDetails(page);
+  await giveTenancy(page);
+  await reviewPackage(page);
+}
+
+/** From `/` to 'You're Nearly Done!'. */
+export async function signUp(page: Page, postcode = unusedPostcode()): Promise<void> {
+  await walkToDirectDebit(page, postcode);
+  await giveBank(page);
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Panel } from '../ui/panel.tsx';
+import { useApp } from './app-context.tsx';
+import { FIRST_PAGE } from './use-arrival.ts';
+
+/** Says on the first page shown, and only there, that something kept was unreadable. */
+export const LossNotice = observer(function LossNotice() {
+  const { lead } = useApp();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== FIRST_PAGE) lead.noteLossTold();
+  }, [key, lead]);
+  if (!lead.hasLostSomething) return null;
+  return (
+    <Panel tone="info" isAnnounced>
+      Some of what you typed last time could not be read, so it was left out.
+    </Panel>
+  );
+});
