@@ -52,7 +52,7 @@ function Walls({ left, top, width, height }: HousePlan) {
 
 /** The street behind: dark neighbours either side. */
 const STREET =
-  'M0 150l34-26 34 26v90H0ZM68 166l22-18 22 18v74H68ZM320 146l-38-28-38 28v94h76ZM244 168l-20-16-20 16v72h40Z';
+  'M16 152l28-22 28 22v88H16ZM78 170l20-16 20 16v70H78ZM304 148l-31-24-31 24v92h62ZM236 172l-18-15-18 15v68h36Z';
 const STARS = 'M40 44h.1M84 22h.1M58 84h.1M236 30h.1M288 62h.1M268 98h.1M20 104h.1M116 58h.1';
 
 /** The house at dusk, a light on in the room of everyone who has joined. */
@@ -67,7 +67,7 @@ export function HousePicture({ joined, total, isDecorative = false, ...rest }: H
       <path className={css['sky']} d="M0 0h320v240H0Z" />
       <path className={css['star']} d={STARS} />
       <path className={css['street']} d={STREET} />
-      <path className={css['lawn']} d="M0 240q20-26 90-26h140q70 0 90 26Z" />
+      <path className={css['lawn']} d="M4 240q24-26 90-26h132q66 0 90 26Z" />
       <g
         transform={`translate(${MIDDLE} ${GROUND}) scale(${plan.scale}) translate(${-MIDDLE} ${-GROUND})`}
       >

@@ -20,7 +20,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   return (
     <header className={css['header']}>
       <div className={css['inner']}>
-        <div>
+        <div className={css['start']}>
           {onBack && (
             <button type="button" className={css['back']} onClick={() => onBack()}>
               <Icon name="back" />

@@ -11,7 +11,7 @@ export interface SplitProps {
 export function Split({ children, aside }: SplitProps) {
   return (
     <div className={css['split']}>
-      <div>{children}</div>
+      <div className={css['main']}>{children}</div>
       <div className={css['aside']}>{aside}</div>
     </div>
   );
