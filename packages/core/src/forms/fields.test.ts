@@ -29,6 +29,19 @@ const noteForm = defineForm<{ readonly note: string }, string>({
   value: (values) => values.note,
 });
 
+const nickForm = defineForm<{ readonly nick: string }, string>({
+  name: 'nick',
+  empty: () => ({ nick: '' }),
+  fields: {
+    nick: textField({
+      label: 'Nick',
+      characters: { isMet: (text) => text.startsWith('@'), message: 'Nick must start with @' },
+      length: 5,
+    }),
+  },
+  value: (values) => values.nick,
+});
+
 const messageOf = (typed: string): string | undefined =>
   codeForm.mistakes({ code: typed })[0]?.message;
 const messageOfNote = (typed: string): string | undefined =>
@@ -61,6 +74,13 @@ describe('a text field', () => {
     expect(messageOfNote('')).toBeUndefined();
     expect(messageOfNote('ab')).toBe('Short');
     expect(messageOfNote('abc')).toBeUndefined();
+  });
+
+  it('[FM7] may be empty where nothing is required, whatever its characters must be', () => {
+    expect(nickForm.mistakes({ nick: '' })).toEqual([]);
+    expect(nickForm.mistakes({ nick: 'ada' })).toEqual([
+      { path: 'nick', message: 'Nick must start with @' },
+    ]);
   });
 });
 

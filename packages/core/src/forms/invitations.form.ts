@@ -27,7 +27,7 @@ const isFilled = (row: RowRaw): boolean => !isEmpty(row);
 
 /** One housemate; undefined when nothing is filled in. */
 const rowForm = defineForm<RowRaw, Invitation | undefined>({
-  name: 'invitation',
+  name: 'invitations',
   empty: () => ({ fullname: '', email: '', tel: '' }),
   fields: {
     fullname: onlyWhen(
@@ -86,8 +86,8 @@ function judge(raw: InvitationsRaw, context: InvitationsContext): Judged {
 
 /** Housemates to invite, a row each; rows left empty are not sent. */
 export const invitationsForm: Form<InvitationsRaw, readonly Invitation[], InvitationsContext> = {
-  name: 'invitations',
-  empty: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => ({}))),
+  name: rowForm.name,
+  empty: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => rowForm.empty())),
   mistakes: (raw, context) => judge(raw, context).mistakes,
   parse: (raw, context) => {
     const { invitations, mistakes } = judge(raw, context);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { ADA_PRESIGNUP } from '../testing/journeys.ts';
 import { personalDetailsForm, type PersonalDetailsRaw } from './personal-details.form.ts';
 
-const empty = personalDetailsForm.empty({});
 const filled: PersonalDetailsRaw = {
   leadType: 'Not a Student',
   firstname: ' bea ',
@@ -16,7 +15,7 @@ const filled: PersonalDetailsRaw = {
 describe('personal details', () => {
   it('[PD4] start empty, with marketing on', () => {
     expect(personalDetailsForm.name).toBe('your-details');
-    expect(empty).toEqual({
+    expect(personalDetailsForm.empty({})).toEqual({
       leadType: '',
       firstname: '',
       lastname: '',
@@ -40,7 +39,7 @@ describe('personal details', () => {
   });
 
   it('[PD1, PD3] are checked as at lead capture, with the same messages', () => {
-    expect(personalDetailsForm.mistakes(empty, {})).toEqual([
+    expect(personalDetailsForm.mistakes(personalDetailsForm.empty({}), {})).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
       { path: 'lastname', message: 'Last name required' },
