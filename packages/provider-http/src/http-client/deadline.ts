@@ -1,0 +1,28 @@
+/** One end for all that belongs to a call: its time is up, or nobody waits for it any more. */
+export interface Deadline {
+  readonly signal: AbortSignal;
+  /** Why it came; undefined while there is time. */
+  readonly reason: () => 'timed-out' | 'aborted' | undefined;
+  readonly clear: () => void;
+}
+
+export function startDeadline(budgetMs: number, caller: AbortSignal | undefined): Deadline {
+  const controller = new AbortController();
+  let reason: 'timed-out' | 'aborted' | undefined;
+  const end = (why: 'timed-out' | 'aborted') => () => {
+    reason ??= why;
+    controller.abort();
+  };
+  const leave = end('aborted');
+  const timer = setTimeout(end('timed-out'), budgetMs);
+  caller?.addEventListener('abort', leave, { once: true });
+  if (caller?.aborted) leave();
+  return {
+    signal: controller.signal,
+    reason: () => reason,
+    clear: () => {
+      clearTimeout(timer);
+      caller?.removeEventListener('abort', leave);
+    },
+  };
+}
