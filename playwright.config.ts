@@ -56,6 +56,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    actionTimeout: 30_000,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
