@@ -59,6 +59,8 @@ describe('the catalogue', () => {
   it('[CA20] the price ids of the specification exist', () => {
     const ids = optionsOf(catalogueOf('yorkshire', 4)).map(({ priceId }) => priceId);
     expect(ids).toEqual(expect.arrayContaining(['price_energy', 'price_water', 'price_bb_150']));
+    const elsewhere = optionsOf(catalogueOf('wales', 4)).map(({ priceId }) => priceId);
+    expect(elsewhere).toEqual(expect.arrayContaining(['price_energy_wales', 'price_bb_150']));
   });
 
   it('[PK2, BB2] one upgrade has an old price and a ribbon, so that both can be seen', () => {

@@ -1,4 +1,4 @@
-import { aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
+import { aBank, aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
 import { addDays, type KnownAddress } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { openHouse, type OpenedHouse } from './open-house.ts';
@@ -125,6 +125,11 @@ describe('openHouse', () => {
       'Account number must be 8 digits long',
       'Agent code must be 64 characters or fewer',
     ]);
+  });
+
+  it('[DD9] opens no house for somebody who is not the account holder', () => {
+    const bank = { ...aBank(), accountHolder: false as unknown as true };
+    expect(messages({ bank })).toEqual(['You must confirm that you are the account holder']);
   });
 
   it.each([

@@ -37,8 +37,8 @@ export function selectByPriceIds(
     options: product.options.filter(({ priceId }) => wanted.has(plainPriceId(priceId))),
   }));
   const picked = products.filter(({ options }) => options.length > 0);
-  const isOneOfEach = picked.every(({ options }) => options.length === 1);
-  if (picked.length === 0 || picked.length !== wanted.size || !isOneOfEach) {
+  // Two options of one product, or an unknown id, leave fewer products than ids.
+  if (picked.length === 0 || picked.length !== wanted.size) {
     return refuse('unprocessable', 'We do not know this package. Get a new price and try again.');
   }
   return success(selectionOf(picked));

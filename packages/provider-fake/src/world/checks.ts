@@ -9,7 +9,7 @@ export const isText: Check = (value) => typeof value === 'string' && value.lengt
 
 export const isCount: Check = (value) => Number.isInteger(value) && Number(value) >= 0;
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -34,7 +34,7 @@ export function isPairOf(first: Check, second: Check): Check {
     Array.isArray(value) && value.length === 2 && first(value[0]) && second(value[1]);
 }
 
-export function isRecordOf(check: Check): Check {
+function isRecordOf(check: Check): Check {
   return (value) => isRecord(value) && Object.values(value).every(check);
 }
 

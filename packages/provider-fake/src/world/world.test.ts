@@ -78,7 +78,9 @@ describe('a world kept as a snapshot', () => {
     const otherMiddle = aLeadMandate({ bank: { accountNumber: '55000011' } });
     expect(await mandates.setUp(otherName, key)).toMatchObject({ error: { kind: 'conflict' } });
     expect(await mandates.setUp(otherEnd, key)).toMatchObject({ error: { kind: 'conflict' } });
+    const otherBank = aLeadMandate({ bank: { sortCode: '40-00-00' } });
     expect(await mandates.setUp(otherMiddle, key)).toMatchObject({ ok: true });
+    expect(await mandates.setUp(otherBank, key)).toMatchObject({ ok: true });
   });
 });
 
