@@ -34,7 +34,7 @@ export function isPairOf(first: Check, second: Check): Check {
     Array.isArray(value) && value.length === 2 && first(value[0]) && second(value[1]);
 }
 
-function isRecordOf(check: Check): Check {
+export function isRecordOf(check: Check): Check {
   return (value) => isRecord(value) && Object.values(value).every(check);
 }
 
