@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDay } from '../testing/day-count.ts';
 import { addDays, addMonths, daysBetween, formatDate, weekdayOf } from './calendar-arithmetic.ts';
 import { defaultEndDate, isBelowMinimumTerm, isBeyondMaximumTerm } from './tenancy.ts';
 
 const ZONES = [
-  'UTC',
   'Europe/London',
   'Pacific/Honolulu',
   'Pacific/Kiritimati',
@@ -48,14 +47,17 @@ function zoneNow(): string {
 // A worker thread, in which mutation tests run, cannot change its zone.
 describe.skipIf(process.env['STRYKER_MUTATOR_WORKER'] !== undefined)('in another zone', () => {
   const own = process.env['TZ'];
+  let expected = '';
+  beforeAll(() => {
+    process.env['TZ'] = 'UTC';
+    expected = digestOfDates();
+  });
   afterAll(() => {
     if (own === undefined) delete process.env['TZ'];
     else process.env['TZ'] = own;
   });
 
-  it.each(ZONES.slice(1))('[CL2] every date of 2024 to 2032 is the same in %s', (zone) => {
-    process.env['TZ'] = 'UTC';
-    const expected = digestOfDates();
+  it.each(ZONES)('[CL2] every date of 2024 to 2032 is the same in %s', (zone) => {
     process.env['TZ'] = zone;
     expect(zoneNow()).toBe(
       new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone,

@@ -87,7 +87,7 @@ function judge(raw: InvitationsRaw, context: InvitationsContext): Judged {
 /** Housemates to invite, a row each; rows left empty are not sent. */
 export const invitationsForm: Form<InvitationsRaw, readonly Invitation[], InvitationsContext> = {
   name: rowForm.name,
-  empty: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => rowForm.empty())),
+  empty: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => ({}))),
   mistakes: (raw, context) => judge(raw, context).mistakes,
   parse: (raw, context) => {
     const { invitations, mistakes } = judge(raw, context);
@@ -97,11 +97,10 @@ export const invitationsForm: Form<InvitationsRaw, readonly Invitation[], Invita
 
 /** The raw values of a list, such as a document holds. */
 export function invitationsRaw(list: readonly Partial<Invitation>[]): InvitationsRaw {
-  const entries = list.flatMap(({ fullname = '', email = '', tel = '' }, row) =>
-    Object.entries({ fullname, email, tel }).map(([name, text]) => [
-      `${String(row)}.${name}`,
-      text,
-    ]),
+  const empty = rowForm.empty();
+  const fields = Object.keys(empty) as (keyof RowRaw)[];
+  const entries = list.flatMap((given, row) =>
+    fields.map((field) => [`${String(row)}.${field}`, given[field] ?? empty[field]]),
   );
   return Object.fromEntries(entries) as InvitationsRaw;
 }
