@@ -10,7 +10,6 @@ export const API_HEADERS = {
 const FEATURES_OFF = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

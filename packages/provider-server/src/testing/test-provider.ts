@@ -1,6 +1,6 @@
 import './patience.ts';
 import { TODAY } from '@kettle/core/testing';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { jsonLog } from '../log/log.ts';
 import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
@@ -79,8 +79,8 @@ export async function testProvider(
 }
 
 export function callsOf(server: FastifyInstance): Pick<TestProvider, 'get' | 'post'> {
-  const inject = async (options: Parameters<FastifyInstance['inject']>[0]): Promise<Answer> => {
-    const { statusCode, body, headers } = await server.inject(options as object);
+  const inject = async (options: InjectOptions): Promise<Answer> => {
+    const { statusCode, body, headers } = await server.inject(options);
     return { status: statusCode, body: parsed(body), headers };
   };
   return {

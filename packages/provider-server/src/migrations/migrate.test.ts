@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../store/database.ts';
+import { databaseTemplate } from '../testing/database-template.ts';
+import '../testing/patience.ts';
+import { ALL_MIGRATIONS } from './all-migrations.ts';
+import { migrate } from './migrate.ts';
+
+const FORWARD = {
+  name: '9999-forward',
+  sql: `alter table house add column test_note text not null default 'from before';`,
+};
+const BROKEN = {
+  name: '9999-broken',
+  sql: `alter table house add column test_broken text; select * from nowhere;`,
+};
+
+async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const database = await openDatabase({ template: await databaseTemplate() }, () => undefined);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+describe('a database of before', () => {
+  it('is brought forward with its rows, once', async () => {
+    await withDatabase(async ({ db }) => {
+      await db
+        .insertInto('lead')
+        .values({
+          id: 'l',
+          first_name: 'A',
+          last_name: 'B',
+          email: 'e',
+          mobile: 'm',
+          lead_type: 's',
+        })
+        .execute();
+      const next = [...ALL_MIGRATIONS, FORWARD];
+
+      expect(await migrate(db, next)).toEqual(['9999-forward']);
+      expect(await migrate(db, next)).toEqual([]);
+      expect(await db.selectFrom('lead').select('id').execute()).toEqual([{ id: 'l' }]);
+    });
+  });
+
+  it('is left as it was when a step fails', async () => {
+    await withDatabase(async ({ db }) => {
+      await expect(migrate(db, [...ALL_MIGRATIONS, BROKEN])).rejects.toThrow();
+
+      expect(await migrate(db, [...ALL_MIGRATIONS])).toEqual([]);
+      expect(await db.introspection.getTables()).not.toContainEqual(
+        expect.objectContaining({
+          columns: expect.arrayContaining([expect.objectContaining({ name: 'test_broken' })]),
+        }),
+      );
+    });
+  });
+
+  it('made by a newer version is refused', async () => {
+    await withDatabase(async ({ db }) => {
+      await migrate(db, [...ALL_MIGRATIONS, FORWARD]);
+
+      await expect(migrate(db, ALL_MIGRATIONS)).rejects.toThrow('newer version of Kettle');
+    });
+  });
+});

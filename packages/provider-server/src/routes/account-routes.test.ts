@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  houseInformation,
+  joinerDirectDebit,
+  leadDirectDebit,
+  PRICE_IDS,
+} from '../testing/requests.ts';
+import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+const PUBLISHED_KEYS = new Set([
+  'guid',
+  'accountCreator',
+  'address',
+  'postcode',
+  'fullAddress',
+  'tenancyStartDate',
+  'tenancyEndDate',
+  'broadbandDate',
+  'products',
+  'discountDescription',
+  'usedDiscount',
+  'nonDiscountedPppw',
+  'pppw',
+  'housemateCount',
+  'joinLink',
+  'remainingHousemates',
+]);
+
+describe('an account', () => {
+  it('[CA11] shows a joiner the house and the first name of who opened it, and no more', async () => {
+    const opened = await provider.post('/direct_debit', leadDirectDebit());
+    const { status, body } = await provider.get(`/summary?guid=${String(opened.body['guid'])}`);
+
+    expect(status).toBe(200);
+    expect(Object.keys(body).filter((key) => !PUBLISHED_KEYS.has(key))).toEqual([]);
+    expect(body).toMatchObject({
+      accountCreator: 'Ada',
+      postcode: 'LS6 1AA',
+      tenancyStartDate: '2027-07-01',
+      tenancyEndDate: '2028-06-30',
+      broadbandDate: '2027-07-01',
+      housemateCount: 4,
+      remainingHousemates: 3,
+      joinLink: `${SITE_URL}/joining-tenant?guid=${String(opened.body['guid'])}`,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/Byron|ada@|07700|55779911|20-00-00|Barclays/);
+  });
+
+  it('[PK6] keeps the price that was agreed, and the voucher that made it', async () => {
+    const agreed = await provider.post('/voucher/WELCOME10', {
+      selectedProducts: PRICE_IDS,
+      housemateCount: 4,
+    });
+    const discounted = houseInformation({
+      address: { guid: 'adr_ls6_2' },
+      discountCode: 'welcome10',
+    });
+    const opened = await provider.post(
+      '/direct_debit',
+      leadDirectDebit({ addressId: 'adr_ls6_2', houseInformation: discounted }),
+    );
+    const { body } = await provider.get(`/summary?guid=${String(opened.body['guid'])}`);
+
+    expect(body).toMatchObject({
+      pppw: agreed.body['priceAfterDiscount'],
+      nonDiscountedPppw: agreed.body['priceBeforeDiscount'],
+      usedDiscount: 'WELCOME10',
+    });
+  });
+
+  it('[CA11] [SB7] that is complete is gone, with its address', async () => {
+    const { status, body } = await provider.get('/summary?guid=acc_complete');
+
+    expect(status).toBe(410);
+    expect(body).toEqual({
+      messages: [expect.any(String)],
+      address: { postcode: 'LS6 1AB', fullAddress: { line1: '14 Spout Lane', city: 'Leeds' } },
+    });
+  });
+
+  it('that never was looks like one with a wrong guid', async () => {
+    const [unknown, odd] = await Promise.all(
+      ['AAAAAAAAAAAAAAAAAAAAAAAA', "'; drop table house; --"].map((guid) =>
+        provider.get(`/summary?guid=${encodeURIComponent(guid)}`),
+      ),
+    );
+
+    expect(unknown?.status).toBe(404);
+    expect(unknown?.body).toEqual(odd?.body);
+  });
+});
+
+describe('a joiner', () => {
+  const check = (changes: object = {}) =>
+    provider.post('/validate-joining-tenant', {
+      guid: 'acc_taken',
+      email: 'new@example.com',
+      leadType: 'Student',
+      firstName: 'New',
+      lastName: 'Comer',
+      phoneNumber: '07700900123',
+      ...changes,
+    });
+
+  it('[CA28] who is not in the house yet may go on', async () => {
+    expect((await check()).status).toBe(404);
+  });
+
+  it('who is in the house already hears so, in any case of the address', async () => {
+    await provider.post('/direct_debit', joinerDirectDebit('acc_taken', 'cy@example.com'));
+
+    expect((await check({ email: 'CY@Example.com' })).status).toBe(200);
+  });
+
+  it('[SB17] with fields that will not do gets their errors by field', async () => {
+    const { status, body } = await check({
+      email: 'refused@example.com',
+      lastName: ' ',
+      phoneNumber: '1',
+    });
+
+    expect(status).toBe(422);
+    expect(body['errors']).toEqual({
+      email: ['This email address cannot be used.'],
+      lastName: [expect.any(String)],
+      phoneNumber: ['Mobile number is invalid'],
+    });
+    expect(body['messages']).toEqual(expect.arrayContaining([expect.any(String)]));
+  });
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey, PRICE_IDS, preSignup } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+const leadRow = (id: unknown) =>
+  provider.store.db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', String(id))
+    .executeTakeFirstOrThrow();
+
+describe('lead capture', () => {
+  it('[CA7] keeps who it is and answers an id that nobody guesses', async () => {
+    const { status, body } = await provider.post(
+      '/pre-signup',
+      preSignup({ affiliateCode: 'UNI2027' }),
+    );
+
+    expect(status).toBe(200);
+    expect(body).toEqual({ leadId: expect.stringMatching(/^[A-Za-z0-9_-]{24}$/) });
+    expect(await leadRow(body['leadId'])).toMatchObject({
+      first_name: 'Ada',
+      email: 'ada@example.com',
+      affiliate_code: 'UNI2027',
+    });
+  });
+
+  it('updates the lead that it names, and begins a new one for an id it does not know', async () => {
+    const first = await provider.post('/pre-signup', preSignup());
+    const { leadId } = first.body;
+    const again = await provider.post('/pre-signup', preSignup({ leadId, firstName: 'Grace' }));
+    const unknown = await provider.post('/pre-signup', preSignup({ leadId: 'never-was' }));
+
+    expect(again.body).toEqual({ leadId });
+    expect(await leadRow(leadId)).toMatchObject({ first_name: 'Grace' });
+    expect(unknown.body['leadId']).not.toBe('never-was');
+  });
+
+  it('[CA29] takes null for what may be absent', async () => {
+    const nothing = { discountCode: null, leadId: null, affiliateCode: null };
+
+    expect((await provider.post('/pre-signup', preSignup(nothing))).status).toBe(200);
+  });
+
+  it.each([
+    ['the policy refused', { agreedToPolicy: false }, 'You must agree to the privacy policy'],
+    ['a mobile too short', { mobileNumber: '0770' }, 'Mobile number is invalid'],
+    ['no e-mail address', { emailAddress: 'ada' }, 'Valid email address required'],
+    ['no lead type', { leadType: '' }, 'Please select an option'],
+  ])('with %s says so in the words of the form', async (_what, changes, sentence) => {
+    const { status, body } = await provider.post('/pre-signup', preSignup(changes), newKey());
+
+    expect([status, body['messages']]).toEqual([422, [sentence]]);
+  });
+});
+
+describe('a lead', () => {
+  it('[CA8] [CA9] keeps its selection and its household', async () => {
+    const { body } = await provider.post('/pre-signup', preSignup());
+    const path = `/pre-signup/${String(body['leadId'])}`;
+    const selection = await provider.post(`${path}/products`, {
+      priceIds: PRICE_IDS,
+      offerCode: 'O',
+    });
+    const household = await provider.post(`${path}/household`, {
+      groupSize: 5,
+      postcode: 'LS6 1AA',
+      addressGuid: 'adr_ls6_1',
+    });
+
+    expect([selection.status, household.status]).toEqual([204, 204]);
+    expect(await leadRow(body['leadId'])).toMatchObject({
+      price_ids: PRICE_IDS,
+      offer_code: 'O',
+      household: { housemateCount: 5, postcode: 'LS6 1AA', addressGuid: 'adr_ls6_1' },
+    });
+  });
+
+  it.each(['products', 'household'])('that never was has no %s', async (what) => {
+    const body =
+      what === 'products' ? { priceIds: PRICE_IDS } : { groupSize: 4, postcode: 'LS6 1AA' };
+
+    expect((await provider.post(`/pre-signup/never-was/${what}`, body)).status).toBe(404);
+  });
+
+  it('that got no further is deleted after 30 days', async () => {
+    const { tidyUp } = await import('../store/housekeeping.ts');
+    await provider.post('/pre-signup', preSignup());
+    const day = 24 * 60 * 60_000;
+    await tidyUp(provider.store, Date.now() + 29 * day);
+    expect(await provider.count('lead')).toBeGreaterThan(0);
+    await tidyUp(provider.store, Date.now() + 31 * day);
+
+    expect(await provider.count('lead')).toBe(0);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRICE_IDS } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+describe('a quote', () => {
+  it('[CA10] names the products and their prices', async () => {
+    const { status, body } = await provider.get('/products?postcode=LS6%201AA&hm8s=4');
+
+    expect(status).toBe(200);
+    expect((body['products'] as { type: string }[]).map(({ type }) => type)).toEqual([
+      'Energy',
+      'Water',
+      'Broadband',
+      'TV Licence',
+    ]);
+    expect(Object.keys(body)).toEqual(['products']);
+  });
+
+  it('[SB6] finds the account that an address has', async () => {
+    const { body } = await provider.get(
+      '/products?addressGuid=adr_ls6_5&postcode=LS6%201AA&hm8s=4',
+    );
+
+    expect(body['existingAccountGUID']).toBe('acc_taken');
+    expect((await provider.post('/verify_address/adr_ls6_5', {})).body).toEqual({
+      shareCode: 'acc_taken',
+    });
+    expect((await provider.post('/verify_address/adr_ls6_4', {})).body).toEqual({});
+  });
+
+  it('with a voucher brings the discount and both prices', async () => {
+    const { body } = await provider.get(
+      '/products?postcode=LS6%201AA&hm8s=4&voucherCode=WELCOME10',
+    );
+
+    expect(body['discount']).toMatchObject({ isValid: true, code: 'WELCOME10' });
+    expect(Number(body['priceAfterDiscount'])).toBe(Number(body['priceBeforeDiscount']) * 0.9);
+  });
+
+  it('[SB4] is not to be had everywhere', async () => {
+    const { status, body } = await provider.get('/products?postcode=ZE1%200AA&hm8s=4');
+
+    expect([status, body['messages']]).toEqual([
+      422,
+      ['Sorry, we do not cover this postcode yet.'],
+    ]);
+  });
+
+  it.each(['0', '16', '-1', '4.5', '1e1', '٤', ''])(
+    'for %s housemates is refused',
+    async (count) => {
+      const { status, body } = await provider.get(
+        `/products?postcode=LS6%201AA&hm8s=${encodeURIComponent(count)}`,
+      );
+
+      expect([status, body['messages']]).toEqual([422, ['Must be a number between 1 and 15']]);
+    },
+  );
+});
+
+describe('a voucher', () => {
+  const apply = (code: string, changes: object = {}) =>
+    provider.post(`/voucher/${encodeURIComponent(code)}`, {
+      selectedProducts: PRICE_IDS,
+      housemateCount: 4,
+      ...changes,
+    });
+
+  it('[CA12] [SB8] gives the price before and after', async () => {
+    const dates = { contractStartDate: '2027-07-01', contractEndDate: '2028-06-30' };
+    const { status, body } = await apply('WELCOME10', dates);
+
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['priceBeforeDiscount', 'priceAfterDiscount', 'message']);
+  });
+
+  it.each([
+    ['NOPE', 404, ['Invalid voucher code. Check and try again.']],
+    ['EXPIRED', 410, ['This voucher has expired.']],
+    ['SILENT', 422, []],
+    ['FREETV', 422, ['Add a TV Licence to use this voucher.']],
+    ['__proto__', 404, ['Invalid voucher code. Check and try again.']],
+    ['constructor', 404, ['Invalid voucher code. Check and try again.']],
+    ['../config', 404, ['Invalid voucher code. Check and try again.']],
+  ])('[SB10] %s is refused with %i', async (code, status, messages) => {
+    const answer = await apply(code);
+
+    expect([answer.status, answer.body['messages']]).toEqual([status, messages]);
+  });
+});
+
+describe('an address', () => {
+  it('[CA14] is found by its words, within its group, and retrieved unless it is a group', async () => {
+    const found = await provider.get('/addresses/find?query=kettle%20court');
+    const [group] = found.body as unknown as { id: string }[];
+    const within = await provider.get(`/addresses/find?query=x&id=${String(group?.id)}`);
+    const [flat] = within.body as unknown as { id: string }[];
+
+    expect(flat?.id).toBe('adr_ls6_6');
+    expect((await provider.get(`/addresses/retrieve?id=${String(group?.id)}`)).status).toBe(404);
+    expect((await provider.get('/addresses/retrieve?id=adr_ls6_6')).body).toMatchObject({
+      guid: 'adr_ls6_6',
+      organisationName: 'Kettle Court',
+    });
+  });
+
+  it('[CA32] is one of those at its postcode', async () => {
+    const { body } = await provider.get('/addresses/lookup/ls61aa');
+
+    expect(body).toHaveLength(6);
+    expect((await provider.get('/addresses/lookup/nonsense')).status).toBe(404);
+  });
+
+  it('[SB5] fails on purpose, without a word', async () => {
+    const { status, body } = await provider.get('/addresses/lookup/ZZ1%201ZZ');
+
+    expect([status, body]).toEqual([500, { messages: [] }]);
+  });
+});
+
+describe('a bank', () => {
+  const lookUp = (sortCode: string) =>
+    provider.post('/bank_lookup', { sortCode, accountNumber: '55779911' });
+
+  it('[CA19] [SB12] is known by its sort code', async () => {
+    expect((await lookUp('20-00-00')).body).toEqual({ bankName: 'Barclays' });
+    expect((await lookUp('00-00-00')).status).toBe(404);
+    expect((await lookUp('200000')).status).toBe(422);
+  });
+});
+
+describe('codes', () => {
+  it('[CA5] [SB11] are known or are not', async () => {
+    expect((await provider.get('/referral?referral_code=FRIEND20')).status).toBe(200);
+    expect((await provider.get('/referral?referral_code=toString')).status).toBe(404);
+    expect((await provider.get('/affiliate?affiliate_code=UNI2027')).status).toBe(200);
+    expect((await provider.get('/affiliate?affiliate_code=X')).status).toBe(404);
+  });
+});
+
+describe('the configuration', () => {
+  it('is told, and feedback is not', async () => {
+    expect((await provider.get('/config')).body).toMatchObject({ minTenancyLengthMonths: 10 });
+    expect((await provider.get('/config/feedback')).status).toBe(204);
+  });
+
+  it('[TE7] of a term that leaves no end date is capped, and the log says so', async () => {
+    const { usableSettings } = await import('../usable-settings.ts');
+    const events: string[] = [];
+    const settings = usableSettings(
+      { minTenancyLengthMonths: 24, carouselTexts: [], directDebitVariant: 'control' },
+      (level, event) => events.push(`${level} ${event}`),
+    );
+
+    expect(settings.minTenancyLengthMonths).toBe(15);
+    expect(events).toEqual(['warn minimum term capped']);
+  });
+});

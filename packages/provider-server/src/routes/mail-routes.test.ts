@@ -1,0 +1,163 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../mail/mail.ts';
+import { mailboxFileSender, readMailbox } from '../mail/mailbox-file.ts';
+import { sendDueMails } from '../store/outbox.ts';
+import { newKey, PRICE_IDS } from '../testing/requests.ts';
+import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let folder = '';
+let mailbox = '';
+let provider: TestProvider;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kettle-mail-'));
+  mailbox = join(folder, 'mailbox.jsonl');
+  provider = await testProvider({ readMails: () => readMailbox(mailbox) });
+});
+afterAll(async () => {
+  await provider.close();
+  rmSync(folder, { recursive: true });
+});
+
+const HOUR_MS = 60 * 60_000;
+const sendAll = () =>
+  sendDueMails(provider.store.db, mailboxFileSender(mailbox), new Date(Date.now() + HOUR_MS));
+const invite = (emails: readonly string[], headers = newKey()) =>
+  provider.post(
+    '/invite_housemates',
+    { guid: 'acc_taken', housemates: emails.map((email) => ({ email, fullname: 'Cy Pres' })) },
+    headers,
+  );
+const mails = async (): Promise<Mail[]> => {
+  const { body } = await provider.server.inject({ url: '/sandbox/mailbox' });
+  return (JSON.parse(body) as { mails: Mail[] }).mails;
+};
+
+describe('invitations', () => {
+  it('[CA27] go to each housemate with the link to join, one address a mail', async () => {
+    expect((await invite(['cy@example.com', 'di@example.com'])).status).toBe(204);
+    await sendAll();
+    const sent = await mails();
+
+    expect(sent.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'cy@example.com',
+      'di@example.com',
+    ]);
+    expect(sent[0]?.body).toContain(`${SITE_URL}/joining-tenant?guid=acc_taken`);
+    expect(sent[0]?.subject).toContain('Sam');
+  });
+
+  it('[KE7] sent again with their key, or within the day, reach nobody twice', async () => {
+    const key = newKey();
+    await invite(['ed@example.com'], key);
+    await invite(['ed@example.com'], key);
+    await invite(['ED@example.com', 'cy@example.com', 'ed@example.com']);
+    const before = (await mails()).length;
+    await sendAll();
+
+    expect((await mails()).length).toBe(before + 1);
+  });
+
+  it('pressed ten times at once reach a housemate once', async () => {
+    const before = await provider.count('outbox');
+    await Promise.all(Array.from({ length: 10 }, () => invite(['flo@example.com'])));
+
+    expect(await provider.count('outbox')).toBe(before + 1);
+  });
+
+  it('[SB16] to an address that bounces send nothing at all', async () => {
+    const before = await provider.count('outbox');
+    const { status, body } = await invite(['gus@example.com', 'bounce@example.com']);
+
+    expect([status, body['messages']]).toEqual([502, ['We could not send to bounce@example.com.']]);
+    expect(await provider.count('outbox')).toBe(before);
+  });
+
+  it('for a house that never was are refused', async () => {
+    const { status } = await provider.post('/invite_housemates', {
+      guid: 'never-was',
+      housemates: [{ email: 'a@example.com', fullname: 'A' }],
+    });
+
+    expect(status).toBe(404);
+  });
+
+  it('to more than a house can hold are refused', async () => {
+    const many = Array.from({ length: 16 }, (_, index) => `many${index}@example.com`);
+
+    expect((await invite(many)).status).toBe(422);
+  });
+});
+
+describe('a saved package', () => {
+  const PACKAGE = { hm8s: 4, selectedProducts: PRICE_IDS, packageShare: false };
+
+  it('[CA16] [CA18] is mailed as a link that opens it', async () => {
+    const summary = { ...PACKAGE, email: 'hal@example.com', postcode: 'LS6 1AA' };
+    expect((await provider.post('/email_summary', summary)).status).toBe(204);
+    await sendAll();
+    const [newest] = await mails();
+
+    expect(newest).toMatchObject({ recipient: 'hal@example.com', subject: 'Your Kettle package' });
+    expect(newest?.body).toContain(`${SITE_URL}/short-summary?`);
+  });
+
+  it('[CA17] [CA18] is shared as a link of the site, with an id of its own', async () => {
+    const share = () =>
+      provider.post('/share_package', { ...PACKAGE, addressGuid: 'adr_ls6_1', fetchEmail: false });
+    const links = await Promise.all([share(), share()]);
+    const urls = links.map(({ body }) => new URL(String(body['shareLink'])));
+
+    expect(urls[0]?.origin).toBe(SITE_URL);
+    expect(urls[0]?.searchParams.get('address')).toBe('adr_ls6_1');
+    expect(urls[0]?.searchParams.get('hash')).toMatch(/^[A-Za-z0-9_-]{24}$/);
+    expect(urls[0]?.searchParams.get('hash')).not.toBe(urls[1]?.searchParams.get('hash'));
+  });
+
+  it('without a place is refused', async () => {
+    expect((await provider.post('/share_package', PACKAGE)).status).toBe(422);
+  });
+
+  it('[SB16] to an address that bounces is not sent', async () => {
+    const summary = { ...PACKAGE, email: 'bounce@example.com', postcode: 'LS6 1AA' };
+
+    expect((await provider.post('/email_summary', summary)).status).toBe(502);
+  });
+});
+
+describe('the outbox', () => {
+  it('tries again what could not be sent, later and later', async () => {
+    await invite(['ivy@example.com']);
+    const now = Date.now() + HOUR_MS;
+    const fails = () => Promise.reject(new Error('out of order'));
+    await sendDueMails(provider.store.db, fails, new Date(now));
+    const sent: Mail[] = [];
+    const works = (mail: Mail) => Promise.resolve(void sent.push(mail));
+    await sendDueMails(provider.store.db, works, new Date(now + 1000));
+    expect(sent).toEqual([]);
+
+    await sendDueMails(provider.store.db, works, new Date(now + 31_000));
+    expect(sent.map(({ recipient }) => recipient)).toEqual(['ivy@example.com']);
+  });
+});
+
+describe('the mailbox file', () => {
+  it('is for its owner alone', () => {
+    expect(statSync(mailbox).mode & 0o777).toBe(0o600);
+  });
+
+  it('lists a mail once that was handed over twice, and leaves out a torn line', async () => {
+    const file = join(folder, 'torn.jsonl');
+    const line = `${JSON.stringify({ id: '1', recipient: 'a', subject: 's', body: 'b' })}\n`;
+    writeFileSync(file, `${line}${line}${line.slice(0, 12)}`);
+
+    expect(await readMailbox(file)).toHaveLength(1);
+    expect(readFileSync(mailbox, 'utf8')).not.toContain('\n\n');
+  });
+
+  it('is empty before there is one', async () => {
+    expect(await readMailbox(join(folder, 'none'))).toEqual([]);
+  });
+});

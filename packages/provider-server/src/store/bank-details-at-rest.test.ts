@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TODAY } from '@kettle/core/testing';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import { StartRefusal } from '../start-refusal.ts';
+import { dataDirectories } from '../testing/data-directories.ts';
+import { databaseTemplate } from '../testing/database-template.ts';
+import { keyRingOf } from '../testing/key-rings.ts';
+import { bankDetails, joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { testProvider } from '../testing/test-provider.ts';
+import { openDatabase } from './database.ts';
+import { prepareStore } from './store.ts';
+
+const directories = dataDirectories();
+afterAll(directories.remove);
+
+/** Two accounts that nothing else here looks like. */
+const CANARIES = [
+  { sortCode: '71-93-46', accountNumber: '83629174' },
+  { sortCode: '38-64-27', accountNumber: '19475382' },
+] as const;
+
+/** Every way in which an account may lie about: plain, spaced, encoded, and its half of six digits. */
+function formsOf({ sortCode, accountNumber }: (typeof CANARIES)[number]): readonly Buffer[] {
+  const digits = sortCode.replaceAll('-', '');
+  const plain = [
+    accountNumber,
+    sortCode,
+    digits,
+    sortCode.replaceAll('-', ' '),
+    accountNumber.slice(0, 6),
+    accountNumber.slice(2),
+    `${accountNumber.slice(0, 4)} ${accountNumber.slice(4)}`,
+  ];
+  const texts = plain.flatMap((text) => [
+    text,
+    Buffer.from(text).toString('hex'),
+    Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1),
+  ]);
+  return [
+    ...texts.map((text) => Buffer.from(text)),
+    ...plain.map((text) => Buffer.from(text, 'utf16le')),
+  ];
+}
+
+function filesWith(directory: string, needles: readonly Buffer[]): string[] {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true });
+  return files
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const content = readFileSync(file);
+      return needles.some((needle) => content.includes(needle));
+    });
+}
+
+describe('bank details', () => {
+  it('lie nowhere in the data directory, and open with the key alone', async () => {
+    const directory = directories.fresh('canary');
+    const provider = await testProvider({}, { directory, template: await databaseTemplate() });
+    const [lead, joiner] = CANARIES;
+    const opened = await provider.post(
+      '/direct_debit',
+      leadAtTypedAddress(1, { bankDetails: bankDetails(lead) }),
+      newKey(),
+    );
+    const guid = String(opened.body['guid']);
+    const joined = joinerDirectDebit(guid, 'b@example.com', { bankDetails: bankDetails(joiner) });
+    await provider.post('/direct_debit', joined, newKey());
+    const refused = joinerDirectDebit(guid, 'b@example.com', { bankDetails: bankDetails(joiner) });
+    expect((await provider.post('/direct_debit', refused, newKey())).status).toBe(409);
+    await provider.post('/bank_lookup', lead);
+    const rows = await provider.store.db.selectFrom('mandate').selectAll().execute();
+
+    expect(rows.map((row) => row.account_ending).toSorted()).toEqual(['74', '82']);
+    for (const row of rows) {
+      const place = { table: 'mandate', rowId: row.id, houseGuid: row.house_guid } as const;
+      const open = openBankDetails(keyRingOf(1), place, { keyId: row.key_id, sealed: row.sealed });
+      expect(CANARIES.map(({ accountNumber }) => accountNumber)).toContain(open.accountNumber);
+    }
+    await provider.close();
+    const needles = CANARIES.flatMap(formsOf);
+    expect(filesWith(directory, needles)).toEqual([]);
+    expect(provider.logged.join('')).not.toMatch(/83629174|19475382|71-93-46|38-64-27/);
+  });
+
+  it('would be found if they lay there', async () => {
+    const directory = directories.fresh('planted');
+    const database = await openDatabase(
+      { directory, template: await databaseTemplate() },
+      () => undefined,
+    );
+    const [canary] = CANARIES;
+    await sql`create table leak as select ${canary.accountNumber}::text as t`.execute(database.db);
+    await database.close();
+
+    expect(filesWith(directory, formsOf(canary)).length).toBeGreaterThan(0);
+  });
+
+  it('are not worked with when the key is another, and are after a rotation', async () => {
+    const template = await databaseTemplate();
+    const directory = directories.fresh('rotation');
+    const openWith = async (...bytes: number[]) =>
+      prepareStore(await openDatabase({ directory }, () => undefined), keyRingOf(...bytes), TODAY);
+    const first = await openDatabase({ directory, template }, () => undefined);
+    await (await prepareStore(first, keyRingOf(1), TODAY)).close();
+
+    await expect(openWith(2)).rejects.toThrow(StartRefusal);
+    await (await openWith(2, 1)).close();
+    await expect(openWith(1)).rejects.toThrow(StartRefusal);
+  });
+});

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TODAY } from '@kettle/core/testing';
+import { keyRingFromFile } from '../bank-keys/key-file.ts';
+import { dataDirectoryAt, ensureDataDirectory } from '../data-directory/data-directory.ts';
+import { openEmbeddedStore } from '../store/embedded-store.ts';
+import { databaseTemplate } from './database-template.ts';
+
+export interface DataDirectories {
+  /** A path for a data directory that does not exist yet. */
+  fresh(name: string): string;
+  /** A data directory in which a start finds everything made. */
+  prepared(name: string): Promise<string>;
+  remove(): void;
+}
+
+/** Data directories in a folder of their own; making a database is slow, so one is made and copied. */
+export function dataDirectories(): DataDirectories {
+  const folder = mkdtempSync(join(tmpdir(), 'kettle-data-'));
+  const original = join(folder, 'original');
+  let making: Promise<void> | undefined;
+  return {
+    fresh: (name) => join(folder, name),
+    prepared: async (name) => {
+      await (making ??= makeDataDirectory(original));
+      cpSync(original, join(folder, name), { recursive: true, mode: 0 });
+      return join(folder, name);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function makeDataDirectory(path: string): Promise<void> {
+  const directory = dataDirectoryAt(path);
+  ensureDataDirectory(directory);
+  const keys = keyRingFromFile(directory.bankKeyFile);
+  if (!keys.ok) throw new Error(keys.error);
+  const store = await openEmbeddedStore({
+    directory,
+    keys: keys.value,
+    today: TODAY,
+    template: await databaseTemplate(),
+    onIdleError: () => undefined,
+  });
+  await store.close();
+}
