@@ -19,7 +19,7 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
         <CheckboxField
           {...bindTick(form, 'termsAgreed')}
           label="I agree to the privacy policy"
-            hint={<ExternalLink href={brand.links.privacy}>Read the privacy policy</ExternalLink>}
+          hint={<ExternalLink href={brand.links.privacy}>Read the privacy policy</ExternalLink>}
         />
         <CheckboxField
           {...bindTick(form, 'allowPromotions')}
