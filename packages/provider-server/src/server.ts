@@ -6,7 +6,7 @@ import { guardApi, refuseOtherMethods, refuseOtherPaths } from './edge/api-scope
 import { answerError } from './edge/error-answers.ts';
 import { HttpRefusal } from './edge/http-refusal.ts';
 import { answerRawError } from './edge/raw-errors.ts';
-import { checkUrl, LONGEST_URL } from './edge/request-checks.ts';
+import { checkHead, LONGEST_URL } from './edge/request-checks.ts';
 import { API_HEADERS } from './edge/security-headers.ts';
 import { wordsOfStatus } from './edge/status-words.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
@@ -43,7 +43,11 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
-    http: { maxHeaderSize: LIMITS.headerBytes, headersTimeout: LIMITS.requestMs },
+    http: {
+      maxHeaderSize: LIMITS.headerBytes,
+      headersTimeout: LIMITS.requestMs,
+      requireHostHeader: false,
+    },
     clientErrorHandler: answerRawError,
     frameworkErrors: answerError,
     // The schema of each route says how long its parameters may be, in words.
@@ -80,7 +84,7 @@ function observe(app: FastifyInstance, { log, isStopping = () => false }: Server
       void reply.header('connection', 'close');
       throw new HttpRefusal(503, [wordsOfStatus(503)], { 'retry-after': '1' });
     }
-    checkUrl(request);
+    checkHead(request);
   });
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) void reply.header('connection', 'close');

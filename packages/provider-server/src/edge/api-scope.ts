@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
 import { allowOrigin, isAllowedPreflight, PREFLIGHT_HEADERS } from './cors.ts';
 import { NO_FAULTS, sufferFaults } from './faults.ts';
@@ -39,11 +39,25 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
 
 /** Answers 404 for whatever else is asked for here, so that no page of the site stands in for it. */
 export function refuseOtherPaths(app: FastifyInstance): void {
-  const nothingHere = async (): Promise<never> => {
-    throw new HttpRefusal(404, [wordsOfStatus(404)]);
-  };
-  app.route({ method: [...ALL_METHODS], url: '/', handler: nothingHere });
-  app.route({ method: [...ALL_METHODS], url: '/*', handler: nothingHere });
+  for (const url of ['/', '/*'])
+    refuseAt(app, url, ALL_METHODS, () => new HttpRefusal(404, [wordsOfStatus(404)]));
+}
+
+/** Before anything is read of the body. */
+function refuseAt(
+  app: FastifyInstance,
+  url: string,
+  methods: readonly HTTPMethods[],
+  refusal: () => HttpRefusal,
+): void {
+  app.route({
+    method: [...methods],
+    url,
+    onRequest: async () => {
+      throw refusal();
+    },
+    handler: async () => undefined,
+  });
 }
 
 /** Answers 405 on every known path for the methods it does not have; call it last. */
@@ -54,14 +68,7 @@ export function refuseOtherMethods(
   for (const [url, methods] of methodsByUrl(routes)) {
     const others = ALL_METHODS.filter((method) => !methods.has(String(method)));
     const allow = [...methods].join(', ');
-    app.route({
-      method: others,
-      url,
-      onRequest: async (_request: FastifyRequest) => {
-        throw new HttpRefusal(405, [wordsOfStatus(405)], { allow });
-      },
-      handler: async () => undefined,
-    });
+    refuseAt(app, url, others, () => new HttpRefusal(405, [wordsOfStatus(405)], { allow }));
   }
 }
 

@@ -5,7 +5,11 @@ import { wordsOfStatus } from './status-words.ts';
 
 export const LONGEST_URL = 4096;
 
-export function checkUrl(request: FastifyRequest): void {
+/** Node would refuse a request without a host itself, but not in our words. */
+export function checkHead(request: FastifyRequest): void {
+  if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') {
+    throw new HttpRefusal(400, [wordsOfStatus(400)]);
+  }
   if ((request.raw.url ?? '').length > LONGEST_URL)
     throw new HttpRefusal(414, [wordsOfStatus(414)]);
 }

@@ -76,12 +76,13 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
     '/email_summary',
     { schema: { body: EMAIL_BODY }, onRequest },
     async ({ body }, reply) => {
-      const emailed = checkedEmail(body);
+      const shared = decodeShared(body);
+      if (!shared.ok) return refuseWith(reply, shared.error);
+      const emailed = checkEmailedPackage(decodeEmailed(shared.value, body));
       if (!emailed.ok) return refuseWith(reply, emailed.error);
-      const { email, offerCode: _offer, affiliateCode: _affiliate, ...shared } = emailed.value;
-      const link = await shareLinkFor(context, { ...shared, isForEmail: true });
+      const link = await shareLinkFor(context, { ...shared.value, isForEmail: true });
       if (!link.ok) return refuseWith(reply, link.error);
-      const mail = packageMail(newGuid(), email, link.value.shareLink);
+      const mail = packageMail(newGuid(), emailed.value.email, link.value.shareLink);
       await addToOutbox(context.store().db, [mail]);
       context.onMail();
       return answerDone(reply, link);
@@ -115,17 +116,13 @@ async function shareLinkFor(
   return link;
 }
 
-function checkedEmail(body: EmailBody): Ruled<EmailedPackage> {
-  const shared = decodeShared(body);
-  if (!shared.ok) return shared;
+function decodeEmailed(shared: SharedPackage, body: EmailBody): EmailedPackage {
   const { email, offerCode, affiliateCode } = body;
-  return checkEmailedPackage({
-    ...shared.value,
-    ...presentParts({
-      email,
-      offerCode: offerCode ?? undefined,
-      affiliateCode: affiliateCode ?? undefined,
-    }),
+  return presentParts({
+    ...shared,
+    email,
+    offerCode: offerCode ?? undefined,
+    affiliateCode: affiliateCode ?? undefined,
   });
 }
 

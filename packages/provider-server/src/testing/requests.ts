@@ -58,8 +58,11 @@ export function leadDirectDebit(changes: Changes = {}) {
 /** Of a house that nobody else has: a typed address with this number. */
 export function leadAtTypedAddress(number: number, changes: Changes = {}) {
   const fullAddress = { line1: `${number} Test Street`, city: 'Leeds' };
-  const { addressId: _known, ...rest } = leadDirectDebit();
-  return { ...rest, houseInformation: houseInformation({ address: { fullAddress } }), ...changes };
+  return leadDirectDebit({
+    addressId: null,
+    houseInformation: houseInformation({ address: { fullAddress } }),
+    ...changes,
+  });
 }
 
 export function joinerDirectDebit(guid: string, email: string, changes: Changes = {}) {

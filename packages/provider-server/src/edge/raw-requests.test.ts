@@ -1,0 +1,113 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../server.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { exchange } from '../testing/raw-socket.ts';
+
+let server: FastifyInstance;
+let port = 0;
+beforeAll(async () => {
+  server = buildServer({
+    clock: fixedClock(),
+    log: () => undefined,
+    store: () => undefined,
+    siteUrl: () => '',
+    providerUrl: '/api',
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = server.server.address() as AddressInfo);
+});
+afterAll(() => server.close());
+
+const lines = (...parts: readonly string[]): string => [...parts, '', ''].join('\r\n');
+const close = 'Connection: close';
+const host = 'Host: localhost';
+const body = '{"sortCode":"20-00-00","accountNumber":"55779911"}';
+const post = (...headers: readonly string[]): string =>
+  lines(
+    'POST /api/bank_lookup HTTP/1.1',
+    host,
+    'Content-Type: application/json',
+    close,
+    ...headers,
+  );
+
+const REFUSED: readonly (readonly [string, string])[] = [
+  ['nothing but noise', '\u0000\u0001\u0002\r\n\r\n'],
+  ['TLS on the plain port', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n'],
+  ['an unknown version', lines('GET /api/config HTTP/9.9', host, close)],
+  ['an unknown method', lines('BREW /api/config HTTP/1.1', host, close)],
+  ['a method in lower case', lines('get /api/config HTTP/1.1', host, close)],
+  ['no host', lines('GET /api/config HTTP/1.1', close)],
+  ['a header without a colon', lines('GET /api/config HTTP/1.1', host, 'nonsense', close)],
+  ['a space before a colon', lines('GET /api/config HTTP/1.1', host, 'A : b', close)],
+  ['a folded header', lines('GET /api/config HTTP/1.1', host, 'A: b\r\n c', close)],
+  ['a zero byte in a header', lines('GET /api/config HTTP/1.1', host, 'A: \u0000', close)],
+  ['a carriage return alone', 'GET /api/config HTTP/1.1\rHost: localhost\r\r'],
+  ['a length that is no number', post('Content-Length: x') + body],
+  ['a negative length', post('Content-Length: -1') + body],
+  ['two lengths', post('Content-Length: 5', 'Content-Length: 50') + body],
+  ['both kinds of length', post('Content-Length: 50', 'Transfer-Encoding: chunked') + body],
+  [
+    'a chunk size that is no number',
+    `${post('Transfer-Encoding: chunked')}zz\r\n${body}\r\n0\r\n\r\n`,
+  ],
+  ['an unknown transfer coding', post('Transfer-Encoding: gzip') + body],
+  ['a body too large by its length', post('Content-Length: 65537') + 'x'.repeat(65_537)],
+  [
+    'a body too large in chunks',
+    `${post('Transfer-Encoding: chunked')}${'1000\r\n'.concat('x'.repeat(4096), '\r\n').repeat(17)}0\r\n\r\n`,
+  ],
+  [
+    'headers of 16 KiB and more',
+    lines('GET /api/config HTTP/1.1', host, `A: ${'x'.repeat(16_500)}`, close),
+  ],
+  [
+    '20,000 headers',
+    lines('GET /api/config HTTP/1.1', host, ...Array<string>(20_000).fill('A: b'), close),
+  ],
+  ['a URL of 5 KiB', lines(`GET /api/config?${'x'.repeat(5000)} HTTP/1.1`, host, close)],
+  ['a URL of 20 KiB', lines(`GET /${'x'.repeat(20_000)} HTTP/1.1`, host, close)],
+  ['a space in the path', lines('GET /api/con fig HTTP/1.1', host, close)],
+  ['CONNECT', lines('CONNECT example.com:443 HTTP/1.1', host, close)],
+  ['TRACE', lines('TRACE /api/config HTTP/1.1', host, close)],
+  ['OPTIONS of everything', lines('OPTIONS * HTTP/1.1', host, close)],
+  ['an address of elsewhere', lines('GET http://evil.example/admin HTTP/1.1', host, close)],
+  [
+    'an upgrade',
+    lines('POST /api/config HTTP/1.1', host, 'Upgrade: websocket', 'Connection: upgrade, close'),
+  ],
+  ['HTTP/2 by prior knowledge', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+];
+
+describe('a request on a bare socket', () => {
+  it('is answered when it is whole', async () => {
+    const answer = await exchange(port, lines('GET /api/config HTTP/1.1', host, close));
+
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  });
+
+  it.each(REFUSED)('with %s is refused at once', async (_what, text) => {
+    const answer = await exchange(port, text);
+    const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0);
+
+    // A server may close without a word on what is no HTTP at all.
+    if (answer !== '') {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(answer).toContain('{"messages":["');
+    }
+    expect(answer).not.toContain('55779911');
+  });
+
+  it.each([
+    ['half a request line', 'GET /api/con'],
+    ['half the headers', 'GET /api/config HTTP/1.1\r\nHost: local'],
+    ['half the body', `${post('Content-Length: 50')}{"sort`],
+  ])('that ends after %s does no harm', async (_what, text) => {
+    await exchange(port, text, 200);
+
+    expect((await fetch(`http://127.0.0.1:${port}/api/config`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fuzzedRequest, TARGETS } from './testing/fuzzed-requests.ts';
+import { randomFrom } from './testing/random.ts';
+import { leadAtTypedAddress, newKey } from './testing/requests.ts';
+import { testProvider, type TestProvider } from './testing/test-provider.ts';
+
+const LONG = process.env['LONG'] === '1';
+const SEED = Number(process.env['SEED'] ?? 20_261_121);
+const ROUNDS = LONG ? 2000 : 150;
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+/** The sandbox itself fails on purpose with these, and says nothing or what its bank says. */
+const INTENDED = [/^\{"messages":\[\]\}$/, /bank/, /^\{"messages":\["We could not send to/];
+
+describe('thousands of broken requests', () => {
+  it(`get an answer in the usual shape and break nothing (seed ${SEED})`, async () => {
+    const random = randomFrom(SEED);
+    const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).toSorted();
+    const unintended: string[] = [];
+    const statuses = new Map<number, number>();
+    let opened = await provider.count('house');
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const target of TARGETS) {
+        const request = fuzzedRequest(target, random);
+        const start = performance.now();
+        const { statusCode, body, headers } = await provider.server.inject(request);
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+        if (statusCode === 200 && target.path === '/direct_debit') opened += 1;
+        const isFine =
+          statusCode < 400 ||
+          (Array.isArray((JSON.parse(body) as { messages: unknown }).messages) &&
+            String(headers['content-type']).includes('application/json'));
+        const isIntended = statusCode < 500 || INTENDED.some((pattern) => pattern.test(body));
+        if (!isFine || !isIntended || performance.now() - start > 5000) {
+          unintended.push(`${statusCode} ${body} for ${JSON.stringify(request).slice(0, 500)}`);
+        }
+      }
+    }
+
+    expect(unintended).toEqual([]);
+    expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(prototypeBefore);
+    expect(await provider.count('house')).toBeLessThanOrEqual(opened);
+    // The generator is no good when everything it makes is refused, or nothing is.
+    expect(statuses.get(200)).toBeGreaterThan(ROUNDS);
+    expect(statuses.get(422)).toBeGreaterThan(ROUNDS);
+  });
+
+  it('leave a provider behind that signs people up', async () => {
+    const { status } = await provider.post('/direct_debit', leadAtTypedAddress(99), newKey());
+
+    expect(status).toBe(200);
+  });
+});
