@@ -1,0 +1,19 @@
+import type { Services } from '../composition/services.ts';
+import type { Interrupts } from '../shell/interrupts.ts';
+import type { Tally } from './counts.ts';
+import type { RowOutcome } from './entries.ts';
+import type { Journal } from './journal.ts';
+import type { Progress } from './progress.ts';
+
+/** What sending the rows needs. */
+export interface BatchContext {
+  readonly services: Services;
+  readonly interrupts: Interrupts;
+  readonly journal: Journal;
+  readonly tally: Tally;
+  readonly progress: Progress;
+  readonly minTenancyLengthMonths: number;
+  readonly newKey: () => string;
+  /** Hears of each row that is not signed up. */
+  readonly onFailed: (outcome: RowOutcome) => void;
+}

@@ -1,0 +1,115 @@
+import { systemIds } from '../composition/ids.ts';
+import { systemClock } from '../composition/clock.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { CommandContext } from '../program/command-context.ts';
+import { Tally } from './counts.ts';
+import { dryRun } from './dry-run.ts';
+import { Journal } from './journal.ts';
+import { lockFiles } from './lock-files.ts';
+import type { BatchPaths } from './paths.ts';
+import { createProgress } from './progress.ts';
+import { openRows } from './open-rows.ts';
+import { writeResults } from './results-files.ts';
+import { UnreadableRows } from './row.ts';
+import { runBatch, type BatchEnd } from './run-batch.ts';
+import { createFailureTeller } from './tell-failures.ts';
+import { batchEnded, dryRunEnded } from './summary.ts';
+
+export interface BatchRequest {
+  readonly paths: BatchPaths;
+  readonly concurrency: number;
+  /** The rows to take; all of them when absent. */
+  readonly only?: ReadonlySet<number> | undefined;
+}
+
+/** Judges every row and sends nothing. */
+export async function checkBatch(
+  { paths, only }: BatchRequest,
+  context: CommandContext,
+): Promise<Outcome> {
+  const { shell, say, interrupts, global } = context;
+  const rows = await openRows(paths, only, say);
+  if (!rows.ok) return { kind: 'usage', message: rows.error };
+  const tally = new Tally();
+  const progress = await createProgress(shell, global.quiet === true);
+  const failures = createFailureTeller(shell, say);
+  try {
+    const { clock = systemClock } = shell;
+    await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed: failures.tell });
+  } finally {
+    progress.stop();
+    failures.end(paths.failed, { isWritten: false });
+  }
+  return dryRunEnded(tally);
+}
+
+/** Signs the rows up, goes on where an earlier run stopped, and writes what became of them all. */
+export async function carryOutBatch(
+  request: BatchRequest,
+  context: CommandContext,
+): Promise<Outcome> {
+  const { paths, only } = request;
+  const rows = await openRows(paths, only, context.say);
+  if (!rows.ok) return { kind: 'usage', message: rows.error };
+  const locks = lockFiles([paths.journal, paths.results]);
+  if (!locks.ok) return { kind: 'usage', message: locks.error };
+  try {
+    const services = await context.services();
+    const journal = await Journal.open(paths.journal, services.provider);
+    try {
+      const sending = { ...request, rows: rows.value, journal };
+      return await context.interrupts.submitting(() => sendAll(sending, context));
+    } finally {
+      await journal.close();
+    }
+  } finally {
+    locks.value.release();
+  }
+}
+
+interface Sending extends BatchRequest {
+  readonly rows: Parameters<typeof runBatch>[0];
+  readonly journal: Journal;
+}
+
+async function sendAll(sending: Sending, context: CommandContext): Promise<Outcome> {
+  const { paths, rows, concurrency, journal } = sending;
+  const { shell, say, interrupts, global } = context;
+  const services = await context.services();
+  const settings = await services.useCases.loadSettings(interrupts.signal);
+  const tally = new Tally();
+  context.onInterrupted(() => interruptedLines(tally, paths));
+  const progress = await createProgress(shell, global.quiet === true);
+  const failures = createFailureTeller(shell, say);
+  const ids = shell.ids ?? systemIds;
+  const run = {
+    services,
+    interrupts,
+    journal,
+    tally,
+    progress,
+    minTenancyLengthMonths: settings.minTenancyLengthMonths,
+    newKey: () => ids.next(),
+    onFailed: failures.tell,
+  };
+  let unread: UnreadableRows | undefined;
+  let end: BatchEnd = 'all';
+  try {
+    end = await runBatch(rows, concurrency, run);
+  } catch (error) {
+    if (!(error instanceof UnreadableRows) || tally.rows === 0) throw error;
+    unread = error;
+  } finally {
+    progress.stop();
+  }
+  await writeResults(journal, paths);
+  failures.end(paths.failed, { isWritten: true });
+  return batchEnded({ tally, end, unread, paths });
+}
+
+function interruptedLines({ signedUp }: Tally, { rows, journal }: BatchPaths): readonly string[] {
+  return [
+    `${String(signedUp)} rows were signed up in this run; what was under way is noted in ${journal}.`,
+    `To go on, give the same command again for ${rows}.`,
+  ];
+}

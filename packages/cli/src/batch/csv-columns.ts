@@ -1,0 +1,54 @@
+import { failure, success, type Mistake, type Result } from '@kettle/core';
+import { closestName } from '../program/closest-name.ts';
+import { below } from '../documents/read-shape.ts';
+import { SIGN_UP } from '../documents/shapes.ts';
+import type { Shape } from '../documents/shape.ts';
+
+/** A column of a CSV: a text, a yes or no, or a number at a place of the document. */
+export interface Column {
+  readonly heading: string;
+  readonly path: readonly string[];
+  readonly kind: 'text' | 'yes-no' | 'whole-number';
+}
+
+const COLUMNS: ReadonlyMap<string, Column> = new Map(
+  columnsOf(SIGN_UP, []).map((column) => [column.heading, column]),
+);
+
+/** Every heading that a CSV may have, in the document's order. */
+export const HEADINGS: readonly string[] = [...COLUMNS.keys()];
+
+function columnsOf(shape: Shape, path: readonly string[]): Column[] {
+  if (shape.kind === 'object') {
+    return Object.entries(shape.parts).flatMap(([name, part]) => columnsOf(part, [...path, name]));
+  }
+  if (shape.kind === 'list') {
+    const entries = Array.from({ length: shape.limit }, (_, index) => String(index));
+    return entries.flatMap((index) => columnsOf(shape.entry, [...path, index]));
+  }
+  return [{ heading: path.reduce(below, ''), path, kind: shape.kind }];
+}
+
+/** What the headings say of the columns, or all that is wrong with them. */
+export function readHeadings(
+  headings: readonly string[],
+): Result<readonly Column[], readonly Mistake[]> {
+  const trimmed = headings.map((heading) => heading.trim());
+  const mistakes = trimmed.flatMap((heading, index): Mistake[] => {
+    const path = `column ${String(index + 1)}`;
+    if (!COLUMNS.has(heading)) return [{ path, message: unknownHeading(heading) }];
+    const isTwice = trimmed.indexOf(heading) !== index;
+    return isTwice ? [{ path, message: `The heading ${heading} is there twice` }] : [];
+  });
+  if (mistakes.length > 0) return failure(mistakes);
+  return success(trimmed.flatMap((heading) => COLUMNS.get(heading) ?? []));
+}
+
+/** The heading itself is shown only where it is like a heading: it may be somebody's data. */
+function unknownHeading(heading: string): string {
+  if (heading === '') return 'This column has no heading';
+  const closest =
+    closestName(heading, HEADINGS) ?? HEADINGS.find((one) => one.endsWith(`.${heading}`));
+  if (closest === undefined) return 'This heading is not known. See kettle schema batch';
+  return `The heading ${heading} is not known. Did you mean ${closest}?`;
+}

@@ -1,0 +1,39 @@
+import { plainCell } from './csv-cells.ts';
+import type { Column } from './csv-columns.ts';
+
+type Parts = Record<string, unknown>;
+
+/** One row's cells as the document they stand for; an empty cell is no value. */
+export function documentOfCells(columns: readonly Column[], cells: readonly string[]): unknown {
+  const document: Parts = {};
+  columns.forEach(({ path, kind }, index) => {
+    const cell = plainCell(cells[index] ?? '');
+    if (cell.trim() !== '') put(document, path, valueOf(cell, kind));
+  });
+  const { invite, ...others } = document;
+  return invite === undefined ? others : { ...others, invite: Object.values(invite as Parts) };
+}
+
+/** The path comes from our own columns, never from the file. */
+function put(document: Parts, path: readonly string[], value: unknown): void {
+  const last = path.at(-1) ?? '';
+  let parts = document;
+  for (const name of path.slice(0, -1)) {
+    const inner = Object.hasOwn(parts, name) ? (parts[name] as Parts) : {};
+    parts[name] = inner;
+    parts = inner;
+  }
+  parts[last] = value;
+}
+
+const YES_NO: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['yes', true],
+  ['false', false],
+  ['no', false],
+]);
+
+/** Text stays text, leading zeros and all; what is no yes or no is left for the reader to refuse. */
+function valueOf(cell: string, kind: Column['kind']): unknown {
+  return kind === 'yes-no' ? (YES_NO.get(cell.trim().toLowerCase()) ?? cell) : cell;
+}

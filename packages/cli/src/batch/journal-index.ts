@@ -1,0 +1,92 @@
+import { isOutcome, type Entry, type RowOutcomeKind } from './entries.ts';
+
+/** What the journal says of a row. */
+export type RowState =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'done' }
+  /** Sent, and not known to have ended: the key settles it. */
+  | { readonly kind: 'open'; readonly key: string }
+  /** Sent with another content than the row has now. */
+  | { readonly kind: 'changed'; readonly wasDone: boolean };
+
+const NEW = 0;
+const OPEN = 1;
+const DONE = 2;
+const NOT_DONE = 3;
+
+const STATE_AFTER: Readonly<Record<RowOutcomeKind, number | undefined>> = {
+  'signed-up': DONE,
+  refused: NOT_DONE,
+  invalid: NOT_DONE,
+  unknown: undefined,
+  unreached: undefined,
+  changed: undefined,
+};
+
+const FIRST_SIZE = 1024;
+
+/**
+ * The journal in a few bytes a row, so that a million rows can be gone on with: a state, a quarter of
+ * the digest, and where the last outcome stands in the file. Only open rows keep their key.
+ */
+export class JournalIndex {
+  #states = new Uint8Array(FIRST_SIZE);
+  #digests = new Uint32Array(FIRST_SIZE);
+  #offsets = new Float64Array(FIRST_SIZE);
+  #last = 0;
+  readonly #keys = new Map<number, string>();
+
+  /** The highest row that has an entry. */
+  get lastRow(): number {
+    return this.#last;
+  }
+
+  /** Takes an entry in; `offset` is where its line begins. */
+  note(entry: Entry, offset: number): void {
+    const { row } = entry;
+    this.#grow(row);
+    this.#last = Math.max(this.#last, row);
+    if (!isOutcome(entry)) {
+      this.#states[row] = OPEN;
+      this.#digests[row] = shortDigest(entry.digest);
+      this.#keys.set(row, entry.key);
+      return;
+    }
+    this.#offsets[row] = offset;
+    const state = STATE_AFTER[entry.outcome];
+    if (state === undefined) return;
+    this.#states[row] = state;
+    this.#keys.delete(row);
+  }
+
+  stateOf(row: number, digest: string): RowState {
+    const state = this.#states[row] ?? NEW;
+    if (state === NEW || state === NOT_DONE) return { kind: 'new' };
+    const wasDone = state === DONE;
+    if (this.#digests[row] !== shortDigest(digest)) return { kind: 'changed', wasDone };
+    return wasDone ? { kind: 'done' } : { kind: 'open', key: this.#keys.get(row) ?? '' };
+  }
+
+  /** Where the row's last outcome stands in the journal; undefined while it has none. */
+  outcomeOffset(row: number): number | undefined {
+    const offset = this.#offsets[row] ?? 0;
+    return offset === 0 ? undefined : offset;
+  }
+
+  #grow(row: number): void {
+    if (row < this.#states.length) return;
+    const size = Math.max(row + 1, this.#states.length * 2);
+    this.#states = grown(new Uint8Array(size), this.#states);
+    this.#digests = grown(new Uint32Array(size), this.#digests);
+    this.#offsets = grown(new Float64Array(size), this.#offsets);
+  }
+}
+
+function grown<T extends { set(from: T): void }>(larger: T, old: T): T {
+  larger.set(old);
+  return larger;
+}
+
+function shortDigest(digest: string): number {
+  return Number.parseInt(digest.slice(0, 8), 16);
+}

@@ -1,0 +1,148 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { Entry, JournalHeader } from './entries.ts';
+import { FileTrouble } from './file-trouble.ts';
+import { JournalIndex } from './journal-index.ts';
+import { lineReader, wholeLines } from './journal-lines.ts';
+
+interface Queued {
+  readonly entry: Entry;
+  readonly isDurable: boolean;
+  readonly resolve: () => void;
+  readonly reject: (error: Error) => void;
+}
+
+/**
+ * The note of what was sent: one line before a row is sent, on the disk by then, and one line after
+ * (D43). Lines that wait at the same time share one writing and one fsync.
+ */
+export class Journal {
+  readonly index = new JournalIndex();
+  readonly #file: FileHandle;
+  readonly #path: string;
+  #length = 0;
+  #queue: Queued[] = [];
+  #isWriting = false;
+  #trouble: FileTrouble | undefined;
+
+  private constructor(file: FileHandle, filePath: string) {
+    this.#file = file;
+    this.#path = filePath;
+  }
+
+  /** Opens the journal of a file of rows, or begins it. A line that was cut off is taken away. */
+  static async open(filePath: string, provider: string): Promise<Journal> {
+    try {
+      const file = await open(filePath, 'a+', 0o600);
+      const journal = new Journal(file, filePath);
+      await journal.#load(provider);
+      return journal;
+    } catch (error) {
+      throw error instanceof FileTrouble ? error : FileTrouble.of(filePath, 'written', error);
+    }
+  }
+
+  /** Resolves when the line is in the file, and on the disk where it `isDurable`. */
+  append(entry: Entry, { isDurable }: { readonly isDurable: boolean }): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ entry, isDurable, resolve, reject });
+      if (!this.#isWriting) void this.#write();
+    });
+  }
+
+  /** The line of a row's last outcome. */
+  reader(): (offset: number) => Promise<string> {
+    return lineReader(this.#file);
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  async #load(provider: string): Promise<void> {
+    let end = 0;
+    for await (const { text, offset } of wholeLines(this.#file)) {
+      const found = parsed(text);
+      if (found === undefined) throw this.#damaged(offset);
+      if (offset === 0) this.#checkHeader(found as JournalHeader, provider);
+      else this.index.note(found as Entry, offset);
+      end = offset + Buffer.byteLength(text) + 1;
+    }
+    await this.#file.truncate(end);
+    this.#length = end;
+    if (end === 0) await this.#begin(provider);
+  }
+
+  async #begin(provider: string): Promise<void> {
+    const header: JournalHeader = { journal: 'kettle batch', version: 1, provider };
+    const line = `${JSON.stringify(header)}\n`;
+    await this.#file.appendFile(line);
+    await this.#file.sync();
+    await syncFolder(path.dirname(this.#path));
+    this.#length = Buffer.byteLength(line);
+  }
+
+  #checkHeader(header: JournalHeader, provider: string): void {
+    if (header.journal !== 'kettle batch' || header.version !== 1) {
+      throw new FileTrouble(`${this.#path} is no journal of this program. Move it away first.`);
+    }
+    if (header.provider === provider) return;
+    throw new FileTrouble(
+      `${this.#path} tells of sign-ups with another provider (${header.provider}, and this is ${provider}). ` +
+        'Give the same provider again, or a copy of the rows under another name.',
+    );
+  }
+
+  #damaged(offset: number): FileTrouble {
+    return new FileTrouble(
+      `${this.#path} is damaged at byte ${String(offset)}: what was sent cannot be told from it.`,
+    );
+  }
+
+  async #write(): Promise<void> {
+    this.#isWriting = true;
+    while (this.#queue.length > 0) {
+      const queued = this.#queue;
+      this.#queue = [];
+      await this.#writeTogether(queued);
+    }
+    this.#isWriting = false;
+  }
+
+  async #writeTogether(queued: readonly Queued[]): Promise<void> {
+    try {
+      if (this.#trouble) throw this.#trouble;
+      const lines = queued.map(({ entry }) => `${JSON.stringify(entry)}\n`);
+      await this.#file.appendFile(lines.join(''));
+      if (queued.some(({ isDurable }) => isDurable)) await this.#file.datasync();
+      queued.forEach(({ entry, resolve }, index) => {
+        this.index.note(entry, this.#length);
+        this.#length += Buffer.byteLength(lines[index] ?? '');
+        resolve();
+      });
+    } catch (error) {
+      // After half a line nothing more may follow: the next start cuts it off.
+      this.#trouble ??= FileTrouble.of(this.#path, 'written', error);
+      for (const { reject } of queued) reject(this.#trouble);
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // Said by the caller, who knows the place.
+    return undefined;
+  }
+}
+
+/** So that a new file's name outlives a power cut as well. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder === '' ? '.' : folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,48 @@
+import { failure, success, type Result } from '@kettle/core';
+import { parse } from 'csv-parse/sync';
+import { readFile } from 'node:fs/promises';
+import { parseJson } from '../documents/json-syntax.ts';
+import { reasonOf } from '../files/read-input.ts';
+import { formatOf } from './paths.ts';
+
+/** The row numbers that a list names: a file of failed rows, or a number a line. */
+export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<number>, string>> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    return failure(`${file} could not be read: ${reasonOf(error)}.`);
+  }
+  const rows = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
+  const numbers = rows?.map(Number);
+  const isUsable = numbers?.every((row) => Number.isInteger(row) && row > 0) ?? false;
+  return numbers && isUsable
+    ? success(new Set(numbers))
+    : failure(`${file} names no rows: it needs a column row, or a row number a line.`);
+}
+
+/** The column called `row`, else the first one. */
+function rowsOfCsv(text: string): readonly string[] | undefined {
+  try {
+    const [headings = [], ...records] = parse(text, {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    const column = headings.indexOf('row');
+    const lines = column === -1 ? [headings, ...records] : records;
+    return lines.map((record) => record[Math.max(column, 0)] ?? '');
+  } catch {
+    // No CSV: the caller says what is expected.
+    return undefined;
+  }
+}
+
+function rowsOfLines(text: string): readonly unknown[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const parsed = parseJson(line);
+    const value = parsed.ok ? parsed.value : undefined;
+    return typeof value === 'object' && value !== null && 'row' in value ? value.row : value;
+  });
+}

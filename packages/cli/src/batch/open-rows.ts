@@ -1,0 +1,34 @@
+import { failure, success, type Result } from '@kettle/core';
+import { open } from 'node:fs/promises';
+import { reasonOf, warnIfReadable } from '../files/read-input.ts';
+import type { Say } from '../output/say.ts';
+import type { BatchPaths } from './paths.ts';
+import { readCsv } from './read-csv.ts';
+import { readJsonLines } from './read-json-lines.ts';
+import type { BatchRow } from './row.ts';
+
+/** The rows of a file, read as they are asked for; or why there are none. */
+export async function openRows(
+  { rows, format }: BatchPaths,
+  only: ReadonlySet<number> | undefined,
+  say: Say,
+): Promise<Result<AsyncGenerator<BatchRow>, string>> {
+  try {
+    const handle = await open(rows);
+    const stat = await handle.stat();
+    await handle.close();
+    if (stat.isDirectory()) return failure(`${rows} could not be read: it is a folder.`);
+    warnIfReadable(rows, stat.mode, say);
+    const read = (format === 'csv' ? readCsv : readJsonLines)(rows, stat.size);
+    return success(only === undefined ? read : among(read, only));
+  } catch (error) {
+    return failure(`${rows} could not be read: ${reasonOf(error)}.`);
+  }
+}
+
+async function* among(
+  rows: AsyncGenerator<BatchRow>,
+  only: ReadonlySet<number>,
+): AsyncGenerator<BatchRow> {
+  for await (const row of rows) if (only.has(row.row)) yield row;
+}

@@ -1,0 +1,79 @@
+import type { Shell } from '../shell/shell.ts';
+import { plainText } from '../output/plain-text.ts';
+import type { Counts } from './counts.ts';
+
+/** Tells how far a batch has come: a bar on a terminal, a plain line now and then elsewhere. */
+export interface Progress {
+  /** `share` is how much of the file is done, 0 to 1. */
+  show(counts: Counts, share: number): void;
+  stop(): void;
+}
+
+const LINE_EVERY_MS = 5_000;
+const STEPS = 1000;
+
+export async function createProgress(shell: Shell, isQuiet: boolean): Promise<Progress> {
+  if (isQuiet) return { show: () => {}, stop: () => {} };
+  return shell.stderr.isTTY ? barProgress(shell) : lineProgress(shell);
+}
+
+async function barProgress(shell: Shell): Promise<Progress> {
+  const { SingleBar } = (await import('cli-progress')).default;
+  const bar = new SingleBar({
+    stream: shell.stderr,
+    format: '{bar} {percentage}% | {rows} rows | {failed} failed | {rate}/s | {left} left',
+    barsize: 24,
+    clearOnComplete: true,
+    hideCursor: true,
+    gracefulExit: false,
+  });
+  const pace = createPaceMeter();
+  const payload = (counts: Counts, share: number) => ({
+    rows: counts.rows,
+    failed: counts.failed,
+    ...pace(counts.rows, share),
+  });
+  bar.start(STEPS, 0, { rows: 0, failed: 0, rate: 0, left: '--:--' });
+  return {
+    show: (counts, share) => bar.update(Math.floor(share * STEPS), payload(counts, share)),
+    stop: () => bar.stop(),
+  };
+}
+
+function lineProgress(shell: Shell): Progress {
+  const pace = createPaceMeter();
+  let last = performance.now();
+  return {
+    show: (counts, share) => {
+      if (performance.now() - last < LINE_EVERY_MS) return;
+      last = performance.now();
+      const { rate, left } = pace(counts.rows, share);
+      const line = `${String(counts.rows)} rows, ${String(counts.failed)} failed, ${String(rate)}/s, ${left} left`;
+      shell.stderr.write(`${plainText(line)}\n`);
+    },
+    stop: () => {},
+  };
+}
+
+/** Rows a second and the time left, from the first row on. */
+function createPaceMeter() {
+  let started: { readonly at: number; readonly rows: number; readonly share: number } | undefined;
+  return (rows: number, share: number) => {
+    started ??= { at: performance.now(), rows: rows - 1, share };
+    const seconds = (performance.now() - started.at) / 1000;
+    const done = share - started.share;
+    return {
+      rate: seconds > 0 ? Math.round((rows - started.rows) / seconds) : 0,
+      left: done > 0 ? clockTime((seconds * (1 - share)) / done) : '--:--',
+    };
+  };
+}
+
+/** `02:05`, or `1:02:05` from an hour on. */
+function clockTime(seconds: number): string {
+  const whole = Math.ceil(seconds);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
+  const end = `${two(minutes)}:${two(whole % 60)}`;
+  return hours > 0 ? `${String(hours)}:${end}` : end;
+}

@@ -1,0 +1,118 @@
+import type { Mistake } from '@kettle/core';
+import { CsvError, parse } from 'csv-parse';
+import { Readable } from 'node:stream';
+import { readHeadings, type Column } from './csv-columns.ts';
+import { documentOfCells } from './csv-document.ts';
+import { readText } from './read-text.ts';
+import { UnreadableRows, type BatchRow } from './row.ts';
+
+const LARGEST_RECORD = 1_048_576;
+const DELIMITERS = [',', ';', '\t'];
+
+interface ParsedRecord {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+}
+
+/** CSV with the document's names as headings; commas, semicolons or tabs, whichever the headings use. */
+export async function* readCsv(file: string, size: number): AsyncGenerator<BatchRow> {
+  let bytes = 0;
+  const counted = async function* () {
+    for await (const piece of readText(file)) {
+      bytes = piece.bytes;
+      yield piece.text;
+    }
+  };
+  const parser = await parserOf(counted());
+  let columns: readonly Column[] | undefined;
+  let row = 0;
+  try {
+    for await (const parsed of parser) {
+      const { record, info } = parsed as ParsedRecord;
+      if (columns === undefined) {
+        columns = columnsOf(record);
+        continue;
+      }
+      row += 1;
+      yield rowOf(columns, record, {
+        row,
+        line: info.lines,
+        progress: size === 0 ? 1 : bytes / size,
+      });
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? unreadable(error) : error;
+  }
+  if (columns === undefined) throw new UnreadableRows([NO_HEADINGS]);
+}
+
+const NO_HEADINGS: Mistake = {
+  path: '',
+  message: 'The file is empty. Its first line names the columns, such as household.postcode',
+};
+
+function columnsOf(headings: readonly string[]): readonly Column[] {
+  const read = readHeadings(headings);
+  if (!read.ok) throw new UnreadableRows(read.error);
+  return read.value;
+}
+
+function rowOf(
+  columns: readonly Column[],
+  cells: readonly string[],
+  {
+    row,
+    line,
+    progress,
+  }: { readonly row: number; readonly line: number; readonly progress: number },
+): BatchRow {
+  if (cells.length === columns.length) {
+    return { row, document: documentOfCells(columns, cells), mistakes: [], progress };
+  }
+  const message = `Line ${String(line)} has ${count(cells.length, 'cell')}, the headings are ${String(columns.length)}`;
+  return { row, mistakes: [{ path: '', message }], progress };
+}
+
+function count(number: number, thing: string): string {
+  return number === 1 ? `1 ${thing}` : `${String(number)} ${thing}s`;
+}
+
+async function parserOf(texts: AsyncGenerator<string>) {
+  const first = await texts.next();
+  const beginning = first.done ? '' : first.value;
+  const parser = parse({
+    delimiter: delimiterOf(beginning),
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: LARGEST_RECORD,
+  });
+  const all = async function* () {
+    yield beginning;
+    yield* texts;
+  };
+  const source = Readable.from(all());
+  source.on('error', (error) => parser.destroy(error));
+  return source.pipe(parser);
+}
+
+/** The one that the first line has most of. */
+function delimiterOf(text: string): string {
+  const line = text.split('\n', 1)[0] ?? '';
+  const countOf = (delimiter: string): number => line.split(delimiter).length;
+  return DELIMITERS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote mark is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'there is text right after a closing quote mark',
+  INVALID_OPENING_QUOTE: 'there is a quote mark in the middle of a cell',
+  CSV_MAX_RECORD_SIZE: 'the row is larger than 1 MiB',
+};
+
+/** The parser's own message quotes the text, so it is not repeated. */
+function unreadable(error: CsvError): UnreadableRows {
+  const line = typeof error['lines'] === 'number' ? `Line ${String(error['lines'])}: ` : '';
+  const reason = REASONS[error.code] ?? 'this is not valid CSV';
+  return new UnreadableRows([{ path: '', message: `${line}${reason}` }]);
+}

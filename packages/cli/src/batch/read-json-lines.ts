@@ -1,0 +1,44 @@
+import { formatPlace, parseJson } from '../documents/json-syntax.ts';
+import { readText } from './read-text.ts';
+import { UnreadableRows, type BatchRow } from './row.ts';
+
+const LONGEST_LINE = 1_048_576;
+
+/** JSON Lines: one document a line; blank lines are no rows. Lines are counted all the same. */
+export async function* readJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
+  let rest = '';
+  let row = 0;
+  let line = 0;
+  for await (const { text, bytes } of readText(file)) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) throw tooLong(line + lines.length + 1);
+    for (const one of lines) {
+      line += 1;
+      if (one.trim() === '') continue;
+      row += 1;
+      yield rowOf(one, { row, line, progress: size === 0 ? 1 : bytes / size });
+    }
+  }
+  if (rest.trim() !== '') yield rowOf(rest, { row: row + 1, line: line + 1, progress: 1 });
+}
+
+function rowOf(
+  text: string,
+  {
+    row,
+    line,
+    progress,
+  }: { readonly row: number; readonly line: number; readonly progress: number },
+): BatchRow {
+  const parsed = parseJson(text);
+  if (parsed.ok) return { row, document: parsed.value, mistakes: [], progress };
+  const place = formatPlace({ line, column: parsed.error.column });
+  return { row, mistakes: [{ path: '', message: `This is not valid JSON: ${place}` }], progress };
+}
+
+function tooLong(line: number): UnreadableRows {
+  return new UnreadableRows([
+    { path: '', message: `Line ${String(line)} is longer than 1 MiB. Is this a JSON Lines file?` },
+  ]);
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { open, rename, rm, type FileHandle } from 'node:fs/promises';
+import { jsonText } from '../output/json-text.ts';
+import { csvLine } from './csv-cells.ts';
+import type { RowOutcome } from './entries.ts';
+import { FileTrouble } from './file-trouble.ts';
+import type { Journal } from './journal.ts';
+import { formatOf, type BatchPaths } from './paths.ts';
+
+const HEADINGS = [
+  'row',
+  'email',
+  'outcome',
+  'guid',
+  'joinLink',
+  'remainingHousemates',
+  'weekly',
+  'monthly',
+  'message',
+] as const;
+
+const BUFFERED = 65_536;
+
+/**
+ * Writes what became of every row, in the order of the rows, and once more those that are not signed
+ * up: each to a new file that takes the place of the old one in one step.
+ */
+export async function writeResults(journal: Journal, paths: BatchPaths): Promise<number> {
+  const results = await ResultsFile.create(paths.results);
+  const failed = await ResultsFile.create(paths.failed);
+  try {
+    const read = journal.reader();
+    for (let row = 1; row <= journal.index.lastRow; row += 1) {
+      const offset = journal.index.outcomeOffset(row);
+      if (offset === undefined) continue;
+      const outcome = JSON.parse(await read(offset)) as RowOutcome;
+      await results.add(outcome);
+      if (outcome.outcome !== 'signed-up') await failed.add(outcome);
+    }
+    await results.put();
+    if (failed.count > 0) await failed.put();
+    else await rm(paths.failed, { force: true });
+    return failed.count;
+  } catch (error) {
+    throw FileTrouble.of(paths.results, 'written', error);
+  } finally {
+    await results.discard();
+    await failed.discard();
+  }
+}
+
+/** A results file in the making. */
+class ResultsFile {
+  count = 0;
+  readonly #handle: FileHandle;
+  readonly #file: string;
+  readonly #temporary: string;
+  readonly #lineOf: (outcome: RowOutcome) => string;
+  #waiting: string;
+  #isOpen = true;
+
+  private constructor(handle: FileHandle, file: string, temporary: string) {
+    this.#handle = handle;
+    this.#file = file;
+    this.#temporary = temporary;
+    const isCsv = formatOf(file) === 'csv';
+    this.#lineOf = isCsv ? csvOf : jsonOf;
+    this.#waiting = isCsv ? csvLine(HEADINGS) : '';
+  }
+
+  static async create(file: string): Promise<ResultsFile> {
+    const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+    try {
+      return new ResultsFile(await open(temporary, 'wx', 0o600), file, temporary);
+    } catch (error) {
+      throw FileTrouble.of(file, 'written', error);
+    }
+  }
+
+  async add(outcome: RowOutcome): Promise<void> {
+    this.count += 1;
+    this.#waiting += this.#lineOf(outcome);
+    if (this.#waiting.length > BUFFERED) await this.#flush();
+  }
+
+  /** Takes the place of the file. */
+  async put(): Promise<void> {
+    await this.#flush();
+    await this.#handle.sync();
+    await this.#close();
+    await rename(this.#temporary, this.#file);
+  }
+
+  /** Leaves nothing behind; after `put` there is nothing left to do. */
+  async discard(): Promise<void> {
+    await this.#close();
+    await rm(this.#temporary, { force: true });
+  }
+
+  async #flush(): Promise<void> {
+    await this.#handle.appendFile(this.#waiting);
+    this.#waiting = '';
+  }
+
+  async #close(): Promise<void> {
+    if (this.#isOpen) await this.#handle.close();
+    this.#isOpen = false;
+  }
+}
+
+function csvOf(outcome: RowOutcome): string {
+  const { row, email, outcome: kind, guid, joinLink, remainingHousemates, price } = outcome;
+  return csvLine([
+    row,
+    email,
+    kind,
+    guid,
+    joinLink,
+    remainingHousemates,
+    price?.weekly,
+    price?.monthly,
+    outcome.messages?.join('; '),
+  ]);
+}
+
+function jsonOf({ digest: _, ...shown }: RowOutcome): string {
+  return `${jsonText(shown)}\n`;
+}

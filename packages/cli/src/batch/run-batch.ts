@@ -1,0 +1,107 @@
+import { parseSignUp } from '../documents/sign-up-document.ts';
+import { asLine } from '../output/present.ts';
+import { Interrupted } from '../shell/interrupts.ts';
+import type { BatchContext } from './batch-context.ts';
+import { rowDigest } from './digest.ts';
+import type { RowOutcome } from './entries.ts';
+import type { BatchRow } from './row.ts';
+import { sendRow } from './send-row.ts';
+
+/** So many rows in a row without an answer: the provider is not there, and the rest can wait. */
+const MOST_UNREACHED = 25;
+
+/** How the sending came to its end. */
+export type BatchEnd = 'all' | 'interrupted' | 'unreachable';
+
+/** Sends the rows, so many at a time, taking each from the source only when there is a place for it. */
+export async function runBatch(
+  rows: AsyncGenerator<BatchRow>,
+  concurrency: number,
+  context: BatchContext,
+): Promise<BatchEnd> {
+  let unreached = 0;
+  const isOver = (): boolean => context.interrupts.isInterrupted || unreached >= MOST_UNREACHED;
+  const worker = async (): Promise<void> => {
+    while (!isOver()) {
+      const next = await rows.next();
+      if (next.done) return;
+      const outcome = await doRow(next.value, context);
+      unreached = outcome?.outcome === 'unreached' ? unreached + 1 : 0;
+      context.progress.show(context.tally, next.value.progress);
+    }
+  };
+  const workers = Array.from({ length: concurrency }, worker);
+  const ended = await Promise.allSettled(workers);
+  await rows.return(undefined);
+  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  if (context.interrupts.isInterrupted) return 'interrupted';
+  return unreached >= MOST_UNREACHED ? 'unreachable' : 'all';
+}
+
+/** One row to its end; nothing when it was done before, or was left at an interrupt. */
+async function doRow(row: BatchRow, context: BatchContext): Promise<RowOutcome | undefined> {
+  const outcome = await outcomeOfRow(row, context);
+  if (outcome === undefined) return undefined;
+  if (!isOnlyToBeTold(outcome)) await context.journal.append(outcome, { isDurable: false });
+  context.tally.ended(outcome.outcome);
+  if (outcome.outcome !== 'signed-up') context.onFailed(outcome);
+  return outcome;
+}
+
+async function outcomeOfRow(
+  { row, document, mistakes }: BatchRow,
+  context: BatchContext,
+): Promise<RowOutcome | undefined> {
+  if (mistakes.length > 0) return { row, outcome: 'invalid', messages: mistakes.map(asLine) };
+  const { journal, services, minTenancyLengthMonths } = context;
+  const digest = rowDigest(document);
+  const state = journal.index.stateOf(row, digest);
+  const about = { row, ...emailOf(document) };
+  if (state.kind === 'done') {
+    context.tally.before();
+    return undefined;
+  }
+  if (state.kind === 'changed') return { ...about, ...changed(state.wasDone) };
+  const today = services.clock.today();
+  const request = parseSignUp(document, { today, minTenancyLengthMonths });
+  if (!request.ok) {
+    // What went out before may have been done: it stays open, whatever is wrong with it by now.
+    const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
+    return { ...about, outcome, messages: request.error.map(asLine) };
+  }
+  const isRepeat = state.kind === 'open';
+  const key = state.kind === 'open' ? state.key : context.newKey();
+  if (!isRepeat) await journal.append({ row, key, digest }, { isDurable: true });
+  try {
+    return await sendRow({ row, request: request.value, key, digest, isRepeat }, context);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    return undefined;
+  }
+}
+
+const CHANGED_WORDS = 'This row is not what it was when it was sent, so it was not sent again.';
+
+function changed(wasDone: boolean): Pick<RowOutcome, 'outcome' | 'messages'> {
+  const way = wasDone
+    ? 'It was signed up as it was.'
+    : 'Put it back as it was and run again, to settle what became of it.';
+  return { outcome: 'changed', messages: [`${CHANGED_WORDS} ${way}`] };
+}
+
+/** The note of a row that was signed up stays its last one. */
+function isOnlyToBeTold({ outcome }: RowOutcome): boolean {
+  return outcome === 'changed';
+}
+
+/** For finding the row again; as it stands in the document, valid or not. */
+export function emailOf(document: unknown): { readonly email?: string } {
+  const person = partOf(document, 'person');
+  const email = partOf(person, 'email');
+  return typeof email === 'string' && email !== '' ? { email: email.slice(0, 254) } : {};
+}
+
+function partOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Record<string, unknown>)[name];
+}

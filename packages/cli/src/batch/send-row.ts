@@ -1,0 +1,93 @@
+import type { SignUpRequest } from '../documents/sign-up-document.ts';
+import { createSentLedger } from '../journeys/sent-ledger.ts';
+import type { SignUpOutcome } from '../journeys/send-sign-up.ts';
+import { signUp } from '../journeys/sign-up.ts';
+import { EXIT } from '../output/exit-codes.ts';
+import { asLine } from '../output/present.ts';
+import { describeProblem, unknownOutcomeWords, type Problem } from '../output/problems.ts';
+import { signedUpValue } from '../output/results.ts';
+import type { BatchContext } from './batch-context.ts';
+import type { RowOutcome } from './entries.ts';
+
+/** A provider that asks to wait more often than this for one row is left in peace. */
+const MOST_WAITS = 20;
+
+export interface RowToSend {
+  readonly row: number;
+  readonly request: SignUpRequest;
+  readonly key: string;
+  readonly digest: string;
+  /** It went out before, and what became of it is not known. */
+  readonly isRepeat: boolean;
+}
+
+/**
+ * Sends one row. Whenever the provider asks to wait (429), it is waited for as long as it says, and
+ * the row goes out again with the same key.
+ */
+export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
+  const { services, interrupts } = context;
+  let { isRepeat } = toSend;
+  for (let waits = 0; ; waits += 1) {
+    await services.pace.whenWelcome(interrupts.signal);
+    interrupts.check();
+    const askedBefore = services.pace.times;
+    const messages: string[] = [];
+    const ledger = createSentLedger(toSend.key, 'direct-debit');
+    const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
+    const run = { services, interrupts, say, ledger, isRepeat };
+    const outcome = await signUp(toSend.request, run);
+    const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);
+    if (!isToWait || waits >= MOST_WAITS) return outcomeOf(toSend, outcome, messages);
+    isRepeat ||= ledger.stateOf('direct-debit') !== 'not-sent';
+  }
+}
+
+function wasPutOff(outcome: SignUpOutcome): boolean {
+  if (outcome.kind === 'unknown') return true;
+  return outcome.kind === 'failed' && outcome.problem.kind === 'faulted';
+}
+
+function outcomeOf(
+  { row, request, digest }: RowToSend,
+  outcome: SignUpOutcome,
+  messages: readonly string[],
+): RowOutcome {
+  const { email } = request.person;
+  const about = { row, email };
+  switch (outcome.kind) {
+    case 'signed-up': {
+      const all = [...messages, ...wordsOf(outcome.invitationProblem)];
+      const { account, price } = outcome;
+      const done = {
+        ...about,
+        outcome: 'signed-up' as const,
+        ...signedUpValue(account, price),
+        digest,
+      };
+      return all.length === 0 ? done : { ...done, messages: all };
+    }
+    case 'mistakes':
+      return { ...about, outcome: 'invalid', messages: outcome.mistakes.map(asLine) };
+    case 'unknown':
+      return { ...about, outcome: 'unknown', messages: [unknownOutcomeWords()] };
+    case 'failed':
+      return { ...about, ...failed(outcome.problem, outcome.isOpen === true) };
+  }
+}
+
+function failed(
+  problem: Problem,
+  isOpen: boolean,
+): Pick<RowOutcome, 'outcome' | 'messages' | 'guid'> {
+  const { exitCode, errors } = describeProblem(problem);
+  const outcome = exitCode === EXIT.unreached ? 'unreached' : isOpen ? 'unknown' : 'refused';
+  const messages = errors.map(asLine);
+  const guid = 'guid' in problem ? problem.guid : undefined;
+  return guid === undefined ? { outcome, messages } : { outcome, messages, guid };
+}
+
+function wordsOf(problem: Problem | undefined): readonly string[] {
+  if (!problem) return [];
+  return describeProblem(problem).errors.map((error) => `invite: ${asLine(error)}`);
+}

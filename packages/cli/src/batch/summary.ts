@@ -1,0 +1,94 @@
+import { EXIT, type ExitCode } from '../output/exit-codes.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { asLine } from '../output/present.ts';
+import type { Counts } from './counts.ts';
+import type { RowOutcomeKind } from './entries.ts';
+import type { BatchPaths } from './paths.ts';
+import type { UnreadableRows } from './row.ts';
+import type { BatchEnd } from './run-batch.ts';
+
+interface Ended {
+  readonly tally: Counts;
+  readonly end: BatchEnd;
+  /** The file could not be read on from somewhere. */
+  readonly unread: UnreadableRows | undefined;
+  readonly paths: BatchPaths;
+}
+
+const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
+  invalid: 'not valid',
+  refused: 'refused by the provider',
+  unknown: 'of unknown outcome: run again to settle them, nobody is signed up twice',
+  unreached: 'not sent through: the provider could not be reached',
+  changed: 'changed since they were sent, and not sent again',
+};
+
+/** What a batch has come to. */
+export function batchEnded({ tally, end, unread, paths }: Ended): Outcome {
+  const { rows, signedUp, signedUpBefore, failed, byOutcome } = tally;
+  const { 'signed-up': _, ...notSignedUp } = byOutcome;
+  return {
+    kind: 'done',
+    value: {
+      rows,
+      signedUp,
+      signedUpBefore,
+      failed,
+      ...notSignedUp,
+      isComplete: end === 'all' && unread === undefined,
+      results: paths.results,
+      ...(failed > 0 ? { failedRows: paths.failed } : {}),
+      ...(unread === undefined ? {} : { errors: unread.mistakes }),
+    },
+    lines: [
+      ...END_WORDS[end],
+      ...(unread?.mistakes.map((one) => `${asLine(one)}. The rows behind it were not read.`) ?? []),
+      countLine(tally),
+      ...reasonLines(tally),
+      `Results: ${paths.results}`,
+      ...(failed > 0 ? [`Failed rows: ${paths.failed}`] : []),
+    ],
+    exitCode: exitCodeOf(tally, end, unread),
+  };
+}
+
+const END_WORDS: Readonly<Record<BatchEnd, readonly string[]>> = {
+  all: [],
+  interrupted: ['Interrupted. To go on, give the same command again.'],
+  unreachable: ['The provider could not be reached. To go on, give the same command again.'],
+};
+
+function countLine({ rows, signedUp, signedUpBefore, failed }: Counts): string {
+  const before = signedUpBefore > 0 ? `, ${String(signedUpBefore)} signed up before` : '';
+  return `${String(rows)} rows: ${String(signedUp)} signed up${before}, ${String(failed)} not signed up.`;
+}
+
+function reasonLines({ byOutcome }: Counts): readonly string[] {
+  return Object.entries(WORDS).flatMap(([kind, words]) => {
+    const count = byOutcome[kind as RowOutcomeKind];
+    return count === 0 ? [] : [`  ${String(count)} ${words}`];
+  });
+}
+
+function exitCodeOf(
+  { failed }: Counts,
+  end: BatchEnd,
+  unread: UnreadableRows | undefined,
+): ExitCode {
+  if (end === 'interrupted') return EXIT.interrupted;
+  if (end === 'unreachable') return EXIT.unreached;
+  return failed > 0 || unread !== undefined ? EXIT.rowsLeft : EXIT.done;
+}
+
+/** What a dry run has found. */
+export function dryRunEnded({ rows, byOutcome }: Counts): Outcome {
+  const { invalid } = byOutcome;
+  return {
+    kind: 'done',
+    value: { rows, valid: rows - invalid, invalid },
+    lines: [
+      `${String(rows)} rows checked, ${String(invalid)} of them not valid. Nothing was sent.`,
+    ],
+    exitCode: invalid > 0 ? EXIT.invalid : EXIT.done,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Say } from '../output/say.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { RowOutcome } from './entries.ts';
+
+/** Under a progress bar so many are named; the file of failed rows names them all. */
+const MOST_NAMED = 20;
+
+export interface FailureTeller {
+  readonly tell: (outcome: RowOutcome) => void;
+  end(file: string, options: { readonly isWritten: boolean }): void;
+}
+
+/** Names each row that is not signed up: at once, or after the progress bar is gone. */
+export function createFailureTeller(shell: Shell, say: Say): FailureTeller {
+  const kept: string[] = [];
+  let count = 0;
+  const isLater = shell.stderr.isTTY === true;
+  return {
+    tell: (outcome) => {
+      count += 1;
+      if (!isLater) say.warn(lineOf(outcome));
+      else if (kept.length < MOST_NAMED) kept.push(lineOf(outcome));
+    },
+    end: (file, { isWritten }) => {
+      for (const line of kept) say.warn(line);
+      const more = count - kept.length;
+      if (!isLater || more <= 0) return;
+      say.warn(`and ${String(more)} more${isWritten ? `: see ${file}` : ''}`);
+    },
+  };
+}
+
+/** `row 12 (bea@example.com): person.tel: Mobile number is invalid`. */
+function lineOf({ row, email, messages = [] }: RowOutcome): string {
+  const who = email === undefined ? '' : ` (${email})`;
+  return `row ${String(row)}${who}: ${messages.join('; ')}`;
+}

@@ -1,0 +1,24 @@
+import { formatAddress, type HouseComplete } from '@kettle/core';
+import type { Outcome } from '../output/outcome.ts';
+import { accountFound } from '../output/results.ts';
+import type { Command } from '../program/definition.ts';
+import { missingGuid } from './missing-guid.ts';
+import { guidOf } from './join-link.ts';
+
+/** Who has joined a house, what it costs, and what is left. */
+export const account: Command<object> = async ({ args }, context) => {
+  const guid = guidOf(args[0] ?? '');
+  if (guid === undefined) return missingGuid();
+  const { useCases } = await context.services();
+  const answer = await useCases.openInvitation(guid, context.interrupts.signal);
+  if (answer.ok) return accountFound(answer.value);
+  return answer.error.kind === 'house-complete'
+    ? houseComplete(answer.error)
+    : { kind: 'failed', problem: answer.error };
+};
+
+/** With the address where the provider gave it. */
+export function houseComplete(problem: HouseComplete): Outcome {
+  const hints = problem.address === undefined ? [] : [formatAddress(problem.address)];
+  return { kind: 'failed', problem, hints };
+}

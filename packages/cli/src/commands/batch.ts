@@ -1,0 +1,51 @@
+import { isAsciiDigits } from '@kettle/core';
+import { carryOutBatch, checkBatch } from '../batch/carry-out-batch.ts';
+import { FileTrouble } from '../batch/file-trouble.ts';
+import { readOnlyRows } from '../batch/only-rows.ts';
+import { batchPaths } from '../batch/paths.ts';
+import { UnreadableRows } from '../batch/row.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { Command } from '../program/definition.ts';
+
+export interface BatchFlags {
+  readonly concurrency?: string | undefined;
+  readonly results?: string | undefined;
+  readonly only?: string | undefined;
+  readonly dryRun?: boolean | undefined;
+}
+
+const DEFAULT_CONCURRENCY = 8;
+const MOST_CONCURRENCY = 64;
+
+/** Many sign-ups from a file of rows. */
+export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
+  const [rows = ''] = args;
+  const concurrency = concurrencyOf(flags.concurrency);
+  if (concurrency === undefined) {
+    return usage(`--concurrency is a number from 1 to ${String(MOST_CONCURRENCY)}.`);
+  }
+  if (rows === '-') {
+    return usage('A batch needs a file: what was sent is noted beside it, so that it can go on.');
+  }
+  const only = flags.only === undefined ? undefined : await readOnlyRows(flags.only);
+  if (only?.ok === false) return usage(only.error);
+  const request = { paths: batchPaths(rows, flags.results), concurrency, only: only?.value };
+  try {
+    return await (flags.dryRun === true ? checkBatch : carryOutBatch)(request, context);
+  } catch (error) {
+    if (error instanceof UnreadableRows) return { kind: 'mistakes', mistakes: error.mistakes };
+    if (error instanceof FileTrouble) return { kind: 'trouble', message: error.message };
+    throw error;
+  }
+};
+
+function usage(message: string): Outcome {
+  return { kind: 'usage', message };
+}
+
+function concurrencyOf(typed: string | undefined): number | undefined {
+  if (typed === undefined) return DEFAULT_CONCURRENCY;
+  const number = Number(typed);
+  const isUsable = isAsciiDigits(typed) && number >= 1 && number <= MOST_CONCURRENCY;
+  return isUsable ? number : undefined;
+}

@@ -1,0 +1,49 @@
+import type { JudgedCode, UseCases } from '@kettle/core';
+import { judgeCode } from '../documents/judging.ts';
+import { INVALID_CODE_WORDS } from '../journeys/judge-codes.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { Command } from '../program/definition.ts';
+
+/** Codes have no flags of their own. */
+export type CodeFlags = object;
+
+type CodeKind = keyof typeof INVALID_CODE_WORDS;
+
+const LABELS: Readonly<Record<CodeKind, string>> = {
+  referral: 'Referral code',
+  affiliate: 'Affiliate code',
+};
+
+/** Whether a referral code holds, and what it says. */
+export const referral = lookUp('referral', (useCases) => useCases.judgeReferral);
+
+/** Whether an affiliate code holds, and what it says. */
+export const affiliate = lookUp('affiliate', (useCases) => useCases.judgeAffiliate);
+
+function lookUp(
+  kind: CodeKind,
+  judgeOf: (useCases: UseCases) => UseCases['judgeReferral'],
+): Command<CodeFlags> {
+  return async ({ args }, context) => {
+    const code = judgeCode('CODE', LABELS[kind], args[0]);
+    if (!code.ok) return { kind: 'mistakes', mistakes: code.error };
+    const { useCases } = await context.services();
+    const judged = await judgeOf(useCases)(code.value ?? '', context.interrupts.signal);
+    return outcomeOf(kind, judged);
+  };
+}
+
+function outcomeOf(kind: CodeKind, judged: JudgedCode): Outcome {
+  switch (judged.kind) {
+    case 'valid':
+      return {
+        kind: 'done',
+        value: { code: judged.code, isValid: true, message: judged.message },
+        lines: [judged.message],
+      };
+    case 'invalid':
+      return { kind: 'failed', problem: { kind: 'unknown-code', words: INVALID_CODE_WORDS[kind] } };
+    case 'unjudged':
+      return { kind: 'failed', problem: { kind: 'unreachable' } };
+  }
+}

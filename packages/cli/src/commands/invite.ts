@@ -1,0 +1,55 @@
+import { parseInvite } from '../documents/invite-document.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { sentLines } from '../journeys/sent-ledger.ts';
+import { invitationHints } from '../output/invitation-hints.ts';
+import type { Problem } from '../output/problems.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { Command } from '../program/definition.ts';
+import { guidOf } from './join-link.ts';
+import { keyMistake } from './key-flag.ts';
+import { missingGuid } from './missing-guid.ts';
+import { repeatCommand } from './repeat-command.ts';
+
+export interface InviteFlags {
+  readonly from: string;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Invites housemates by e-mail. */
+export const invite: Command<InviteFlags> = async ({ args, flags }, context) => {
+  const wrongKey = keyMistake(flags.idempotencyKey);
+  if (wrongKey) return wrongKey;
+  const guid = guidOf(args[0] ?? '');
+  if (guid === undefined) return missingGuid();
+  const document = await readDocument(flags.from, parseInvite, context);
+  if (!document.ok) return document.error;
+  const invitations = document.value;
+  const ledger = context.ledger({ main: 'invitations', key: flags.idempotencyKey });
+  context.onInterrupted(() => sentLines(ledger, ['invitations']));
+  const { useCases } = await context.services();
+  const answer = await context.interrupts.submitting(() =>
+    useCases.inviteHousemates(guid, invitations, ledger),
+  );
+  if (answer.ok) {
+    return {
+      kind: 'done',
+      value: { guid, invited: invitations.map(({ email }) => email) },
+      lines: ['Invites Sent', ...invitations.map(({ email }) => `  ${email}`)],
+    };
+  }
+  const repeat = repeatCommand(['invite', guid, '--from', flags.from], ledger.key, context);
+  return notInvited(answer.error, { key: ledger.key, repeat });
+};
+
+function notInvited(
+  problem: Problem,
+  { key, repeat }: { readonly key: string; readonly repeat: string },
+): Outcome {
+  const isOpen = problem.kind !== 'refused' && problem.kind !== 'conflict';
+  return {
+    kind: 'failed',
+    problem,
+    hints: [...invitationHints(problem), ...(isOpen ? [`To try again: ${repeat}`] : [])],
+    facts: isOpen ? { idempotencyKey: key } : {},
+  };
+}

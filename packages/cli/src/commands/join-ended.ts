@@ -1,0 +1,27 @@
+import type { JoinOutcome } from '../journeys/join.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { Problem } from '../output/problems.ts';
+import { joined } from '../output/results.ts';
+import { houseComplete } from './account.ts';
+import { failedWithWay } from './account-exists.ts';
+import { stillOpen, unknownOutcome, type Ended } from './sign-up-ended.ts';
+
+/** How a joining's end is told. */
+export function joinEnded(outcome: JoinOutcome, ended: Ended): Outcome {
+  switch (outcome.kind) {
+    case 'joined':
+      return joined(outcome.account, outcome.price);
+    case 'unknown':
+      return unknownOutcome(ended);
+    case 'failed': {
+      const failed = joiningFailed(outcome.problem);
+      return outcome.isOpen === true && failed.kind === 'failed'
+        ? stillOpen(failed, ended)
+        : failed;
+    }
+  }
+}
+
+function joiningFailed(problem: Problem): Outcome {
+  return problem.kind === 'house-complete' ? houseComplete(problem) : failedWithWay(problem);
+}

@@ -1,0 +1,19 @@
+import { cleanText, isWithin, LIMITS } from '@kettle/core';
+
+/**
+ * The guid of what was pasted: a guid, or a join link, whose host is of no interest and never
+ * contacted (D45). Undefined when there is none.
+ */
+export function guidOf(pasted: string): string | undefined {
+  const cleaned = cleanText(pasted);
+  const text = cleaned.ok ? cleaned.value : '';
+  const found = text.includes('/') || text.includes('?') ? guidOfLink(text) : text;
+  const isUsable =
+    found !== undefined && /^[^\s/?#&]+$/.test(found) && isWithin(found, LIMITS.code);
+  return isUsable ? found : undefined;
+}
+
+function guidOfLink(link: string): string | undefined {
+  const query = link.slice(link.indexOf('?') + 1).replace(/#.*$/, '');
+  return new URLSearchParams(query).get('guid') ?? undefined;
+}

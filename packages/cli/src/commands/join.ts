@@ -1,0 +1,46 @@
+import { parseJoin } from '../documents/join-document.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { join as joinHouse } from '../journeys/join.ts';
+import { sentLines } from '../journeys/sent-ledger.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { CommandContext } from '../program/command-context.ts';
+import type { Command } from '../program/definition.ts';
+import { joinEnded } from './join-ended.ts';
+import { guidOf } from './join-link.ts';
+import { keyMistake } from './key-flag.ts';
+import { missingGuid } from './missing-guid.ts';
+import { needsTerminal } from './needs-terminal.ts';
+
+export interface JoinFlags {
+  readonly from?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A housemate joins a house: from a document, or by prompts. */
+export const join: Command<JoinFlags> = async ({ args, flags }, context) => {
+  const wrongKey = keyMistake(flags.idempotencyKey);
+  if (wrongKey) return wrongKey;
+  const guid = guidOf(args[0] ?? '');
+  if (guid === undefined) return missingGuid();
+  const { from, idempotencyKey: key } = flags;
+  if (from !== undefined) return fromDocument(guid, { from, key }, context);
+  const closed = needsTerminal('join', context);
+  if (closed) return closed;
+  const { joinByHand } = await import('../prompts/joining/join-by-hand.ts');
+  return joinByHand(guid, key, context);
+};
+
+async function fromDocument(
+  guid: string,
+  { from, key }: { readonly from: string; readonly key: string | undefined },
+  context: CommandContext,
+): Promise<Outcome> {
+  const document = await readDocument(from, parseJoin, context);
+  if (!document.ok) return document.error;
+  const ledger = context.ledger({ main: 'direct-debit', key });
+  context.onInterrupted(() => sentLines(ledger, ['direct-debit']));
+  const services = await context.services();
+  const run = { ...context, services, ledger, isRepeat: key !== undefined };
+  const outcome = await joinHouse({ guid, ...document.value }, run);
+  return joinEnded(outcome, { ledger, words: ['join', guid, '--from', from], context });
+}

@@ -1,0 +1,7 @@
+import { FAILURE_WORDS } from '@kettle/core';
+import type { Outcome } from '../output/outcome.ts';
+
+/** Said of a pasted text that holds no guid. */
+export function missingGuid(): Outcome {
+  return { kind: 'mistakes', mistakes: [{ path: 'GUID', message: FAILURE_WORDS.missingGuid }] };
+}

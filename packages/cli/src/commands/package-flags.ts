@@ -1,0 +1,58 @@
+import {
+  isBlank,
+  postcodeHouseholdForm,
+  presentParts,
+  success,
+  voucherForm,
+  type Household,
+} from '@kettle/core';
+import { judgeCode, mistakesOf, type Judged } from '../documents/judging.ts';
+import type { PackageRequest } from '../journeys/price-package.ts';
+
+/** The flags that say which home and which package a price is asked for. */
+export interface PackageFlags {
+  readonly postcode: string;
+  readonly housemates: string;
+  readonly address?: string | undefined;
+  readonly voucher?: string | undefined;
+  readonly broadband?: string | undefined;
+  readonly tvLicence?: boolean | undefined;
+}
+
+/** The package that the flags ask for, judged by the core's forms; paths are the flags' names. */
+export function packageOf(flags: PackageFlags): Judged<PackageRequest> {
+  const household = householdOf(flags);
+  const broadband = judgeCode('broadband', 'Broadband', flags.broadband);
+  const voucher = voucherOf(flags.voucher);
+  if (!household.ok || !broadband.ok || !voucher.ok) {
+    return { ok: false, error: mistakesOf([household, broadband, voucher]) };
+  }
+  const wishes = presentParts({
+    broadband: broadband.value,
+    tvLicence: flags.tvLicence,
+    voucher: voucher.value,
+  });
+  return success({ household: household.value, wishes, codes: {} });
+}
+
+function householdOf({ postcode, housemates, address }: PackageFlags): Judged<Household> {
+  const place = postcodeHouseholdForm.parse({ postcode, housemateCount: housemates });
+  const guid = judgeCode('address', 'Address', address);
+  if (!place.ok) {
+    const error = place.error.map((one) =>
+      one.path === 'housemateCount' ? { ...one, path: 'housemates' } : one,
+    );
+    return { ok: false, error: [...error, ...mistakesOf([guid])] };
+  }
+  if (!guid.ok) return guid;
+  if (guid.value === undefined) return place;
+  const known = { guid: guid.value, line1: '', postcode: place.value.postcode };
+  return success({ ...place.value, address: known });
+}
+
+function voucherOf(voucherCode = ''): Judged<string | undefined> {
+  if (isBlank(voucherCode)) return success(undefined);
+  const parsed = voucherForm.parse({ voucherCode });
+  if (parsed.ok) return success(parsed.value.code);
+  return { ok: false, error: parsed.error.map((one) => ({ ...one, path: 'voucher' })) };
+}

@@ -1,0 +1,31 @@
+import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { quoted } from '../output/results.ts';
+import type { Command } from '../program/definition.ts';
+import { failedWithWay } from './account-exists.ts';
+import { packageOf, type PackageFlags } from './package-flags.ts';
+
+export interface QuoteFlags extends PackageFlags {
+  readonly monthly?: boolean | undefined;
+}
+
+/** A price for a home, without anything personal. */
+export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
+  const request = packageOf(flags);
+  if (!request.ok) return { kind: 'mistakes', mistakes: request.error };
+  const services = await context.services();
+  const priced = await pricePackage(request.value, { ...context, services });
+  if (!priced.ok) return notPriced(priced.error);
+  return quoted(priced.value, flags.monthly === true ? 'monthly' : 'weekly');
+};
+
+/** Paths as the flags are named. */
+export function notPriced(error: NotPriced): Outcome {
+  if (error.kind === 'failed') return failedWithWay(error.problem);
+  const names: Readonly<Record<string, string>> = {
+    'package.broadband': 'broadband',
+    'package.tvLicence': 'tv-licence',
+  };
+  const mistakes = error.mistakes.map((one) => ({ ...one, path: names[one.path] ?? one.path }));
+  return { kind: 'mistakes', mistakes };
+}

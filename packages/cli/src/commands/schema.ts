@@ -1,0 +1,20 @@
+import { jsonSchemaOf } from '../documents/json-schema.ts';
+import { JOIN, SIGN_UP } from '../documents/shapes.ts';
+import type { Command } from '../program/definition.ts';
+
+const SCHEMAS = {
+  signup: () => jsonSchemaOf('A Kettle sign-up', SIGN_UP),
+  join: () => jsonSchemaOf('Joining a Kettle house', JOIN),
+  batch: () => jsonSchemaOf('One line of a Kettle batch (JSON Lines)', SIGN_UP),
+} as const;
+
+/** The JSON Schema of a document. */
+export const schema: Command<object> = ({ args }) => {
+  const name = (args[0] ?? '') as keyof typeof SCHEMAS;
+  const value = SCHEMAS[name]();
+  return Promise.resolve({
+    kind: 'done',
+    value,
+    lines: JSON.stringify(value, undefined, 2).split('\n'),
+  });
+};

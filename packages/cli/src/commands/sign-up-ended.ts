@@ -1,0 +1,67 @@
+import { exhaustive } from '@kettle/core';
+import type { SentLedger } from '../journeys/sent-ledger.ts';
+import type { SignUpOutcome } from '../journeys/send-sign-up.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { invitationHints } from '../output/invitation-hints.ts';
+import { asLine } from '../output/present.ts';
+import { describeProblem } from '../output/problems.ts';
+import { signedUp } from '../output/results.ts';
+import type { CommandContext } from '../program/command-context.ts';
+import { failedWithWay } from './account-exists.ts';
+import { repeatCommand } from './repeat-command.ts';
+
+export interface Ended {
+  readonly ledger: SentLedger;
+  /** What was typed, for the command that repeats it. */
+  readonly words: readonly string[];
+  readonly context: CommandContext;
+}
+
+/** How a sign-up's end is told. */
+export function signUpEnded(outcome: SignUpOutcome, ended: Ended): Outcome {
+  switch (outcome.kind) {
+    case 'mistakes':
+      return outcome;
+    case 'failed':
+      return outcome.isOpen === true
+        ? stillOpen({ kind: 'failed', problem: outcome.problem }, ended)
+        : failedWithWay(outcome.problem);
+    case 'unknown':
+      return unknownOutcome(ended);
+    case 'signed-up':
+      return withInvitations(outcome, ended.context);
+    default:
+      return exhaustive(outcome);
+  }
+}
+
+/** The provider said something, but may have carried it out all the same. */
+export function stillOpen(failed: Extract<Outcome, { kind: 'failed' }>, ended: Ended): Outcome {
+  const { key } = ended.ledger;
+  const repeat = repeatCommand(ended.words, key, ended.context);
+  return { ...failed, hints: [`To try again: ${repeat}`], facts: { idempotencyKey: key } };
+}
+
+export function unknownOutcome({ ledger, words, context }: Ended): Outcome {
+  const repeat = repeatCommand(words, ledger.key, context);
+  return { kind: 'unknown', key: ledger.key, hints: [`To try again: ${repeat}`] };
+}
+
+/** The sign-up stands whatever became of its invitations; the exit code tells that they did not go out. */
+function withInvitations(
+  outcome: Extract<SignUpOutcome, { kind: 'signed-up' }>,
+  { say }: CommandContext,
+): Outcome {
+  const done = signedUp(outcome.account, outcome.price);
+  const { invitationProblem } = outcome;
+  if (!invitationProblem) return done;
+  const { errors, exitCode } = describeProblem(invitationProblem);
+  for (const error of errors) say.warn(`The invitations did not go out. ${asLine(error)}`);
+  for (const hint of invitationHints(invitationProblem)) say.warn(hint);
+  say.warn(`To send them again: kettle invite ${outcome.account.guid} --from FILE`);
+  return {
+    ...done,
+    value: { ...(done.value as object), errors: errors.map((one) => ({ ...one, path: 'invite' })) },
+    exitCode,
+  };
+}

@@ -1,0 +1,52 @@
+import { parseSignUp, type SignUpRequest } from '../documents/sign-up-document.ts';
+import { readDocument } from '../documents/read-document.ts';
+import { sentLines } from '../journeys/sent-ledger.ts';
+import { signUp } from '../journeys/sign-up.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { CommandContext } from '../program/command-context.ts';
+import type { Command } from '../program/definition.ts';
+import { keyMistake } from './key-flag.ts';
+import { signUpEnded } from './sign-up-ended.ts';
+import { needsTerminal } from './needs-terminal.ts';
+
+export interface SignupFlags {
+  readonly from?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** One sign-up: from a document, or by prompts, step by step. */
+export const signup: Command<SignupFlags> = async ({ flags }, context) => {
+  const wrongKey = keyMistake(flags.idempotencyKey);
+  if (wrongKey) return wrongKey;
+  const { from, idempotencyKey: key } = flags;
+  if (from !== undefined) return fromDocument(from, key, context);
+  const closed = needsTerminal('signup', context);
+  if (closed) return closed;
+  const { signUpByHand } = await import('../prompts/lead/sign-up-by-hand.ts');
+  return signUpByHand(key, context);
+};
+
+async function fromDocument(
+  from: string,
+  key: string | undefined,
+  context: CommandContext,
+): Promise<Outcome> {
+  const ledger = context.ledger({ main: 'direct-debit', key });
+  context.onInterrupted(() => sentLines(ledger, ['presignup', 'direct-debit']));
+  const document = await readDocument<SignUpRequest>(
+    from,
+    async (found) => {
+      const services = await context.services();
+      const { minTenancyLengthMonths } = await services.useCases.loadSettings(
+        context.interrupts.signal,
+      );
+      return parseSignUp(found, { today: services.clock.today(), minTenancyLengthMonths });
+    },
+    context,
+  );
+  if (!document.ok) return document.error;
+  const services = await context.services();
+  const run = { ...context, services, ledger, isRepeat: key !== undefined };
+  const outcome = await signUp(document.value, run);
+  return signUpEnded(outcome, { ledger, words: ['signup', '--from', from], context });
+}

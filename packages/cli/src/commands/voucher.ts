@@ -1,0 +1,54 @@
+import { leadPackagePrice, voucherForm } from '@kettle/core';
+import { pricePackage } from '../journeys/price-package.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { priceLine, shownPackagePrice } from '../output/prices.ts';
+import type { Command } from '../program/definition.ts';
+import { packageOf, type PackageFlags } from './package-flags.ts';
+import { notPriced } from './quote.ts';
+
+export type VoucherFlags = Omit<PackageFlags, 'voucher'>;
+
+/** What a voucher does to the price of a package. */
+export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) => {
+  const [voucherCode = ''] = args;
+  const code = voucherForm.parse({ voucherCode });
+  const request = packageOf(flags);
+  if (!code.ok || !request.ok) {
+    const mistakes = [code, request].flatMap((part) => (part.ok ? [] : part.error));
+    return { kind: 'mistakes', mistakes: mistakes.map(namedAsTyped) };
+  }
+  const services = await context.services();
+  const priced = await pricePackage(request.value, { ...context, services });
+  if (!priced.ok) return notPriced(priced.error);
+  const { signal } = context.interrupts;
+  const applied = await services.useCases.applyVoucher(
+    priced.value,
+    code.value.code,
+    'short-summary',
+    signal,
+  );
+  if (applied.kind === 'unanswered') return { kind: 'failed', problem: applied.failure };
+  const { discount, discountedPrice } = applied.changes;
+  if (applied.kind === 'refused' || !discount || !discountedPrice) {
+    return refused(discount?.errorMsg);
+  }
+  const journey = { ...priced.value, discount, discountedPrice };
+  return {
+    kind: 'done',
+    value: {
+      code: discount.code,
+      message: discount.description,
+      ...shownPackagePrice(leadPackagePrice(journey)),
+    },
+    lines: [discount.description, priceLine(leadPackagePrice(journey), 'weekly')],
+  };
+};
+
+function refused(message: string | undefined): Outcome {
+  const messages = message === undefined ? [] : [message];
+  return { kind: 'failed', problem: { kind: 'refused', messages } };
+}
+
+function namedAsTyped<T extends { readonly path: string }>(mistake: T): T {
+  return mistake.path === 'voucherCode' ? { ...mistake, path: 'CODE' } : mistake;
+}

@@ -1,0 +1,24 @@
+import { createFakeProvider, createWorld } from '@kettle/provider-fake';
+import path from 'node:path';
+import { ensureStateDirectory } from './state-directory.ts';
+import type { OpenedProvider } from './wire.ts';
+import { WorldFile } from './world-file.ts';
+
+/** The site that the fake's join links name; nothing ever calls it. */
+const SITE_URL = 'https://kettle.example';
+
+/** The provider in this process: its houses are in a file, so that `join` finds what `signup` made. */
+export function openFakeProvider(
+  env: Readonly<Record<string, string | undefined>>,
+): OpenedProvider {
+  const file = path.join(ensureStateDirectory(env), 'fake-world.json');
+  return {
+    name: 'fake',
+    factory: (clock, ids) => {
+      const world = createWorld({ today: clock.today(), store: new WorldFile(file) });
+      return createFakeProvider({ world, clock, ids, siteUrl: SITE_URL });
+    },
+    pace: { whenWelcome: () => Promise.resolve(), times: 0 },
+    close: () => Promise.resolve(),
+  };
+}

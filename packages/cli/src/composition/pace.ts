@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FetchLike } from '@kettle/provider-http';
+import type { Pace } from './services.ts';
+
+const TOO_MANY_REQUESTS = 429;
+/** For an answer that asks to wait without saying how long. */
+const DEFAULT_WAIT_MS = 1_000;
+/** A provider that names a later time is asked again after this one. */
+const LONGEST_WAIT_MS = 120_000;
+
+/** Watches the answers that pass for 429 and its `Retry-After`: whoever has more to send waits so long. */
+export function createPace(fetch: FetchLike): Pace & { readonly fetch: FetchLike } {
+  let welcomeAt = 0;
+  let times = 0;
+  return {
+    get times() {
+      return times;
+    },
+    fetch: async (url, init) => {
+      const answer = await fetch(url, init);
+      if (answer.status === TOO_MANY_REQUESTS) {
+        times += 1;
+        const milliseconds = waitOf(answer.headers.get('retry-after'), Date.now());
+        welcomeAt = Math.max(welcomeAt, performance.now() + milliseconds);
+      }
+      return answer;
+    },
+    whenWelcome: async (signal) => {
+      for (;;) {
+        const milliseconds = welcomeAt - performance.now();
+        if (milliseconds <= 0 || signal.aborted) return;
+        await wait(milliseconds, undefined, { signal }).catch(() => {
+          // Interrupted: the signal tells.
+        });
+      }
+    },
+  };
+}
+
+/** Milliseconds of a `Retry-After`: seconds, or a date. */
+export function waitOf(retryAfter: string | null, now: number): number {
+  if (retryAfter === null) return DEFAULT_WAIT_MS;
+  const seconds = /^[0-9]+$/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - now;
+  if (!Number.isFinite(seconds)) return DEFAULT_WAIT_MS;
+  return Math.min(Math.max(seconds, 0), LONGEST_WAIT_MS);
+}

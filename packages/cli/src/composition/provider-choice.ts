@@ -1,0 +1,29 @@
+import { failure, success, type Result } from '@kettle/core';
+
+export interface ProviderFlags {
+  readonly provider?: string | undefined;
+  readonly providerUrl?: string | undefined;
+}
+
+/** Where the calls go. */
+export type ProviderChoice =
+  { readonly kind: 'fake' } | { readonly kind: 'http'; readonly baseUrl: string };
+
+/** HTTP as soon as a URL is given, else the fake; a flag goes before the environment. */
+export function chooseProvider(
+  { provider, providerUrl }: ProviderFlags,
+  env: Readonly<Record<string, string | undefined>>,
+): Result<ProviderChoice, string> {
+  const url = providerUrl ?? env['KETTLE_PROVIDER_URL'] ?? '';
+  if (provider === 'fake') return success({ kind: 'fake' });
+  if (url === '') {
+    if (provider !== 'http') return success({ kind: 'fake' });
+    return failure('--provider http needs --provider-url URL or KETTLE_PROVIDER_URL.');
+  }
+  if (!isHttpUrl(url)) return failure("The provider's URL must begin with http:// or https://.");
+  return success({ kind: 'http', baseUrl: url });
+}
+
+function isHttpUrl(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}

@@ -1,0 +1,26 @@
+import type { Shell } from '../shell/shell.ts';
+import { systemClock } from './clock.ts';
+import { buildContainer, type ProviderFactory } from './container.ts';
+import { systemIds } from './ids.ts';
+import type { Pace, Services } from './services.ts';
+import { TOKENS } from './tokens.ts';
+
+export interface OpenedProvider {
+  readonly name: string;
+  readonly factory: ProviderFactory;
+  readonly pace: Pace;
+  close(): Promise<void>;
+}
+
+export function wire({ name, factory, pace, close }: OpenedProvider, shell: Shell): Services {
+  const { clock = systemClock, ids = systemIds } = shell;
+  const container = buildContainer({ clock, ids }, factory);
+  return {
+    useCases: container.get(TOKENS.useCases),
+    ports: container.get(TOKENS.provider),
+    clock,
+    provider: name,
+    pace,
+    close,
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  householdForm,
+  isBlank,
+  postcodeHouseholdForm,
+  type Household,
+  type HouseholdRaw,
+  type Mistake,
+} from '@kettle/core';
+import { judgeCode, judgeSection, mistaken, mistakesOf, type Judged } from './judging.ts';
+import type { SIGN_UP } from './shapes.ts';
+import type { ValueOf } from './shape.ts';
+
+type HouseholdSection = NonNullable<ValueOf<typeof SIGN_UP>['household']>;
+
+const NAMES = {
+  address: 'addressGuid',
+  line1: 'fullAddress.line1',
+  line2: 'fullAddress.line2',
+  city: 'fullAddress.city',
+  housemateCount: 'housemates',
+};
+
+/** The home, with an address known by its guid or typed in full. */
+export function judgeHousehold(section: HouseholdSection = {}): Judged<Household> {
+  const guid = judgeCode('household.addressGuid', 'Address', section.addressGuid);
+  if (guid.ok && guid.value !== undefined && hasFullAddress(section)) {
+    return mistaken('household.fullAddress', 'Give addressGuid or fullAddress, not both');
+  }
+  const raw = rawOf(section);
+  if (raw.isManualAddress) return judgeSection('household', householdForm, raw, {}, NAMES);
+  return judgeKnown(raw, guid);
+}
+
+function judgeKnown(raw: HouseholdRaw, guid: Judged<string | undefined>): Judged<Household> {
+  const place = judgeSection('household', postcodeHouseholdForm, raw, undefined, NAMES);
+  const isGiven = !guid.ok || guid.value !== undefined;
+  // The provider knows the rest of a property; its guid is all that is sent of it.
+  const pickedAddress = {
+    guid: guid.ok ? (guid.value ?? '') : '',
+    line1: '',
+    postcode: place.ok ? place.value.postcode : '',
+  };
+  const context = isGiven ? { pickedAddress } : {};
+  const household = judgeSection('household', householdForm, raw, context, NAMES);
+  const mistakes = once(mistakesOf([place, guid, household]));
+  return household.ok && mistakes.length === 0 ? household : { ok: false, error: mistakes };
+}
+
+/** Two forms judge the housemates. */
+function once(mistakes: readonly Mistake[]): readonly Mistake[] {
+  return mistakes.filter(
+    ({ path }, index) => mistakes.findIndex((one) => one.path === path) === index,
+  );
+}
+
+function hasFullAddress({ fullAddress = {} }: HouseholdSection): boolean {
+  return Object.values(fullAddress).some((line) => !isBlank(line));
+}
+
+function rawOf(section: HouseholdSection): HouseholdRaw {
+  const { postcode = '', addressGuid = '', fullAddress = {}, housemates = '' } = section;
+  return {
+    isManualAddress: isBlank(addressGuid) && section.fullAddress !== undefined,
+    address: '',
+    line1: fullAddress.line1 ?? '',
+    line2: fullAddress.line2 ?? '',
+    city: fullAddress.city ?? '',
+    postcode,
+    housemateCount: String(housemates),
+    lettingAgentName: section.lettingAgentName ?? '',
+  };
+}

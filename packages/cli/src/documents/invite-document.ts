@@ -1,0 +1,16 @@
+import type { Invitation } from '@kettle/core';
+import { withoutRepeats, type Judged } from './judging.ts';
+import { readShape } from './read-shape.ts';
+import { INVITE } from './shapes.ts';
+import { judgeInvitations } from './sign-up-document.ts';
+
+/** A list of housemates, or `{ "invite": [...] }` (decision 49). */
+export function parseInvite(found: unknown): Judged<readonly Invitation[]> {
+  const { value, mistakes } = readShape(INVITE, Array.isArray(found) ? { invite: found } : found);
+  if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
+  const list = value?.invite ?? [];
+  // An empty list is one housemate without details, for whom the form has the words.
+  const judged = judgeInvitations(list.length === 0 ? [{}] : list);
+  if (judged.ok && mistakes.length === 0) return judged;
+  return { ok: false, error: withoutRepeats(mistakes, judged.ok ? [] : judged.error) };
+}

@@ -1,0 +1,24 @@
+import { success, type BankDetails, type PersonalDetails } from '@kettle/core';
+import { inOrderOf, mistakesOf, withoutRepeats, type Judged } from './judging.ts';
+import { judgeBank, judgeJoiner } from './person-sections.ts';
+import { readShape } from './read-shape.ts';
+import { JOIN } from './shapes.ts';
+
+/** One joining as a document asks for it. */
+export interface JoinRequest {
+  readonly person: PersonalDetails;
+  readonly bank: BankDetails;
+}
+
+/** `{ "person", "bank" }` (decision 49). */
+export function parseJoin(found: unknown): Judged<JoinRequest> {
+  const { value, mistakes } = readShape(JOIN, found);
+  if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
+  const person = judgeJoiner(value?.person);
+  const bank = judgeBank(value?.bank);
+  const all = withoutRepeats(mistakes, mistakesOf([person, bank]));
+  if (person.ok && bank.ok && all.length === 0) {
+    return success({ person: person.value, bank: bank.value });
+  }
+  return { ok: false, error: inOrderOf(Object.keys(JOIN.parts), all) };
+}

@@ -1,0 +1,59 @@
+import type { ListShape, ObjectShape, Shape, TextShape, WholeNumberShape } from './shape.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** A shape as JSON Schema 2020-12. */
+export function jsonSchemaOf(title: string, shape: Shape): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title,
+    ...schemaOf(shape),
+  };
+}
+
+function schemaOf(shape: Shape): JsonSchema {
+  switch (shape.kind) {
+    case 'text':
+      return textSchema(shape);
+    case 'yes-no':
+      return { type: 'boolean', description: shape.about, examples: [shape.example] };
+    case 'whole-number':
+      return wholeNumberSchema(shape);
+    case 'list':
+      return listSchema(shape);
+    case 'object':
+      return objectSchema(shape);
+  }
+}
+
+function textSchema({ about, example, choices, limit, pattern, format }: TextShape): JsonSchema {
+  return {
+    type: 'string',
+    description: about,
+    ...(choices === undefined ? {} : { enum: choices }),
+    ...(limit === undefined ? {} : { maxLength: limit }),
+    ...(pattern === undefined ? {} : { pattern }),
+    ...(format === undefined ? {} : { format }),
+    examples: [example],
+  };
+}
+
+function wholeNumberSchema({ about, example, from, to }: WholeNumberShape): JsonSchema {
+  return { type: 'integer', description: about, minimum: from, maximum: to, examples: [example] };
+}
+
+function listSchema({ about, limit, entry }: ListShape): JsonSchema {
+  return { type: 'array', description: about, maxItems: limit, items: schemaOf(entry) };
+}
+
+function objectSchema({ about, required, either, parts }: ObjectShape): JsonSchema {
+  const properties = Object.entries(parts).map(([name, part]) => [name, schemaOf(part)] as const);
+  return {
+    type: 'object',
+    description: about,
+    ...(required.length === 0 ? {} : { required }),
+    ...(either === undefined ? {} : { oneOf: either.map((name) => ({ required: [name] })) }),
+    additionalProperties: false,
+    properties: Object.fromEntries(properties),
+  };
+}

@@ -1,0 +1,96 @@
+import { failure, success, type Result } from '@kettle/core';
+
+/** Where a text stops being JSON; lines and columns are counted from 1. */
+export interface SyntaxPlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/**
+ * Parses JSON, and tells where it fails without a word of the text: it may stand beside an account
+ * number (D44). A byte order mark in front is skipped.
+ */
+export function parseJson(text: string): Result<unknown, SyntaxPlace> {
+  const json = text.replace(/^\ufeff/, '');
+  try {
+    return success(JSON.parse(json) as unknown);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return failure(placeOf(json, firstWrongPosition(json)));
+  }
+}
+
+/** `line 3, column 14`. */
+export function formatPlace({ line, column }: SyntaxPlace): string {
+  return `line ${String(line)}, column ${String(column)}`;
+}
+
+function placeOf(text: string, position: number): SyntaxPlace {
+  const before = text.slice(0, position).split(/\r\n|[\r\n]/);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+const TOKEN =
+  /[\t\n\r ]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null))/y;
+
+type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'end';
+
+/**
+ * The position of the first character that JSON does not allow there. The engine's own message is
+ * no help: not every version gives a position, and some quote the text.
+ */
+function firstWrongPosition(text: string): number {
+  const open: ('{' | '[')[] = [];
+  let expected: Expected = 'value';
+  let position = 0;
+  while (position < text.length) {
+    TOKEN.lastIndex = position;
+    const match = TOKEN.exec(text);
+    const start = position + blankLength(text, position);
+    if (!match) return start + (text[start] === '"' ? brokenStringLength(text, start) : 0);
+    const next = step(expected, match, open);
+    if (next === undefined) return start;
+    expected = next;
+    position = TOKEN.lastIndex;
+  }
+  return text.length;
+}
+
+function blankLength(text: string, position: number): number {
+  return /^[\t\n\r ]*/.exec(text.slice(position, position + 10_000))?.[0].length ?? 0;
+}
+
+/** How far the text of a string goes well. */
+function brokenStringLength(text: string, start: number): number {
+  const good = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(
+    text.slice(start),
+  );
+  return good?.[0].length ?? 0;
+}
+
+/** What may come after a token, or undefined where it must not stand. */
+function step(
+  expected: Expected,
+  [, sign, string, plain]: RegExpExecArray,
+  open: ('{' | '[')[],
+): Expected | undefined {
+  const takesValue = expected === 'value' || expected === 'value-or-end';
+  const afterValue = (): Expected => (open.length === 0 ? 'end' : 'comma-or-end');
+  const isEnd = expected.endsWith('or-end');
+  if (string !== undefined && (expected === 'key' || expected === 'key-or-end')) return 'colon';
+  if (string !== undefined || plain !== undefined) return takesValue ? afterValue() : undefined;
+  if (sign === ':') return expected === 'colon' ? 'value' : undefined;
+  if (sign === '{' || sign === '[') {
+    if (!takesValue) return undefined;
+    open.push(sign);
+    return sign === '{' ? 'key-or-end' : 'value-or-end';
+  }
+  if (sign === ',') {
+    if (expected !== 'comma-or-end') return undefined;
+    return open.at(-1) === '{' ? 'key' : 'value';
+  }
+  const opener = sign === '}' ? '{' : '[';
+  if (!isEnd || open.at(-1) !== opener) return undefined;
+  open.pop();
+  return afterValue();
+}

@@ -1,0 +1,78 @@
+import {
+  cleanText,
+  isWithin,
+  LIMITS,
+  success,
+  tooLong,
+  type Form,
+  type Mistake,
+  type Raw,
+  type Result,
+} from '@kettle/core';
+import { below } from './read-shape.ts';
+
+/** A part of a document after its form has judged it. */
+export type Judged<T> = Result<T, readonly Mistake[]>;
+
+/** Has a form judge a section; its mistakes come back under the names that the document uses. */
+export function judgeSection<R extends Raw, T, Context>(
+  section: string,
+  form: Form<R, T, Context>,
+  raw: R,
+  context: Context,
+  names: Readonly<Record<string, string>> = {},
+): Judged<T> {
+  const parsed = form.parse(raw, context);
+  if (parsed.ok) return parsed;
+  const error = parsed.error.map(({ path, message }) => ({
+    path: placeIn(section, Object.hasOwn(names, path) ? (names[path] ?? path) : path),
+    message,
+  }));
+  return { ok: false, error };
+}
+
+function placeIn(section: string, path: string): string {
+  return path === '' ? section : below(section, path);
+}
+
+/** A code or a guid: cleaned, of a usable length; undefined where there is none. */
+export function judgeCode(path: string, label: string, typed = ''): Judged<string | undefined> {
+  const cleaned = cleanText(typed);
+  if (!cleaned.ok) {
+    return mistaken(path, `${label} contains characters that cannot be used`);
+  }
+  const code = cleaned.value;
+  if (!isWithin(code, LIMITS.code)) return mistaken(path, tooLong(label, LIMITS.code));
+  return success(code === '' ? undefined : code);
+}
+
+export function mistaken(path: string, message: string): Judged<never> {
+  return { ok: false, error: [{ path, message }] };
+}
+
+/** All mistakes of several parts, in their order. */
+export function mistakesOf(parts: readonly Judged<unknown>[]): readonly Mistake[] {
+  return parts.flatMap((part) => (part.ok ? [] : part.error));
+}
+
+/** What the types got wrong is said once: a form's word on the same place or below it is left out. */
+export function withoutRepeats(
+  first: readonly Mistake[],
+  then: readonly Mistake[],
+): readonly Mistake[] {
+  const isSaid = ({ path }: Mistake): boolean =>
+    first.some((said) => path === said.path || path.startsWith(`${said.path}.`));
+  return [...first, ...then.filter((mistake) => !isSaid(mistake))];
+}
+
+/** By the order in which the document's sections stand, each section's mistakes as they came. */
+export function inOrderOf(
+  sections: readonly string[],
+  mistakes: readonly Mistake[],
+): readonly Mistake[] {
+  const place = ({ path }: Mistake): number => {
+    const index = sections.indexOf(path.split('.')[0] ?? '');
+    return index === -1 ? sections.length : index;
+  };
+  return [...mistakes].sort((a, b) => place(a) - place(b));
+}

@@ -1,0 +1,55 @@
+import {
+  bankDetailsForm,
+  joiningDetailsForm,
+  personalDetailsForm,
+  type BankDetails,
+  type PersonalDetails,
+} from '@kettle/core';
+import { judgeSection, mistaken, mistakesOf, type Judged } from './judging.ts';
+import type { JOIN, SIGN_UP } from './shapes.ts';
+import type { ValueOf } from './shape.ts';
+
+type PersonSection = NonNullable<ValueOf<typeof SIGN_UP>['person']>;
+type BankSection = NonNullable<ValueOf<typeof JOIN>['bank']>;
+
+/** The lead: has to have agreed to the terms; offers are for those who asked for them. */
+export function judgePerson(section: PersonSection = {}): Judged<PersonalDetails> {
+  const { termsAgreed = false, allowPromotions = false } = section;
+  const raw = { ...textsOf(section), termsAgreed, allowPromotions };
+  return judgeSection('person', personalDetailsForm, raw, {});
+}
+
+/** A joiner agrees to the terms by the submission itself, and must not have said otherwise. */
+export function judgeJoiner(section: PersonSection = {}): Judged<PersonalDetails> {
+  const { termsAgreed = true, allowPromotions = false } = section;
+  const raw = { ...textsOf(section), allowPromotions };
+  const joiner = judgeSection('person', joiningDetailsForm, raw, undefined);
+  if (termsAgreed) return joiner;
+  const refused = mistaken('person.termsAgreed', termsMessage());
+  return { ok: false, error: mistakesOf([joiner, refused]) };
+}
+
+export function judgeBank(section: BankSection = {}): Judged<BankDetails> {
+  const { firstname = '', lastname = '', sortCode = '', accountNumber = '' } = section;
+  const { accountHolder = false } = section;
+  const raw = { firstname, lastname, sortCode, accountNumber, accountHolder, termsAgreed: false };
+  // The terms are the person's to agree to, so the bank's own tick is not asked for.
+  return judgeSection('bank', bankDetailsForm, raw, { variant: 'sticky' });
+}
+
+function textsOf({ leadType, firstname, lastname, email, tel }: PersonSection) {
+  return {
+    leadType: leadType ?? '',
+    firstname: firstname ?? '',
+    lastname: lastname ?? '',
+    email: email ?? '',
+    tel: tel ?? '',
+  };
+}
+
+/** The form's own words, wherever they stand. */
+function termsMessage(): string {
+  const context = { variant: 'control' } as const;
+  const mistakes = bankDetailsForm.mistakes(bankDetailsForm.empty(context), context);
+  return mistakes.find(({ path }) => path === 'termsAgreed')?.message ?? '';
+}

@@ -1,0 +1,218 @@
+import { LEAD_TYPES, LIMITS, MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '@kettle/core';
+import type { ListShape, ObjectShape, TextShape } from './shape.ts';
+
+const text = (about: string, example: string, limit: number): TextShape => ({
+  kind: 'text',
+  about,
+  example,
+  limit,
+});
+const name = (about: string, example: string): TextShape => text(about, example, LIMITS.name);
+const code = (about: string, example: string): TextShape => text(about, example, LIMITS.code);
+const date = (about: string, example: string): TextShape => ({
+  kind: 'text',
+  about,
+  example,
+  format: 'date',
+});
+
+const HOUSEHOLD = {
+  kind: 'object',
+  about: 'The home. addressGuid or fullAddress says which one it is.',
+  required: ['postcode', 'housemates'],
+  either: ['addressGuid', 'fullAddress'],
+  parts: {
+    postcode: text('Postcode, in any case.', 'LS6 1AA', LIMITS.postcode),
+    addressGuid: code('The property, as `kettle addresses POSTCODE` lists it.', 'adr_ls6_1'),
+    fullAddress: {
+      kind: 'object',
+      about: 'An address typed in full, in place of addressGuid.',
+      required: ['line1', 'city'],
+      parts: {
+        line1: text('First line.', '1 Kettle Terrace', LIMITS.line),
+        line2: text('Second line.', 'Headingley', LIMITS.line),
+        city: text('City or town.', 'Leeds', LIMITS.city),
+      },
+    },
+    housemates: {
+      kind: 'whole-number',
+      about: 'How many live there, the lead tenant included.',
+      example: 4,
+      from: MINIMUM_HOUSEMATES,
+      to: MAXIMUM_HOUSEMATES,
+    },
+    lettingAgentName: text('Letting agent.', 'Acme Lets', LIMITS.lettingAgent),
+  },
+} as const satisfies ObjectShape;
+
+const PACKAGE = {
+  kind: 'object',
+  about: 'What is in the package; left out, it is the default one.',
+  required: [],
+  parts: {
+    broadband: code('Code of the broadband option, as `kettle quote` lists it.', 'BB_150'),
+    tvLicence: { kind: 'yes-no', about: 'Whether a TV Licence is in it.', example: true },
+    voucher: code('Voucher code. An invalid one is left out, and said so.', 'WELCOME10'),
+  },
+} as const satisfies ObjectShape;
+
+const PERSON_PARTS = {
+  leadType: {
+    kind: 'text',
+    about: 'Which of the two.',
+    example: LEAD_TYPES[0],
+    choices: LEAD_TYPES,
+  },
+  firstname: name('First name.', 'Ada'),
+  lastname: name('Last name.', 'Byron'),
+  email: {
+    kind: 'text',
+    about: 'E-mail address.',
+    example: 'ada@example.com',
+    limit: LIMITS.email,
+    format: 'email',
+  },
+  tel: text(
+    'Mobile number: 11 digits, or a plus and 12 or more.',
+    '07700 900123',
+    LIMITS.telephone,
+  ),
+  termsAgreed: {
+    kind: 'yes-no',
+    about: 'Whether the person agreed to the terms and the privacy policy: must be true.',
+    example: true,
+  },
+  allowPromotions: {
+    kind: 'yes-no',
+    about: 'Whether the person wants offers; false when left out.',
+    example: false,
+  },
+} as const satisfies ObjectShape['parts'];
+
+const NAMED = ['leadType', 'firstname', 'lastname', 'email', 'tel'] as const;
+
+const PERSON = {
+  kind: 'object',
+  about: 'The lead tenant.',
+  required: [...NAMED, 'termsAgreed'],
+  parts: PERSON_PARTS,
+} as const satisfies ObjectShape;
+
+const JOINER = {
+  kind: 'object',
+  about: 'The joining housemate. Sending it agrees to the terms; termsAgreed must not be false.',
+  required: NAMED,
+  parts: PERSON_PARTS,
+} as const satisfies ObjectShape;
+
+const TENANCY = {
+  kind: 'object',
+  about: 'The tenancy, both days included.',
+  required: ['startDate'],
+  parts: {
+    startDate: date('First day.', '2027-07-01'),
+    endDate: date('Last day; a year later minus a day when left out.', '2028-06-30'),
+  },
+} as const satisfies ObjectShape;
+
+const BROADBAND_TIMING = {
+  kind: 'object',
+  about: 'When broadband is to be installed; as soon as possible when left out.',
+  required: [],
+  parts: {
+    urgent: { kind: 'yes-no', about: 'true is ASAP, false is Later.', example: false },
+    date: date('The day, when it is Later.', '2027-07-05'),
+  },
+} as const satisfies ObjectShape;
+
+const BANK = {
+  kind: 'object',
+  about: 'The account the Direct Debit is taken from. Keep the file to yourself (mode 0600).',
+  required: ['firstname', 'lastname', 'sortCode', 'accountNumber', 'accountHolder'],
+  parts: {
+    firstname: name("Holder's first name.", 'Ada'),
+    lastname: name("Holder's last name.", 'Byron'),
+    sortCode: {
+      kind: 'text',
+      about: 'Six digits; spaces and dashes do not matter.',
+      example: '20-00-00',
+      pattern: '^[ -]*([0-9][ -]*){6}$',
+    },
+    accountNumber: {
+      kind: 'text',
+      about: 'Eight digits, leading zeros and all.',
+      example: '55779911',
+      pattern: '^[ -]*([0-9][ -]*){8}$',
+    },
+    accountHolder: {
+      kind: 'yes-no',
+      about: 'Whether the person is the account holder: must be true.',
+      example: true,
+    },
+  },
+} as const satisfies ObjectShape;
+
+const CODES = {
+  kind: 'object',
+  about: 'Codes that brought the person in. An invalid one is left out, and said so.',
+  required: [],
+  parts: {
+    referral: code('Referral code.', 'FRIEND20'),
+    affiliate: code('Affiliate code.', 'UNI2027'),
+    agent: code("Agent's code.", 'FRA1'),
+    offer: code('Offer code.', 'OFFER1'),
+  },
+} as const satisfies ObjectShape;
+
+/** No house has more housemates to invite than it has housemates. */
+export const INVITATIONS = {
+  kind: 'list',
+  about: 'Housemates to invite by e-mail.',
+  limit: MAXIMUM_HOUSEMATES,
+  entry: {
+    kind: 'object',
+    about: 'A housemate.',
+    required: ['fullname', 'email'],
+    parts: {
+      fullname: name('Full name.', 'Bea Cole'),
+      email: {
+        kind: 'text',
+        about: 'E-mail address.',
+        example: 'bea@example.com',
+        limit: LIMITS.email,
+        format: 'email',
+      },
+      tel: text('Mobile number; may be empty.', '', LIMITS.telephone),
+    },
+  },
+} as const satisfies ListShape;
+
+export const SIGN_UP = {
+  kind: 'object',
+  about: 'One sign-up.',
+  required: ['household', 'person', 'tenancy', 'bank'],
+  parts: {
+    household: HOUSEHOLD,
+    package: PACKAGE,
+    person: PERSON,
+    tenancy: TENANCY,
+    broadband: BROADBAND_TIMING,
+    bank: BANK,
+    codes: CODES,
+    invite: INVITATIONS,
+  },
+} as const satisfies ObjectShape;
+
+export const JOIN = {
+  kind: 'object',
+  about: "One housemate's joining.",
+  required: ['person', 'bank'],
+  parts: { person: JOINER, bank: BANK },
+} as const satisfies ObjectShape;
+
+export const INVITE = {
+  kind: 'object',
+  about: 'Housemates to invite. The list alone will do as well.',
+  required: ['invite'],
+  parts: { invite: INVITATIONS },
+} as const satisfies ObjectShape;

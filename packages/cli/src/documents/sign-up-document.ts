@@ -1,0 +1,128 @@
+import {
+  invitationsForm,
+  invitationsRaw,
+  isBlank,
+  presentParts,
+  success,
+  voucherForm,
+  type BankDetails,
+  type BroadbandTiming,
+  type Codes,
+  type Household,
+  type Invitation,
+  type OptionCode,
+  type PersonalDetails,
+  type Tenancy,
+  type TenancyContext,
+} from '@kettle/core';
+import { judgeHousehold } from './household-section.ts';
+import {
+  inOrderOf,
+  judgeCode,
+  judgeSection,
+  mistakesOf,
+  withoutRepeats,
+  type Judged,
+} from './judging.ts';
+import { judgeBank, judgePerson } from './person-sections.ts';
+import { readShape } from './read-shape.ts';
+import { SIGN_UP } from './shapes.ts';
+import type { ValueOf } from './shape.ts';
+import { judgeBroadbandTiming, judgeTenancy } from './tenancy-sections.ts';
+
+/** What the document asks for of the package; what it is silent about stays at the default. */
+export interface PackageWishes {
+  readonly broadband?: OptionCode | undefined;
+  readonly tvLicence?: boolean | undefined;
+  readonly voucher?: string | undefined;
+}
+
+/** One sign-up as a document asks for it: checked as far as that goes without the provider. */
+export interface SignUpRequest {
+  readonly household: Household;
+  readonly wishes: PackageWishes;
+  readonly person: PersonalDetails;
+  readonly tenancy: Tenancy;
+  readonly timing: BroadbandTiming;
+  readonly bank: BankDetails;
+  /** As given: nobody has judged them yet. */
+  readonly codes: Codes;
+  readonly invitations: readonly Invitation[];
+}
+
+type SignUp = ValueOf<typeof SIGN_UP>;
+
+const SECTIONS = Object.keys(SIGN_UP.parts);
+
+/** A sign-up document as the core's forms judge it: all mistakes at once, in the document's order. */
+export function parseSignUp(found: unknown, context: TenancyContext): Judged<SignUpRequest> {
+  const { value, mistakes } = readShape(SIGN_UP, found);
+  if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
+  const parts = judgeParts(value ?? {}, context);
+  const all = withoutRepeats(mistakes, mistakesOf(Object.values(parts)));
+  return all.length > 0 ? { ok: false, error: inOrderOf(SECTIONS, all) } : success(request(parts));
+}
+
+function judgeParts(value: SignUp, context: TenancyContext) {
+  const { package: wishes = {}, codes = {} } = value;
+  return {
+    household: judgeHousehold(value.household),
+    broadband: judgeCode('package.broadband', 'Broadband', wishes.broadband),
+    tvLicence: success(wishes.tvLicence),
+    voucher: judgeVoucherCode(wishes.voucher),
+    person: judgePerson(value.person),
+    tenancy: judgeTenancy(value.tenancy, context),
+    timing: judgeBroadbandTiming(value.broadband, value.tenancy),
+    bank: judgeBank(value.bank),
+    referral: judgeCode('codes.referral', 'Referral code', codes.referral),
+    affiliate: judgeCode('codes.affiliate', 'Affiliate code', codes.affiliate),
+    agent: judgeCode('codes.agent', 'Agent code', codes.agent),
+    offer: judgeCode('codes.offer', 'Offer code', codes.offer),
+    invitations: judgeInvitations(value.invite),
+  };
+}
+
+function request(parts: ReturnType<typeof judgeParts>): SignUpRequest {
+  const { broadband, tvLicence, voucher, referral, affiliate, agent, offer } = parts;
+  const codes = {
+    referral: valueOf(referral),
+    affiliate: valueOf(affiliate),
+    agent: valueOf(agent),
+    offer: valueOf(offer),
+  };
+  return {
+    household: valueOf(parts.household),
+    wishes: {
+      broadband: valueOf(broadband),
+      tvLicence: valueOf(tvLicence),
+      voucher: valueOf(voucher),
+    },
+    person: valueOf(parts.person),
+    tenancy: valueOf(parts.tenancy),
+    timing: valueOf(parts.timing),
+    bank: valueOf(parts.bank),
+    codes: presentParts(codes),
+    invitations: valueOf(parts.invitations),
+  };
+}
+
+/** Of a part that was found to be without mistakes. */
+function valueOf<T>(judged: Judged<T>): T {
+  if (!judged.ok) throw new Error('A section with mistakes was taken for a valid one.');
+  return judged.value;
+}
+
+function judgeVoucherCode(voucherCode = ''): Judged<string | undefined> {
+  if (isBlank(voucherCode)) return success(undefined);
+  const names = { voucherCode: 'voucher' };
+  const judged = judgeSection('package', voucherForm, { voucherCode }, undefined, names);
+  return judged.ok ? success(judged.value.code) : judged;
+}
+
+export function judgeInvitations(
+  list: readonly Partial<Invitation>[] = [],
+): Judged<readonly Invitation[]> {
+  if (list.length === 0) return success([]);
+  const context = { rows: list.length };
+  return judgeSection('invite', invitationsForm, invitationsRaw(list), context);
+}

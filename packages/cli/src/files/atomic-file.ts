@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+
+/** Replaces a file in one step: a reader sees the old text or the new one, never half of it. Mode 0600. */
+export function writeAtomically(
+  file: string,
+  text: string,
+  { isDurable = false }: { readonly isDurable?: boolean } = {},
+): void {
+  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  try {
+    const descriptor = openSync(temporary, 'wx', 0o600);
+    try {
+      writeSync(descriptor, text);
+      if (isDurable) fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+
+/** A lock that this process holds. */
+export interface HeldLock {
+  release(): void;
+}
+
+/**
+ * Takes a lock file, or nothing while a living process holds it. A lock whose process is gone is
+ * taken over; age never matters.
+ */
+export function tryLock(file: string): HeldLock | undefined {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    if (create(file)) return { release: () => rmSync(file, { force: true }) };
+    const holder = readHolder(file);
+    if (holder !== undefined && isAlive(holder)) return undefined;
+    if (holder !== undefined) breakLock(file, holder);
+  }
+  return undefined;
+}
+
+/** The process id in a lock file, for a message. */
+export function lockHolder(file: string): string | undefined {
+  return readHolder(file)?.split(' ')[0];
+}
+
+function create(file: string): boolean {
+  try {
+    writeFileSync(file, ownIdentity(), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Moved aside first: only one process can move it, and what it moved turns out to be stale or not. */
+function breakLock(file: string, stale: string): void {
+  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (readHolder(aside) !== stale) putBack(aside, file);
+  rmSync(aside, { force: true });
+}
+
+function putBack(aside: string, file: string): void {
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+function readHolder(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function ownIdentity(): string {
+  return `${String(process.pid)} ${startOf(process.pid)}`;
+}
+
+/** A process id is given out again: the start tells two processes of one id apart where it is known. */
+function isAlive(identity: string): boolean {
+  const [id = '', start = ''] = identity.split(' ');
+  const pid = Number(id);
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's process is a living one too.
+    if (codeOf(error) !== 'EPERM') return false;
+  }
+  const current = startOf(pid);
+  return start === '' || current === '' || start === current;
+}
+
+/** Field 22 of Linux's `/proc/PID/stat`; empty on other systems. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    // No such file system, or no such process: then the id alone has to do.
+    return '';
+  }
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

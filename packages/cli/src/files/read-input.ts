@@ -1,0 +1,62 @@
+import { failure, success, type Result } from '@kettle/core';
+import { open } from 'node:fs/promises';
+import type { Say } from '../output/say.ts';
+import type { Input, Shell } from '../shell/shell.ts';
+import { codeOf } from './exclusive-lock.ts';
+
+/** Documents are small; what is larger is the wrong file. */
+const LARGEST_BYTES = 1_048_576;
+const READABLE_BY_OTHERS = 0o004;
+
+/** The text of a document from a file, or from stdin for `-`; or why there is none. */
+export async function readInput(
+  file: string,
+  { shell, say }: { readonly shell: Shell; readonly say: Say },
+): Promise<Result<string, string>> {
+  if (file === '-') return readStream(shell.stdin);
+  try {
+    const handle = await open(file);
+    try {
+      const { mode } = await handle.stat();
+      warnIfReadable(file, mode, say);
+      return await readStream(handle.createReadStream({ autoClose: false }));
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    return failure(`${file} could not be read: ${reasonOf(error)}.`);
+  }
+}
+
+/** Bank details are in it (D41). */
+export function warnIfReadable(file: string, mode: number, say: Say): void {
+  if ((mode & READABLE_BY_OTHERS) === 0) return;
+  say.note(`Every user of this machine can read ${file}. Keep it to yourself: chmod 600 ${file}`);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+};
+
+/** Why a file could not be read or written, in words. */
+export function reasonOf(error: unknown): string {
+  const code = codeOf(error);
+  if (code === undefined) throw error;
+  return REASONS[code] ?? code;
+}
+
+async function readStream(stream: Input): Promise<Result<string, string>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    const bytes = Buffer.from(chunk as string | Uint8Array);
+    size += bytes.length;
+    if (size > LARGEST_BYTES) return failure('The document is larger than 1 MiB.');
+    chunks.push(bytes);
+  }
+  return success(Buffer.concat(chunks).toString('utf8'));
+}

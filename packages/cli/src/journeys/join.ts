@@ -1,0 +1,83 @@
+import {
+  newJoiningJourney,
+  type Account,
+  type AccountOpened,
+  type BankDetails,
+  type HouseComplete,
+  type PackagePrice,
+  type PersonalDetails,
+} from '@kettle/core';
+import type { Problem } from '../output/problems.ts';
+import { priceOfAccount } from '../output/results.ts';
+import type { RunContext } from './run-context.ts';
+import { isLost } from './send-sign-up.ts';
+
+/** How a joining ended; as `SignUpOutcome`. */
+export type JoinOutcome =
+  | {
+      readonly kind: 'joined';
+      readonly account: Pick<AccountOpened, 'guid' | 'remainingHousemates'> & {
+        readonly joinLink?: string;
+      };
+      readonly price?: PackagePrice;
+    }
+  | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }
+  | { readonly kind: 'unknown' };
+
+export interface JoinerToSend {
+  readonly guid: string;
+  readonly person: PersonalDetails;
+  readonly bank: BankDetails;
+}
+
+/** Joins from a document: opens the house, has the person checked, sends the direct debit. */
+export async function join(joiner: JoinerToSend, context: RunContext): Promise<JoinOutcome> {
+  const { services, interrupts, isRepeat } = context;
+  const opened = await services.useCases.openInvitation(joiner.guid, interrupts.signal);
+  if (!opened.ok) {
+    return opened.error.kind === 'house-complete' && isRepeat
+      ? joinedBefore(joiner, opened.error, context)
+      : { kind: 'failed', problem: opened.error };
+  }
+  interrupts.check();
+  if (!isRepeat) {
+    const stop = await checkJoiner(joiner, context);
+    if (stop) return { kind: 'failed', problem: stop };
+  }
+  return sendJoining(joiner, opened.value, context);
+}
+
+/** What stops this person from joining, by the provider's own check. */
+export async function checkJoiner(
+  { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
+  { services, interrupts }: RunContext,
+): Promise<Problem | undefined> {
+  const verdict = await services.useCases.checkJoiner(guid, person, interrupts.signal);
+  interrupts.check();
+  return verdict.kind === 'go-on' ? undefined : verdict;
+}
+
+export async function sendJoining(
+  { guid, person, bank }: JoinerToSend,
+  account: Account,
+  { services, interrupts, ledger }: RunContext,
+): Promise<JoinOutcome> {
+  const journey = { ...newJoiningJourney(guid), account, personalDetails: person };
+  const answer = await interrupts.submitting(() =>
+    services.useCases.joinHouse(journey, bank, ledger),
+  );
+  if (answer.ok) return { kind: 'joined', account: answer.value, price: priceOfAccount(account) };
+  if (isLost(answer.error)) return { kind: 'unknown' };
+  return { kind: 'failed', problem: answer.error, isOpen: answer.error.kind === 'faulted' };
+}
+
+/** A repeat that finds the house complete: the lost attempt may have been the one that completed it. */
+async function joinedBefore(
+  { guid, person }: JoinerToSend,
+  complete: HouseComplete,
+  { services, interrupts }: RunContext,
+): Promise<JoinOutcome> {
+  const verdict = await services.useCases.checkJoiner(guid, person, interrupts.signal);
+  if (verdict.kind !== 'already-joined') return { kind: 'failed', problem: complete };
+  return { kind: 'joined', account: { guid, remainingHousemates: 0 } };
+}

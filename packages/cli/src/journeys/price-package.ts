@@ -1,0 +1,147 @@
+import {
+  applyChanges,
+  BROADBAND,
+  broadbandForm,
+  failure,
+  isKnownAddress,
+  isTaken,
+  newLeadJourney,
+  presentParts,
+  productOfType,
+  success,
+  toggledCode,
+  TV_LICENCE,
+  withBroadband,
+  withOption,
+  withQuote,
+  type Codes,
+  type Failure,
+  type Household,
+  type LeadJourney,
+  type Mistake,
+  type QuoteOutcome,
+  type Result,
+  type Tenancy,
+} from '@kettle/core';
+import type { PackageWishes } from '../documents/sign-up-document.ts';
+import type { Problem } from '../output/problems.ts';
+import type { LookUpContext } from './run-context.ts';
+
+/** Why there is no package at a price. */
+export type NotPriced =
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly Mistake[] }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+export interface PackageRequest {
+  readonly household: Household;
+  readonly wishes: PackageWishes;
+  /** Judged already. */
+  readonly codes: Codes;
+  /** Sent with the voucher where it is known. */
+  readonly tenancy?: Tenancy;
+}
+
+type Step = Result<LeadJourney, NotPriced>;
+
+/**
+ * A package for a household, picked as wished and with its voucher. A voucher that is refused is left
+ * out and said so; one that nobody judged stops here, or the price would be another one.
+ */
+export async function pricePackage(
+  request: PackageRequest,
+  context: LookUpContext & { readonly isRepeat?: boolean },
+): Promise<Step> {
+  const start = applyChanges(newLeadJourney('kettle', request.codes), { tenancy: request.tenancy });
+  const quoted = await quote(start, request.household, context);
+  if (!quoted.ok) return quoted;
+  const picked = pick(quoted.value, request.wishes);
+  if (!picked.ok) return picked;
+  return withVoucher(picked.value, request.wishes.voucher, context);
+}
+
+async function quote(
+  journey: LeadJourney,
+  household: Household,
+  context: LookUpContext & { readonly isRepeat?: boolean },
+): Promise<Step> {
+  const { services, interrupts, isRepeat = false } = context;
+  const answer = isRepeat
+    ? await quoteAgain(journey, household, context)
+    : await services.useCases.getQuote(journey, household, {}, interrupts.signal);
+  if (!answer.ok) return failure({ kind: 'failed', problem: answer.error });
+  if (answer.value.kind === 'account-exists') {
+    return failure({ kind: 'failed', problem: answer.value });
+  }
+  return success(applyChanges(journey, answer.value.changes));
+}
+
+/**
+ * For a submission that went out before: the account that the address has by now may be its own, and
+ * the key alone tells. So the package is quoted all the same.
+ */
+async function quoteAgain(
+  journey: LeadJourney,
+  household: Household,
+  { services, interrupts }: LookUpContext,
+): Promise<Result<QuoteOutcome, Failure>> {
+  const { address, postcode, housemateCount } = household;
+  const request = presentParts({
+    addressGuid: address && isKnownAddress(address) ? address.guid : undefined,
+    postcode,
+    housemateCount,
+    agentCode: journey.codes.agent,
+  });
+  const answer = await services.ports.quotes.forHousehold(request, interrupts.signal);
+  if (!answer.ok) return answer;
+  return success({ kind: 'quoted', changes: withQuote(journey, household, answer.value) });
+}
+
+/** The options wished for, or which of them the package does not have. */
+function pick(journey: LeadJourney, { broadband, tvLicence }: PackageWishes): Step {
+  const withNet = pickBroadband(journey, broadband);
+  if (!withNet.ok) return withNet;
+  const { products = [], picks } = withNet.value;
+  if (tvLicence === undefined || isTaken(products, picks, TV_LICENCE) === tvLicence) return withNet;
+  const product = productOfType(products, TV_LICENCE);
+  const code = product && toggledCode(product, picks);
+  if (code === undefined)
+    return notOffered('package.tvLicence', 'There is no TV Licence to choose');
+  return success(applyChanges(withNet.value, withOption(withNet.value, TV_LICENCE, code)));
+}
+
+function pickBroadband(journey: LeadJourney, broadband: string | undefined): Step {
+  if (broadband === undefined) return success(journey);
+  const product = productOfType(journey.products ?? [], BROADBAND);
+  const parsed = broadbandForm.parse({ broadband }, { product });
+  if (!parsed.ok)
+    return notOffered('package.broadband', messageWith(parsed.error, product?.options));
+  return success(applyChanges(journey, withBroadband(journey, parsed.value)));
+}
+
+function messageWith(
+  [mistake]: readonly Mistake[],
+  options: readonly { readonly code: string }[] = [],
+): string {
+  const codes = options.map(({ code }) => code).join(', ');
+  return `${mistake?.message ?? ''}${codes === '' ? '' : ` (${codes})`}`;
+}
+
+function notOffered(path: string, message: string): Step {
+  return failure({ kind: 'mistakes', mistakes: [{ path, message }] });
+}
+
+async function withVoucher(
+  journey: LeadJourney,
+  code: string | undefined,
+  { services, interrupts, say }: LookUpContext,
+): Promise<Step> {
+  if (code === undefined) return success(journey);
+  const page = journey.tenancy === undefined ? 'short-summary' : 'full-summary';
+  const outcome = await services.useCases.applyVoucher(journey, code, page, interrupts.signal);
+  if (outcome.kind === 'unanswered') return failure({ kind: 'failed', problem: outcome.failure });
+  const changed = applyChanges(journey, outcome.changes);
+  if (outcome.kind === 'refused') {
+    say.warn(`package.voucher: ${changed.discount?.errorMsg ?? ''} It is left out.`);
+  }
+  return success(changed);
+}

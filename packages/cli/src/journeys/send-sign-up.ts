@@ -1,0 +1,131 @@
+import {
+  applyChanges,
+  isDefinite,
+  isKnownAddress,
+  leadPackagePrice,
+  presentParts,
+  type AccountOpened,
+  type AlreadySignedUp,
+  type BankDetails,
+  type Invitation,
+  type LeadJourney,
+  type PackagePrice,
+  type Presignup,
+  type SubmissionFailure,
+} from '@kettle/core';
+import type { Problem } from '../output/problems.ts';
+import type { NotPriced } from './price-package.ts';
+import type { RunContext } from './run-context.ts';
+
+/**
+ * How a sign-up ended.
+ * - `failed`: `isOpen` when the provider may have carried it out all the same, so the key is kept.
+ * - `unknown`: the direct debit went out, and nothing usable came back.
+ */
+export type SignUpOutcome =
+  | {
+      readonly kind: 'signed-up';
+      readonly account: AccountOpened;
+      readonly price: PackagePrice;
+      /** The sign-up stands, but its invitations did not go out. */
+      readonly invitationProblem?: Problem;
+    }
+  | Extract<NotPriced, { kind: 'mistakes' }>
+  | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }
+  | { readonly kind: 'unknown' };
+
+/** Everything that is sent, gathered and reviewed before the first call. */
+export interface LeadToSend {
+  /** With products, picks, address, personal details and tenancy. */
+  readonly journey: LeadJourney;
+  readonly bank: BankDetails;
+  readonly invitations: readonly Invitation[];
+}
+
+/** Sends one sign-up: the enquiry, what it is about, the direct debit, then the invitations. */
+export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SignUpOutcome> {
+  const enquiry = await sendEnquiry(lead.journey, context);
+  if (enquiry.kind === 'failed') return enquiry;
+  const { journey } = enquiry;
+  const { services, interrupts, ledger } = context;
+  const answer = await interrupts.submitting(() =>
+    services.useCases.setUpDirectDebit(journey, lead.bank, ledger),
+  );
+  if (!answer.ok) return withoutMandate(answer.error);
+  const account = answer.value;
+  const price = leadPackagePrice(journey);
+  const invitationProblem = await sendInvitations(account, lead.invitations, context);
+  return presentParts({ kind: 'signed-up' as const, account, price, invitationProblem });
+}
+
+type Enquiry =
+  | { readonly kind: 'sent'; readonly journey: LeadJourney }
+  | { readonly kind: 'failed'; readonly problem: Problem };
+
+/** A repeat does not depend on the enquiry: it went out the first time. */
+async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<Enquiry> {
+  const { services, interrupts, ledger, isRepeat } = context;
+  const presignup = presignupOf(journey);
+  const answer = await interrupts.submitting(() =>
+    services.useCases.registerLead(journey, presignup, ledger),
+  );
+  if (!answer.ok) {
+    return isRepeat ? { kind: 'sent', journey } : { kind: 'failed', problem: answer.error };
+  }
+  const registered = applyChanges(journey, answer.value);
+  context.onLead?.(registered);
+  await describeLead(registered, context);
+  return { kind: 'sent', journey: registered };
+}
+
+function presignupOf({ personalDetails }: LeadJourney): Presignup {
+  if (!personalDetails) throw new Error('A sign-up without personal details was about to be sent.');
+  const { leadType, firstname, lastname, email, tel } = personalDetails;
+  return { leadType, firstname, lastname, email, tel, agreedToPolicy: true };
+}
+
+/** What the enquiry is about; neither call stops the sign-up (product.md section 7). */
+async function describeLead(
+  journey: LeadJourney,
+  { services, interrupts }: RunContext,
+): Promise<void> {
+  const { leadId, household } = journey;
+  if (leadId === undefined || !household) return;
+  const { address, postcode, housemateCount, lettingAgentName } = household;
+  const addressGuid = address && isKnownAddress(address) ? address.guid : undefined;
+  await interrupts.submitting(() =>
+    Promise.all([
+      services.ports.leads.saveHousehold(
+        presentParts({ leadId, housemateCount, addressGuid, postcode, lettingAgentName }),
+      ),
+      services.useCases.saveSelection(journey),
+    ]),
+  );
+}
+
+async function sendInvitations(
+  { guid }: AccountOpened,
+  invitations: readonly Invitation[],
+  { services, interrupts, ledger }: RunContext,
+): Promise<Problem | undefined> {
+  if (invitations.length === 0 || interrupts.isInterrupted) return undefined;
+  const answer = await interrupts.submitting(() =>
+    services.useCases.inviteHousemates(guid, invitations, ledger),
+  );
+  return answer.ok ? undefined : answer.error;
+}
+
+/** A direct debit that did not come back with an account. */
+function withoutMandate(error: SubmissionFailure | AlreadySignedUp): SignUpOutcome {
+  if (isLost(error)) return { kind: 'unknown' };
+  return { kind: 'failed', problem: error, isOpen: error.kind === 'faulted' };
+}
+
+/** Whether nothing usable came back of a direct debit that had left (decision 51). */
+export function isLost(error: {
+  readonly kind: string;
+  readonly messages?: readonly string[];
+}): boolean {
+  if (isDefinite(error) || error.kind === 'conflict' || error.kind === 'under-way') return false;
+  return error.kind !== 'faulted' || (error.messages ?? []).length === 0;
+}

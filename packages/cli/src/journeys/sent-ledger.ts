@@ -1,0 +1,50 @@
+import type { SubmissionKind, SubmissionLog, SubmissionRecord } from '@kettle/core';
+import { keyOfKind } from './submission-keys.ts';
+
+/** What one sign-up has sent so far, and with which keys: the log that the core's submissions need. */
+export interface SentLedger extends SubmissionLog {
+  /** Of the submission that the run is about. */
+  readonly key: string;
+  stateOf(kind: SubmissionKind): SubmissionRecord['state'] | 'not-sent';
+}
+
+/**
+ * Every submission starts from the run's key, as one whose outcome is unknown: it goes out with that
+ * very key. After a refusal the core asks for a new one, and the ledger then knows that one.
+ */
+export function createSentLedger(key: string, main: SubmissionKind): SentLedger {
+  const records = new Map<SubmissionKind, SubmissionRecord>();
+  return {
+    get key() {
+      return records.get(main)?.key ?? key;
+    },
+    last: (kind) =>
+      records.get(kind) ?? { kind, key: keyOfKind(key, main, kind), state: 'unknown', sentAt: 0 },
+    keep: (record) => void records.set(record.kind, record),
+    stateOf: (kind) => records.get(kind)?.state ?? 'not-sent',
+  };
+}
+
+const WORDS: Readonly<Record<SubmissionKind, string>> = {
+  presignup: 'The enquiry (name, e-mail address, mobile number)',
+  'direct-debit': 'The Direct Debit',
+  invitations: 'The invitations',
+};
+
+const STATES = {
+  'not-sent': 'was not sent.',
+  sending: 'was sent, and no answer was waited for.',
+  done: 'was sent and accepted.',
+  refused: 'was sent and refused.',
+  unknown: 'was sent, and what became of it is not known.',
+} as const;
+
+/** What was sent and what was not, for somebody who has interrupted the run. */
+export function sentLines(ledger: SentLedger, kinds: readonly SubmissionKind[]): readonly string[] {
+  const states = kinds.map((kind) => ({ kind, state: ledger.stateOf(kind) }));
+  if (states.every(({ state }) => state === 'not-sent')) return ['Nothing was sent.'];
+  return states.map(({ kind, state }) => {
+    const words = `${WORDS[kind]} ${STATES[state]}`;
+    return kind === 'invitations' ? words.replace(' was ', ' were ') : words;
+  });
+}

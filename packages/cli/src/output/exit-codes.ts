@@ -1,0 +1,13 @@
+/** What a run ends with (docs/cli.md). */
+export const EXIT = {
+  done: 0,
+  fault: 1,
+  usage: 2,
+  invalid: 3,
+  refused: 4,
+  unreached: 5,
+  rowsLeft: 6,
+  interrupted: 130,
+} as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

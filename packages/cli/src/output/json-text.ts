@@ -1,0 +1,10 @@
+/** JSON escapes C0 by itself; the rest of what a terminal obeys or a line reader trips over is here. */
+const UNSAFE = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
+
+/** One line of JSON in which every control character is escaped (D44). */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value).replace(
+    UNSAFE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

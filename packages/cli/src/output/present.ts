@@ -1,0 +1,75 @@
+import { exhaustive, type Mistake } from '@kettle/core';
+import type { Shell } from '../shell/shell.ts';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+import { jsonText } from './json-text.ts';
+import type { Outcome } from './outcome.ts';
+import { plainText } from './plain-text.ts';
+import { describeProblem, unknownOutcomeWords } from './problems.ts';
+
+interface Presentation {
+  readonly exitCode: ExitCode;
+  /** What --json prints. */
+  readonly value: unknown;
+  /** Printed without --json. */
+  readonly lines: readonly string[];
+  /** For stderr without --json. */
+  readonly complaints: readonly string[];
+  /** For stderr in any case. */
+  readonly hints: readonly string[];
+}
+
+/** Prints how a command ended, the result on stdout and all else on stderr, and gives the exit code. */
+export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCode {
+  const { exitCode, value, lines, complaints, hints } = presentationOf(outcome);
+  print(shell.stdout, asJson ? [jsonText(value)] : lines.map(plainText));
+  print(shell.stderr, [...(asJson ? [] : complaints), ...hints].map(plainText));
+  return exitCode;
+}
+
+function print(stream: { write(text: string): unknown }, lines: readonly string[]): void {
+  if (lines.length > 0) stream.write(`${lines.join('\n')}\n`);
+}
+
+function presentationOf(outcome: Outcome): Presentation {
+  switch (outcome.kind) {
+    case 'done': {
+      const { exitCode = EXIT.done, value, lines } = outcome;
+      return { exitCode, value, lines, complaints: [], hints: [] };
+    }
+    case 'mistakes':
+      return complaining(EXIT.invalid, outcome.mistakes);
+    case 'usage':
+      return complaining(EXIT.usage, [{ path: '', message: outcome.message }], outcome.hints);
+    case 'trouble':
+      return complaining(EXIT.fault, [{ path: '', message: outcome.message }], outcome.hints);
+    case 'failed': {
+      const { exitCode, errors } = describeProblem(outcome.problem);
+      return complaining(exitCode, errors, outcome.hints, outcome.facts);
+    }
+    case 'unknown':
+      return {
+        exitCode: EXIT.unreached,
+        value: { outcome: 'unknown', idempotencyKey: outcome.key },
+        lines: [],
+        complaints: [unknownOutcomeWords()],
+        hints: outcome.hints,
+      };
+    default:
+      return exhaustive(outcome);
+  }
+}
+
+function complaining(
+  exitCode: ExitCode,
+  errors: readonly Mistake[],
+  hints: readonly string[] = [],
+  facts: object = {},
+): Presentation {
+  const complaints = errors.map(asLine);
+  return { exitCode, value: { errors, ...facts }, lines: [], complaints, hints };
+}
+
+/** `person.tel: Mobile number is invalid`, or the message alone where it has no place. */
+export function asLine({ path, message }: Mistake): string {
+  return path === '' ? message : `${path}: ${message}`;
+}

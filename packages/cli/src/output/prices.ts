@@ -1,0 +1,49 @@
+import {
+  formatPounds,
+  isDiscounted,
+  monthlyAmount,
+  weeklyAmount,
+  type PackagePrice,
+  type Pence,
+} from '@kettle/core';
+
+/** Whole pence per person, as shown to a user. */
+export interface ShownPrice {
+  readonly weekly: Pence;
+  readonly monthly: Pence;
+}
+
+export function shownPrice(weekly: Pence): ShownPrice {
+  return { weekly: weeklyAmount(weekly), monthly: monthlyAmount(weekly) };
+}
+
+/** What the package costs, and what it would cost without its discount where it has one. */
+export function shownPackagePrice(price: PackagePrice): {
+  readonly price: ShownPrice;
+  readonly originalPrice?: ShownPrice;
+} {
+  const now = shownPrice(price.discountedPriceAmount);
+  return isDiscounted(price)
+    ? { price: now, originalPrice: shownPrice(price.fullPriceAmount) }
+    : { price: now };
+}
+
+export type Period = 'weekly' | 'monthly';
+
+const BASIS: Readonly<Record<Period, string>> = {
+  weekly: 'per person per week. Based on a 12 month contract.',
+  monthly: 'per person per month. Based on a 12 month contract.',
+};
+
+/** Such as `£14.10 per person per week. Based on a 12 month contract.` */
+export function priceLine(price: PackagePrice, period: Period): string {
+  const { price: now, originalPrice } = shownPackagePrice(price);
+  const was = originalPrice === undefined ? '' : ` (was ${formatPounds(originalPrice[period])})`;
+  return `${formatPounds(now[period])}${was} ${BASIS[period]}`;
+}
+
+/** Such as `£14.10 a week, £61.27 a month`. */
+export function bothPrices(price: PackagePrice): string {
+  const { weekly, monthly } = shownPrice(price.discountedPriceAmount);
+  return `${formatPounds(weekly)} a week, ${formatPounds(monthly)} a month, per person`;
+}

@@ -1,0 +1,80 @@
+import {
+  exhaustive,
+  failureWords,
+  FAILURE_WORDS,
+  networkWords,
+  UNKNOWN_OUTCOME_WORDS,
+  type AlreadySignedUp,
+  type Failure,
+  type HouseComplete,
+  type InvalidFields,
+  type Mistake,
+  type UnderWay,
+  type UnknownCode,
+} from '@kettle/core';
+import { EXIT, type ExitCode } from './exit-codes.ts';
+
+const PRODUCT_NAME = 'Kettle';
+
+/** Every way in which a command can fail at the provider. `fallback` is the call's own sentence. */
+export type Problem =
+  | (Failure & { readonly fallback?: string })
+  | AlreadySignedUp
+  | HouseComplete
+  | InvalidFields
+  | UnderWay
+  | (UnknownCode & { readonly words: string })
+  | { readonly kind: 'already-joined' }
+  | { readonly kind: 'account-exists'; readonly guid: string };
+
+export interface DescribedProblem {
+  readonly exitCode: ExitCode;
+  /** The first is what a screen would show. */
+  readonly errors: readonly Mistake[];
+}
+
+const said = (exitCode: ExitCode, message: string): DescribedProblem => ({
+  exitCode,
+  errors: [{ path: '', message }],
+});
+
+/** The one place where a failure becomes an exit code and words. */
+export function describeProblem(problem: Problem): DescribedProblem {
+  switch (problem.kind) {
+    case 'refused':
+    case 'faulted':
+    case 'unreadable':
+      return said(EXIT.refused, failureWords(problem, PRODUCT_NAME, problem.fallback));
+    case 'unreachable':
+    case 'timed-out':
+      return said(EXIT.unreached, networkWords(PRODUCT_NAME));
+    case 'aborted':
+      return said(EXIT.interrupted, 'Interrupted.');
+    case 'conflict':
+    case 'house-complete':
+      return said(EXIT.refused, problem.messages[0] ?? FAILURE_WORDS.general);
+    case 'invalid-fields':
+      return { exitCode: EXIT.refused, errors: fieldErrors(problem) };
+    case 'unknown-code':
+      return said(EXIT.refused, problem.words);
+    case 'already-joined':
+      return said(EXIT.refused, FAILURE_WORDS.alreadyJoined);
+    case 'account-exists':
+      return said(EXIT.refused, 'This address already has an account.');
+    case 'under-way':
+      return said(EXIT.fault, 'This submission is under way already.');
+    default:
+      return exhaustive(problem);
+  }
+}
+
+/** What is said when nobody knows what became of a direct debit. */
+export function unknownOutcomeWords(): string {
+  return UNKNOWN_OUTCOME_WORDS;
+}
+
+function fieldErrors({ errors }: InvalidFields): readonly Mistake[] {
+  return Object.entries(errors).flatMap(([field, [message]]) =>
+    message === undefined ? [] : [{ path: `person.${field}`, message }],
+  );
+}

@@ -1,0 +1,126 @@
+import { exhaustive } from '@kettle/core';
+import type { CompletionShell } from './completion-shells.ts';
+import { flagName, type CommandShape, type FlagDefinition } from './command-shape.ts';
+import { GLOBAL_FLAGS } from './global-flags.ts';
+
+/** The script that a shell reads in its start-up file. */
+export function completionScript(
+  shell: CompletionShell,
+  commands: readonly CommandShape[],
+): string {
+  switch (shell) {
+    case 'bash':
+      return bashScript(commands);
+    case 'zsh':
+      return zshScript(commands);
+    case 'fish':
+      return fishScript(commands);
+    default:
+      return exhaustive(shell);
+  }
+}
+
+function allFlags(command: CommandShape): readonly (readonly [string, FlagDefinition])[] {
+  return Object.entries({ ...command.flags, ...GLOBAL_FLAGS });
+}
+
+function choicesOf(command: CommandShape): readonly string[] {
+  return command.args.flatMap(({ choices = [] }) => choices);
+}
+
+function namesOf(commands: readonly CommandShape[]): string {
+  return [...commands.map(({ name }) => name), 'help'].join(' ');
+}
+
+function bashScript(commands: readonly CommandShape[]): string {
+  const cases = commands.map((command) => {
+    const flags = [...allFlags(command).map(([key]) => flagName(key)), '--help'];
+    return `    ${command.name}) words="${[...choicesOf(command), ...flags].join(' ')}" ;;`;
+  });
+  return `# kettle completion bash >> ~/.bashrc
+_kettle() {
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=""
+  case "$previous" in
+    --from|--results|--only) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --provider) COMPREPLY=($(compgen -W "fake http" -- "$current")); return ;;
+  esac
+  case "\${COMP_WORDS[1]}" in
+${cases.join('\n')}
+    help) words="${commands.map(({ name }) => name).join(' ')}" ;;
+    *) words="${namesOf(commands)}" ;;
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+  if [ "\${COMP_WORDS[1]}" = batch ] && [[ "$current" != -* ]]; then
+    COMPREPLY+=($(compgen -f -- "$current"))
+  fi
+}
+complete -F _kettle kettle`;
+}
+
+function zshScript(commands: readonly CommandShape[]): string {
+  const names = commands.map(({ name, summary }) => `    '${name}:${zshText(summary)}'`);
+  const cases = commands.map((command) => {
+    const flags = allFlags(command).map(([key, flag]) => `'${zshFlag(key, flag)}'`);
+    const choices = choicesOf(command);
+    const positional =
+      choices.length > 0 ? [`'1:value:(${choices.join(' ')})'`] : [`'*:file:_files'`];
+    return `    ${command.name}) _arguments ${[...positional, ...flags].join(' ')} ;;`;
+  });
+  return `#compdef kettle
+# kettle completion zsh > "\${fpath[1]}/_kettle"
+_kettle() {
+  local -a commands
+  commands=(
+${names.join('\n')}
+  )
+  if (( CURRENT == 2 )); then
+    _describe 'command' commands
+    return
+  fi
+  shift words
+  (( CURRENT-- ))
+  case "$words[1]" in
+${cases.join('\n')}
+  esac
+}
+_kettle "$@"`;
+}
+
+function zshFlag(key: string, flag: FlagDefinition): string {
+  const about = `${flagName(key)}[${zshText(flag.about)}]`;
+  if (!('value' in flag)) return about;
+  const values = flag.choices
+    ? `(${flag.choices.join(' ')})`
+    : flag.value === 'FILE'
+      ? '_files'
+      : ' ';
+  return `${about}:${flag.value}:${values}`;
+}
+
+function zshText(text: string): string {
+  return text.replace(/[[\]:'\\]/g, ' ');
+}
+
+function fishScript(commands: readonly CommandShape[]): string {
+  const lines = commands.flatMap((command) => {
+    const seen = `-n '__fish_seen_subcommand_from ${command.name}'`;
+    return [
+      `complete -c kettle -n __fish_use_subcommand -f -a ${command.name} -d '${fishText(command.summary)}'`,
+      ...choicesOf(command).map((choice) => `complete -c kettle ${seen} -f -a ${choice}`),
+      ...allFlags(command).map(([key, flag]) => fishFlag(seen, key, flag)),
+    ];
+  });
+  return ['# kettle completion fish > ~/.config/fish/completions/kettle.fish', ...lines].join('\n');
+}
+
+function fishFlag(seen: string, key: string, flag: FlagDefinition): string {
+  const name = `complete -c kettle ${seen} -l ${flagName(key).slice(2)}`;
+  const about = `-d '${fishText(flag.about)}'`;
+  if (!('value' in flag)) return `${name} ${about}`;
+  const values = flag.choices ? ` -f -a '${flag.choices.join(' ')}'` : '';
+  return `${name} -r${values} ${about}`;
+}
+
+function fishText(text: string): string {
+  return text.replace(/['\\]/g, ' ');
+}

@@ -1,0 +1,93 @@
+import { chooseProvider } from '../composition/provider-choice.ts';
+import { openServices, type Services } from '../composition/services.ts';
+import { systemIds } from '../composition/ids.ts';
+import { createSentLedger } from '../journeys/sent-ledger.ts';
+import { EXIT, type ExitCode } from '../output/exit-codes.ts';
+import type { Outcome } from '../output/outcome.ts';
+import { present } from '../output/present.ts';
+import { createSay } from '../output/say.ts';
+import { Interrupted, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
+import type { Shell } from '../shell/shell.ts';
+import type { Parsed } from './build-program.ts';
+import type { CommandContext, GlobalFlags } from './command-context.ts';
+
+/** Carries one parsed command out, to its exit code. */
+export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
+  const global = parsed.flags as GlobalFlags;
+  const isJson = global.json === true;
+  const choice = chooseProvider(global, shell.env);
+  if (!choice.ok) return present({ kind: 'usage', message: choice.error }, shell, isJson);
+  const interrupts = listenForInterrupts(shell);
+  const run = beginRun({
+    shell,
+    global,
+    provider: choice.value,
+    interrupts,
+    commands: parsed.commands,
+  });
+  try {
+    return await finish(parsed, run, interrupts);
+  } catch (error) {
+    if (error instanceof Interrupted) return sayInterrupted(shell, run.words());
+    return sayFault(shell, error);
+  } finally {
+    interrupts.stop();
+    await run.close();
+  }
+}
+
+async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise<ExitCode> {
+  const { context } = run;
+  const work = async (): Promise<Outcome> => {
+    const command = await parsed.command.load();
+    return command({ args: parsed.args, flags: parsed.flags }, context);
+  };
+  const outcome = await Promise.race([work(), interrupts.leaving]);
+  const code = present(outcome, context.shell, context.global.json === true);
+  return code;
+}
+
+interface Run {
+  readonly context: CommandContext;
+  /** What an interrupted run says. */
+  words(): readonly string[];
+  close(): Promise<void>;
+}
+
+type Given = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts' | 'commands'>;
+
+function beginRun(given: Given): Run {
+  const { shell, global, provider } = given;
+  let services: Promise<Services> | undefined;
+  let words = (): readonly string[] => ['Nothing was sent.'];
+  const context: CommandContext = {
+    ...given,
+    say: createSay(shell, { isQuiet: global.quiet === true }),
+    services: () => (services ??= openServices(provider, shell)),
+    onInterrupted: (tell) => (words = tell),
+    ledger: ({ main, key }) => createSentLedger(key ?? (shell.ids ?? systemIds).next(), main),
+  };
+  return {
+    context,
+    words: () => words(),
+    close: async () => {
+      const opened = await services?.catch(() => undefined);
+      await opened?.close();
+    },
+  };
+}
+
+function sayInterrupted(shell: Shell, lines: readonly string[]): ExitCode {
+  shell.stderr.write(`${['Interrupted.', ...lines].join('\n')}\n`);
+  return EXIT.interrupted;
+}
+
+/** A bug, caught once at the edge. Its message may hold anything, so it is shown only to who asks for it. */
+function sayFault(shell: Shell, error: unknown): ExitCode {
+  const name = error instanceof Error ? error.name : typeof error;
+  const shown =
+    shell.env['KETTLE_DEBUG'] === '1' && error instanceof Error ? error.stack : undefined;
+  const words = `Something went wrong in this program (${name}). Run it again with KETTLE_DEBUG=1 to see where.`;
+  shell.stderr.write(`${shown ?? words}\n`);
+  return EXIT.fault;
+}

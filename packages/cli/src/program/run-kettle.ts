@@ -1,0 +1,50 @@
+import { CommanderError } from 'commander';
+import { COMMANDS } from '../commands/all-commands.ts';
+import { EXIT, type ExitCode } from '../output/exit-codes.ts';
+import { jsonText } from '../output/json-text.ts';
+import { plainText } from '../output/plain-text.ts';
+import type { Shell } from '../shell/shell.ts';
+import { buildProgram, type Parsed } from './build-program.ts';
+import { usageMessageOf } from './usage-error.ts';
+
+const DEFAULT_COLUMNS = 80;
+
+/**
+ * One run of the program: parses, and fetches the command's code only when there is something to do,
+ * so that help and mistakes in usage answer at once.
+ */
+export async function runKettle(shell: Shell): Promise<ExitCode> {
+  let parsed: Parsed | undefined;
+  const program = buildProgram(
+    COMMANDS,
+    {
+      writeOut: (text) => void shell.stdout.write(text),
+      columns: Math.min(shell.stdout.columns ?? DEFAULT_COLUMNS, 100),
+    },
+    (found) => (parsed = found),
+  );
+  try {
+    program.parse(shell.args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    const message = usageMessageOf(error);
+    if (message === undefined) return EXIT.done;
+    if (error.code === 'commander.help') shell.stderr.write(program.helpInformation());
+    return complain(shell, message);
+  }
+  if (!parsed) return complain(shell, 'Give a command.');
+  const { execute } = await import('./execute.ts');
+  return execute(parsed, shell);
+}
+
+function complain(shell: Shell, message: string): ExitCode {
+  if (shell.args.includes('--json')) {
+    shell.stdout.write(`${jsonText({ errors: [{ path: '', message: plainText(message) }] })}\n`);
+  } else {
+    const [first] = shell.args.filter((one) => !one.startsWith('-'));
+    const command = COMMANDS.find(({ name }) => name === first)?.name;
+    const help = command === undefined ? 'kettle --help' : `kettle ${command} --help`;
+    shell.stderr.write(`${plainText(message)}\nSee ${help}\n`);
+  }
+  return EXIT.usage;
+}

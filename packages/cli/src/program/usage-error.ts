@@ -1,0 +1,34 @@
+import { CommanderError } from 'commander';
+
+const HELP_CODES = new Set(['commander.helpDisplayed', 'commander.version']);
+/** A command line without any command: commander shows the help and calls it an error. */
+const NO_COMMAND = 'commander.help';
+
+const BANK_FLAG = /(^|-)(account|sort|bank)/i;
+const BANK_WORDS =
+  'Bank details are never taken from the command line, where other users could read them. ' +
+  'Give them at the prompt, with --from FILE, or with --from - on stdin.';
+
+/** What is to be told of a command line that could not be parsed; nothing when help was asked for. */
+export function usageMessageOf(error: CommanderError): string | undefined {
+  if (HELP_CODES.has(error.code)) return undefined;
+  if (error.code === NO_COMMAND) return 'Give a command.';
+  const message = error.message.replace(/^error: /, '');
+  const option = /^unknown option '-*([^']*)/.exec(message)?.[1] ?? '';
+  return BANK_FLAG.test(option) ? BANK_WORDS : sentence(withoutValues(message));
+}
+
+/** What was typed behind an option or in place of a command may be anything: digits are not repeated. */
+function withoutValues(message: string): string {
+  return message
+    .replace(/^(unknown option '[^'=]*)=[^']*/, '$1')
+    .replace(/[0-9](?:[ -]?[0-9]){5,}/g, '…');
+}
+
+function sentence(message: string): string {
+  const [first = '', ...others] = message.split('\n');
+  const capitalised = first.charAt(0).toUpperCase() + first.slice(1);
+  const hint = others.join(' ').replace(/^\((.*)\)$/, '$1');
+  const ended = capitalised.endsWith('.') ? capitalised : `${capitalised}.`;
+  return hint === '' ? ended : `${ended} ${hint}`;
+}

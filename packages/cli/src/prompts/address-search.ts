@@ -1,0 +1,79 @@
+import {
+  FAILURE_WORDS,
+  formatAddress,
+  type Address,
+  type AddressSearch,
+  type Failure,
+} from '@kettle/core';
+import type { LookUpContext } from '../journeys/run-context.ts';
+import { describeProblem } from '../output/problems.ts';
+import { BACK, type Ask, type Back, type Found } from './ask.ts';
+
+/** Picked in place of an address. */
+export const BY_HAND = Symbol('by hand');
+
+type Picked = { readonly id: string; readonly text: string } | typeof BY_HAND;
+
+const BY_HAND_CHOICE = { value: BY_HAND, name: 'Enter address manually' } as const;
+
+/** Searches as somebody types; a group that is picked is opened (decision 46). */
+export async function searchAddress(
+  ask: Ask,
+  context: LookUpContext,
+): Promise<Address | typeof BY_HAND | Back> {
+  for (;;) {
+    const picked = await ask.search<Picked>({
+      message: 'Address (start typing)',
+      find: (text, signal) => findAddresses({ text }, context, signal),
+      always: [BY_HAND_CHOICE],
+    });
+    if (picked === BACK || picked === BY_HAND) return picked;
+    const address = await openPicked(picked, ask, context);
+    if (address !== BACK) return address;
+  }
+}
+
+async function openPicked(
+  { id, text }: Exclude<Picked, symbol>,
+  ask: Ask,
+  context: LookUpContext,
+): Promise<Address | typeof BY_HAND | Back> {
+  const { services, interrupts } = context;
+  const answer = await services.useCases.retrieveAddress(id, interrupts.signal);
+  interrupts.check();
+  if (answer.ok) {
+    ask.show(`  ${formatAddress(answer.value)}`);
+    return answer.value;
+  }
+  if (answer.error.kind !== 'refused') {
+    ask.show(wordsOf(answer.error));
+    return BACK;
+  }
+  const group = await findAddresses({ text, withinId: id }, context, interrupts.signal);
+  if (group.problem !== undefined) ask.show(group.problem);
+  const picked = await ask.choose<Picked>({
+    message: text,
+    choices: [...group.choices, BY_HAND_CHOICE],
+  });
+  if (picked === BACK || picked === BY_HAND) return picked;
+  return openPicked(picked, ask, context);
+}
+
+async function findAddresses(
+  search: AddressSearch,
+  { services }: LookUpContext,
+  signal: AbortSignal,
+): Promise<Found<Picked>> {
+  const answer = await services.useCases.searchAddresses(search, signal);
+  if (!answer.ok) return { choices: [], problem: wordsOf(answer.error) };
+  const choices = answer.value.map(({ id, address }) => ({
+    name: address,
+    value: { id, text: address },
+  }));
+  return choices.length > 0 ? { choices } : { choices, problem: 'Nothing found' };
+}
+
+function wordsOf(failure: Failure): string {
+  const [first] = describeProblem({ ...failure, fallback: FAILURE_WORDS.addresses }).errors;
+  return first?.message ?? FAILURE_WORDS.addresses;
+}

@@ -1,0 +1,88 @@
+import type { Form, Raw } from '@kettle/core';
+import { BACK, type Ask, type Back } from './ask.ts';
+
+export type Went = Back | undefined;
+
+type Question = () => Promise<Went>;
+
+/** The fields of one of the core's forms as questions; what is answered stands in `raw`. */
+export interface FormAsker<R extends Raw> {
+  raw: R;
+  /** A text; asked until the form has nothing to say against it. */
+  text(name: keyof R & string, message: string, masked?: (typed: string) => string): Question;
+  /** One of several texts. */
+  choice<N extends keyof R & string>(
+    name: N,
+    message: string,
+    choices: readonly (readonly [text: string, value: R[N]])[],
+  ): Question;
+  /** Yes or no; where the form does not take a no, its message is shown and it is asked again. */
+  tick(name: keyof R & string, message: string): Question;
+}
+
+export function formAsker<R extends Raw, V, Context>(
+  ask: Ask,
+  form: Pick<Form<R, V, Context>, 'mistakes'>,
+  context: Context,
+  raw: R,
+): FormAsker<R> {
+  const put = (name: keyof R & string, value: string | boolean): void => {
+    asker.raw = { ...asker.raw, [name]: value };
+  };
+  const mistakeOf = (name: keyof R & string, value: string | boolean): string | undefined =>
+    form.mistakes({ ...asker.raw, [name]: value }, context).find(({ path }) => path === name)
+      ?.message;
+  const asker: FormAsker<R> = {
+    raw,
+    text: (name, message, masked) => async () => {
+      const initial = asker.raw[name];
+      const answer = await ask.text({
+        message,
+        judge: (typed) => mistakeOf(name, typed),
+        ...(masked === undefined
+          ? { initial: typeof initial === 'string' ? initial : '' }
+          : { masked }),
+      });
+      if (answer === BACK) return BACK;
+      put(name, answer);
+      return undefined;
+    },
+    choice: (name, message, choices) => async () => {
+      const answer = await ask.choose({
+        message,
+        choices: choices.map(([text, value]) => ({ name: text, value })),
+        initial: asker.raw[name],
+      });
+      if (answer === BACK) return BACK;
+      if (answer !== undefined) put(name, answer);
+      return undefined;
+    },
+    tick: (name, message) => async () => {
+      for (;;) {
+        const answer = await ask.choose({ message, choices: YES_OR_NO, initial: true });
+        if (answer === BACK) return BACK;
+        put(name, answer);
+        const mistake = mistakeOf(name, answer);
+        if (mistake === undefined) return undefined;
+        ask.show(mistake);
+      }
+    },
+  };
+  return asker;
+}
+
+const YES_OR_NO = [
+  { name: 'Yes', value: true },
+  { name: 'No', value: false },
+] as const;
+
+/** One after the other; back leads to the question before, and from the first one out of them. */
+export async function inTurn(questions: readonly Question[]): Promise<Went> {
+  let index = 0;
+  while (index < questions.length) {
+    const went = await questions[index]?.();
+    index += went === BACK ? -1 : 1;
+    if (index < 0) return BACK;
+  }
+  return undefined;
+}

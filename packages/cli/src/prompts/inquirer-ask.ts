@@ -1,0 +1,135 @@
+import inquirer from 'inquirer';
+import { setTimeout as pause } from 'node:timers/promises';
+import { plainText } from '../output/plain-text.ts';
+import type { Interrupts } from '../shell/interrupts.ts';
+import type { Shell } from '../shell/shell.ts';
+import {
+  BACK,
+  BACK_SIGN,
+  type Ask,
+  type Back,
+  type Choice,
+  type Found,
+  type ListQuestion,
+  type SearchQuestion,
+  type TextQuestion,
+} from './ask.ts';
+
+const SEARCH_DEBOUNCE_MS = 400;
+/** Choices shown at once: with its question a list fits into a terminal of 24 lines. */
+const PAGE_SIZE = 10;
+
+type Prompt = typeof inquirer.prompt;
+
+/** The questions by inquirer, on stderr: stdout is for the result. */
+export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
+  const prompt = inquirer.createPromptModule({ input: shell.stdin, output: shell.stderr });
+  const asking = <T>(question: () => Promise<T>): Promise<T> => answered(question, interrupts);
+  return {
+    text: (question) => asking(() => askText(prompt, question)),
+    choose: (question) => asking(() => askChoice(prompt, question)),
+    search: (question) => asking(() => askSearch(prompt, question)),
+    show: (...lines) => void shell.stderr.write(`${lines.map(plainText).join('\n')}\n`),
+  };
+}
+
+/** inquirer takes Ctrl-C for itself; here it is what it is everywhere. */
+async function answered<T>(question: () => Promise<T>, interrupts: Interrupts): Promise<T> {
+  interrupts.check();
+  try {
+    return await question();
+  } catch (error) {
+    if (error instanceof Error && /^(ExitPrompt|AbortPrompt)Error$/.test(error.name)) {
+      return interrupts.interrupt();
+    }
+    throw error;
+  }
+}
+
+async function askText(prompt: Prompt, question: TextQuestion): Promise<string | Back> {
+  const { message, initial = '', judge, masked } = question;
+  const isBack = (typed: string): boolean => typed.trim() === BACK_SIGN;
+  const { answer } = await prompt<{ answer: string }>([
+    {
+      type: 'input',
+      name: 'answer',
+      message: plainText(message),
+      default: plainText(initial),
+      validate: (typed: string) => isBack(typed) || (judge(typed) ?? true),
+      ...(masked === undefined
+        ? {}
+        : {
+            transformer: (typed: string, { isFinal }: { isFinal: boolean }) =>
+              isFinal ? masked(typed) : '•'.repeat(typed.length),
+          }),
+    },
+  ]);
+  return isBack(answer) ? BACK : answer;
+}
+
+async function askChoice<T>(prompt: Prompt, question: ListQuestion<T>): Promise<T | Back> {
+  const { message, choices, initial, hasBack = true } = question;
+  const all: readonly Choice<T | Back>[] = hasBack ? [...choices, BACK_CHOICE] : choices;
+  const { answer } = await prompt<{ answer: number }>([
+    {
+      type: 'select',
+      name: 'answer',
+      message: plainText(message),
+      choices: all.map(asListed),
+      default: Math.max(
+        choices.findIndex(({ value }) => value === initial),
+        0,
+      ),
+      pageSize: PAGE_SIZE,
+      loop: false,
+    },
+  ]);
+  return valueAt(all, answer);
+}
+
+const BACK_CHOICE: Choice<Back> = { value: BACK, name: 'Back' };
+
+async function askSearch<T>(prompt: Prompt, question: SearchQuestion<T>): Promise<T | Back> {
+  let all: readonly Choice<T | Back>[] = [];
+  const { answer } = await prompt<{ answer: number }>([
+    {
+      type: 'search',
+      name: 'answer',
+      message: plainText(question.message),
+      source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
+        const { choices, problem } = await findAfterPause(question, term, signal);
+        all = [...choices, ...question.always, BACK_CHOICE];
+        const listed = all.map(asListed);
+        return problem === undefined
+          ? listed
+          : [new inquirer.Separator(plainText(problem)), ...listed];
+      },
+      pageSize: PAGE_SIZE,
+    },
+  ]);
+  return valueAt(all, answer);
+}
+
+async function findAfterPause<T>(
+  { find }: SearchQuestion<T>,
+  term: string | undefined,
+  signal: AbortSignal,
+): Promise<Found<T>> {
+  if (term === undefined || term.trim() === '') return { choices: [] };
+  await pause(SEARCH_DEBOUNCE_MS, undefined, { signal });
+  return find(term, signal);
+}
+
+/** By its place: a value of any type would not come back from inquirer as itself. */
+function asListed({ name, about }: Choice<unknown>, value: number) {
+  const plain = plainText(name);
+  return about === undefined || about === ''
+    ? { value, name: plain, short: plain }
+    : { value, name: plain, short: plain, description: plainText(about) };
+}
+
+function valueAt<T>(all: readonly Choice<T>[], place: number): T {
+  const choice = all[place];
+  if (!choice) throw new Error('A choice was made that was not offered.');
+  return choice.value;
+}

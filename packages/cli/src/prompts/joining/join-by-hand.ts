@@ -1,0 +1,56 @@
+import {
+  JOINING_STEPS,
+  nextJoiningStep,
+  previousJoiningStep,
+  type JoiningExit,
+  type JoiningStep,
+} from '@kettle/core';
+import { joinEnded } from '../../commands/join-ended.ts';
+import { sentLines } from '../../journeys/sent-ledger.ts';
+import type { Outcome } from '../../output/outcome.ts';
+import type { CommandContext } from '../../program/command-context.ts';
+import { inquirerAsk } from '../inquirer-ask.ts';
+import { progressLine } from '../progress-line.ts';
+import { JOINING_PROMPTS } from './joining-prompts.ts';
+import { JoiningWalk } from './joining-walk.ts';
+
+const WELCOME = [
+  'Joins a house. Nothing about you is sent before you confirm it at the end.',
+  'Type < to go back, Ctrl-C to leave.',
+];
+
+/** `kettle join` in a terminal, to its outcome. */
+export async function joinByHand(
+  guid: string,
+  key: string | undefined,
+  context: CommandContext,
+): Promise<Outcome> {
+  const ledger = context.ledger({ main: 'direct-debit', key });
+  context.onInterrupted(() => sentLines(ledger, ['direct-debit']));
+  const { interrupts, shell, say } = context;
+  const ask = inquirerAsk(shell, interrupts);
+  ask.show(...WELCOME);
+  const services = await context.services();
+  const walk = new JoiningWalk({
+    guid,
+    ask,
+    run: { services, interrupts, say, ledger, isRepeat: key !== undefined },
+    endOf: (outcome) => joinEnded(outcome, { ledger, words: ['join', guid], context }),
+  });
+  return walkThrough(walk);
+}
+
+/** From step to step, as the core's journey leads. */
+export async function walkThrough(walk: JoiningWalk): Promise<Outcome> {
+  let step: JoiningStep | JoiningExit = 'joining-tenant';
+  for (;;) {
+    if (step === 'house-complete' || step === 'house-already-complete') step = 'congratulations';
+    const { title, ask } = JOINING_PROMPTS[step];
+    walk.ask.show('', progressLine(JOINING_STEPS, step, title));
+    const move = await ask(walk);
+    if (typeof move === 'object') return move.end;
+    if (move === 'next') step = nextJoiningStep(step, walk.facts);
+    else if (move === 'details') step = 'personal-details';
+    else if (move === 'back') step = previousJoiningStep(step) ?? step;
+  }
+}

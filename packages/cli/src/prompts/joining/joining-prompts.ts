@@ -1,0 +1,18 @@
+import type { JoiningStep } from '@kettle/core';
+import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
+import { congratulationsPrompt } from './congratulations.prompt.ts';
+import { directDebitPrompt } from './direct-debit.prompt.ts';
+import { joiningTenantPrompt } from './joining-tenant.prompt.ts';
+import type { JoiningPrompt } from './joining-walk.ts';
+import { personalDetailsPrompt } from './personal-details.prompt.ts';
+
+/** A step as questions, and what stands above it: the compiler names a step that is missing. */
+export const JOINING_PROMPTS: Readonly<
+  Record<JoiningStep, { readonly title: string; readonly ask: JoiningPrompt }>
+> = {
+  'joining-tenant': { title: "Here's Your Package", ask: joiningTenantPrompt },
+  'personal-details': { title: 'About you', ask: personalDetailsPrompt },
+  'direct-debit': { title: 'Your Direct Debit', ask: directDebitPrompt },
+  'confirm-direct-debit': { title: 'Review before sending', ask: confirmDirectDebitPrompt },
+  congratulations: { title: 'Joined', ask: congratulationsPrompt },
+};

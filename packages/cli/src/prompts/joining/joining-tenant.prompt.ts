@@ -1,0 +1,37 @@
+import { formatAddress, formatDate } from '@kettle/core';
+import { priceLine } from '../../output/prices.ts';
+import { priceOfAccount } from '../../output/results.ts';
+import { tableLines } from '../../output/table.ts';
+import type { JoiningPrompt } from './joining-walk.ts';
+
+/** 'Here's Your Package': whose house it is, and what it costs. */
+export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
+  const { services, interrupts } = walk.run;
+  const opened = await services.useCases.openInvitation(walk.journey.guid, interrupts.signal);
+  interrupts.check();
+  if (!opened.ok) return { end: walk.endOf({ kind: 'failed', problem: opened.error }) };
+  const account = opened.value;
+  walk.change({ account });
+  walk.ask.show(
+    `${account.accountCreator} has set this account up.`,
+    ...tableLines([
+      ['  Address', formatAddress(account.address)],
+      [
+        '  Tenancy',
+        `${formatDate(account.tenancyStartDate)} to ${formatDate(account.tenancyEndDate)}`,
+      ],
+      ['  Price', priceLine(priceOfAccount(account), 'weekly')],
+      ...(account.discountDescription ? [['  Discount', account.discountDescription]] : []),
+    ]),
+  );
+  const picked = await walk.ask.choose({
+    message: "Here's Your Package",
+    choices: [
+      { name: 'Join', value: 'join' },
+      { name: 'Leave', value: 'leave' },
+    ] as const,
+    hasBack: false,
+  });
+  if (picked === 'join') return 'next';
+  return { end: { kind: 'done', value: {}, lines: ['Nothing was sent.'] } };
+};

@@ -1,0 +1,31 @@
+import { BROADBAND, broadbandForm, pickedCode, productOfType, withBroadband } from '@kettle/core';
+import { BACK } from '../ask.ts';
+import { optionPrice } from '../package-lines.ts';
+import type { LeadPrompt } from './lead-walk.ts';
+
+/** The default option and its upgrades. */
+export const broadbandPrompt: LeadPrompt = async (walk) => {
+  const { products = [], picks } = walk.journey;
+  const product = productOfType(products, BROADBAND);
+  const code = await walk.ask.choose({
+    message: 'Broadband',
+    choices: (product?.options ?? []).map((option) => ({
+      value: option.code,
+      name: [`${option.title}, ${optionPrice(option, 'weekly')} a week`, ribbonOf(option)].join(''),
+      about: option.info,
+    })),
+    initial: pickedCode(products, picks, BROADBAND),
+  });
+  if (code === BACK) return 'back';
+  const parsed = broadbandForm.parse({ broadband: code }, { product });
+  if (!parsed.ok) {
+    walk.ask.show(...parsed.error.map(({ message }) => message));
+    return 'again';
+  }
+  walk.change(withBroadband(walk.journey, parsed.value));
+  return 'next';
+};
+
+function ribbonOf({ ribbon }: { readonly ribbon?: { readonly text: string } }): string {
+  return ribbon === undefined ? '' : ` (${ribbon.text})`;
+}

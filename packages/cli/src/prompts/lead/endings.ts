@@ -1,0 +1,38 @@
+import type { Problem } from '../../output/problems.ts';
+import { BACK } from '../ask.ts';
+import type { LeadWalk, Move } from './lead-walk.ts';
+
+/** After a call that failed: the same once more, the step once more, or out. */
+export async function tryAgain(
+  walk: LeadWalk,
+  problem: Problem,
+  changing: string,
+): Promise<Move | 'retry'> {
+  walk.showProblem(problem);
+  const way = await walk.ask.choose({
+    message: "There's a problem...",
+    choices: [
+      { name: 'Try again', value: 'retry' },
+      { name: changing, value: 'again' },
+      { name: 'Leave', value: 'leave' },
+    ] as const,
+    hasBack: false,
+  });
+  if (way === 'leave') return { end: { kind: 'failed', problem } };
+  return way === 'retry' ? 'retry' : 'again';
+}
+
+/** 'Good News!': the house has an account, which can be joined at once. */
+export async function accountExists(walk: LeadWalk, guid: string): Promise<Move> {
+  walk.ask.show('Good News!', 'This address already has an account.');
+  const way = await walk.ask.choose({
+    message: 'What next?',
+    choices: [
+      { name: 'Join This Account', value: 'join' },
+      { name: 'Change the address', value: 'again' },
+    ] as const,
+    hasBack: false,
+  });
+  if (way === 'join') return { end: await walk.joinInstead(guid) };
+  return way === BACK ? 'back' : 'again';
+}

@@ -1,0 +1,49 @@
+import {
+  broadbandDateOf,
+  formatAddress,
+  formatDate,
+  takesBroadband,
+  type LeadJourney,
+} from '@kettle/core';
+import type { Period } from '../../output/prices.ts';
+import { tableLines } from '../../output/table.ts';
+import { BACK } from '../ask.ts';
+import { packageLines } from '../package-lines.ts';
+import type { LeadPrompt } from './lead-walk.ts';
+import { askVoucher, voucherChoice } from './voucher-menu.ts';
+
+/** 'Review Your Package': the house, the dates, the price by the week or the month. */
+export const fullSummaryPrompt: LeadPrompt = async (walk) => {
+  let period: Period = 'weekly';
+  for (;;) {
+    walk.ask.show(...summaryLines(walk.journey), ...packageLines(walk.journey, period));
+    const other: Period = period === 'weekly' ? 'monthly' : 'weekly';
+    const picked = await walk.ask.choose({
+      message: 'Review Your Package',
+      choices: [
+        { name: 'Next', value: 'next' },
+        { name: `Show prices: ${other === 'monthly' ? 'Monthly' : 'Weekly'}`, value: 'period' },
+        { name: voucherChoice(walk), value: 'voucher' },
+      ] as const,
+    });
+    if (picked === BACK) return 'back';
+    if (picked === 'next') return 'next';
+    if (picked === 'period') period = other;
+    else await askVoucher(walk, 'full-summary');
+  }
+};
+
+/** The house and its dates. */
+export function summaryLines(journey: LeadJourney): readonly string[] {
+  const { address, household, tenancy, broadbandTiming } = journey;
+  const broadband =
+    tenancy && takesBroadband(journey) ? broadbandDateOf(broadbandTiming, tenancy) : undefined;
+  return tableLines([
+    ...(address ? [['  Address', formatAddress(address)]] : []),
+    ['  Housemates', String(household?.housemateCount ?? '')],
+    ...(tenancy
+      ? [['  Tenancy', `${formatDate(tenancy.startDate)} to ${formatDate(tenancy.endDate)}`]]
+      : []),
+    ...(broadband ? [['  Broadband', formatDate(broadband)]] : []),
+  ]);
+}

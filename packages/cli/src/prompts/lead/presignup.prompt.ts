@@ -1,0 +1,20 @@
+import { presignupForm } from '@kettle/core';
+import { BACK } from '../ask.ts';
+import { formAsker, inTurn } from '../ask-field.ts';
+import { identityQuestions } from '../person-questions.ts';
+import type { LeadPrompt } from './lead-walk.ts';
+
+/** Lead capture. Nothing leaves yet: in a terminal all of it is sent after the review. */
+export const presignupPrompt: LeadPrompt = async (walk) => {
+  const raw = walk.draft('presignup', presignupForm.empty());
+  const asker = formAsker(walk.ask, presignupForm, undefined, raw);
+  const went = await inTurn([
+    ...identityQuestions(asker),
+    asker.tick('agreedToPolicy', 'I agree to the privacy policy'),
+  ]);
+  walk.keepDraft('presignup', asker.raw);
+  if (went === BACK) return 'back';
+  const parsed = presignupForm.parse(asker.raw);
+  if (parsed.ok) walk.change({ presignup: parsed.value });
+  return parsed.ok ? 'next' : 'back';
+};

@@ -1,0 +1,95 @@
+import {
+  FAILURE_WORDS,
+  isTaken,
+  OPTIONAL_PRODUCT_TYPES,
+  productOfType,
+  savePackageForm,
+  toggledCode,
+  withOption,
+  type ProductType,
+} from '@kettle/core';
+import { BACK } from '../ask.ts';
+import { packageLines } from '../package-lines.ts';
+import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
+import { applyAgain, askVoucher, voucherChoice } from './voucher-menu.ts';
+
+/** 'Your Package': what is in it, what it costs, and what can still be changed. */
+export const shortSummaryPrompt: LeadPrompt = async (walk) => {
+  walk.ask.show(...packageLines(walk.journey, 'weekly'));
+  const toggles = optionalTypes(walk);
+  const picked = await walk.ask.choose<string>({
+    message: 'Your Package',
+    choices: [
+      { name: 'Next', value: 'next' },
+      ...toggles.map((type) => ({ name: toggleName(walk, type), value: `toggle ${type}` })),
+      { name: voucherChoice(walk), value: 'voucher' },
+      { name: 'Save or Share Package', value: 'share' },
+    ],
+  });
+  if (picked === BACK) return 'back';
+  if (picked === 'next') return 'next';
+  if (picked === 'voucher') await askVoucher(walk, 'short-summary');
+  else if (picked === 'share') await share(walk);
+  else await toggle(walk, picked.slice('toggle '.length));
+  return 'again';
+};
+
+function optionalTypes({ journey }: LeadWalk): readonly ProductType[] {
+  const { products = [], picks } = journey;
+  return OPTIONAL_PRODUCT_TYPES.filter((type) => {
+    const product = productOfType(products, type);
+    return product !== undefined && toggledCode(product, picks) !== undefined;
+  });
+}
+
+function toggleName({ journey }: LeadWalk, type: ProductType): string {
+  const isIn = isTaken(journey.products ?? [], journey.picks, type);
+  return isIn ? `Leave the ${type} out` : `Add a ${type}`;
+}
+
+async function toggle(walk: LeadWalk, type: ProductType): Promise<void> {
+  const { products = [], picks } = walk.journey;
+  const product = productOfType(products, type);
+  const code = product && toggledCode(product, picks);
+  if (code === undefined) return;
+  walk.change(withOption(walk.journey, type, code));
+  await applyAgain(walk, 'short-summary');
+}
+
+async function share(walk: LeadWalk): Promise<void> {
+  const { useCases } = walk.run.services;
+  const way = await walk.ask.choose({
+    message: 'Save or Share Package',
+    choices: [
+      { name: 'Save: send it to an email address', value: 'save' },
+      { name: 'Share: show a link', value: 'share' },
+    ] as const,
+  });
+  if (way === BACK) return;
+  if (way === 'save') {
+    await save(walk);
+    return;
+  }
+  const answer = await useCases.sharePackage(walk.journey);
+  if (answer.ok) walk.ask.show(answer.value.shareLink);
+  else walk.showProblem(answer.error);
+}
+
+async function save(walk: LeadWalk): Promise<void> {
+  const { presignup } = walk.journey;
+  const email = await walk.ask.text({
+    message: 'Email address',
+    initial: presignup?.email ?? '',
+    judge: (typed) => savePackageForm.mistakes({ email: typed }, {})[0]?.message,
+  });
+  const parsed = email === BACK ? undefined : savePackageForm.parse({ email }, {});
+  if (!parsed?.ok) return;
+  const { useCases } = walk.run.services;
+  const answer = await useCases.emailPackage(walk.journey, parsed.value.email);
+  if (answer.ok) {
+    walk.ask.show(`Saved! The package is on its way to ${parsed.value.email}.`);
+    return;
+  }
+  walk.showProblem(answer.error);
+  walk.ask.show(FAILURE_WORDS.email);
+}

@@ -1,0 +1,73 @@
+import {
+  leadPath,
+  nextLeadStep,
+  previousLeadStep,
+  type LeadExit,
+  type LeadStep,
+} from '@kettle/core';
+import { signUpEnded } from '../../commands/sign-up-ended.ts';
+import { sentLines } from '../../journeys/sent-ledger.ts';
+import type { Outcome } from '../../output/outcome.ts';
+import { signedUp } from '../../output/results.ts';
+import type { CommandContext } from '../../program/command-context.ts';
+import { inquirerAsk } from '../inquirer-ask.ts';
+import { progressLine } from '../progress-line.ts';
+import { LEAD_PROMPTS } from './lead-prompts.ts';
+import { LeadWalk } from './lead-walk.ts';
+
+const WELCOME = [
+  'Signs your house up. Nothing about you is sent before you confirm it at the end.',
+  'Type < to go back, Ctrl-C to leave.',
+];
+
+/** `kettle signup` in a terminal, to its outcome. */
+export async function signUpByHand(
+  key: string | undefined,
+  context: CommandContext,
+): Promise<Outcome> {
+  const ledger = context.ledger({ main: 'direct-debit', key });
+  context.onInterrupted(() => sentLines(ledger, ['presignup', 'direct-debit']));
+  const { interrupts, shell, say } = context;
+  const ask = inquirerAsk(shell, interrupts);
+  ask.show(...WELCOME);
+  const services = await context.services();
+  const walk = new LeadWalk({
+    ask,
+    settings: await services.useCases.loadSettings(interrupts.signal),
+    run: {
+      services,
+      interrupts,
+      say,
+      ledger,
+      isRepeat: key !== undefined,
+      onLead: (journey) => walk.change({ leadId: journey.leadId }),
+    },
+    endOf: (outcome) => signUpEnded(outcome, { ledger, words: ['signup'], context }),
+    joinInstead: async (guid) => {
+      const { joinByHand } = await import('../joining/join-by-hand.ts');
+      return joinByHand(guid, undefined, context);
+    },
+  });
+  return walkThrough(walk);
+}
+
+/** From step to step, as the core's journey leads. */
+export async function walkThrough(walk: LeadWalk): Promise<Outcome> {
+  let step: LeadStep | LeadExit = 'presignup';
+  for (;;) {
+    if (step === 'house-complete' || step === 'account-already-exists') return complete(walk);
+    const { title, ask } = LEAD_PROMPTS[step];
+    walk.ask.show('', progressLine(leadPath(walk.facts), step, title));
+    const move = await ask(walk);
+    if (typeof move === 'object') return move.end;
+    if (move === 'next') step = nextLeadStep(step, walk.facts);
+    else if (move === 'back') step = previousLeadStep(step, walk.facts) ?? step;
+  }
+}
+
+/** Nobody else is to join: there is nothing left to ask. */
+function complete({ journey, priceAgreed }: LeadWalk): Outcome {
+  const { account } = journey;
+  if (!account || !priceAgreed) throw new Error('A house was complete without an account.');
+  return signedUp(account, priceAgreed);
+}

@@ -1,0 +1,47 @@
+import { applyChanges, voucherForm, withoutVoucher, type VoucherPage } from '@kettle/core';
+import { describeProblem } from '../../output/problems.ts';
+import { BACK } from '../ask.ts';
+import type { LeadWalk } from './lead-walk.ts';
+
+/** What the voucher box does next, as a choice's name. */
+export function voucherChoice({ journey }: LeadWalk): string {
+  return journey.discount?.isValid ? `Clear voucher ${journey.discount.code}` : 'Voucher code';
+}
+
+/** Applies a voucher, or takes the one that holds away. */
+export async function askVoucher(walk: LeadWalk, page: VoucherPage): Promise<void> {
+  if (walk.journey.discount?.isValid) {
+    walk.change(withoutVoucher());
+    return;
+  }
+  const typed = await walk.ask.text({
+    message: 'Voucher code',
+    judge: (voucherCode) => firstMessage(voucherForm.mistakes({ voucherCode })),
+  });
+  if (typed === BACK) return;
+  const parsed = voucherForm.parse({ voucherCode: typed });
+  if (parsed.ok) await apply(walk, parsed.value.code, page);
+}
+
+/** A toggle changes the package that a voucher was judged for. */
+export async function applyAgain(walk: LeadWalk, page: VoucherPage): Promise<void> {
+  const { discount } = walk.journey;
+  if (discount?.isValid) await apply(walk, discount.code, page);
+}
+
+async function apply(walk: LeadWalk, code: string, page: VoucherPage): Promise<void> {
+  const { services, interrupts } = walk.run;
+  const outcome = await services.useCases.applyVoucher(walk.journey, code, page, interrupts.signal);
+  interrupts.check();
+  if (outcome.kind === 'unanswered') {
+    walk.ask.show(...describeProblem(outcome.failure).errors.map(({ message }) => message));
+    return;
+  }
+  const { discount } = applyChanges(walk.journey, outcome.changes);
+  walk.change(outcome.changes);
+  if (outcome.kind === 'refused') walk.ask.show(discount?.errorMsg ?? '');
+}
+
+function firstMessage([mistake]: readonly { readonly message: string }[]): string | undefined {
+  return mistake?.message;
+}

@@ -1,0 +1,61 @@
+import { personalDetailsForm, withPersonalDetails } from '@kettle/core';
+import { tableLines } from '../../output/table.ts';
+import { BACK } from '../ask.ts';
+import { formAsker, inTurn, type Went } from '../ask-field.ts';
+import { identityQuestions } from '../person-questions.ts';
+import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
+
+/** 'Tell Us About You': what was given at first is shown, and asked again only to be changed. */
+export const yourDetailsPrompt: LeadPrompt = async (walk) => {
+  const { presignup } = walk.journey;
+  const context = { presignup };
+  const raw = walk.draft('your-details', personalDetailsForm.empty(context));
+  const asker = formAsker(walk.ask, personalDetailsForm, context, raw);
+  const isThere = presignup !== undefined;
+  const went = await inTurn([
+    ...(isThere
+      ? [() => askWhetherRight(walk, asker)]
+      : [...identityQuestions(asker), asker.tick('termsAgreed', 'I agree to the privacy policy')]),
+    asker.choice('allowPromotions', 'Send me offers', [
+      ['Yes', true],
+      ['No', false],
+    ]),
+  ]);
+  walk.keepDraft('your-details', asker.raw);
+  if (went === BACK) return 'back';
+  const parsed = personalDetailsForm.parse(asker.raw, context);
+  if (!parsed.ok) {
+    walk.ask.show(...parsed.error.map(({ message }) => message));
+    return 'again';
+  }
+  walk.change(withPersonalDetails(parsed.value));
+  return 'next';
+};
+
+type DetailsAsker = ReturnType<
+  typeof formAsker<ReturnType<typeof personalDetailsForm.empty>, unknown, object>
+>;
+
+async function askWhetherRight({ ask }: LeadWalk, asker: DetailsAsker): Promise<Went> {
+  for (;;) {
+    const { leadType, firstname, lastname, email, tel } = asker.raw;
+    ask.show(
+      ...tableLines([
+        ['  I am a…', leadType],
+        ['  Name', `${firstname} ${lastname}`],
+        ['  Email address', email],
+        ['  Mobile number', tel],
+      ]),
+    );
+    const way = await ask.choose({
+      message: 'Are these right?',
+      choices: [
+        { name: 'Yes', value: 'right' },
+        { name: 'Change them', value: 'change' },
+      ] as const,
+    });
+    if (way === BACK) return BACK;
+    if (way === 'right') return undefined;
+    await inTurn(identityQuestions(asker));
+  }
+}

@@ -1,0 +1,27 @@
+import {
+  formatPounds,
+  isNoProduct,
+  pickedOptions,
+  leadPackagePrice,
+  type LeadJourney,
+  type ProductOption,
+} from '@kettle/core';
+import { priceLine, shownPrice, type Period } from '../output/prices.ts';
+import { tableLines } from '../output/table.ts';
+
+/** What is in the package, and what it costs; no-product options are not shown. */
+export function packageLines(journey: LeadJourney, period: Period): readonly string[] {
+  const { products = [], picks, discount } = journey;
+  const rows = pickedOptions(products, picks)
+    .filter(({ code }) => !isNoProduct(code))
+    .map((option) => [`  ${option.title}`, optionPrice(option, period)]);
+  return [
+    ...tableLines(rows),
+    `  ${priceLine(leadPackagePrice(journey), period)}`,
+    ...(discount?.isValid ? [`  Voucher ${discount.code}: ${discount.description}`] : []),
+  ];
+}
+
+export function optionPrice({ price }: ProductOption, period: Period): string {
+  return formatPounds(shownPrice(price.current)[period]);
+}

@@ -1,0 +1,25 @@
+import { LEAD_TYPES, type Raw } from '@kettle/core';
+import type { FormAsker } from './ask-field.ts';
+
+type IdentityRaw = Raw & {
+  readonly leadType: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly tel: string;
+};
+
+/** Who somebody is, with the labels of the screens. */
+export function identityQuestions<R extends IdentityRaw>(asker: FormAsker<R>) {
+  return [
+    asker.choice(
+      'leadType',
+      'I am a…',
+      LEAD_TYPES.map((type) => [type, type as R['leadType']] as const),
+    ),
+    asker.text('firstname', 'First name'),
+    asker.text('lastname', 'Last name'),
+    asker.text('email', 'Email address'),
+    asker.text('tel', 'Mobile number'),
+  ];
+}

@@ -1,0 +1,21 @@
+import process from 'node:process';
+import type { Shell } from './shell.ts';
+
+/** The shell of the real process. */
+export function processShell(): Shell {
+  return {
+    args: process.argv.slice(2),
+    env: process.env,
+    stdin: process.stdin,
+    stdout: process.stdout,
+    stderr: process.stderr,
+    onInterrupt: (listener) => {
+      process.on('SIGINT', listener);
+      process.on('SIGTERM', listener);
+      return () => {
+        process.off('SIGINT', listener);
+        process.off('SIGTERM', listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Clock, Ids } from '@kettle/core';
+import type { Readable, Writable } from 'node:stream';
+
+export interface Input extends Readable {
+  readonly isTTY?: boolean;
+}
+
+export interface Output extends Writable {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+/** All that a run touches of the process it is in: a test brings its own. */
+export interface Shell {
+  /** Without node and the script. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdin: Input;
+  readonly stdout: Output;
+  readonly stderr: Output;
+  /** The machine's own where they are absent; a test fixes them. */
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  /** Calls back at each Ctrl-C; the answer stops that. */
+  onInterrupt(listener: () => void): () => void;
+}
