@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import '../src/ui/tokens.css';
+import '../src/ui/base.css';
+import { Gallery } from '../src/ui/gallery/gallery.tsx';
+
+/** Every part in every state, at /gallery/ of `npm run dev`; no part of the build. */
+const root = document.getElementById('root');
+if (!root) throw new Error('gallery/index.html has no element with the id root.');
+createRoot(root).render(<Gallery />);
