@@ -107,13 +107,13 @@ const SOUND_FILES = [
 const TOOLS = {
   borders: ['dependency-cruiser/bin/dependency-cruise.mjs', 'packages'],
   lint: ['oxlint/bin/oxlint', '--format', 'unix', 'packages'],
-  types: ['typescript/bin/tsc', '-p', 'packages/core', '--noEmit'],
+  types: ['typescript/bin/tsc', '-p', 'packages/core/tsconfig.src.json', '--noEmit'],
 };
 
 const CONFIGURATION = [
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
-  'packages/core/tsconfig.json',
+  'packages/core/tsconfig.src.json',
   'scripts/lint',
   'tsconfig.base.json',
 ];
