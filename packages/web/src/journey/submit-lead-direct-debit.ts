@@ -1,28 +1,10 @@
-import {
-  failureWords,
-  isDefinite,
-  PANEL_TITLES,
-  UNKNOWN_OUTCOME_WORDS,
-  type AlreadySignedUp,
-  type SubmissionFailure,
-} from '@kettle/core';
+import { nextLeadStep } from '@kettle/core';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
-import type { Problem } from '../forms/form-view-model.ts';
-
-/**
- * - `done`: the house is signed up, and the journey finished.
- * - `problem`: to be shown; `isRefused` when the provider surely did nothing.
- * - `ignored`: a second press, nothing was sent.
- */
-export type DirectDebitOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'ignored' }
-  | {
-      readonly kind: 'problem';
-      readonly problem: Problem;
-      readonly isRefused: boolean;
-      readonly accountGuid?: string;
-    };
+import type { DirectDebitFlow } from '../direct-debit/direct-debit-flow.ts';
+import {
+  failedDirectDebit,
+  type DirectDebitOutcome,
+} from '../direct-debit/direct-debit-outcome.ts';
 
 /** Sends the lead's direct debit with the bank details held; everything stays until it is done. */
 export async function submitLeadDirectDebit(parts: LeadScreenParts): Promise<DirectDebitOutcome> {
@@ -35,34 +17,19 @@ export async function submitLeadDirectDebit(parts: LeadScreenParts): Promise<Dir
     lead.finish(answer.value);
     return { kind: 'done' };
   }
-  return outcomeOf(answer.error, parts.productName);
+  return failedDirectDebit(answer.error, parts.productName);
 }
 
-function outcomeOf(
-  failure: SubmissionFailure | AlreadySignedUp,
-  productName: string,
-): DirectDebitOutcome {
-  if (failure.kind === 'under-way') return { kind: 'ignored' };
-  const problem = {
-    title: PANEL_TITLES.problem,
-    message: wordsOf(failure, productName),
-  };
-  const guid = failure.kind === 'conflict' && 'guid' in failure ? failure.guid : undefined;
+/** The bank details and confirm pages of the lead. */
+export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
+  const { goTo, lead } = parts;
   return {
-    kind: 'problem',
-    problem,
-    isRefused: isDefinite(failure),
-    ...(guid === undefined ? {} : { accountGuid: guid }),
+    keeper: lead,
+    variant: lead.settings.directDebitVariant,
+    holder: lead.journey.personalDetails,
+    submit: () => submitLeadDirectDebit(parts),
+    goToConfirm: () => goTo('confirm-direct-debit'),
+    goToBankDetails: () => goTo('direct-debit'),
+    goToEnd: () => goTo(nextLeadStep('confirm-direct-debit', lead.facts()), { replace: true }),
   };
-}
-
-function wordsOf(
-  failure: Exclude<SubmissionFailure, { kind: 'under-way' }> | AlreadySignedUp,
-  productName: string,
-): string {
-  if (failure.kind === 'timed-out') return UNKNOWN_OUTCOME_WORDS;
-  if (failure.kind === 'conflict') {
-    return failureWords({ kind: 'refused', messages: failure.messages }, productName);
-  }
-  return failureWords(failure, productName);
 }

@@ -1,0 +1,66 @@
+import { FAILURE_WORDS, PANEL_TITLES, type BankDetails } from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Problem } from '../forms/form-view-model.ts';
+import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
+import type { DirectDebitFlow } from './direct-debit-flow.ts';
+
+/** The bank details whole, once, and the press that sends them. */
+export class ConfirmDirectDebit {
+  isBusy = false;
+  problem: Problem | undefined;
+  /** Where the account is that this address turned out to have. */
+  accountGuid: string | undefined;
+  private readonly flow: DirectDebitFlow;
+
+  constructor(flow: DirectDebitFlow) {
+    this.flow = flow;
+    makeObservable<this, 'begin' | 'end'>(this, {
+      isBusy: observable,
+      problem: observableRef,
+      accountGuid: observable,
+      begin: action,
+      end: action,
+    });
+  }
+
+  get bank(): BankDetails | undefined {
+    return this.flow.keeper.bank.peek();
+  }
+
+  /** A refusal goes back to the bank details; without a definite answer everything stays here. */
+  async confirm(): Promise<void> {
+    if (this.isBusy) return;
+    this.begin();
+    try {
+      this.follow(await this.flow.submit());
+    } catch (bug) {
+      this.end({ title: PANEL_TITLES.problem, message: FAILURE_WORDS.general });
+      throw bug;
+    }
+  }
+
+  change(): void {
+    this.flow.goToBankDetails();
+  }
+
+  private follow(outcome: DirectDebitOutcome): void {
+    if (outcome.kind === 'done') return this.flow.goToEnd();
+    if (outcome.kind === 'ignored') return this.end();
+    if (!outcome.isRefused) return this.end(outcome.problem, outcome.accountGuid);
+    this.end();
+    this.flow.keeper.refuseBankDetails(outcome.problem);
+    this.flow.goToBankDetails();
+  }
+
+  private begin(): void {
+    this.isBusy = true;
+    this.problem = undefined;
+    this.accountGuid = undefined;
+  }
+
+  private end(problem?: Problem, accountGuid?: string): void {
+    this.isBusy = false;
+    this.problem = problem;
+    this.accountGuid = accountGuid;
+  }
+}

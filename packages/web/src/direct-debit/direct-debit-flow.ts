@@ -1,0 +1,32 @@
+import type { BankDetailsHolder, DirectDebitVariant, PersonalDetails } from '@kettle/core';
+import type { Problem } from '../forms/form-view-model.ts';
+import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
+
+/** Where bank details are held while they are typed, checked and sent: a journey's store. */
+export interface BankDetailsKeeper {
+  readonly bank: BankDetailsHolder;
+  /** Why they were sent back from the confirm page. */
+  readonly bankProblem: Problem | undefined;
+  noteBankDetails(): void;
+  refuseBankDetails(problem: Problem): void;
+  forgetBankProblem(): void;
+}
+
+/** The bank details and confirm pages as a lead and a joiner walk them (product.md section 2). */
+export interface DirectDebitFlow {
+  readonly keeper: BankDetailsKeeper;
+  /** Fixed once the page has come. */
+  readonly variant: DirectDebitVariant;
+  /** Whose names are filled in. */
+  readonly holder: PersonalDetails | undefined;
+  readonly submit: () => Promise<DirectDebitOutcome>;
+  /**
+   * Before a submission of unknown outcome is offered again: whether it turned out to be done, by a
+   * look at the provider (D4).
+   */
+  readonly turnedOutDone?: () => Promise<boolean>;
+  readonly goToConfirm: () => void;
+  readonly goToBankDetails: () => void;
+  /** The page after a success, in place of this one: Back must not come here again. */
+  readonly goToEnd: () => void;
+}
