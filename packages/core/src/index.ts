@@ -164,6 +164,7 @@ export {
   withBroadbandTiming,
   type LeadChanges,
 } from './journey/lead-transitions.ts';
+export { readPackageLink, type PackageLink } from './journey/package-link.ts';
 export {
   press,
   settle,

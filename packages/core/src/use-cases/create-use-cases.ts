@@ -10,6 +10,7 @@ import { createLoadSettings } from './load-settings.ts';
 import { createLookUpAddresses } from './look-up-addresses.ts';
 import { createLookUpBank } from './look-up-bank.ts';
 import { createOpenInvitation } from './open-invitation.ts';
+import { createOpenPackageLink } from './open-package-link.ts';
 import { createRegisterLead } from './register-lead.ts';
 import { createSaveSelection } from './save-selection.ts';
 import { createFindLostAccount, createSetUpDirectDebit } from './set-up-direct-debit.ts';
@@ -24,6 +25,7 @@ export function createUseCases(ports: Ports) {
     judgeAffiliate: createJudgeAffiliate(ports),
     registerLead: createRegisterLead(ports),
     getQuote: createGetQuote(ports),
+    openPackageLink: createOpenPackageLink(ports),
     saveSelection: createSaveSelection(ports),
     applyVoucher: createApplyVoucher(ports),
     confirmAddress: createConfirmAddress(ports),

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppProvider, type App as AppParts } from './app-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
-import { rememberScroll } from './scroll-memory.ts';
+import { noteNavigation, rememberScroll } from './scroll-memory.ts';
+import { FIRST_PAGE } from './use-arrival.ts';
 import { useSettings } from './use-settings.ts';
 
 export function App({ app }: { app: AppParts }) {
@@ -17,7 +18,11 @@ export function App({ app }: { app: AppParts }) {
 function Frame() {
   const { key, pathname } = useLocation();
   useSettings();
-  useEffect(() => rememberScroll(key), [key]);
+  // Before the next frame, so that the new page's scrolling is not put down to the old one.
+  useLayoutEffect(() => rememberScroll(key), [key]);
+  useLayoutEffect(() => {
+    if (key !== FIRST_PAGE) noteNavigation();
+  }, [key]);
   return (
     <ErrorBoundary page={pathname}>
       <AppRoutes />

@@ -2,7 +2,7 @@ import { isLeadStepReachable, type LeadStep } from '@kettle/core';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
-import { hasPackageQuery } from './package-query.ts';
+import { packageLinkOf } from './package-query.ts';
 import { START_PATH } from './paths.ts';
 
 /**
@@ -12,6 +12,8 @@ import { START_PATH } from './paths.ts';
 export function LeadGate({ step, children }: { step: LeadStep; children: ReactNode }) {
   const { lead } = useApp();
   const { search } = useLocation();
-  const [isOpen] = useState(() => isLeadStepReachable(step, lead.facts(hasPackageQuery(search))));
+  const [isOpen] = useState(() =>
+    isLeadStepReachable(step, lead.facts(packageLinkOf(search) !== undefined)),
+  );
   return isOpen ? children : <Navigate to={START_PATH} replace />;
 }

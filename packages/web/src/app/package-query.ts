@@ -1,6 +1,7 @@
-/** Whether a link names a package: an address or postcode, and how many share it. */
-export function hasPackageQuery(search: string): boolean {
+import { readPackageLink, type PackageLink } from '@kettle/core';
+
+/** The package that a link names in its query, if it names one. */
+export function packageLinkOf(search: string): PackageLink | undefined {
   const query = new URLSearchParams(search);
-  const hasPlace = Boolean(query.get('address')) || Boolean(query.get('postcode'));
-  return hasPlace && Boolean(query.get('housemates'));
+  return readPackageLink((name) => query.get(name) ?? undefined);
 }

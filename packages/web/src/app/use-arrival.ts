@@ -1,7 +1,7 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { START_PATH } from './paths.ts';
-import { keptScroll } from './scroll-memory.ts';
+import { isFirstArrival, keptScroll } from './scroll-memory.ts';
 
 export const FIRST_PAGE = 'default';
 
@@ -13,12 +13,12 @@ export function useArrival(heading: RefObject<HTMLElement | null>, title: string
   const { key, pathname } = useLocation();
   const way = useNavigationType();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = title;
   }, [title]);
 
-  useEffect(() => {
-    if (key === FIRST_PAGE) return;
+  useLayoutEffect(() => {
+    if (key === FIRST_PAGE && isFirstArrival()) return;
     // The scroll position is settled below, so the focus must not move it.
     heading.current?.focus({ preventScroll: true });
     const isReturn = way === 'POP' && pathname !== START_PATH;

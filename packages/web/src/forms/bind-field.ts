@@ -1,3 +1,5 @@
+import { afterPress } from './after-press.ts';
+
 interface Bindable<Name extends string, Value> {
   readonly raw: Readonly<Record<Name, Value>>;
   readonly shown: ReadonlyMap<string, string>;
@@ -11,7 +13,7 @@ export function bindText<Name extends string>(form: Bindable<NoInfer<Name>, stri
     name,
     value: form.raw[name],
     onChange: (value: string) => form.set(name, value),
-    onBlur: () => form.leave(name),
+    onBlur: () => afterPress(() => form.leave(name)),
     error: form.shown.get(name),
   };
 }
@@ -22,7 +24,7 @@ export function bindTick<Name extends string>(form: Bindable<NoInfer<Name>, bool
     name,
     isChecked: form.raw[name],
     onChange: (isChecked: boolean) => form.set(name, isChecked),
-    onBlur: () => form.leave(name),
+    onBlur: () => afterPress(() => form.leave(name)),
     error: form.shown.get(name),
   };
 }

@@ -18,11 +18,12 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <fieldset
       role="radiogroup"
+      aria-labelledby={`${id}-legend`}
       className={css['group']}
       data-invalid={props.error ? true : undefined}
       {...tiesOf(id, props)}
     >
-      <legend className={css['legend']}>
+      <legend id={`${id}-legend`} className={css['legend']}>
         {props.isLegendHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
       <FieldHint id={id} hint={props.hint} />

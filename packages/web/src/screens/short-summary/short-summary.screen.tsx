@@ -1,8 +1,9 @@
 import { formatPounds, isTaken, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
+import { packageLinkOf } from '../../app/package-query.ts';
 import { editProductPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { PackageList } from '../../products/package-list.tsx';
@@ -15,9 +16,23 @@ import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { VoucherBox } from '../../vouchers/voucher-box.tsx';
+import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummary } from './short-summary.view-model.ts';
 
-export const ShortSummaryScreen = observer(function ShortSummaryScreen() {
+/** A link's package is loaded once; what is then kept is the journey's own. */
+export function ShortSummaryScreen() {
+  const { search } = useLocation();
+  const link = packageLinkOf(search);
+  return link ? (
+    <LinkedPackageGate key={search} link={link}>
+      <PackageSummary />
+    </LinkedPackageGate>
+  ) : (
+    <PackageSummary />
+  );
+}
+
+const PackageSummary = observer(function PackageSummary() {
   const { lead } = useApp();
   const model = useLeadScreen('short-summary', (parts) => new ShortSummary(parts));
   const { discount, household, picks, products = [] } = lead.journey;

@@ -1,0 +1,178 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  fillBank,
+  fillLeadCapture,
+  getAPrice,
+  giveTenancy,
+  heading,
+  pickBroadband,
+  press,
+  reviewPackage,
+  walkToDirectDebit,
+  giveBank,
+} from '../journeys/lead.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Submits as it is, and finds each message in the summary and at its field. */
+async function isRefused(
+  page: Page,
+  button: string,
+  mistakes: readonly (readonly [label: string, message: string])[],
+): Promise<void> {
+  await press(page, button);
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText(mistakes.map(([, message]) => message));
+  for (const [label, message] of mistakes) {
+    const field = page.getByLabel(label, { exact: true }).first();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+}
+
+test('[FM1, FM2, FM6, PS1, PS2] every mistake on every form of the main road, then on', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto('/');
+  await isRefused(page, 'Next', [
+    ['I am a…', 'Please select an option'],
+    ['First name', 'First name required'],
+    ['Last name', 'Last name required'],
+    ['Email address', 'Email address required'],
+    ['Mobile number', 'Mobile number required'],
+    ['I agree to the privacy policy', 'You must agree to the privacy policy'],
+  ]);
+  await page.getByRole('link', { name: 'Email address required' }).click();
+  await expect(page.getByLabel('Email address')).toBeFocused();
+  await fillLeadCapture(page);
+  await page.getByLabel('Email address').fill('ada@localhost');
+  await page.getByLabel('Mobile number').fill('0770');
+  await isRefused(page, 'Next', [
+    ['Email address', 'Valid email address required'],
+    ['Mobile number', 'Mobile number is invalid'],
+  ]);
+  await expect(page.getByLabel('First name')).toHaveValue(/ada/i);
+  await fillLeadCapture(page);
+  await press(page, 'Next');
+
+  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+  await page.getByLabel('Housemates', { exact: true }).fill('16');
+  await isRefused(page, 'Get A Price', [
+    ['Address', 'Address required'],
+    ['Housemates', 'Must be a number between 1 and 15'],
+  ]);
+  await page.getByLabel('Housemates', { exact: true }).fill('4');
+  await press(page, 'Enter address manually');
+  await isRefused(page, 'Get A Price', [
+    ['Address line 1', 'Line 1 required'],
+    ['City', 'City required'],
+    ['Postcode', 'Postcode required'],
+  ]);
+  await press(page, 'Search for the address instead');
+  await getAPrice(page);
+  await pickBroadband(page);
+  await press(page, 'Next');
+  await expect(heading(page, 'Tell Us About You')).toBeVisible();
+  await page.getByLabel('I agree to the privacy policy').uncheck();
+  await isRefused(page, 'Next', [
+    ['I agree to the privacy policy', 'You must agree to the privacy policy'],
+  ]);
+  await page.getByLabel('I agree to the privacy policy').check();
+  await press(page, 'Next');
+
+  await expect(page.getByLabel('Tenancy start date')).toBeVisible();
+  await isRefused(page, 'Next', [
+    ['Tenancy start date', 'Tenancy Start date required'],
+    ['Tenancy end date', 'Tenancy End date required'],
+  ]);
+  await page.getByLabel('Tenancy start date').fill('2020-01-01');
+  await isRefused(page, 'Next', [
+    ['Tenancy start date', 'Sorry, we cannot allow start dates in the past.'],
+  ]);
+  await press(page, 'Moved in already');
+  const start = await page.getByLabel('Tenancy start date').inputValue();
+  await page.getByLabel('Tenancy end date').fill(start);
+  await isRefused(page, 'Next', [['Tenancy end date', 'Minimum term is 10 months']]);
+  await giveTenancy(page);
+
+  await page.getByLabel('Later').check();
+  await isRefused(page, 'Next', [
+    ['Installation date', 'You must select a date for later installation'],
+  ]);
+  await page.getByLabel('Installation date').fill('2020-01-01');
+  await isRefused(page, 'Next', [
+    ['Installation date', 'Installation date cannot be before tenancy start'],
+  ]);
+  await page.getByLabel('ASAP').check();
+  await reviewPackage(page);
+
+  await page.getByLabel('First name').fill('');
+  await isRefused(page, 'Next', [
+    ['First name', 'First name required'],
+    ['Sort code', 'Sort code required'],
+    ['Account number', 'Account number required'],
+    ['I am the account holder', 'You must confirm that you are the account holder'],
+    [
+      'I agree to the terms and privacy policies',
+      'You must agree to the terms and privacy policies',
+    ],
+  ]);
+  await page.getByLabel('First name').fill('Ada');
+  await fillBank(page, { sortCode: '20-00-0x', accountNumber: '5577991' });
+  await isRefused(page, 'Next', [
+    ['Sort code', 'Sort code must only contain numeric digits'],
+    ['Account number', 'Account number must be 8 digits long'],
+  ]);
+  await fillBank(page);
+  await press(page, 'Next');
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+});
+
+test('[FM3] a field is judged when it is left, never while it is typed in', async ({ page }) => {
+  await page.goto('/');
+  const email = page.getByLabel('Email address');
+  await email.pressSequentially('ad');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Mobile number').focus();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('ada@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('[FM5, KE3, NV7] ten presses of Confirm sign up one house', async ({ page }) => {
+  await walkToDirectDebit(page);
+  await giveBank(page);
+  await page.getByRole('button', { name: 'Confirm' }).evaluate((button: HTMLButtonElement) => {
+    for (let time = 0; time < 10; time += 1) button.click();
+  });
+  await expect(page.locator('[aria-busy="true"]')).toBeVisible();
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  const mandates = await page.evaluate(() => {
+    const world = localStorage.getItem('kettle.fake.world') ?? '{}';
+    return world.split('ada@example.com').length - 1;
+  });
+  expect(mandates).toBe(1);
+});
+
+test('[HH16, SB4, ER1] a postcode without cover says so and keeps the form', async ({ page }) => {
+  await page.goto('/household');
+  await press(page, 'Enter address manually');
+  await page.getByLabel('Address line 1').fill('1 Low Road');
+  await page.getByLabel('City').fill('Lerwick');
+  await page.getByLabel('Postcode').fill('ze1 0aa');
+  await press(page, 'Get A Price');
+  await expect(page.getByRole('alert')).toContainText("There's a problem...");
+  await expect(page.getByRole('alert')).toContainText('Sorry, we do not cover this postcode yet.');
+  await expect(page.getByLabel('City')).toHaveValue('Lerwick');
+});
+
+test('[AD5, SB5] addresses that cannot be fetched leave the way by hand open', async ({ page }) => {
+  await page.goto('/household');
+  await page.getByRole('combobox', { name: 'Address' }).fill('ZZ1 1ZZ');
+  await expect(page.getByText('Failed to fetch addresses')).toBeVisible();
+  await press(page, 'Enter address manually');
+  await expect(page.getByLabel('Address line 1')).toBeVisible();
+});

@@ -1,0 +1,209 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  fillLeadCapture,
+  getAPrice,
+  giveBank,
+  giveDetails,
+  giveTenancy,
+  heading,
+  pickBroadband,
+  press,
+} from '../journeys/lead.ts';
+
+const GREY = /grey/;
+
+async function hasArrived(
+  page: Page,
+  name: string,
+  options: { isGrey: boolean; hasBack: boolean },
+) {
+  await expect(heading(page, name)).toBeVisible();
+  await expect(page).toHaveTitle(`${name} · Kettle`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(heading(page, name)).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const layout = page.locator('#root > div');
+  if (options.isGrey) await expect(layout).toHaveClass(GREY);
+  else await expect(layout).not.toHaveClass(GREY);
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(
+    options.hasBack ? 1 : 0,
+  );
+}
+
+test('[NV1, NV2, NV4, NV6, JN20] each step has its title, its focus, its background and its way back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/');
+  await expect(page).toHaveTitle('One bill for the whole house · Kettle');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+  await fillLeadCapture(page);
+  await press(page, 'Next');
+  await hasArrived(page, 'Tell Us About Your Home', { isGrey: false, hasBack: true });
+  await getAPrice(page);
+  await hasArrived(page, 'Choose your broadband', { isGrey: true, hasBack: true });
+  await pickBroadband(page);
+  await hasArrived(page, 'Your Package', { isGrey: true, hasBack: true });
+  await giveDetails(page);
+  await hasArrived(page, 'When is your tenancy?', { isGrey: false, hasBack: true });
+  await giveTenancy(page);
+  await hasArrived(page, 'When should broadband start?', { isGrey: false, hasBack: true });
+  await press(page, 'Next');
+  await hasArrived(page, 'Review Your Package', { isGrey: true, hasBack: true });
+  await press(page, 'Next');
+  await hasArrived(page, 'Direct Debit', { isGrey: false, hasBack: true });
+  await giveBank(page);
+  await hasArrived(page, 'Are these details right?', { isGrey: true, hasBack: true });
+  await press(page, 'Confirm');
+  await hasArrived(page, "You're Nearly Done!", { isGrey: true, hasBack: false });
+});
+
+test('[NV3] Back restores where the page was scrolled to, but `/` starts at the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await page.goto('/');
+  await fillLeadCapture(page);
+  await press(page, 'Next');
+  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+  await getAPrice(page);
+  await page.evaluate(() => window.scrollTo(0, 260));
+  await page.waitForTimeout(100);
+  await press(page, 'Next');
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Choose your broadband')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('[RT1, RT26, NV9, NV10, NV11] guards, the not-found page, the footer and the marketing points', async ({
+  page,
+}) => {
+  for (const path of [
+    '/broadband',
+    '/your-address',
+    '/tenancy',
+    '/direct-debit',
+    '/congratulations',
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/$/);
+  }
+  for (const point of ['All Inclusive', 'Rated Excellent', 'Uncapped Energy']) {
+    await expect(page.getByText(point)).toBeVisible();
+  }
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('Registered in England and Wales');
+  for (const name of ['Terms', 'Privacy', 'Contact']) {
+    const link = footer.getByRole('link', { name });
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await page.goto('/no/such/page');
+  await expect(heading(page, "Oops. Something's Gone Wrong")).toBeVisible();
+  await page.getByRole('link', { name: 'Back to start' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('[FM8] each field opens the right keyboard and takes the right filling', async ({ page }) => {
+  await page.goto('/');
+  const expected = [
+    ['First name', { autocomplete: 'given-name' }],
+    ['Last name', { autocomplete: 'family-name' }],
+    ['Email address', { autocomplete: 'email', inputmode: 'email', type: 'email' }],
+    ['Mobile number', { autocomplete: 'tel', inputmode: 'tel', type: 'tel', enterkeyhint: 'done' }],
+  ] as const;
+  for (const [label, attributes] of expected) {
+    for (const [name, value] of Object.entries(attributes)) {
+      await expect(page.getByLabel(label)).toHaveAttribute(name, value);
+    }
+  }
+});
+
+test('[NV8] one column up to 767 px, two from 768 px, and no sideways scroll at 320 px', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const sideBySide = async (width: number): Promise<boolean> => {
+    await page.setViewportSize({ width, height: 800 });
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const form = await page.locator('form').boundingBox();
+    return form !== null && title !== null && form.x > title.x + title.width / 2;
+  };
+  expect(await sideBySide(767)).toBe(false);
+  expect(await sideBySide(768)).toBe(true);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('[HH5, HH7] the housemates stop at 1 and at 15', async ({ page }) => {
+  await page.goto('/household');
+  const count = page.getByLabel('Housemates', { exact: true });
+  await expect(count).toHaveValue('4');
+  await count.fill('2');
+  await press(page, 'Fewer housemates');
+  await expect(count).toHaveValue('1');
+  await expect(page.getByRole('button', { name: 'Fewer housemates' })).toBeDisabled();
+  await count.fill('14');
+  await press(page, 'More housemates');
+  await expect(count).toHaveValue('15');
+  await expect(page.getByRole('button', { name: 'More housemates' })).toBeDisabled();
+});
+
+test('[AD6, AD7, AD8, RT11] the address page lists the quote’s postcode, or takes it by hand', async ({
+  page,
+}) => {
+  await page.goto('/short-summary?postcode=M14%205RL&housemates=3');
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  await press(page, 'Next');
+  await expect(heading(page, 'Please Confirm Your Address')).toBeVisible();
+  await expect(page.getByLabel('Postcode')).toHaveValue('M14 5RL');
+  await expect(page.getByLabel('Postcode')).toHaveAttribute('readonly', '');
+  await expect(page.getByLabel('Address').getByRole('option')).toHaveCount(5);
+  await press(page, 'Next');
+  await expect(page.getByRole('alert')).toContainText('You must pick an address');
+  await press(page, 'Enter address manually');
+  await press(page, 'Next');
+  await expect(page.getByRole('alert')).toContainText('Address line 1 required');
+  await expect(page.getByRole('alert')).toContainText('City/Town required');
+  await press(page, 'Pick from the list instead');
+  await page.getByLabel('Address').selectOption({ index: 2 });
+  await press(page, 'Next');
+  await expect(heading(page, 'Tell Us About You')).toBeVisible();
+});
+
+test('[PK1, PK2, BB9, TE14, FS1, FS2] prices and hints stand where they are needed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await fillLeadCapture(page);
+  await press(page, 'Next');
+  await getAPrice(page);
+  await pickBroadband(page);
+  await expect(page.getByText('per person per week. Based on a 12 month contract.')).toBeVisible();
+  await expect(page.locator('s, del')).toHaveText(/£\d+\.\d\d/);
+  await giveDetails(page);
+  await expect(page.getByText('Give the date you expect to move out')).toBeVisible();
+  await giveTenancy(page);
+  await page.getByLabel('Later').check();
+  await expect(page.getByText('Weekends may not be available.')).toBeVisible();
+  await page.getByLabel('ASAP').check();
+  await press(page, 'Next');
+  await expect(page.getByLabel('Weekly')).toBeChecked();
+  for (const term of [
+    'Housemates',
+    'Address',
+    'Tenancy starts',
+    'Tenancy ends',
+    'Broadband from',
+  ]) {
+    await expect(page.getByText(term, { exact: true })).toBeVisible();
+  }
+});

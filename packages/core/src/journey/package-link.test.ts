@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { PRODUCTS } from '../testing/journeys.ts';
+import { readPackageLink, withLinkedOptions } from './package-link.ts';
+
+function linkOf(query: string) {
+  const parameters = new URLSearchParams(query);
+  return readPackageLink((name) => parameters.get(name) ?? undefined);
+}
+
+describe('a link to a package', () => {
+  it('[PK17] names place, housemates, voucher, hash and options', () => {
+    expect(
+      linkOf(
+        'address=adr_1&postcode=LS6 1AA&housemates=3&voucherCode=WELCOME10&hash=abc' +
+          '&Broadband=BB_150&TV Licence=TV&packageShare=true',
+      ),
+    ).toEqual({
+      addressGuid: 'adr_1',
+      postcode: 'LS6 1AA',
+      housemateCount: 3,
+      voucherCode: 'WELCOME10',
+      hash: 'abc',
+      options: { Broadband: 'BB_150', 'TV Licence': 'TV' },
+      isViaShareLink: true,
+    });
+  });
+
+  it.each([
+    'housemates=3',
+    'postcode=LS6 1AA',
+    'postcode=&housemates=3',
+    'address=%20&housemates=3',
+  ])('[RT9] %s is none', (query) => {
+    expect(linkOf(query)).toBeUndefined();
+  });
+
+  it.each(['0', '16', '3.5', '-1', 'four', '003', '１'])(
+    '[RT9, HH5] with %s housemates is none',
+    (housemates) => {
+      expect(linkOf(`postcode=LS6 1AA&housemates=${housemates}`)).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['packageShare=true', true],
+    ['packageShare', true],
+    ['packageShare=false', false],
+    ['viaShare=1', true],
+    ['viaShare=false', false],
+    ['', false],
+  ])('[PK19] with %s is via share: %s', (query, isViaShareLink) => {
+    expect(linkOf(`postcode=LS6 1AA&housemates=4&${query}`)?.isViaShareLink).toBe(isViaShareLink);
+  });
+
+  it('[PK18] picks the options that the package has and ignores the others', () => {
+    const options = { Broadband: 'BB_150', 'TV Licence': 'TV_8K', Water: 'W', constructor: 'x' };
+    expect(withLinkedOptions(PRODUCTS, { Broadband: 'BB_75' }, options)).toEqual({
+      Broadband: 'BB_150',
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '../domain/household.ts';
+import { optionOfCode, productOfType, type Product } from '../domain/product.ts';
+import { withPick, type Picks } from '../domain/picks.ts';
+import { presentParts } from '../domain/present-parts.ts';
+
+/** What a link to a package says, read once from its query (product.md section 2). */
+export interface PackageLink {
+  readonly addressGuid?: string;
+  readonly postcode?: string;
+  readonly housemateCount: number;
+  readonly voucherCode?: string;
+  readonly hash?: string;
+  /** Option codes by product type; those the package does not have are ignored. */
+  readonly options: Picks;
+  readonly isViaShareLink: boolean;
+}
+
+/** The first value of a query's name, or nothing. */
+export type QueryValue = (name: string) => string | undefined;
+
+const OPTION_NAMES = ['Broadband', 'TV Licence'] as const;
+
+/** A link needs a place and a usable number of housemates; without them it is none. */
+export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
+  const filled = (name: string): string | undefined => valueOf(name)?.trim() || undefined;
+  const addressGuid = filled('address');
+  const postcode = filled('postcode');
+  const housemateCount = countOf(filled('housemates'));
+  if ((addressGuid ?? postcode) === undefined || housemateCount === undefined) return undefined;
+  const options = OPTION_NAMES.flatMap((name) => {
+    const code = filled(name);
+    return code === undefined ? [] : [[name, code] as const];
+  });
+  return presentParts({
+    addressGuid,
+    postcode,
+    housemateCount,
+    voucherCode: filled('voucherCode'),
+    hash: filled('hash'),
+    options: Object.fromEntries(options),
+    isViaShareLink: isPresent(valueOf('packageShare')) || isPresent(valueOf('viaShare')),
+  });
+}
+
+/** Present and not `false` means via share (decision 36). */
+function isPresent(value: string | undefined): boolean {
+  return value !== undefined && value !== 'false';
+}
+
+function countOf(text: string | undefined): number | undefined {
+  if (text === undefined || !/^[0-9]{1,2}$/.test(text)) return undefined;
+  const count = Number(text);
+  return count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES ? count : undefined;
+}
+
+/** The picks with the link's options taken where the package has them. */
+export function withLinkedOptions(
+  products: readonly Product[],
+  picks: Picks,
+  options: Picks,
+): Picks {
+  return Object.entries(options).reduce((taken, [type, code]) => {
+    const product = productOfType(products, type);
+    return product && optionOfCode(product, code) ? withPick(taken, type, code) : taken;
+  }, picks);
+}

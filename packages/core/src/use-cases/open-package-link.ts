@@ -1,0 +1,45 @@
+import type { Failure } from '../domain/failure.ts';
+import type { Household } from '../domain/household.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import type { Quote } from '../domain/quote.ts';
+import { success, type Result } from '../domain/result.ts';
+import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import { applyChanges, withQuote, type LeadChanges } from '../journey/lead-transitions.ts';
+import { withLinkedOptions, type PackageLink } from '../journey/package-link.ts';
+import type { Quotes } from '../ports/quotes.ts';
+import type { QuoteOutcome } from './get-quote.ts';
+
+/**
+ * Arrival by a link to a package: loads its products, takes on its lead, its options and whether it
+ * was shared (product.md section 4).
+ */
+export function createOpenPackageLink({ quotes }: { quotes: Quotes }) {
+  return async (
+    journey: LeadJourney,
+    link: PackageLink,
+    signal?: AbortSignal,
+  ): Promise<Result<QuoteOutcome, Failure>> => {
+    const { addressGuid, postcode, housemateCount, voucherCode, hash } = link;
+    const agentCode = journey.codes.agent;
+    const request = { addressGuid, postcode, housemateCount, agentCode, voucherCode, hash };
+    const answer = await quotes.forHousehold(presentParts(request), signal);
+    if (!answer.ok) return answer;
+    const guid = answer.value.existingAccountGuid;
+    if (guid !== undefined) return success({ kind: 'account-exists', guid });
+    return success({ kind: 'quoted', changes: linkedChanges(journey, link, answer.value) });
+  };
+}
+
+function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): LeadChanges {
+  const household: Household = {
+    postcode: quote.address?.postcode ?? link.postcode ?? '',
+    housemateCount: link.housemateCount,
+  };
+  const quoted = withQuote(journey, household, quote);
+  const { picks } = applyChanges(journey, quoted);
+  return {
+    ...quoted,
+    picks: withLinkedOptions(quote.products, picks, link.options),
+    isViaShareLink: link.isViaShareLink,
+  };
+}

@@ -1,0 +1,56 @@
+import type { PackageLink } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { LeadPage } from '../../app/lead-page.tsx';
+import { accountExistsPath } from '../../app/paths.ts';
+import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { BusyPanel } from '../../ui/busy-panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LinkedPackage } from './linked-package.view-model.ts';
+
+/** Shows the package of a link once it is there; until then that it is being fetched, or why not. */
+export const LinkedPackageGate = observer(function LinkedPackageGate({
+  link,
+  children,
+}: {
+  link: PackageLink;
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  const model = useLeadScreen(
+    'short-summary',
+    (parts) =>
+      new LinkedPackage({
+        ...parts,
+        link,
+        goToAccount: (guid) => void navigate(accountExistsPath(guid), { replace: true }),
+      }),
+  );
+  useEffect(() => {
+    void model.load();
+  }, [model]);
+  if (model.isLoaded) return children;
+  return (
+    <LeadPage step="short-summary" title="Your Package">
+      {model.problem ? (
+        <Panel
+          tone="severe"
+          title={model.problem.title}
+          action={
+            <Button type="button" onClick={() => void model.load()}>
+              Try again
+            </Button>
+          }
+        >
+          {model.problem.message}
+        </Panel>
+      ) : (
+        <BusyPanel isBusy label="Fetching the package…">
+          {null}
+        </BusyPanel>
+      )}
+    </LeadPage>
+  );
+});
