@@ -80,20 +80,6 @@ test('[ER4, SB13] a refused direct debit goes back to the bank details with the 
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
 
-test('[ER6, KE4, SB15] a lost answer keeps everything, and the next press gets it', async ({
-  page,
-}) => {
-  await walkToDirectDebit(page);
-  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
-  await press(page, 'Confirm');
-  await expect(page.getByRole('alert')).toContainText('could not be accessed', {
-    timeout: 40_000,
-  });
-  await expect(page.getByText('00000001')).toBeVisible();
-  await press(page, 'Try again');
-  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
-});
-
 test('[NV12, CG2] after the end Back never shows a form of the finished journey', async ({
   page,
 }) => {

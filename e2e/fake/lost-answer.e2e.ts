@@ -1,0 +1,16 @@
+import { expect, test } from '@playwright/test';
+import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
+
+test('[ER6, KE4, SB15] a lost answer keeps everything, and the next press gets it', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+  await press(page, 'Confirm');
+  await expect(page.getByRole('alert')).toContainText('could not be accessed', {
+    timeout: 40_000,
+  });
+  await expect(page.getByText('00000001')).toBeVisible();
+  await press(page, 'Try again');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
+
+test('[CA4, KE7, SB15] an answer cut on its way is fetched again with the same key', async ({
+  page,
+}) => {
+  const keys = new Set<string>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/direct_debit'))
+      keys.add(request.headers()['idempotency-key'] ?? '');
+  });
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  expect(keys.size).toBe(1);
+  expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('[SB13, KE4] a fault of the provider keeps everything, and says what it said', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '99-99-99', accountNumber: '55779911' });
+  await press(page, 'Confirm');
+  await expect(page.getByRole('alert')).toContainText("There's a problem...");
+  await expect(page.getByText('55779911')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
