@@ -6,13 +6,14 @@ const setupOf = (name: string) =>
   fileURLToPath(new URL(`./packages/${name}/vitest.setup.ts`, import.meta.url));
 
 /** A package whose tests run in Node, beside the files they test. */
-const nodeProject = (name: string, setupFiles: string[] = []) => ({
+const nodeProject = (name: string, setupFiles: string[] = [], isolate = true) => ({
   test: {
     name,
     root: `./packages/${name}`,
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
     setupFiles,
+    isolate,
   },
 });
 
@@ -48,7 +49,8 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary'],
     },
     projects: [
-      nodeProject('core', [setupOf('core')]),
+      // Pure functions leave nothing behind: their files may share a process, and load the core once.
+      nodeProject('core', [setupOf('core')], false),
       nodeProject('provider-fake'),
       nodeProject('provider-http'),
       nodeProject('provider-server'),

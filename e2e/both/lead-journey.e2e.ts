@@ -14,7 +14,7 @@ import {
 } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 
-test('[JN1, JN16, NV13] a lead signs up from the entry page to congratulations', async ({
+test('[JN1, JN16, NV13, CG1] a lead signs up from the entry page to congratulations', async ({
   page,
 }) => {
   await giveLeadCapture(page);

@@ -109,6 +109,17 @@ test('[RT1, RT26, NV9, NV10, NV11] guards, the not-found page, the footer and th
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('[HH10, NV7] a valid household shows as busy until its price is there', async ({ page }) => {
+  await page.goto('/household');
+  await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+  await press(page, 'Get A Price');
+  await expect(page.getByText('Working out your price…')).toBeVisible();
+  await expect(page.locator('[inert]')).toBeVisible();
+  await expect(heading(page, 'Choose your broadband')).toBeVisible();
+});
+
 test('[FM8] each field opens the right keyboard and takes the right filling', async ({ page }) => {
   await page.goto('/');
   const expected = [

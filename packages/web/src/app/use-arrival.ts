@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { START_PATH } from './paths.ts';
 import { isFirstArrival, keptScroll } from './scroll-memory.ts';
 
@@ -21,7 +21,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>, title: string
     if (key === FIRST_PAGE && isFirstArrival()) return;
     // The scroll position is settled below, so the focus must not move it.
     heading.current?.focus({ preventScroll: true });
-    const isReturn = way === 'POP' && pathname !== START_PATH;
+    const isReturn = way === NavigationType.Pop && pathname !== START_PATH;
     window.scrollTo(0, isReturn ? keptScroll(key) : 0);
   }, [heading, key, pathname, way]);
 }

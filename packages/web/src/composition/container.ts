@@ -19,7 +19,7 @@ const core = new ContainerModule(({ bind }) => {
 });
 
 /** Wires the use-cases to whichever provider is configured. */
-export function useCasesOver(provider: ProviderPorts): UseCases {
+export function wireUseCases(provider: ProviderPorts): UseCases {
   const container = new Container();
   container.load(platform, core);
   container.bind(TOKENS.provider).toConstantValue(provider);

@@ -17,9 +17,9 @@ export function lazyServices(page: Document): Services {
 }
 
 async function load(page: Document): Promise<UseCases> {
-  const [{ useCasesOver }, provider] = await Promise.all([
+  const [{ wireUseCases }, provider] = await Promise.all([
     import('./container.ts'),
     loadProvider(configuredProviderUrl(page)),
   ]);
-  return useCasesOver(provider);
+  return wireUseCases(provider);
 }
