@@ -14,3 +14,16 @@ test('[ER6, KE4, SB15] a lost answer keeps everything, and the next press gets i
   await press(page, 'Try again');
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
+
+test('[KE15] a lost answer is looked for before bank details are asked for again', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+  await press(page, 'Confirm');
+  await expect(page.getByRole('alert')).toContainText('could not be accessed');
+  await page.goto('/direct-debit');
+  await expect(page.getByText('Your Direct Debit went through')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the account' }).click();
+  await expect(page).toHaveURL(/\/account-already-exists\?guid=.+/);
+});

@@ -51,6 +51,7 @@ export {
   DEFAULT_HOUSEMATES,
   type Household,
 } from './domain/household.ts';
+export { maskedAddress } from './domain/masked-address.ts';
 export {
   MAXIMUM_PENCE,
   toUnits,
@@ -219,7 +220,7 @@ export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
 export { type QuoteOutcome, type LinkedQuote } from './use-cases/get-quote.ts';
 export { type JudgedCode } from './use-cases/judge-code.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';
-export { type AlreadySignedUp } from './use-cases/set-up-direct-debit.ts';
+export { type AlreadySignedUp, type LostAccount } from './use-cases/set-up-direct-debit.ts';
 export {
   submit,
   type SubmissionLog,

@@ -250,13 +250,21 @@ describe('the lead’s direct debit', () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: [], existingAccountGuid: 'acc_9' }),
     });
-    expect(await useCases.findLostAccount(journey)).toBe('acc_9');
+    expect(await useCases.findLostAccount(journey)).toEqual({ kind: 'found', guid: 'acc_9' });
+  });
+
+  it.each([
+    ['not-found', answer({ products: [] })],
+    ['unclear', fail('unreachable')],
+  ])('[KE15] tells %s when the look finds none', async (kind, look) => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': look });
+    expect(await useCases.findLostAccount(journey)).toEqual({ kind });
   });
 
   it('[KE15] can look for none at an address typed by hand', async () => {
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     const { calls, useCases } = useCasesWith({});
-    expect(await useCases.findLostAccount({ ...journey, address })).toBeUndefined();
+    expect(await useCases.findLostAccount({ ...journey, address })).toEqual({ kind: 'unclear' });
     expect(calls).toEqual([]);
   });
 

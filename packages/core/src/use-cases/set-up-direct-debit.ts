@@ -2,7 +2,7 @@ import type { AccountOpened } from '../domain/account.ts';
 import { isKnownAddress } from '../domain/address.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
 import type { Conflict } from '../domain/failure.ts';
-import type { Result } from '../domain/result.ts';
+import { failure, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import { leadMandate } from '../journey/lead-mandate.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -31,32 +31,34 @@ export function createSetUpDirectDebit(
       ports.mandates.setUp(mandate, key),
     );
     if (answer.ok || answer.error.kind !== 'conflict') return answer;
-    const guid = await findAccountOf(ports, journey);
-    return {
-      ok: false,
-      error: guid === undefined ? answer.error : { ...answer.error, guid },
-    };
+    const found = await findAccountOf(ports, journey);
+    return failure(found.kind === 'found' ? { ...answer.error, guid: found.guid } : answer.error);
   };
 }
 
-/** The account at the journey's known address, if a look finds one. */
+/** `unclear`: an address typed by hand, or a look that failed, tells nothing either way. */
+export type LostAccount =
+  { readonly kind: 'found'; readonly guid: string } | { readonly kind: 'not-found' | 'unclear' };
+
 async function findAccountOf(
   { quotes }: Pick<Ports, 'quotes'>,
   { address, household }: LeadJourney,
-): Promise<string | undefined> {
-  if (!address || !household || !isKnownAddress(address)) return undefined;
+): Promise<LostAccount> {
+  if (!address || !household || !isKnownAddress(address)) return { kind: 'unclear' };
   const answer = await quotes.forHousehold({
     addressGuid: address.guid,
     postcode: address.postcode,
     housemateCount: household.housemateCount,
   });
-  return answer.ok ? answer.value.existingAccountGuid : undefined;
+  if (!answer.ok) return { kind: 'unclear' };
+  const guid = answer.value.existingAccountGuid;
+  return guid === undefined ? { kind: 'not-found' } : { kind: 'found', guid };
 }
 
 /**
- * Before a direct debit of unknown outcome is offered again after a reload: the account that the
- * lost answer may have opened, or nothing when that could not be told.
+ * Before a direct debit of unknown outcome is offered again: the account that the lost answer may
+ * have opened.
  */
 export function createFindLostAccount(ports: Pick<Ports, 'quotes'>) {
-  return (journey: LeadJourney): Promise<string | undefined> => findAccountOf(ports, journey);
+  return (journey: LeadJourney): Promise<LostAccount> => findAccountOf(ports, journey);
 }

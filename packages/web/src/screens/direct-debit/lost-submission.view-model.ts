@@ -1,0 +1,46 @@
+import { isKnownAddress } from '@kettle/core';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+
+/**
+ * What is known of an earlier try whose answer was lost (D4):
+ * - `found`: its address has an account now. `not-found`: the provider knows of none.
+ * - `unclear`: an address typed by hand, or a look that failed, tells nothing.
+ */
+export type LostSubmissionState = 'none' | 'looking' | 'found' | 'not-found' | 'unclear';
+
+/** Looks for the account before a direct debit of unknown outcome is offered again. */
+export class LostSubmission {
+  state: LostSubmissionState = 'none';
+  accountGuid: string | undefined;
+  private readonly parts: LeadScreenParts;
+  private hasLeft = false;
+
+  constructor(parts: LeadScreenParts) {
+    this.parts = parts;
+    makeObservable(this, { state: observable, accountGuid: observable });
+  }
+
+  async look(): Promise<void> {
+    const { lead, services } = this.parts;
+    const { address, submissions } = lead.journey;
+    this.hasLeft = false;
+    if (submissions['direct-debit']?.state !== 'unknown') return;
+    if (!address || !isKnownAddress(address)) return this.settle('unclear');
+    this.settle('looking');
+    const useCases = await services();
+    const found = await useCases.findLostAccount(lead.journey);
+    if (!this.hasLeft) this.settle(found.kind, found.kind === 'found' ? found.guid : undefined);
+  }
+
+  leave(): void {
+    this.hasLeft = true;
+  }
+
+  private settle(state: LostSubmissionState, accountGuid?: string): void {
+    runInAction(() => {
+      this.state = state;
+      this.accountGuid = accountGuid;
+    });
+  }
+}
