@@ -1,12 +1,14 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Clock } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
+import type { JoiningStore } from '../journey/joining-store.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 import type { Brand } from './brand.ts';
 
 /** What every screen may ask for. */
 export interface App {
   readonly lead: LeadStore;
+  readonly joining: JoiningStore;
   readonly services: Services;
   readonly clock: Clock;
   readonly brand: Brand;

@@ -7,12 +7,14 @@ import { FIRST_PAGE } from './use-arrival.ts';
 
 /** Says on the first page shown, and only there, that something kept was unreadable. */
 export const LossNotice = observer(function LossNotice() {
-  const { lead } = useApp();
+  const { joining, lead } = useApp();
   const { key } = useLocation();
   useEffect(() => {
-    if (key !== FIRST_PAGE) lead.noteLossTold();
-  }, [key, lead]);
-  if (!lead.hasLostSomething) return null;
+    if (key === FIRST_PAGE) return;
+    lead.noteLossTold();
+    joining.noteLossTold();
+  }, [joining, key, lead]);
+  if (!lead.hasLostSomething && !joining.hasLostSomething) return null;
   return (
     <Panel tone="info" isAnnounced>
       Some of what you typed last time could not be read, so it was left out.

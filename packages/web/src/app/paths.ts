@@ -43,3 +43,14 @@ export function accountExistsPath(guid: string): string {
 export function joinPath(guid: string): string {
   return `${JOINING_PATHS['joining-tenant']}?guid=${encodeURIComponent(guid)}`;
 }
+
+/** A joiner's step or exit; the first one names the house that the link was about. */
+export function joiningPath(step: JoiningStep | JoiningExit, guid: string | undefined): string {
+  return step === 'joining-tenant' && guid !== undefined ? joinPath(guid) : JOINING_PATHS[step];
+}
+
+export const HOUSE_PATH = '/house';
+
+export function housePath(guid: string): string {
+  return `${HOUSE_PATH}?guid=${encodeURIComponent(guid)}`;
+}

@@ -1,10 +1,18 @@
-import { LEAD_STEPS } from '@kettle/core';
+import { JOINING_STEPS, LEAD_STEPS } from '@kettle/core';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { JoiningGate } from './joining-gate.tsx';
+import { JOINING_SCREENS } from './joining-screens.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
 import { LeadGate } from './lead-gate.tsx';
 import { LEAD_SCREENS } from './lead-screens.ts';
-import { EDIT_PRODUCT_PATH, LEAD_PATHS, REFERRAL_PATH } from './paths.ts';
+import {
+  EDIT_PRODUCT_PATH,
+  HOUSE_PATH,
+  JOINING_PATHS,
+  LEAD_PATHS,
+  REFERRAL_PATH,
+} from './paths.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 
 const OTHER_SCREENS: Readonly<Record<string, LazyScreen>> = {
@@ -20,6 +28,10 @@ const OTHER_SCREENS: Readonly<Record<string, LazyScreen>> = {
     () => import('../screens/account-already-exists/account-already-exists.screen.tsx'),
     'AccountAlreadyExistsScreen',
   ),
+  [JOINING_PATHS['joining-tenant']]: JOINING_SCREENS['joining-tenant'],
+  [JOINING_PATHS['house-complete']]: JOINING_SCREENS['house-complete'],
+  [JOINING_PATHS['house-already-complete']]: JOINING_SCREENS['house-already-complete'],
+  [HOUSE_PATH]: lazyScreen(() => import('../screens/house/house.screen.tsx'), 'HouseScreen'),
 };
 
 const NotFoundScreen = lazyScreen(
@@ -40,6 +52,15 @@ export function AppRoutes() {
             </LeadGate>
           );
           return <Route key={step} path={LEAD_PATHS[step]} element={element} />;
+        })}
+        {JOINING_STEPS.filter((step) => step !== 'joining-tenant').map((step) => {
+          const { Component: Step } = JOINING_SCREENS[step];
+          const element = (
+            <JoiningGate key={step} step={step}>
+              <Step />
+            </JoiningGate>
+          );
+          return <Route key={step} path={JOINING_PATHS[step]} element={element} />;
         })}
         {Object.entries(OTHER_SCREENS).map(([path, { Component: Other }]) => (
           <Route key={path} path={path} element={<Other />} />

@@ -1,9 +1,9 @@
 import type { Clock, LeadStep } from '@kettle/core';
-import { useEffect, useState } from 'react';
 import type { Services } from '../composition/services.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 import { useApp } from './app-context.tsx';
 import { useLeadNavigation, type LeadNavigation } from './use-lead-navigation.ts';
+import { useScreenModel } from './use-screen-model.ts';
 
 /** What a lead screen's view model works with; it knows no React and no router. */
 export interface LeadScreenParts {
@@ -15,11 +15,6 @@ export interface LeadScreenParts {
   readonly goTo: LeadNavigation['goTo'];
 }
 
-/** A view model that stops its look-ups when the screen is left. */
-interface Leavable {
-  leave?: () => void;
-}
-
 /** The view model of a step, made once for as long as its screen is shown. */
 export function useLeadScreen<Model extends object>(
   step: LeadStep,
@@ -27,7 +22,7 @@ export function useLeadScreen<Model extends object>(
 ): Model {
   const { lead, services, clock, brand } = useApp();
   const { goTo } = useLeadNavigation(step);
-  const [model] = useState(() =>
+  return useScreenModel(() =>
     create({
       lead,
       services,
@@ -37,6 +32,4 @@ export function useLeadScreen<Model extends object>(
       supportPhone: lead.settings.supportPhone ?? brand.supportPhone,
     }),
   );
-  useEffect(() => () => (model as Leavable).leave?.(), [model]);
-  return model;
 }

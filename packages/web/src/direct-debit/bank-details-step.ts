@@ -28,7 +28,6 @@ export function createBankDetailsStep(flow: DirectDebitFlow): BankDetailsStep {
       keeper.bank.put(bank);
       keeper.noteBankDetails();
       keeper.forgetBankProblem();
-      if (await flow.turnedOutDone?.()) return flow.goToEnd();
       if (variant === 'control') return flow.goToConfirm();
       const outcome = await flow.submit();
       if (outcome.kind === 'problem') form.fail(outcome.problem);

@@ -20,11 +20,6 @@ export interface DirectDebitFlow {
   /** Whose names are filled in. */
   readonly holder: PersonalDetails | undefined;
   readonly submit: () => Promise<DirectDebitOutcome>;
-  /**
-   * Before a submission of unknown outcome is offered again: whether it turned out to be done, by a
-   * look at the provider (D4).
-   */
-  readonly turnedOutDone?: () => Promise<boolean>;
   readonly goToConfirm: () => void;
   readonly goToBankDetails: () => void;
   /** The page after a success, in place of this one: Back must not come here again. */

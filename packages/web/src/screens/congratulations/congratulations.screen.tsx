@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
+import { Link } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
-import { whatsAppShareUrl } from '../../sharing/whats-app.ts';
-import { CopyLink } from '../../sharing/copy-link.tsx';
+import { housePath } from '../../app/paths.ts';
+import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
@@ -10,10 +11,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 export const CongratulationsScreen = observer(function CongratulationsScreen() {
-  const { brand, lead } = useApp();
+  const { lead } = useApp();
   const { account } = lead.journey;
   if (!account) return null;
-  const { joinLink, remainingHousemates } = account;
+  const { guid, joinLink, remainingHousemates } = account;
   const others =
     remainingHousemates === 1 ? '1 housemate has' : `${remainingHousemates} housemates have`;
   return (
@@ -27,19 +28,14 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
         <Card title="Invite your housemates">
           <Stack>
             <p>Send them this link. Each one reviews the package and sets up their own share.</p>
-            <CopyLink link={joinLink} />
-            <p>
-              <a
-                className={buttonClass('secondary')}
-                href={whatsAppShareUrl(`Join our house on ${brand.productName}: ${joinLink}`)}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                WhatsApp
-              </a>
-            </p>
+            <ShareJoinLink joinLink={joinLink} />
           </Stack>
         </Card>
+        <p>
+          <Link className={buttonClass('link')} to={housePath(guid)}>
+            See who is still to join
+          </Link>
+        </p>
         <Panel tone="info">
           The e-mail that confirms your Direct Debit mandate arrives within 3 business days.
         </Panel>

@@ -1,0 +1,64 @@
+import {
+  JOINING_STEPS,
+  nextJoiningStep,
+  previousJoiningStep,
+  type JoiningFacts,
+  type JoiningStep,
+} from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useCallback, type ReactNode } from 'react';
+import { StepProgress } from '../ui/step-progress.tsx';
+import { useApp } from './app-context.tsx';
+import { JOINING_SCREENS } from './joining-screens.ts';
+import { Page } from './page.tsx';
+import { useJoiningNavigation } from './use-joining-navigation.ts';
+import { usePreloaded } from './use-preloaded.ts';
+
+interface JoiningPageProps {
+  readonly step: JoiningStep;
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly width?: 'form' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** The steps with a grey background (product.md section 2). */
+const GREY_STEPS: ReadonlySet<JoiningStep> = new Set<JoiningStep>([
+  'joining-tenant',
+  'confirm-direct-debit',
+  'congratulations',
+]);
+
+/** The frame of a joiner's step: where one is, the way back, and the background. */
+export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps) {
+  const { step, title, lead: introduction, width = 'form', children } = props;
+  const { joining } = useApp();
+  const { goBack } = useJoiningNavigation(step);
+  const findNext = useCallback(
+    () => JOINING_SCREENS[nextJoiningStep(step, joining.facts())],
+    [joining, step],
+  );
+  usePreloaded(findNext);
+  const steps = stepsBeforeTheEnd(joining.facts());
+  const place = steps.indexOf(step) + 1;
+  return (
+    <Page
+      title={title}
+      lead={introduction}
+      tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
+      width={width}
+      {...(place > 0 ? { caption: <StepProgress current={place} total={steps.length} /> } : {})}
+      {...(previousJoiningStep(step) ? { onBack: goBack } : {})}
+    >
+      {children}
+    </Page>
+  );
+});
+
+/** The steps of this variant; its last one ends the count. */
+function stepsBeforeTheEnd(facts: JoiningFacts): readonly JoiningStep[] {
+  const hasConfirm = nextJoiningStep('direct-debit', facts) === 'confirm-direct-debit';
+  return JOINING_STEPS.filter(
+    (step) => step !== 'congratulations' && (hasConfirm || step !== 'confirm-direct-debit'),
+  );
+}

@@ -1,0 +1,26 @@
+import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../ui/button-class.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Page } from './page.tsx';
+import { START_PATH } from './paths.ts';
+
+/** A link that says nothing of its house, most likely cut when it was copied (decision 43). */
+export function MissingGuidPage({ title }: { title: string }) {
+  return (
+    <Page title={title} tone="grey">
+      <Panel
+        tone="severe"
+        title={PANEL_TITLES.problem}
+        action={
+          <Link className={buttonClass('secondary')} to={START_PATH}>
+            Back to start
+          </Link>
+        }
+      >
+        <p>{FAILURE_WORDS.missingGuid}</p>
+        <p>A part of the link is missing. Ask your housemate to send it once more.</p>
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { LazyScreen } from './lazy-screen.ts';
+
+const AFTER_MS = 300;
+
+/** Fetches the screen that comes next while this one is filled in; `find` must stay the same. */
+export function usePreloaded(find: () => LazyScreen | undefined): void {
+  useEffect(() => {
+    const timer = setTimeout(() => find()?.preload(), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [find]);
+}

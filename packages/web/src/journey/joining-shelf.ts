@@ -1,0 +1,85 @@
+import {
+  keepJourney,
+  newJoiningJourney,
+  restoreJoiningJourney,
+  type JoiningJourney,
+  type Restored,
+} from '@kettle/core';
+import { keptText, type KeptText } from './journey-storage.ts';
+import type { BrowserStorages } from './lead-shelf.ts';
+
+const TAB = 'kettle.joining-tab';
+const LATEST = 'kettle.joining-latest';
+
+/** A joining found in storage: this tab's own after a reload, or one that another visit left. */
+export interface KeptJoining extends Restored<JoiningJourney> {
+  readonly isOwn: boolean;
+}
+
+/**
+ * Where joinings are kept, apart from the lead's journey and each link's under its own guid. The
+ * tab's storage holds what was typed in this tab, so that two housemates who share a machine never
+ * see each other's; the copy for other tabs is for whoever comes back, and is only ever offered.
+ */
+export class JoiningShelf {
+  private readonly storages: BrowserStorages;
+  private readonly tab: KeptText;
+  private readonly latest: KeptText;
+
+  constructor(storages: BrowserStorages) {
+    this.storages = storages;
+    this.tab = keptText(TAB, storages.session);
+    this.latest = keptText(LATEST, storages.local);
+  }
+
+  /** The joining that was under way here, or else on this machine. */
+  open(): KeptJoining | undefined {
+    const guid = this.tab.read() ?? this.latest.read();
+    return guid === undefined ? undefined : this.find(guid);
+  }
+
+  find(guid: string): KeptJoining | undefined {
+    const own = this.own(guid).read();
+    const kept = own ?? this.copy(guid).read();
+    if (kept === undefined) return undefined;
+    return { ...restoreJoiningJourney(kept, newJoiningJourney(guid)), isOwn: own !== undefined };
+  }
+
+  keep(journey: JoiningJourney): void {
+    const text = keepJourney(journey);
+    this.own(journey.guid).write(text);
+    this.copy(journey.guid).write(text);
+    this.tab.write(journey.guid);
+    this.latest.write(journey.guid);
+  }
+
+  /** This tab may still show its end; nobody else finds anything of it. */
+  finish(journey: JoiningJourney): void {
+    this.own(journey.guid).write(keepJourney(journey));
+    this.tab.write(journey.guid);
+    this.dropCopy(journey.guid);
+  }
+
+  forget(guid: string): void {
+    this.own(guid).remove();
+    if (this.tab.read() === guid) this.tab.remove();
+    this.dropCopy(guid);
+  }
+
+  private dropCopy(guid: string): void {
+    this.copy(guid).remove();
+    if (this.latest.read() === guid) this.latest.remove();
+  }
+
+  private own(guid: string): KeptText {
+    return keptText(keyOf(guid), this.storages.session);
+  }
+
+  private copy(guid: string): KeptText {
+    return keptText(keyOf(guid), this.storages.local);
+  }
+}
+
+function keyOf(guid: string): string {
+  return `kettle.joining.${guid}`;
+}

@@ -1,0 +1,199 @@
+import {
+  BankDetailsHolder,
+  finishedJoiningJourney,
+  newJoiningJourney,
+  type Account,
+  type AccountOpened,
+  type Drafts,
+  type JoiningFacts,
+  type JoiningJourney,
+  type Settings,
+  type SubmissionLog,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Problem } from '../forms/form-view-model.ts';
+import type { JoiningShelf } from './joining-shelf.ts';
+
+const KEEP_AFTER_MS = 200;
+
+/** A housemate's joining as the screens see it: one link at a time, begun by a press on Join. */
+export class JoiningStore {
+  /** Absent until a link was joined, here or in an earlier visit. */
+  journey: JoiningJourney | undefined;
+  /** Whether something kept could not be read again. */
+  hasLostSomething: boolean;
+  readonly bank = new BankDetailsHolder();
+  hasBankDetails = false;
+  /** Why the bank details were sent back from the confirm page (errorInBankDetails). */
+  bankProblem: Problem | undefined;
+  /** Whether the journey is the one of whoever is sitting here now, and not just found in storage. */
+  private isTakenUp = false;
+  private readonly shelf: JoiningShelf;
+  private readonly settings: () => Settings;
+  private pendingKeep: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(shelf: JoiningShelf, settings: () => Settings) {
+    this.shelf = shelf;
+    this.settings = settings;
+    const kept = shelf.open();
+    this.journey = kept?.journey;
+    this.hasLostSomething = kept?.isIncomplete ?? false;
+    // What could not be read is written over, so that it is told only once.
+    if (kept?.isIncomplete) this.writeOver(kept.journey);
+    makeObservable<this, 'setJourney'>(this, {
+      journey: observableRef,
+      hasLostSomething: observable,
+      hasBankDetails: observable,
+      bankProblem: observableRef,
+      noteLossTold: action,
+      noteBankDetails: action,
+      refuseBankDetails: action,
+      forgetBankProblem: action,
+      setJourney: action,
+    });
+  }
+
+  facts(): JoiningFacts {
+    return {
+      ...(this.journey && { journey: this.journey }),
+      hasBankDetails: this.hasBankDetails,
+      directDebitVariant: this.settings().directDebitVariant,
+    };
+  }
+
+  /** The person is on a step of the journey: it is theirs, and this tab's. */
+  takeUp(): void {
+    if (this.isTakenUp || !this.journey) return;
+    this.isTakenUp = true;
+    if (!this.journey.joined) this.shelf.keep(this.journey);
+  }
+
+  /** Whether this person went on from this link already, so that Back and Join lose nothing. */
+  isUnderWay(guid: string): boolean {
+    return this.isTakenUp && this.journey?.guid === guid;
+  }
+
+  /** What somebody left unfinished for this link: never shown before they ask for it. */
+  leftUnfinished(guid: string): JoiningJourney | undefined {
+    if (this.isUnderWay(guid)) return undefined;
+    const kept = this.shelf.find(guid)?.journey;
+    return kept && isUnfinished(kept) ? kept : undefined;
+  }
+
+  /** Join: clean, unless the same person came back to the link. */
+  begin(account: Account): void {
+    const { guid } = account;
+    const own = this.isUnderWay(guid) && !this.journey?.joined ? this.journey : undefined;
+    this.leaveOld(guid);
+    this.take({ ...(own ?? newJoiningJourney(guid)), account });
+  }
+
+  /** Continue where it was left. */
+  goOn(account: Account): void {
+    const left = this.leftUnfinished(account.guid);
+    this.leaveOld(account.guid);
+    this.take({ ...(left ?? newJoiningJourney(account.guid)), account });
+  }
+
+  /** Takes on what a step changed, and keeps it at once. */
+  change(changes: Partial<Omit<JoiningJourney, 'guid'>>): void {
+    if (!this.journey) throw new Error('A joining was changed before a link was joined.');
+    this.setJourney({ ...this.journey, ...changes });
+    this.keepNow();
+  }
+
+  /** Keeps raw values as they are typed, a moment later, so that nothing blocks typing. */
+  keepDraft(form: string, draft: Drafts[string]): void {
+    if (!this.journey) return;
+    this.setJourney({ ...this.journey, drafts: { ...this.journey.drafts, [form]: draft } });
+    this.pendingKeep ??= setTimeout(() => this.keepNow(), KEEP_AFTER_MS);
+  }
+
+  flush(): void {
+    if (this.pendingKeep !== undefined) this.keepNow();
+  }
+
+  noteLossTold(): void {
+    this.hasLostSomething = false;
+  }
+
+  noteBankDetails(): void {
+    this.hasBankDetails = !this.bank.isEmpty;
+  }
+
+  refuseBankDetails(problem: Problem): void {
+    this.bankProblem = problem;
+  }
+
+  forgetBankProblem(): void {
+    this.bankProblem = undefined;
+  }
+
+  clearBankDetails(): void {
+    this.bank.clear();
+    this.noteBankDetails();
+  }
+
+  /** Joined: everything but the house's guid, link and remaining places is forgotten. */
+  finish(joined: AccountOpened): void {
+    this.dropDetails();
+    this.setJourney(finishedJoiningJourney(joined.guid, joined));
+    this.isTakenUp = true;
+    this.shelf.finish(finishedJoiningJourney(joined.guid, joined));
+  }
+
+  /** The house turned out to be complete without this person: nothing of theirs is kept. */
+  giveUp(guid: string): void {
+    this.shelf.forget(guid);
+    if (this.journey?.guid !== guid) return;
+    this.dropDetails();
+    this.setJourney(undefined);
+    this.isTakenUp = false;
+  }
+
+  readonly log: SubmissionLog = {
+    last: (kind) => this.journey?.submissions[kind],
+    keep: (record) =>
+      this.change({ submissions: { ...this.journey?.submissions, [record.kind]: record } }),
+  };
+
+  private take(journey: JoiningJourney): void {
+    this.isTakenUp = true;
+    this.setJourney(journey);
+    this.keepNow();
+  }
+
+  /** What was typed for another link is kept under that one; its bank details are not. */
+  private leaveOld(guid: string): void {
+    if (this.isUnderWay(guid)) return;
+    this.flush();
+    this.dropDetails();
+  }
+
+  private writeOver(journey: JoiningJourney): void {
+    if (journey.joined || isUnfinished(journey)) this.shelf.keep(journey);
+    else this.shelf.forget(journey.guid);
+  }
+
+  private dropDetails(): void {
+    this.clearBankDetails();
+    this.forgetBankProblem();
+    clearTimeout(this.pendingKeep);
+    this.pendingKeep = undefined;
+  }
+
+  private setJourney(journey: JoiningJourney | undefined): void {
+    this.journey = journey;
+  }
+
+  private keepNow(): void {
+    clearTimeout(this.pendingKeep);
+    this.pendingKeep = undefined;
+    if (this.journey) this.shelf.keep(this.journey);
+  }
+}
+
+/** Whether there is something in it worth coming back to. */
+function isUnfinished({ drafts, joined, personalDetails }: JoiningJourney): boolean {
+  return !joined && (personalDetails !== undefined || Object.keys(drafts).length > 0);
+}

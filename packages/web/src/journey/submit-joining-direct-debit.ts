@@ -1,0 +1,54 @@
+import { nextJoiningStep } from '@kettle/core';
+import type { JoiningScreenParts } from '../app/use-joining-screen.ts';
+import type { DirectDebitFlow } from '../direct-debit/direct-debit-flow.ts';
+import {
+  failedDirectDebit,
+  type DirectDebitOutcome,
+} from '../direct-debit/direct-debit-outcome.ts';
+import { findLostJoining } from './find-lost-joining.ts';
+
+/** Sends the joiner's direct debit with the bank details held; everything stays until it is done. */
+async function submitJoiningDirectDebit(parts: JoiningScreenParts): Promise<DirectDebitOutcome> {
+  const { goTo, joining, productName, services } = parts;
+  const { journey } = joining;
+  const bank = joining.bank.peek();
+  if (!journey || !bank) return { kind: 'ignored' };
+  const useCases = await services();
+  const answer = await useCases.joinHouse(journey, bank, joining.log);
+  if (answer.ok) {
+    joining.finish(answer.value);
+    return { kind: 'done' };
+  }
+  if (answer.error.kind === 'house-complete') {
+    joining.giveUp(journey.guid);
+    goTo('house-already-complete', { replace: true, address: answer.error.address });
+    return { kind: 'ignored' };
+  }
+  if (answer.error.kind === 'conflict' && (await turnedOutDone(parts))) return { kind: 'done' };
+  return failedDirectDebit(answer.error, productName);
+}
+
+/** A conflict may mean that an earlier try, unheard of, has made this person a member (D4). */
+async function turnedOutDone({ joining, services }: JoiningScreenParts): Promise<boolean> {
+  const { journey } = joining;
+  if (!journey) return false;
+  const joined = await findLostJoining(await services(), journey);
+  if (joined) joining.finish(joined);
+  return joined !== undefined;
+}
+
+/** The bank details and confirm pages of a joiner. */
+export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFlow {
+  const { goTo, joining } = parts;
+  const facts = joining.facts();
+  return {
+    keeper: joining,
+    variant: facts.directDebitVariant,
+    holder: facts.journey?.personalDetails,
+    submit: () => submitJoiningDirectDebit(parts),
+    goToConfirm: () => goTo('confirm-direct-debit'),
+    goToBankDetails: () => goTo('direct-debit'),
+    goToEnd: () =>
+      goTo(nextJoiningStep('confirm-direct-debit', joining.facts()), { replace: true }),
+  };
+}

@@ -1,0 +1,33 @@
+import { DEFAULT_HOUSEMATES } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { Navigate } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import { Page } from '../../app/page.tsx';
+import { JOINING_PATHS, LEAD_PATHS, START_PATH } from '../../app/paths.ts';
+import { HousePicture } from '../../ui/house-picture.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { endOf } from './house-end.ts';
+
+/** The last one in, be it the lead alone or the last joiner (decision 10). */
+export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
+  const { joining, lead } = useApp();
+  const end = endOf(joining.journey, lead.journey);
+  if (end === 'none') return <Navigate to={START_PATH} replace />;
+  if (end === 'lead-waits') return <Navigate to={LEAD_PATHS.congratulations} replace />;
+  if (end === 'joiner-waits') return <Navigate to={JOINING_PATHS.congratulations} replace />;
+  return (
+    <Page
+      title="You're All Done!"
+      lead="Your Direct Debit is set up, and everyone in the house has signed up."
+      tone="grey"
+    >
+      <Stack gap="l">
+        <HousePicture isDecorative joined={DEFAULT_HOUSEMATES} total={DEFAULT_HOUSEMATES} />
+        <Panel tone="info">
+          The e-mail that confirms your Direct Debit mandate arrives within 3 business days.
+        </Panel>
+      </Stack>
+    </Page>
+  );
+});

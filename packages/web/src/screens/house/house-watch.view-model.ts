@@ -1,0 +1,119 @@
+import type { Account, CalendarDate, Failure, HouseComplete } from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Services } from '../../composition/services.ts';
+import type { Problem } from '../../forms/form-view-model.ts';
+import { problemOf } from '../../forms/problem-of.ts';
+import type { PageVisibility } from './page-visibility.ts';
+
+export const REFRESH_MS = 30_000;
+export const LONGEST_WAIT_MS = 8 * REFRESH_MS;
+
+/** What whoever holds the link may see of a house that is filling up: counts, and no person. */
+export interface HouseProgress {
+  readonly joined: number;
+  readonly total: number;
+  readonly joinLink: string;
+  readonly joinBy: CalendarDate;
+}
+
+interface HouseWatchParts {
+  readonly guid: string;
+  readonly services: Services;
+  readonly visibility: PageVisibility;
+  readonly productName: string;
+}
+
+/**
+ * Watches a house fill up: asks again every half minute while somebody looks at the page, at once
+ * when they come back to it, less often while nobody answers, and never after the last one is in.
+ */
+export class HouseWatch {
+  progress: HouseProgress | undefined;
+  isComplete = false;
+  isLoading = true;
+  /** Of the newest look; what was seen before stays. */
+  problem: Problem | undefined;
+  private readonly parts: HouseWatchParts;
+  private failures = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private looking: AbortController | undefined;
+  private stopListening: (() => void) | undefined;
+
+  constructor(parts: HouseWatchParts) {
+    this.parts = parts;
+    makeObservable<this, 'show' | 'fail'>(this, {
+      progress: observableRef,
+      isComplete: observable,
+      isLoading: observable,
+      problem: observableRef,
+      look: action,
+      show: action,
+      fail: action,
+    });
+  }
+
+  start(): void {
+    const { visibility } = this.parts;
+    this.stopListening = visibility.onChange(() => {
+      if (visibility.isVisible()) void this.look();
+      else this.pause();
+    });
+    void this.look();
+  }
+
+  stop(): void {
+    this.stopListening?.();
+    this.pause();
+  }
+
+  async look(): Promise<void> {
+    if (this.isComplete) return;
+    this.pause();
+    this.isLoading = true;
+    const { signal } = (this.looking = new AbortController());
+    const { guid, services } = this.parts;
+    const useCases = await services().catch(() => undefined);
+    if (signal.aborted) return;
+    if (!useCases) return this.fail({ kind: 'unreachable' });
+    const answer = await useCases.openInvitation(guid, signal);
+    if (signal.aborted) return;
+    if (answer.ok) this.show(answer.value);
+    else this.fail(answer.error);
+  }
+
+  private pause(): void {
+    clearTimeout(this.timer);
+    this.looking?.abort();
+  }
+
+  private show({ housemateCount, joinLink, remainingHousemates, tenancyStartDate }: Account): void {
+    this.isLoading = false;
+    this.problem = undefined;
+    this.failures = 0;
+    this.progress = {
+      joined: housemateCount - remainingHousemates,
+      total: housemateCount,
+      joinLink,
+      joinBy: tenancyStartDate,
+    };
+    this.lookLater();
+  }
+
+  private fail(failure: Failure | HouseComplete): void {
+    this.isLoading = false;
+    if (failure.kind === 'house-complete') {
+      this.isComplete = true;
+      this.problem = undefined;
+      return;
+    }
+    this.problem = problemOf(failure, this.parts.productName);
+    this.failures += 1;
+    this.lookLater();
+  }
+
+  private lookLater(): void {
+    if (!this.parts.visibility.isVisible()) return;
+    const wait = Math.min(REFRESH_MS * 2 ** this.failures, LONGEST_WAIT_MS);
+    this.timer = setTimeout(() => void this.look(), wait);
+  }
+}

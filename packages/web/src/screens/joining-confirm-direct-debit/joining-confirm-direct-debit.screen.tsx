@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite';
+import { Navigate } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import { JoiningPage } from '../../app/joining-page.tsx';
+import { JOINING_PATHS } from '../../app/paths.ts';
+import { useJoiningScreen } from '../../app/use-joining-screen.ts';
+import {
+  CONFIRM_LEAD,
+  CONFIRM_TITLE,
+  ConfirmDetails,
+} from '../../direct-debit/confirm-details.tsx';
+import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
+
+export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {
+  const { joining } = useApp();
+  const model = useJoiningScreen('confirm-direct-debit', createJoiningConfirm);
+  const isUnderWay = joining.journey !== undefined && !joining.journey.joined;
+  if (!joining.hasBankDetails && isUnderWay && !model.isBusy) {
+    return <Navigate to={JOINING_PATHS['direct-debit']} replace />;
+  }
+  return (
+    <JoiningPage step="confirm-direct-debit" title={CONFIRM_TITLE} lead={CONFIRM_LEAD}>
+      <ConfirmDetails model={model} />
+    </JoiningPage>
+  );
+});

@@ -1,0 +1,7 @@
+import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import { ConfirmDirectDebit } from '../../direct-debit/confirm-direct-debit.view-model.ts';
+import { joiningDirectDebitFlow } from '../../journey/submit-joining-direct-debit.ts';
+
+export function createJoiningConfirm(parts: JoiningScreenParts): ConfirmDirectDebit {
+  return new ConfirmDirectDebit(joiningDirectDebitFlow(parts));
+}

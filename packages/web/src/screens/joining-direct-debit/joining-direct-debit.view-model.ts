@@ -1,0 +1,47 @@
+import { nextJoiningStep } from '@kettle/core';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import {
+  createBankDetailsStep,
+  type BankDetailsStep,
+} from '../../direct-debit/bank-details-step.ts';
+import { findLostJoining, hasLostAnswer } from '../../journey/find-lost-joining.ts';
+import { joiningDirectDebitFlow } from '../../journey/submit-joining-direct-debit.ts';
+
+/** The joiner's bank details; an earlier try whose answer was lost is looked for first (D4). */
+export class JoiningDirectDebit {
+  readonly step: BankDetailsStep;
+  /** Whether nobody could tell what became of an earlier try. */
+  isUnclear = false;
+  private readonly parts: JoiningScreenParts;
+  private hasLeft = false;
+
+  constructor(parts: JoiningScreenParts) {
+    this.parts = parts;
+    this.step = createBankDetailsStep(joiningDirectDebitFlow(parts));
+    makeObservable(this, { isUnclear: observable });
+  }
+
+  async look(): Promise<void> {
+    const { goTo, joining, services } = this.parts;
+    const { journey } = joining;
+    this.hasLeft = false;
+    if (!journey || !hasLostAnswer(journey)) return;
+    const joined = await findLostJoining(await services(), journey);
+    // Meanwhile the person may have gone, or have sent it again: then that answer counts.
+    if (this.hasLeft || this.step.form.isBusy) return;
+    if (!joined) return this.tellUnclear();
+    joining.finish(joined);
+    goTo(nextJoiningStep('confirm-direct-debit', joining.facts()), { replace: true });
+  }
+
+  leave(): void {
+    this.hasLeft = true;
+  }
+
+  private tellUnclear(): void {
+    runInAction(() => {
+      this.isUnclear = true;
+    });
+  }
+}

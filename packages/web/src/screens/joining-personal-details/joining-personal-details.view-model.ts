@@ -1,0 +1,75 @@
+import {
+  joiningDetailsForm,
+  nextJoiningStep,
+  type InvalidFields,
+  type JoinerVerdict,
+  type JoiningDetailsRaw,
+  type Mistake,
+  type PersonalDetails,
+} from '@kettle/core';
+import { makeObservable, observable, runInAction } from 'mobx';
+import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import { FormViewModel } from '../../forms/form-view-model.ts';
+
+/** A joiner's details, which the provider judges before the way goes on. */
+export class JoiningPersonalDetails {
+  readonly form: FormViewModel<JoiningDetailsRaw, PersonalDetails, void>;
+  /** A warning: whoever gave these details has joined already. */
+  isAlreadyJoined = false;
+  private readonly parts: JoiningScreenParts;
+  private checking: AbortController | undefined;
+
+  constructor(parts: JoiningScreenParts) {
+    this.parts = parts;
+    const { joining } = parts;
+    this.form = new FormViewModel({
+      form: joiningDetailsForm,
+      context: () => undefined,
+      draft: joining.journey?.drafts[joiningDetailsForm.name],
+      keepDraft: (raw) => joining.keepDraft(joiningDetailsForm.name, raw),
+      send: (details) => this.check(details),
+    });
+    makeObservable(this, { isAlreadyJoined: observable });
+  }
+
+  leave(): void {
+    this.checking?.abort();
+  }
+
+  private async check(details: PersonalDetails): Promise<void> {
+    const { joining, services } = this.parts;
+    const { signal } = (this.checking = new AbortController());
+    this.setAlreadyJoined(false);
+    const guid = joining.journey?.guid;
+    if (guid === undefined) return;
+    const useCases = await services();
+    const verdict = await useCases.checkJoiner(guid, details, signal);
+    if (!signal.aborted) this.follow(verdict, details);
+  }
+
+  private follow(verdict: JoinerVerdict, details: PersonalDetails): void {
+    const { goTo, joining } = this.parts;
+    switch (verdict.kind) {
+      case 'already-joined':
+        return this.setAlreadyJoined(true);
+      case 'invalid-fields':
+        return this.form.giveMistakes(firstMessages(verdict.errors));
+      case 'go-on':
+        joining.change({ personalDetails: details });
+        return goTo(nextJoiningStep('personal-details', joining.facts()));
+    }
+  }
+
+  private setAlreadyJoined(isAlreadyJoined: boolean): void {
+    runInAction(() => {
+      this.isAlreadyJoined = isAlreadyJoined;
+    });
+  }
+}
+
+/** The provider's words for a field, the first of each. */
+function firstMessages(errors: InvalidFields['errors']): Mistake[] {
+  return Object.entries(errors).flatMap(([path, messages]) =>
+    messages[0] === undefined ? [] : [{ path, message: messages[0] }],
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  nextJoiningStep,
+  type Account,
+  type Address,
+  type JoiningJourney,
+  type UseCases,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import type { Problem } from '../../forms/form-view-model.ts';
+import { problemOf } from '../../forms/problem-of.ts';
+import { findLostJoining, hasLostAnswer } from '../../journey/find-lost-joining.ts';
+
+/** The house behind an invite link, looked at before anything is typed. */
+export class Invitation {
+  account: Account | undefined;
+  problem: Problem | undefined;
+  isLoading = true;
+  /** Whether somebody began to join this house on this machine and did not finish. */
+  readonly canGoOn: boolean;
+  private readonly guid: string;
+  private readonly parts: JoiningScreenParts;
+  private loading: AbortController | undefined;
+
+  constructor(guid: string, parts: JoiningScreenParts) {
+    this.guid = guid;
+    this.parts = parts;
+    this.canGoOn = parts.joining.leftUnfinished(guid) !== undefined;
+    makeObservable<this, 'begin' | 'show' | 'fail'>(this, {
+      account: observableRef,
+      problem: observableRef,
+      isLoading: observable,
+      begin: action,
+      show: action,
+      fail: action,
+    });
+  }
+
+  async load(): Promise<void> {
+    const { productName, services } = this.parts;
+    const signal = this.begin();
+    // Code that cannot be fetched is to a person the same as a provider that cannot be reached.
+    const useCases = await services().catch(() => undefined);
+    if (signal.aborted) return;
+    if (!useCases) return this.fail(problemOf({ kind: 'unreachable' }, productName));
+    const answer = await useCases.openInvitation(this.guid, signal);
+    if (signal.aborted) return;
+    if (answer.ok) return this.show(answer.value);
+    if (answer.error.kind !== 'house-complete') {
+      return this.fail(problemOf(answer.error, productName));
+    }
+    const hasJoined = await this.hasJoinedUnheard(useCases);
+    if (!signal.aborted) this.leaveComplete(answer.error.address, hasJoined);
+  }
+
+  /** Begins with a clean form. */
+  join(): void {
+    this.step((account) => this.parts.joining.begin(account));
+  }
+
+  /** Goes on with what was typed before. */
+  goOn(): void {
+    this.step((account) => this.parts.joining.goOn(account));
+  }
+
+  leave(): void {
+    this.loading?.abort();
+  }
+
+  private step(take: (account: Account) => void): void {
+    const { goTo, joining } = this.parts;
+    if (!this.account) return;
+    take(this.account);
+    goTo(nextJoiningStep('joining-tenant', joining.facts()));
+  }
+
+  /** The one who took the last place may never have heard of it (D4). */
+  private async hasJoinedUnheard(useCases: UseCases): Promise<boolean> {
+    const { joining } = this.parts;
+    const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
+      ? joining.journey
+      : joining.leftUnfinished(this.guid);
+    if (!own || !hasLostAnswer(own)) return false;
+    const joined = await findLostJoining(useCases, own);
+    if (joined) joining.finish(joined);
+    return joined !== undefined;
+  }
+
+  private leaveComplete(address: Address | undefined, hasJoined: boolean): void {
+    const { goTo, joining } = this.parts;
+    if (hasJoined) return goTo('house-complete', { replace: true });
+    joining.giveUp(this.guid);
+    goTo('house-already-complete', { replace: true, address });
+  }
+
+  private begin(): AbortSignal {
+    this.loading?.abort();
+    this.loading = new AbortController();
+    this.isLoading = true;
+    this.problem = undefined;
+    return this.loading.signal;
+  }
+
+  private show(account: Account): void {
+    this.isLoading = false;
+    this.account = account;
+  }
+
+  private fail(problem: Problem): void {
+    this.isLoading = false;
+    this.problem = problem;
+  }
+}

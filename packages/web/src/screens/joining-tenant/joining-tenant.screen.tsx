@@ -1,0 +1,63 @@
+import { nextJoiningStep } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { Navigate, NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import { JoiningPage } from '../../app/joining-page.tsx';
+import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
+import { JOINING_PATHS } from '../../app/paths.ts';
+import { useJoiningScreen } from '../../app/use-joining-screen.ts';
+import { BusyPanel } from '../../ui/busy-panel.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Invitation } from './invitation.view-model.ts';
+import { InvitedPackage } from './invited-package.tsx';
+
+const TITLE_WITHOUT_HOUSE = 'Your Invitation';
+
+export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
+  const { joining } = useApp();
+  const [query] = useSearchParams();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const guid = query.get('guid')?.trim();
+  if (!guid) return <MissingGuidPage title={TITLE_WITHOUT_HOUSE} />;
+  // Back from the end: a house that was joined a moment ago is not offered to be joined again.
+  if (isReturn && joining.isUnderWay(guid) && joining.journey?.joined) {
+    const end = nextJoiningStep('confirm-direct-debit', joining.facts());
+    return <Navigate to={JOINING_PATHS[end]} replace />;
+  }
+  return <InvitationTo key={guid} guid={guid} />;
+});
+
+const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) {
+  const model = useJoiningScreen('joining-tenant', (parts) => new Invitation(guid, parts));
+  useEffect(() => void model.load(), [model]);
+  const { account, problem } = model;
+  return (
+    <JoiningPage
+      step="joining-tenant"
+      title={problem ? TITLE_WITHOUT_HOUSE : "Here's Your Package"}
+      lead={
+        account && `${account.accountCreator} has invited you to share the bills of your house.`
+      }
+      width={account ? 'wide' : 'form'}
+    >
+      {problem && (
+        <Panel
+          tone="severe"
+          title={problem.title}
+          action={
+            <Button variant="secondary" onClick={() => void model.load()}>
+              Try again
+            </Button>
+          }
+        >
+          {problem.message}
+        </Panel>
+      )}
+      <BusyPanel isBusy={model.isLoading} label="Opening your invitation…">
+        {account && <InvitedPackage model={model} account={account} />}
+      </BusyPanel>
+    </JoiningPage>
+  );
+});
