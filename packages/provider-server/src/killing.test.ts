@@ -25,7 +25,7 @@ describe('a provider that is killed', () => {
     });
     const database = await openDatabase({ directory: `${DATA_DIR}/database` }, () => undefined);
     const houses = await database.db.selectFrom('house').select(['guid', 'natural_key']).execute();
-    const mandates = await database.db.selectFrom('mandate').select('house_guid').execute();
+    const mandates = await database.db.selectFrom('mandate').select('member_id').execute();
     await database.close();
     const stored = new Set(houses.map(({ guid }) => guid));
 

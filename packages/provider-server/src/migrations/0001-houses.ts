@@ -67,9 +67,7 @@ create table member (
 create unique index member_house_email on member (house_guid, email_key);
 
 create table mandate (
-  id text primary key,
-  member_id text not null unique references member on delete cascade,
-  house_guid text not null references house on delete cascade,
+  member_id text primary key references member on delete cascade,
   key_id text not null,
   sealed bytea not null,
   account_ending text not null check (length(account_ending) = 2),
@@ -77,7 +75,6 @@ create table mandate (
   first_payment_date date not null,
   created_at timestamptz not null default now()
 );
-create index mandate_house on mandate (house_guid);
 
 create table bank_key (
   id text primary key,

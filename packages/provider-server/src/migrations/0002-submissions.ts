@@ -10,13 +10,11 @@ create table idempotency_key (
   fingerprint_key_id text not null,
   fingerprint bytea not null,
   answer jsonb,
-  house_guid text references house on delete cascade,
-  lead_id text references lead on delete cascade,
+  -- The house or the lead that it belongs to.
+  subject text,
   created_at timestamptz not null default now(),
   primary key (route, key)
 );
-create index idempotency_key_house on idempotency_key (house_guid);
-create index idempotency_key_lead on idempotency_key (lead_id);
 
 create table outbox (
   id text primary key,

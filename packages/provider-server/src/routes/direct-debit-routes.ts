@@ -16,9 +16,8 @@ import {
 } from '@kettle/provider-fake/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newGuid } from '../store/guid.ts';
-import { insertHouse } from '../store/houses.ts';
 import { joinHouse } from '../store/join-house.ts';
-import { rowsOfMember } from '../store/members.ts';
+import { openHouseOnce } from '../store/open-house-once.ts';
 import { settle, type Settled, type Submission } from '../store/submissions.ts';
 import { refuseWith } from './answers.ts';
 import { limited } from './limited.ts';
@@ -57,25 +56,20 @@ function settleMandate(
   submission: Submission,
   mandate: LeadMandate | JoiningMandate,
 ): Promise<Ruled<Settled<AccountOpened>>> {
-  const { keys } = store();
-  return settle(store(), submission, async (db) => {
-    if ('guid' in mandate) {
-      const remaining = await joinHouse(db, keys, mandate);
-      if (!remaining.ok) return remaining;
-      const facts = { remaining: remaining.value, siteUrl: siteUrl() };
-      return success({ answer: openedAccount(mandate.guid, facts), houseGuid: mandate.guid });
-    }
-    const opened = openHouse(mandate, {
-      guid: newGuid(),
-      today: clock.today(),
-      minimumMonths: usableMinimumMonths(settings.minTenancyLengthMonths),
+  const { guid } = 'guid' in mandate ? mandate : { guid: newGuid() };
+  const answerOf = (remaining: number): AccountOpened =>
+    openedAccount(guid, { remaining, siteUrl: siteUrl() });
+  if ('guid' in mandate) {
+    return settle(store(), submission, async (db) => {
+      const remaining = await joinHouse(db, store().keys, mandate);
+      return remaining.ok
+        ? success({ answer: answerOf(remaining.value), subject: guid })
+        : remaining;
     });
-    if (!opened.ok) return opened;
-    const { house, remaining } = opened.value;
-    await insertHouse(db, opened.value, rowsOfMember(keys, house.guid, opened.value.mandate, true));
-    const answer = openedAccount(house.guid, { remaining, siteUrl: siteUrl() });
-    return success({ answer, houseGuid: house.guid });
-  });
+  }
+  const minimumMonths = usableMinimumMonths(settings.minTenancyLengthMonths);
+  const opened = openHouse(mandate, { guid, today: clock.today(), minimumMonths });
+  return openHouseOnce(store(), submission, opened, answerOf);
 }
 
 /** The test account's first answer is lost on its way, after everything was stored. */

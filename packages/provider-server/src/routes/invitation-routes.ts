@@ -42,7 +42,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       const siteUrl = context.siteUrl();
       const settled = await settle(context.store(), submission, async (db) => {
         const invited = await inviteHousemates(db, { guid, invitations, today, siteUrl });
-        return invited.ok ? success({ answer: {}, houseGuid: guid }) : invited;
+        return invited.ok ? success({ answer: {}, subject: guid }) : invited;
       });
       if (settled.ok) context.onMail();
       return answerDone(reply, settled);

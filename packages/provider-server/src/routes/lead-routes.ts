@@ -141,7 +141,7 @@ async function register(
   const isUpdated = known !== undefined && (await updateLead(db, known, checked.value, now));
   const leadId = isUpdated ? known : newGuid();
   if (!isUpdated) await insertLead(db, leadId, checked.value);
-  return success({ answer: { leadId }, leadId });
+  return success({ answer: { leadId }, subject: leadId });
 }
 
 async function keep<T>(

@@ -72,11 +72,15 @@ describe('bank details', () => {
     const refused = joinerDirectDebit(guid, 'b@example.com', { bankDetails: bankDetails(joiner) });
     expect((await provider.post('/direct_debit', refused, newKey())).status).toBe(409);
     await provider.post('/bank_lookup', lead);
-    const rows = await provider.store.db.selectFrom('mandate').selectAll().execute();
+    const rows = await provider.store.db
+      .selectFrom('mandate')
+      .innerJoin('member', 'member.id', 'mandate.member_id')
+      .selectAll()
+      .execute();
 
     expect(rows.map((row) => row.account_ending).toSorted()).toEqual(['74', '82']);
     for (const row of rows) {
-      const place = { table: 'mandate', rowId: row.id, houseGuid: row.house_guid } as const;
+      const place = { table: 'mandate', rowId: row.member_id, houseGuid: row.house_guid } as const;
       const open = openBankDetails(keyRingOf(1), place, { keyId: row.key_id, sealed: row.sealed });
       expect(CANARIES.map(({ accountNumber }) => accountNumber)).toContain(open.accountNumber);
     }

@@ -1,4 +1,10 @@
-import { addressTaken, alreadyMember, refuse, type Refusal } from '@kettle/provider-fake/rules';
+import {
+  addressTaken,
+  alreadyMember,
+  keyReused,
+  refuse,
+  type Refusal,
+} from '@kettle/provider-fake/rules';
 
 /** What may be logged of a database's error; its detail holds row values (D34). */
 export interface DatabaseFault {
@@ -30,6 +36,7 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
 const REFUSAL_OF_CONSTRAINT: ReadonlyMap<string, () => { readonly error: Refusal }> = new Map([
   ['house_live_natural_key', addressTaken],
   ['member_house_email', alreadyMember],
+  ['idempotency_key_pkey', keyReused],
 ]);
 
 export function databaseFaultOf(error: unknown): DatabaseFault | undefined {

@@ -10,8 +10,16 @@ export type DatabasePlace =
   | { readonly url: string; readonly connections?: number }
   | { readonly directory?: string; readonly template?: Blob };
 
+export interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 export interface OpenDatabase {
   readonly db: Database;
+  /** Runs a statement that the database parses once and knows by its name from then on. */
+  readonly execute: (statement: NamedStatement) => Promise<void>;
   /** Whether the database is one that other processes may share. */
   readonly isShared: boolean;
   /** The embedded database as a file to start others from, for tests and prepared first starts. */
@@ -47,9 +55,23 @@ export async function openDatabase(
   return 'url' in place ? openServer(place, onIdleError) : openEmbedded(place, onIdleError);
 }
 
-function kyselyOver(pool: pg.Pool, onIdleError: (error: Error) => void): Database {
+function over(
+  pool: pg.Pool,
+  onIdleError: (error: Error) => void,
+): Pick<OpenDatabase, 'db' | 'execute'> {
   pool.on('error', onIdleError);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    // Not `pool.query`: it throws a connection away whenever a statement is refused.
+    execute: async ({ name, text, values }) => {
+      const client = await pool.connect();
+      try {
+        await client.query({ name, text, values: [...values] });
+      } finally {
+        client.release();
+      }
+    },
+  };
 }
 
 function openServer(
@@ -64,8 +86,8 @@ function openServer(
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
     ...SESSION_LIMITS,
   });
-  const db = kyselyOver(pool, onIdleError);
-  return { db, isShared: true, close: () => db.destroy() };
+  const opened = over(pool, onIdleError);
+  return { ...opened, isShared: true, close: () => opened.db.destroy() };
 }
 
 /** One connection, so transactions come one after another; the pool is the queue. */
@@ -88,12 +110,12 @@ async function openEmbedded(
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
   });
-  const db = kyselyOver(pool, onIdleError);
+  const opened = over(pool, onIdleError);
   return {
-    db,
+    ...opened,
     isShared: false,
     dump: () => lite.dumpDataDir('none'),
-    close: () => closeEmbedded(db, lite),
+    close: () => closeEmbedded(opened.db, lite),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '@kettle/core';
 import { deleteStaleLeads } from './leads.ts';
 import { deleteOldCounters } from './shared-counters.ts';
+import { deleteOrphanedKeys } from './submissions.ts';
 import type { Store } from './store.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -23,6 +24,8 @@ export function runHousekeeping(
 }
 
 export async function tidyUp({ db, isShared }: Store, now: number): Promise<void> {
-  await deleteStaleLeads(db, new Date(now - LEAD_LIFETIME_MS));
+  const before = new Date(now - LEAD_LIFETIME_MS);
+  await deleteStaleLeads(db, before);
+  await deleteOrphanedKeys(db, before);
   if (isShared) await deleteOldCounters(db, Math.floor(now / MINUTE_MS) - 1);
 }

@@ -1,6 +1,6 @@
 import { memberKey, type House } from '@kettle/provider-fake/rules';
 import type { Kysely, Transaction } from 'kysely';
-import { houseOfRow, rowOfHouse } from './house-rows.ts';
+import { houseOfRow } from './house-rows.ts';
 import type { MemberRows } from './members.ts';
 import type { Tables } from './tables.ts';
 
@@ -43,20 +43,6 @@ export async function isMember(db: Connection, guid: string, email: string): Pro
     .where('email_key', '=', memberKey(email))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** House, lead and mandate in one statement. */
-export async function insertHouse(
-  db: Connection,
-  { house, remaining }: KeptHouse,
-  { member, mandate }: MemberRows,
-): Promise<void> {
-  await db
-    .with('new_house', (query) => query.insertInto('house').values(rowOfHouse(house, remaining)))
-    .with('new_member', (query) => query.insertInto('member').values(member))
-    .insertInto('mandate')
-    .values(mandate)
-    .execute();
 }
 
 /**

@@ -19,8 +19,7 @@ export function rowsOfMember(
   isCreator: boolean,
 ): MemberRows {
   const memberId = newGuid();
-  const mandateId = newGuid();
-  const place = { table: 'mandate', rowId: mandateId, houseGuid } as const;
+  const place = { table: 'mandate', rowId: memberId, houseGuid } as const;
   const { keyId, sealed } = sealBankDetails(keys, place, bankDetails);
   const { lastTwoDigits, bankName } = traceOf(bankDetails);
   return {
@@ -37,9 +36,7 @@ export function rowsOfMember(
       is_creator: isCreator,
     },
     mandate: {
-      id: mandateId,
       member_id: memberId,
-      house_guid: houseGuid,
       key_id: keyId,
       sealed,
       account_ending: lastTwoDigits,

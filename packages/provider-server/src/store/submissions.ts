@@ -18,8 +18,8 @@ export interface Submission {
 /** What the work answers, and whose rows the key goes with when they are deleted (D40). */
 export interface Work<T> {
   readonly answer: T;
-  readonly houseGuid?: string;
-  readonly leadId?: string;
+  /** The guid of the house, or the id of the lead. */
+  readonly subject: string;
 }
 
 export interface Settled<T> {
@@ -85,15 +85,11 @@ async function carryOut<T>(
 ): Promise<Ruled<Settled<T>>> {
   const done = await work(transaction);
   if (!done.ok) return done;
-  const { answer, houseGuid, leadId } = done.value;
+  const { answer, subject } = done.value;
   if (key !== undefined) {
     await transaction
       .updateTable('idempotency_key')
-      .set({
-        answer: JSON.stringify(answer),
-        house_guid: houseGuid ?? null,
-        lead_id: leadId ?? null,
-      })
+      .set({ answer: JSON.stringify(answer), subject })
       .where('route', '=', route)
       .where('key', '=', key)
       .execute();
@@ -104,16 +100,45 @@ async function carryOut<T>(
 async function earlierAnswer<T>(
   transaction: Transaction<Tables>,
   keys: KeyRing,
-  { route, key = '', content }: Submission,
+  submission: Submission,
 ): Promise<Ruled<Settled<T>>> {
-  const row = await transaction
+  const earlier = await findEarlier<T>(transaction, keys, submission);
+  if (!earlier) throw new Error('A key that stood in the way is gone.');
+  return earlier;
+}
+
+/** What was answered to the key before, a conflict when it came with other content, or nothing. */
+export async function findEarlier<T>(
+  db: Database | Transaction<Tables>,
+  keys: KeyRing,
+  { route, key, content }: Submission,
+): Promise<Ruled<Settled<T>> | undefined> {
+  if (key === undefined) return undefined;
+  const row = await db
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'fingerprint_key_id', 'answer'])
     .where('route', '=', route)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (!row) return undefined;
   const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
   if (!matchesFingerprint(keys, stored, content)) return keyReused();
-  // Written by `carryOut` for this very route.
+  // Written by `carryOut` or `openHouseOnce` for this very route.
   return { ok: true, value: { answer: row.answer as T, isReplay: true } };
+}
+
+/** Keys go after the house or the lead that they belong to (D40). */
+export async function deleteOrphanedKeys(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('idempotency_key')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('house').select('guid').whereRef('guid', '=', 'idempotency_key.subject')),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('lead').select('id').whereRef('id', '=', 'idempotency_key.subject'))),
+    )
+    .execute();
 }

@@ -87,9 +87,7 @@ export interface MemberTable {
 }
 
 export interface MandateTable {
-  id: string;
   member_id: string;
-  house_guid: string;
   key_id: string;
   sealed: Buffer;
   account_ending: string;
@@ -103,9 +101,8 @@ export interface IdempotencyKeyTable {
   key: string;
   fingerprint_key_id: string;
   fingerprint: Buffer;
-  answer: ColumnType<unknown, string | null | undefined, string>;
-  house_guid: string | null;
-  lead_id: string | null;
+  answer: ColumnType<unknown, string | undefined, string>;
+  subject: string | null;
   created_at: Moment;
 }
 

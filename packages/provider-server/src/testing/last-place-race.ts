@@ -56,8 +56,12 @@ async function resultOf(
     .select('remaining')
     .where('guid', '=', guid)
     .executeTakeFirstOrThrow();
-  const rowsIn = async (table: 'mandate' | 'member'): Promise<number> =>
-    (await store.db.selectFrom(table).select('id').where('house_guid', '=', guid).execute()).length;
+  const rows = await store.db
+    .selectFrom('member')
+    .leftJoin('mandate', 'mandate.member_id', 'member.id')
+    .select('mandate.member_id as mandate')
+    .where('house_guid', '=', guid)
+    .execute();
   return {
     statuses,
     joined: new Set(successes.map(({ index }) => index)).size,
@@ -67,7 +71,7 @@ async function resultOf(
         .map(({ index }) => index),
     ).size,
     remaining: house.remaining,
-    members: await rowsIn('member'),
-    mandates: await rowsIn('mandate'),
+    members: rows.length,
+    mandates: rows.filter(({ mandate }) => mandate !== null).length,
   };
 }

@@ -8,9 +8,22 @@ export async function naiveRace({ db }: Store, number: number): Promise<number> 
   const guid = `naive_${number}`;
   await db
     .insertInto('house')
-    .columns(['guid', 'natural_key', 'address', 'full_address', 'postcode', 'region', 'price_ids'])
-    .columns(['picks', 'price', 'creator_first_name', 'tenancy_start', 'tenancy_end'])
-    .columns(['housemate_count', 'remaining'])
+    .columns([
+      'guid',
+      'natural_key',
+      'address',
+      'full_address',
+      'postcode',
+      'region',
+      'price_ids',
+      'picks',
+      'price',
+      'creator_first_name',
+      'tenancy_start',
+      'tenancy_end',
+      'housemate_count',
+      'remaining',
+    ])
     .expression((query) =>
       query
         .selectFrom('house')
