@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -42,6 +42,10 @@ const providerUrl = `http://127.0.0.1:${providerPort}`;
 const ownEnvironment = Object.entries(process.env).filter(
   (entry): entry is [string, string] => entry[1] !== undefined,
 );
+
+// A line for every request: of use when a journey fails, in the way of the results otherwise.
+const PROVIDER_LOG = '.cache/tests/provider.log';
+mkdirSync(path.dirname(PROVIDER_LOG), { recursive: true });
 
 export default defineConfig({
   testDir: './e2e',
@@ -95,7 +99,7 @@ export default defineConfig({
     },
     {
       name: 'provider',
-      command: 'node packages/provider-server/dist/main.mjs',
+      command: `node packages/provider-server/dist/main.mjs 2> ${PROVIDER_LOG}`,
       env: { HOST: '127.0.0.1', PORT: providerPort, DATA_DIR: dataDirectory },
       url: `${providerUrl}/readyz`,
       reuseExistingServer: false,

@@ -36,6 +36,7 @@ async function runBrowserTests() {
     isShown: true,
     env: { KETTLE_E2E_BROWSER: JSON.stringify(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
+  if (code !== 0) console.log("The provider's log of the journeys is .cache/tests/provider.log");
   return countTests('playwright', report, code);
 }
 

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
+// A program whose output we hold back cannot see whether a person or a file is to read it in the end.
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+
 /**
  * Runs a program to its end and tells its exit code with everything it printed; with `isShown` it prints to our own
  * terminal instead. A signal that ends us ends it too.
@@ -8,7 +11,7 @@ import process from 'node:process';
 export function run(program, args, { env = {}, isShown = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...(isShown ? {} : COLOURS), ...env },
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
     });
     let output = '';
