@@ -11,7 +11,11 @@ import { runNode } from './lib/run.mjs';
 const fromNpm = (file) => inRoot('node_modules', ...file.split('/'));
 
 const CHECKS = [
-  { name: 'format', file: fromNpm('prettier/bin/prettier.cjs'), args: ['--check', '.'] },
+  {
+    name: 'format',
+    file: fromNpm('prettier/bin/prettier.cjs'),
+    args: ['--check', '--cache', '--cache-location', '.cache/prettier', '.'],
+  },
   { name: 'types', file: fromNpm('typescript/bin/tsc'), args: ['-b', '-f'] },
   { name: 'lint', file: fromNpm('oxlint/bin/oxlint'), args: ['--type-aware'] },
   { name: 'borders', file: inRoot('scripts', 'check-borders.mjs'), args: [] },

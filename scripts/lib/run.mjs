@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import process from 'node:process';
 
 // A program whose output we hold back cannot see whether a person or a file is to read it in the end.
-const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+const isForPerson = process.stdout.isTTY || process.env.FORCE_COLOR !== undefined;
+const COLOURS = isForPerson ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 /**
  * Runs a program to its end and tells its exit code with everything it printed; with `isShown` it prints to our own
