@@ -6,11 +6,12 @@ export const houses: Migration = {
   sql: `
 create table lead (
   id text primary key,
-  first_name text not null,
-  last_name text not null,
-  email text not null,
-  mobile text not null,
-  lead_type text not null,
+  -- Nobody is known yet of a lead that a share link made.
+  first_name text,
+  last_name text,
+  email text,
+  mobile text,
+  lead_type text,
   discount_code text,
   affiliate_code text,
   offer_code text,

@@ -39,6 +39,7 @@ create table invitation (
 create table shared_package (
   id text primary key,
   content jsonb not null,
+  lead_id text not null,
   created_at timestamptz not null default now()
 );
 

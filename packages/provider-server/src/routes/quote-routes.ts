@@ -1,7 +1,8 @@
 import { LIMITS, presentParts, type Quote, type QuoteRequest } from '@kettle/core';
-import { naturalKeyOfGuid, quoteFor } from '@kettle/provider-fake/rules';
+import { naturalKeyOfGuid, quoteFor, type QuoteFacts } from '@kettle/provider-fake/rules';
 import type { FastifyInstance } from 'fastify';
 import { liveHouseGuid } from '../store/houses.ts';
+import { leadOfShare } from '../store/shared-packages.ts';
 import { answer } from './answers.ts';
 import { limited } from './limited.ts';
 import type { RouteContext } from './route-context.ts';
@@ -34,15 +35,22 @@ export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
     '/products',
     { schema: { querystring: QUERY }, onRequest: limited(context, 'address look-up') },
     async ({ query }, reply) => {
-      const { addressGuid } = query;
-      const existingAccountGuid =
-        addressGuid === undefined
-          ? undefined
-          : await liveHouseGuid(context.store().db, naturalKeyOfGuid(addressGuid));
-      const quote = quoteFor(decodeQuery(query), presentParts({ existingAccountGuid }));
-      return answer(reply, quote, encodeQuote);
+      const facts = await factsOf(context, query);
+      return answer(reply, quoteFor(decodeQuery(query), facts), encodeQuote);
     },
   );
+}
+
+async function factsOf(
+  { store }: RouteContext,
+  { addressGuid, hash }: ProductsQuery,
+): Promise<QuoteFacts> {
+  const existingAccountGuid =
+    addressGuid === undefined
+      ? undefined
+      : await liveHouseGuid(store().db, naturalKeyOfGuid(addressGuid));
+  const leadId = hash === undefined ? undefined : await leadOfShare(store().db, hash);
+  return presentParts({ existingAccountGuid, leadId });
 }
 
 function decodeQuery(query: ProductsQuery): QuoteRequest {

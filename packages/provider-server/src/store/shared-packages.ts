@@ -1,14 +1,28 @@
 import type { LinkedPackage } from '@kettle/core';
 import type { Database } from './database.ts';
+import { newGuid } from './guid.ts';
 
-/** What a share link's hash stands for. */
+/** Keeps what a share link's hash stands for, with a lead for whoever opens it. */
 export async function keepSharedPackage(
   db: Database,
   id: string,
   content: LinkedPackage,
 ): Promise<void> {
+  const leadId = newGuid();
   await db
+    .with('new_lead', (query) => query.insertInto('lead').values({ id: leadId }))
     .insertInto('shared_package')
-    .values({ id, content: JSON.stringify(content) })
+    .values({ id, content: JSON.stringify(content), lead_id: leadId })
     .execute();
+}
+
+/** The lead of a share link; undefined for a hash that nobody gave out, or too long ago. */
+export async function leadOfShare(db: Database, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('shared_package')
+    .innerJoin('lead', 'lead.id', 'shared_package.lead_id')
+    .select('lead.id')
+    .where('shared_package.id', '=', id)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -25,17 +25,17 @@ export interface Tables {
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
   invitation: { house_guid: string; email: string; sent_on: Day; mail_id: string };
-  shared_package: { id: string; content: Json<object>; created_at: Moment };
+  shared_package: { id: string; content: Json<object>; lead_id: string; created_at: Moment };
   rate_counter: { name: string; subject: Buffer; minute: number; count: number };
 }
 
 export interface LeadTable {
   id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  mobile: string;
-  lead_type: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  mobile: string | null;
+  lead_type: string | null;
   discount_code: string | null;
   affiliate_code: string | null;
   offer_code: string | null;
