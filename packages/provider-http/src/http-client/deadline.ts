@@ -3,11 +3,14 @@ export interface Deadline {
   readonly signal: AbortSignal;
   /** Why it came; undefined while there is time. */
   readonly reason: () => 'timed-out' | 'aborted' | undefined;
+  /** Milliseconds that are left. */
+  readonly left: () => number;
   readonly clear: () => void;
 }
 
-export function startDeadline(budgetMs: number, caller: AbortSignal | undefined): Deadline {
+export function startDeadline(budgetMs: number, now: () => number, caller?: AbortSignal): Deadline {
   const controller = new AbortController();
+  const endsAt = now() + budgetMs;
   let reason: 'timed-out' | 'aborted' | undefined;
   const end = (why: 'timed-out' | 'aborted') => () => {
     reason ??= why;
@@ -20,6 +23,7 @@ export function startDeadline(budgetMs: number, caller: AbortSignal | undefined)
   return {
     signal: controller.signal,
     reason: () => reason,
+    left: () => endsAt - now(),
     clear: () => {
       clearTimeout(timer);
       caller?.removeEventListener('abort', leave);

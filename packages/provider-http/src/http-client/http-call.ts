@@ -10,7 +10,7 @@ export interface HttpCall {
   /** The caller's own: a look-up nobody waits for any more. Never given to a submission. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for all attempts and the reading of the body. */
-  readonly budgetMs?: number;
+  readonly budgetMs?: number | undefined;
 }
 
 /** What came of a call: an answer, whatever its status, or none. */
@@ -23,9 +23,3 @@ export type HttpOutcome =
 /** A body that was read as JSON, or one that could not be. */
 export type HttpBody =
   { readonly isReadable: true; readonly value: unknown } | { readonly isReadable: false };
-
-export interface Attempt {
-  readonly outcome: HttpOutcome;
-  /** Seconds that the provider asks to wait, if it does. */
-  readonly retryAfter?: number | undefined;
-}

@@ -1,24 +1,39 @@
+import { readBaseUrl } from './base-url.ts';
 import { callUrl } from './call-url.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
-import type { Attempt, HttpCall, HttpOutcome } from './http-call.ts';
+import type { HttpCall, HttpOutcome } from './http-call.ts';
+import { pause, pauseBefore, retryAfterMs } from './pause.ts';
 import { readBody } from './read-body.ts';
+import { requestOf } from './request-of.ts';
 
 export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface HttpClientOptions {
+  /** Absolute, http or https; its own path stays in front of every call's. */
   readonly baseUrl: string;
-  /** Defaults to the platform's own, read when a call is made. */
+  /** Defaults to the platform's own, read when a call is made. It must obey the request's signal. */
   readonly fetch?: FetchLike | undefined;
+  /** Milliseconds for a call, over all its attempts and the reading of the answer; 15 seconds. */
   readonly budgetMs?: number | undefined;
+  /** Waits between attempts; it ends early with the signal. */
   readonly wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
+  /** From 0 to below 1, for the random half of a wait. */
   readonly random?: (() => number) | undefined;
+  /** Milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
 }
 
 export type HttpClient = (call: HttpCall) => Promise<HttpOutcome>;
 
+interface Platform {
+  readonly fetch: FetchLike;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly random: () => number;
+  readonly now: () => number;
+}
+
 const BUDGET_MS = 15_000;
 const REPEATS = 2;
-const FIRST_PAUSE_MS = 500;
 const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
@@ -26,43 +41,49 @@ const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
  * and POSTs with a key, are repeated at most twice when no answer came or a gateway failed.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const base = readBaseUrl(options.baseUrl);
+  const {
+    fetch = (url, init) => globalThis.fetch(url, init),
+    wait = pause,
+    random = Math.random,
+    now = Date.now,
+    budgetMs = BUDGET_MS,
+  } = options;
   return async (call) => {
-    const url = callUrl(options.baseUrl, call);
+    const url = callUrl(base, call);
     if (url === undefined) return { kind: 'not-sent' };
-    const deadline = startDeadline(call.budgetMs ?? options.budgetMs ?? BUDGET_MS, call.signal);
+    const deadline = startDeadline(call.budgetMs ?? budgetMs, now, call.signal);
     try {
-      return await attemptAll(url, call, options, deadline);
+      return await attemptAll({ call, url, deadline }, { fetch, wait, random, now });
     } finally {
       deadline.clear();
     }
   };
 }
 
-async function attemptAll(
-  url: string,
-  call: HttpCall,
-  options: HttpClientOptions,
-  deadline: Deadline,
-): Promise<HttpOutcome> {
-  const { wait = pause, random = Math.random } = options;
-  const repeats = call.method === 'GET' || call.key !== undefined ? REPEATS : 0;
-  for (let repeat = 0; ; repeat += 1) {
-    const { outcome, retryAfter } = await attempt(url, call, options, deadline);
-    if (repeat >= repeats || !isWorthRepeating(outcome)) return outcome;
-    const backOff = FIRST_PAUSE_MS * 2 ** repeat;
-    const ms =
-      retryAfter === undefined ? backOff / 2 + (random() * backOff) / 2 : retryAfter * 1000;
-    await wait(ms, deadline.signal);
-    // The pause did not fit: the answer that is there is better than none.
-    if (deadline.reason() !== undefined) return ended(outcome, deadline);
-  }
+interface CallUnderWay {
+  readonly call: HttpCall;
+  readonly url: string;
+  readonly deadline: Deadline;
 }
 
-function ended(outcome: HttpOutcome, deadline: Deadline): HttpOutcome {
-  const reason = deadline.reason();
-  if (reason === undefined || (reason === 'timed-out' && outcome.kind === 'answered'))
-    return outcome;
-  return { kind: reason };
+interface Attempt {
+  readonly outcome: HttpOutcome;
+  /** Milliseconds that the provider asks to wait, if it does. */
+  readonly retryAfter?: number | undefined;
+}
+
+async function attemptAll(underWay: CallUnderWay, platform: Platform): Promise<HttpOutcome> {
+  const { call, deadline } = underWay;
+  const repeats = call.method === 'GET' || call.key !== undefined ? REPEATS : 0;
+  for (let repeat = 0; ; repeat += 1) {
+    const { outcome, retryAfter } = await attempt(underWay, platform);
+    if (repeat >= repeats || !isWorthRepeating(outcome)) return outcome;
+    const ms = pauseBefore(repeat, platform.random, retryAfter);
+    // No time for another attempt: the answer that is there is better than a longer wait.
+    if (ms >= deadline.left()) return outcome;
+    await platform.wait(ms, deadline.signal);
+  }
 }
 
 function isWorthRepeating(outcome: HttpOutcome): boolean {
@@ -71,55 +92,21 @@ function isWorthRepeating(outcome: HttpOutcome): boolean {
 }
 
 async function attempt(
-  url: string,
-  call: HttpCall,
-  { fetch = (...request) => globalThis.fetch(...request) }: HttpClientOptions,
-  deadline: Deadline,
+  { call, url, deadline }: CallUnderWay,
+  { fetch, now }: Platform,
 ): Promise<Attempt> {
+  const over = deadline.reason();
+  if (over !== undefined) return { outcome: { kind: over } };
+  const request = requestOf(call, deadline.signal);
   try {
-    const response = await fetch(url, requestOf(call, deadline.signal));
+    const response = await fetch(url, request);
     const body = await readBody(response);
     return {
       outcome: { kind: 'answered', status: response.status, body },
-      retryAfter: secondsOf(response.headers.get('retry-after')),
+      retryAfter: retryAfterMs(response.headers.get('retry-after'), now),
     };
   } catch {
     // Whatever fetch throws means that no whole answer came; the reason is the deadline's or the network's.
     return { outcome: { kind: deadline.reason() ?? 'unreachable' } };
   }
-}
-
-function requestOf({ method, body, key }: HttpCall, signal: AbortSignal): RequestInit {
-  const headers = {
-    accept: 'application/json',
-    ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
-    ...(key === undefined ? {} : { 'idempotency-key': key }),
-  };
-  return {
-    method,
-    headers,
-    signal,
-    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-    // The API never redirects; a log-in page of somebody's Wi-Fi does.
-    redirect: 'error',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-  };
-}
-
-function secondsOf(header: string | null): number | undefined {
-  return header !== null && /^[0-9]{1,4}$/.test(header) ? Number(header) : undefined;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-    if (signal.aborted) end();
-  });
 }

@@ -3,39 +3,69 @@ import type { HttpBody } from './http-call.ts';
 const LARGEST_BODY_BYTES = 1024 * 1024;
 const UNREADABLE: HttpBody = { isReadable: false };
 
-/** Reads a JSON body, and stops reading one that is too large or no JSON at all. */
+/**
+ * Reads a JSON body. One that is no JSON, no UTF-8 or larger than 1 MiB is unreadable, and not read
+ * on (D22). It fails only when the body ends before it is whole.
+ */
 export async function readBody(response: Response): Promise<HttpBody> {
-  const type = response.headers.get('content-type') ?? '';
-  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    await response.body?.cancel();
+  const { body, headers } = response;
+  if (!isJson(headers.get('content-type'))) {
+    if (body) leave(body);
     return UNREADABLE;
   }
-  const text = await readText(response);
+  const text = body ? await readText(body.getReader()) : '';
   return text === undefined ? UNREADABLE : parsed(text);
 }
 
-async function readText(response: Response): Promise<string | undefined> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
-  const decoder = new TextDecoder();
+/** `application/json`, or a kind of it such as `application/problem+json`. */
+function isJson(contentType: string | null): boolean {
+  return /^application\/(?:[\w.-]+\+)?json *(?:[;,]|$)/i.test(contentType ?? '');
+}
+
+async function readText(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): Promise<string | undefined> {
+  const decode = strictDecoder();
   let bytes = 0;
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > LARGEST_BODY_BYTES) {
-      await reader.cancel();
+    bytes += value?.byteLength ?? 0;
+    const piece = bytes > LARGEST_BODY_BYTES ? undefined : decode(value);
+    if (piece === undefined) {
+      leave(reader);
       return undefined;
     }
-    text += decoder.decode(value, { stream: true });
+    text += piece;
+    if (done) return text;
   }
+}
+
+/** The wire is UTF-8: other bytes are no text at all rather than text with odd signs in it. */
+function strictDecoder(): (bytes: Uint8Array | undefined) => string | undefined {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  return (bytes) => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch {
+      // Bytes that are no UTF-8.
+      return undefined;
+    }
+  };
+}
+
+/** Lets go of what is left of a body, which ends its connection. */
+function leave(rest: { cancel(): Promise<void> }): void {
+  rest.cancel().catch(() => {
+    // Nobody waits for it any more, so nothing is lost if it had failed already.
+  });
 }
 
 function parsed(text: string): HttpBody {
   try {
     return { isReadable: true, value: JSON.parse(text) as unknown };
   } catch {
+    // The error quotes the text, which is nobody's to show.
     return UNREADABLE;
   }
 }

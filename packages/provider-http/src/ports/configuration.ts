@@ -1,5 +1,5 @@
 import type { Configuration } from '@kettle/core';
-import { readAnswer, readDone } from '../failure-of.ts';
+import { readAnswer, readDone } from '../answers/read-answer.ts';
 import type { HttpClient } from '../http-client/http-client.ts';
 import { readSettings } from '../wire/read-settings.ts';
 

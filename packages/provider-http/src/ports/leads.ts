@@ -1,58 +1,26 @@
-import { failure, presentParts, success, type LeadRegistration, type Leads } from '@kettle/core';
-import { failureOf, hasStatus, readAnswer, readDone } from '../failure-of.ts';
+import { failure, success, type Leads } from '@kettle/core';
+import { failureOf } from '../answers/failure-of.ts';
+import { hasStatus } from '../answers/outcome.ts';
+import { readAnswer, readDone } from '../answers/read-answer.ts';
 import type { HttpClient } from '../http-client/http-client.ts';
-import { field, readFields, readFilledText, type Reader } from '../wire/reader.ts';
-
-const readLead: Reader<{ readonly leadId: string }> = (value) => {
-  const fields = readFields(value);
-  const leadId = fields && readFilledText(field(fields, 'leadId'));
-  return leadId === undefined ? undefined : { leadId };
-};
-
-function writeRegistration(registration: LeadRegistration) {
-  const { presignup, leadId, discountCode, affiliateCode } = registration;
-  return presentParts({
-    firstName: presignup.firstname,
-    lastName: presignup.lastname,
-    emailAddress: presignup.email,
-    mobileNumber: presignup.tel,
-    agreedToPolicy: presignup.agreedToPolicy,
-    leadType: presignup.leadType,
-    discountCode,
-    leadId,
-    affiliateCode,
-  });
-}
+import { readLead } from '../wire/read-lead.ts';
+import { writeHousehold, writeRegistration, writeSelection } from '../wire/write-lead.ts';
 
 export function createLeads(call: HttpClient): Leads {
   return {
-    register: async (registration, key) =>
-      readAnswer(
-        await call({
-          method: 'POST',
-          path: ['pre-signup'],
-          body: writeRegistration(registration),
-          key,
-        }),
-        readLead,
-      ),
-    saveSelection: async ({ leadId, ...selection }) => {
-      const outcome = await call({
-        method: 'POST',
-        path: ['pre-signup', leadId, 'products'],
-        body: selection,
-      });
-      // 200 and 204 alone are success (product.md section 7).
-      const isSaved = hasStatus(outcome, 200) || hasStatus(outcome, 204);
-      return isSaved ? success(undefined) : failure(failureOf(outcome));
+    register: async (registration, key) => {
+      const body = writeRegistration(registration);
+      return readAnswer(await call({ method: 'POST', path: ['pre-signup'], body, key }), readLead);
     },
-    saveHousehold: async ({ leadId, housemateCount, ...household }) =>
-      readDone(
-        await call({
-          method: 'POST',
-          path: ['pre-signup', leadId, 'household'],
-          body: { groupSize: housemateCount, ...household },
-        }),
-      ),
+    saveSelection: async (selection) => {
+      const path = ['pre-signup', selection.leadId, 'products'];
+      const outcome = await call({ method: 'POST', path, body: writeSelection(selection) });
+      // 200 and 204 alone are success (product.md section 7).
+      return hasStatus(outcome, 200, 204) ? success(undefined) : failure(failureOf(outcome));
+    },
+    saveHousehold: async (household) => {
+      const path = ['pre-signup', household.leadId, 'household'];
+      return readDone(await call({ method: 'POST', path, body: writeHousehold(household) }));
+    },
   };
 }

@@ -1,13 +1,14 @@
 import { failure, type Mandates } from '@kettle/core';
-import { readAnswer } from '../failure-of.ts';
+import { conflictOf } from '../answers/conflict-of.ts';
+import { houseCompleteOf } from '../answers/house-complete-of.ts';
+import { readAnswer } from '../answers/read-answer.ts';
 import type { HttpClient } from '../http-client/http-client.ts';
 import { readAccountOpened } from '../wire/read-account.ts';
 import { writeJoiningMandate, writeLeadMandate } from '../wire/write-mandate.ts';
-import { conflictOf } from './conflict.ts';
-import { houseCompleteOf } from './house-complete.ts';
 
 const DIRECT_DEBIT_BUDGET_MS = 20_000;
 
+/** `budgetMs` is the time of a direct debit over all its attempts. */
 export function createMandates(call: HttpClient, budgetMs = DIRECT_DEBIT_BUDGET_MS): Mandates {
   const send = (body: unknown, key: string) =>
     call({ method: 'POST', path: ['direct_debit'], body, key, budgetMs });

@@ -1,23 +1,20 @@
-import { failure, type CodeMessage, type Referrals } from '@kettle/core';
-import { hasStatus, readAnswer } from '../failure-of.ts';
+import { failure, type Referrals } from '@kettle/core';
+import { hasStatus } from '../answers/outcome.ts';
+import { readAnswer } from '../answers/read-answer.ts';
 import type { HttpCall } from '../http-client/http-call.ts';
 import type { HttpClient } from '../http-client/http-client.ts';
-import { field, readFields, readText, type Reader } from '../wire/reader.ts';
-
-const readCodeMessage: Reader<CodeMessage> = (value) => {
-  const fields = readFields(value);
-  const message = fields && readText(field(fields, 'message'));
-  return message === undefined ? undefined : { message };
-};
+import { readCodeMessage } from '../wire/read-code-message.ts';
 
 export function createReferrals(call: HttpClient): Referrals {
-  const judge = async (path: string, query: HttpCall['query'], signal?: AbortSignal) => {
-    const outcome = await call({ method: 'GET', path: [path], ...(query && { query }), signal });
+  const judge = async (judgement: Pick<HttpCall, 'path' | 'query' | 'signal'>) => {
+    const outcome = await call({ method: 'GET', ...judgement });
     if (hasStatus(outcome, 404)) return failure({ kind: 'unknown-code' } as const);
     return readAnswer(outcome, readCodeMessage);
   };
   return {
-    referral: (code, signal) => judge('referral', { referral_code: code }, signal),
-    affiliate: (code, signal) => judge('affiliate', { affiliate_code: code }, signal),
+    referral: (code, signal) =>
+      judge({ path: ['referral'], query: { referral_code: code }, signal }),
+    affiliate: (code, signal) =>
+      judge({ path: ['affiliate'], query: { affiliate_code: code }, signal }),
   };
 }

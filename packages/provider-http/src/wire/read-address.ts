@@ -3,60 +3,49 @@ import {
   type Address,
   type AddressSuggestion,
   type FullAddress,
+  type KnownAddress,
   type Property,
+  type TypedAddress,
 } from '@kettle/core';
-import { field, isWhole, readFields, readFilledText, readText, type Reader } from './reader.ts';
+import { readFilledText, readListOf, readShape, readText, type Reader } from './reader.ts';
 
-export const readFullAddress: Reader<FullAddress> = (value) => {
-  const fields = readFields(value);
-  if (!fields) return undefined;
-  const required = {
-    line1: readText(field(fields, 'line1')),
-    city: readText(field(fields, 'city')),
-  };
-  if (!isWhole(required)) return undefined;
-  return presentParts({ ...required, line2: readText(field(fields, 'line2')) });
+export const readFullAddress: Reader<FullAddress> = readShape(
+  { line1: readText, city: readText },
+  { line2: readText },
+);
+
+const readKnownAddress: Reader<KnownAddress> = readShape(
+  { guid: readFilledText, line1: readText, postcode: readText },
+  { line2: readText, organisationName: readText, city: readText },
+);
+
+const readTypedAddress: Reader<TypedAddress> = readShape({
+  fullAddress: readFullAddress,
+  postcode: readText,
+});
+
+/** An address that a house can be signed up at: a property by its guid, or an address in full. */
+export const readAddress: Reader<Address> = (value) =>
+  readKnownAddress(value) ?? readTypedAddress(value);
+
+const readLines = readShape(
+  { line1: readText, postcode: readText },
+  { line2: readText, city: readText },
+);
+
+/** An address that is only shown may lack its guid, and its city with it. */
+export const readShownAddress: Reader<Address> = (value) => {
+  const address = readAddress(value);
+  const lines = readLines(value);
+  if (address || !lines) return address;
+  const { line1, line2, city = '', postcode } = lines;
+  return { fullAddress: presentParts({ line1, line2, city }), postcode };
 };
 
-/** A property by its guid, or an address in full; one with neither is unreadable. */
-export const readAddress: Reader<Address> = (value) => {
-  const fields = readFields(value);
-  if (!fields) return undefined;
-  const postcode = readText(field(fields, 'postcode'));
-  const guid = readFilledText(field(fields, 'guid'));
-  const line1 = readText(field(fields, 'line1'));
-  if (postcode === undefined) return undefined;
-  if (guid === undefined || line1 === undefined) {
-    const fullAddress = readFullAddress(field(fields, 'fullAddress'));
-    return fullAddress && { fullAddress, postcode };
-  }
-  return presentParts({
-    guid,
-    line1,
-    postcode,
-    line2: readText(field(fields, 'line2')),
-    organisationName: readText(field(fields, 'organisationName')),
-    city: readText(field(fields, 'city')),
-  });
-};
+export const readSuggestions: Reader<readonly AddressSuggestion[]> = readListOf(
+  readShape({ id: readFilledText, address: readText }),
+);
 
-export const readSuggestion: Reader<AddressSuggestion> = (value) => {
-  const fields = readFields(value);
-  if (!fields) return undefined;
-  const parts = {
-    id: readFilledText(field(fields, 'id')),
-    address: readText(field(fields, 'address')),
-  };
-  return isWhole(parts) ? parts : undefined;
-};
-
-export const readProperty: Reader<Property> = (value) => {
-  const fields = readFields(value);
-  if (!fields) return undefined;
-  const parts = {
-    guid: readFilledText(field(fields, 'guid')),
-    line1: readText(field(fields, 'line1')),
-  };
-  if (!isWhole(parts)) return undefined;
-  return presentParts({ ...parts, line2: readText(field(fields, 'line2')) });
-};
+export const readProperties: Reader<readonly Property[]> = readListOf(
+  readShape({ guid: readFilledText, line1: readText }, { line2: readText }),
+);

@@ -1,6 +1,9 @@
 /** Reads a part of an answer; undefined means that it is not of that kind. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
+/** A part by our own name, or by the name it has on the wire. */
+type Part<T> = Reader<T> | readonly [wireName: string, reader: Reader<T>];
+type Parts<T> = { readonly [Name in keyof T]: Part<T[Name]> };
 type Fields = Readonly<Record<string, unknown>>;
 
 export function readFields(value: unknown): Fields | undefined {
@@ -14,6 +17,31 @@ export function field(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined;
 }
 
+/**
+ * An object with these parts. Without a required one it is unreadable; an optional one that is wrong
+ * is left out alone (D22); keys that are not named here are ignored.
+ */
+export function readShape<Required extends object, Optional extends object = object>(
+  required: Parts<Required>,
+  optional?: Parts<Optional>,
+): Reader<Required & Partial<Optional>> {
+  const names = Object.keys(required);
+  const parts = Object.entries<Part<unknown>>({ ...optional, ...required });
+  return (value) => {
+    const fields = readFields(value);
+    if (!fields) return undefined;
+    const shape = new Map<string, unknown>();
+    for (const [name, part] of parts) {
+      const [wireName, reader] = typeof part === 'function' ? [name, part] : part;
+      const read = reader(field(fields, wireName));
+      if (read !== undefined) shape.set(name, read);
+    }
+    return names.every((name) => shape.has(name))
+      ? (Object.fromEntries(shape) as Required & Partial<Optional>)
+      : undefined;
+  };
+}
+
 export const readText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 
 export const readFilledText: Reader<string> = (value) =>
@@ -24,6 +52,16 @@ export const readTruth: Reader<boolean> = (value) =>
 
 export const readCount: Reader<number> = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+
+/** One of these texts. */
+export function readOneOf<T extends string>(allowed: readonly T[]): Reader<T> {
+  return (value) => allowed.find((one) => one === value);
+}
+
+/** A part that is never missing: what stands for it when it is absent or wrong. */
+export function readOr<T>(reader: Reader<T>, fallback: T): Reader<T> {
+  return (value) => reader(value) ?? fallback;
+}
 
 /** A list in which every entry can be read. */
 export function readListOf<T>(reader: Reader<T>): Reader<readonly T[]> {
@@ -37,21 +75,4 @@ export function readListOf<T>(reader: Reader<T>): Reader<readonly T[]> {
     }
     return entries;
   };
-}
-
-const LONGEST_URL = 2048;
-
-/** http and https alone: a link of any other kind is unusable (D22). */
-export const readWebUrl: Reader<string> = (value) => {
-  if (typeof value !== 'string' || value.length > LONGEST_URL || !URL.canParse(value)) {
-    return undefined;
-  }
-  return /^https?:$/.test(new URL(value).protocol) ? value : undefined;
-};
-
-/** Whether every part of a shape could be read. */
-export function isWhole<T extends object>(
-  parts: T,
-): parts is T & { [Part in keyof T]: Exclude<T[Part], undefined> } {
-  return Object.values(parts).every((part) => part !== undefined);
 }

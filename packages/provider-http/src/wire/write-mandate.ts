@@ -1,16 +1,19 @@
 import {
   isKnownAddress,
   presentParts,
+  type Address,
+  type DatedBankDetails,
   type HouseInformation,
   type JoiningMandate,
   type LeadMandate,
+  type PersonalDetails,
 } from '@kettle/core';
 
-/** `POST /direct_debit` of a lead, as the provider's page words it. */
+/** `POST /direct_debit` of a lead, key by key: nothing that happens to lie beside them goes out. */
 export function writeLeadMandate(mandate: LeadMandate) {
   return presentParts({
-    personalDetails: mandate.personalDetails,
-    bankDetails: mandate.bankDetails,
+    personalDetails: writePerson(mandate.personalDetails),
+    bankDetails: writeBank(mandate.bankDetails),
     addressId: mandate.addressId,
     housemateCount: mandate.housemateCount,
     houseInformation: writeHouse(mandate.houseInformation),
@@ -20,17 +23,43 @@ export function writeLeadMandate(mandate: LeadMandate) {
 
 /** `POST /direct_debit` of a joiner: the guid and nothing of the house. */
 export function writeJoiningMandate(mandate: JoiningMandate) {
-  const { guid, personalDetails, bankDetails, addressId } = mandate;
-  return presentParts({ guid, personalDetails, bankDetails, addressId });
+  return presentParts({
+    guid: mandate.guid,
+    personalDetails: writePerson(mandate.personalDetails),
+    bankDetails: writeBank(mandate.bankDetails),
+    addressId: mandate.addressId,
+  });
 }
 
-function writeHouse({ address, broadband, ...house }: HouseInformation) {
+function writePerson(person: PersonalDetails) {
+  const { leadType, firstname, lastname, email, tel, termsAgreed, allowPromotions } = person;
+  return { leadType, firstname, lastname, email, tel, termsAgreed, allowPromotions };
+}
+
+function writeBank(bank: DatedBankDetails) {
+  const { firstname, lastname, sortCode, accountNumber, accountHolder, firstPaymentDate } = bank;
+  return { firstname, lastname, sortCode, accountNumber, accountHolder, firstPaymentDate };
+}
+
+function writeHouse(house: HouseInformation) {
   return presentParts({
-    ...house,
-    address: isKnownAddress(address)
-      ? { guid: address.guid }
-      : { fullAddress: address.fullAddress },
-    broadbandUrgent: broadband?.isUrgent,
-    broadbandDate: broadband?.date,
+    postcode: house.postcode,
+    address: writeAddress(house.address),
+    startDate: house.startDate,
+    endDate: house.endDate,
+    broadbandUrgent: house.broadband?.isUrgent,
+    broadbandDate: house.broadband?.date,
+    lettingAgentName: house.lettingAgentName,
+    referralCode: house.referralCode,
+    affiliateCode: house.affiliateCode,
+    agentCode: house.agentCode,
+    discountCode: house.discountCode,
   });
+}
+
+/** Reduced to its guid where there is one. */
+function writeAddress(address: Address) {
+  if (isKnownAddress(address)) return { guid: address.guid };
+  const { line1, line2, city } = address.fullAddress;
+  return { fullAddress: presentParts({ line1, line2, city }) };
 }

@@ -1,7 +1,7 @@
 import type { Conflict } from '@kettle/core';
-import { bodyOf, hasStatus } from '../failure-of.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 import { readMessages } from '../wire/read-messages.ts';
+import { bodyOf, hasStatus } from './outcome.ts';
 
 /** A 409 to a submission: its key or what it is about was used before. */
 export function conflictOf(outcome: HttpOutcome): Conflict | undefined {

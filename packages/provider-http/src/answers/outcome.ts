@@ -1,0 +1,19 @@
+import type { HttpOutcome } from '../http-client/http-call.ts';
+
+export type Answered = Extract<HttpOutcome, { kind: 'answered' }>;
+
+export function isSuccess(outcome: HttpOutcome): outcome is Answered {
+  return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
+}
+
+export function hasStatus(
+  outcome: HttpOutcome,
+  ...statuses: readonly number[]
+): outcome is Answered {
+  return outcome.kind === 'answered' && statuses.includes(outcome.status);
+}
+
+/** The body as JSON, or undefined when it was none. */
+export function bodyOf({ body }: Answered): unknown {
+  return body.isReadable ? body.value : undefined;
+}
