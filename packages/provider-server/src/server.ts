@@ -26,6 +26,8 @@ const LIMITS = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   requestMs: 15_000,
+  /** How often those that fell asleep are looked for. */
+  sleeperCheckMs: 5000,
   handlerMs: 12_000,
   keepAliveMs: 72_000,
 } as const;
@@ -46,6 +48,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     http: {
       maxHeaderSize: LIMITS.headerBytes,
       headersTimeout: LIMITS.requestMs,
+      connectionsCheckingInterval: LIMITS.sleeperCheckMs,
       requireHostHeader: false,
     },
     clientErrorHandler: answerRawError,

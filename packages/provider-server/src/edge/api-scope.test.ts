@@ -228,6 +228,50 @@ describe('pages of other origins', () => {
   });
 });
 
+describe('a page of another site', () => {
+  const send = (origin: string, host = 'localhost') =>
+    server.inject({
+      method: 'POST',
+      url: '/api/bank_lookup',
+      headers: { ...JSON_TYPE, origin, host },
+      payload: JSON.stringify({ sortCode: '20-00-00', accountNumber: '55779911' }),
+    });
+
+  it.each(['https://evil.example', 'null', 'https://kettle.test.evil.example', 'file://'])(
+    'of the origin %s sends nothing',
+    async (origin) => {
+      const { statusCode, body } = await send(origin);
+
+      expect([statusCode, messagesOf(body)]).toEqual([
+        403,
+        ['This page may not send anything here.'],
+      ]);
+    },
+  );
+
+  it.each([
+    ['the site', 'https://kettle.test', 'internal:80'],
+    ['the very address it is served from', 'http://localhost:4173', 'localhost:4173'],
+  ])('is told from %s', async (_what, origin, host) => {
+    expect((await send(origin, host)).statusCode).toBe(200);
+  });
+});
+
+describe('more requests than can be answered in time', () => {
+  it('are told at once to come again, and the next ones are served', async () => {
+    const slow = serverWith({ faults: { latencyMs: 400, share: 0 } });
+    const answers = await Promise.all(
+      Array.from({ length: 600 }, () => slow.inject({ url: '/api/config' })),
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode === 503);
+
+    expect(refused).toHaveLength(600 - 512);
+    expect(refused[0]?.headers['retry-after']).toBe('1');
+    expect((await slow.inject({ url: '/api/config' })).statusCode).toBe(200);
+    await slow.close();
+  });
+});
+
 describe('a bad day on purpose', () => {
   it('answers its share with 500 and 503, in the usual shape', async () => {
     const draws = [0.1, 0.3, 0.5, 0.9];

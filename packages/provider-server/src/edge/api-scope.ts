@@ -1,6 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
-import { allowOrigin, isAllowedPreflight, PREFLIGHT_HEADERS } from './cors.ts';
+import { allowOrigin, checkOrigin, isAllowedPreflight, PREFLIGHT_HEADERS } from './cors.ts';
+import { limitUnderWay } from './under-way.ts';
 import { NO_FAULTS, sufferFaults } from './faults.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { checkAddressTexts, checkBodyTexts, checkContentType } from './request-checks.ts';
@@ -23,12 +24,14 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
   const faults = options.faults ?? NO_FAULTS;
   const random = options.random ?? Math.random;
 
+  limitUnderWay(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(API_HEADERS);
     allowOrigin(origins, request, reply);
     if (isAllowedPreflight(origins, request)) {
       return reply.code(204).headers(PREFLIGHT_HEADERS).send();
     }
+    checkOrigin(origins, options.siteUrl(), request);
     checkContentType(request);
     await sufferFaults(faults, random);
     return undefined;

@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpRefusal } from './http-refusal.ts';
+import { wordsOfStatus } from './status-words.ts';
 
 /** Lets the named origins read answers; without any, no header is sent at all. */
 export function allowOrigin(
@@ -27,4 +29,22 @@ export const PREFLIGHT_HEADERS = {
 export function isAllowedPreflight(origins: ReadonlySet<string>, request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return request.method === 'OPTIONS' && origin !== undefined && origins.has(origin);
+}
+
+/** A page of another site may not send anything, whatever its browser lets it try (SEC-16). */
+export function checkOrigin(
+  origins: ReadonlySet<string>,
+  siteUrl: string,
+  { method, headers }: FastifyRequest,
+): void {
+  const { origin, host } = headers;
+  if (method !== 'POST' || origin === undefined || origins.has(origin)) return;
+  const hostOfOrigin = hostOf(origin);
+  if (hostOfOrigin !== undefined && [host, hostOf(siteUrl)].includes(hostOfOrigin)) return;
+  throw new HttpRefusal(403, [wordsOfStatus(403)]);
+}
+
+/** Without the scheme: a proxy in front may speak TLS where we do not. */
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).host : undefined;
 }

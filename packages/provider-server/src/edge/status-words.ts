@@ -3,6 +3,7 @@ import { FAILURE_WORDS } from '@kettle/core';
 /** What a person reads for a status that the edge itself gives; 500 for every status not listed. */
 const WORDS: ReadonlyMap<number, string> = new Map([
   [400, 'We could not read this request.'],
+  [403, 'This page may not send anything here.'],
   [404, 'There is nothing here.'],
   [405, 'This cannot be done here.'],
   [408, 'The request took too long to arrive. Try again.'],

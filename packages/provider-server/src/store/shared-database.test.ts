@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dataDirectoryAt } from '../data-directory/data-directory.ts';
+import { readEnvironment } from '../environment.ts';
+import { openStore, type StorePlace } from '../open-store.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { readDurability } from './durability.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { raceForPlaces } from '../testing/last-place-race.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { naiveRace } from '../testing/naive-race.ts';
-import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 const LONG = process.env['LONG'] === '1';
@@ -28,6 +35,21 @@ afterAll(async () => {
 function bothProviders(skip: (note: string) => void): [TestProvider, TestProvider] {
   if (!providers) skip(`not run: ${postgres?.reason ?? 'no PostgreSQL server'}`);
   return providers as [TestProvider, TestProvider];
+}
+
+function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
+  const environment = readEnvironment({
+    DATABASE_URL: url,
+    BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ...(allowsFsyncOff ? { ALLOW_FSYNC_OFF: '1' } : {}),
+  });
+  if (!environment.ok) throw new Error(environment.error.join());
+  return {
+    environment: environment.value,
+    directory: dataDirectoryAt(tmpdir()),
+    clock: fixedClock(),
+    log: () => undefined,
+  };
 }
 
 describe('on a PostgreSQL server with two provider processes', () => {
@@ -116,6 +138,55 @@ describe('on a PostgreSQL server with two provider processes', () => {
 
     expect(body).toContain('survives a crash of the machine');
     expect(provider.store.durability).toEqual({ fsync: true, synchronousCommit: true });
+  });
+
+  it('asks to come again when another holds the house for too long', async ({ skip }) => {
+    const [provider] = bothProviders(skip);
+    const holder = await provider.store.db.startTransaction().execute();
+    await holder
+      .updateTable('house')
+      .set({ postcode: 'LS6 1AA' })
+      .where('guid', '=', 'acc_taken')
+      .execute();
+    const { status, headers } = await provider.post(
+      '/direct_debit',
+      joinerDirectDebit('acc_taken', 'waiting@example.com'),
+      newKey(),
+    );
+    await holder.rollback().execute();
+
+    expect([status, headers['retry-after']]).toEqual([503, '1']);
+    expect((await provider.get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(2);
+  });
+
+  it('counts the attempts of an address over both processes', async ({ skip }) => {
+    const both = bothProviders(skip);
+    const statuses = [];
+    for (let index = 0; index < 31; index += 1) {
+      const { statusCode } = await (index % 2 === 0 ? both[0] : both[1]).server.inject({
+        method: 'POST',
+        url: '/api/voucher/WELCOME10',
+        remoteAddress: '203.0.113.1',
+        payload: { selectedProducts: PRICE_IDS, housemateCount: 4 },
+      });
+      statuses.push(statusCode);
+    }
+
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+  });
+
+  it('is not worked with when it may lose what it acknowledged, unless told', async ({ skip }) => {
+    const [{ store }] = bothProviders(skip);
+    const place = (allows: boolean) => placeOf(postgres?.url ?? '', allows);
+    await sql`alter system set fsync = off`.execute(store.db);
+    await sql`select pg_reload_conf()`.execute(store.db);
+    await vi.waitFor(async () => expect((await readDurability(store.db)).fsync).toBe(false));
+
+    await expect(openStore(place(false))).rejects.toThrow('Set ALLOW_FSYNC_OFF=1');
+    const opened = await openStore(place(true));
+    await opened.close();
+    await sql`alter system reset fsync`.execute(store.db);
+    await sql`select pg_reload_conf()`.execute(store.db);
   });
 
   it('migrates nothing twice', async ({ skip }) => {

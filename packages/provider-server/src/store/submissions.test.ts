@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   bankDetails,
   joinerDirectDebit,
@@ -10,8 +10,10 @@ import {
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
+let address = '';
 beforeAll(async () => {
   provider = await testProvider();
+  address = await provider.server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => provider.close());
 
@@ -88,6 +90,27 @@ describe('a submission', () => {
       expect(answer.body['messages']).toEqual(['The Idempotency-Key must be a UUID.']);
     },
   );
+
+  it('[KE16] is stored although its sender went away', async () => {
+    const before = await provider.count('house');
+    const gone = new AbortController();
+    const key = newKey();
+    // Holds the one connection, so that the sign-up has begun and cannot end before its sender is gone.
+    const holder = await provider.store.db.startTransaction().execute();
+    const sent = fetch(`${address}/api/direct_debit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...key },
+      body: JSON.stringify(leadAtTypedAddress(7)),
+      signal: gone.signal,
+    });
+    setTimeout(() => gone.abort(), 300);
+
+    await expect(sent).rejects.toThrow('abort');
+    await holder.rollback().execute();
+    await vi.waitFor(async () => expect(await provider.count('house')).toBe(before + 1));
+    expect((await provider.post('/direct_debit', leadAtTypedAddress(7), key)).status).toBe(200);
+    expect(await provider.count('house')).toBe(before + 1);
+  });
 
   it('[KE11] without a key is carried out', async () => {
     expect((await provider.post('/direct_debit', leadAtTypedAddress(6))).status).toBe(200);
