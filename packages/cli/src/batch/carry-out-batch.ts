@@ -102,9 +102,9 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
   } finally {
     progress.stop();
   }
-  await writeResults(journal, paths);
+  const listed = await writeResults(journal, paths);
   failures.end(paths.failed, { isWritten: true });
-  return batchEnded({ tally, end, unread, paths });
+  return batchEnded({ tally, end, unread, paths, hasFailedRows: listed > 0 });
 }
 
 function interruptedLines({ signedUp }: Tally, { rows, journal }: BatchPaths): readonly string[] {

@@ -33,7 +33,7 @@ async function barProgress(shell: Shell): Promise<Progress> {
     failed: counts.failed,
     ...pace(counts.rows, share),
   });
-  bar.start(STEPS, 0, { rows: 0, failed: 0, rate: 0, left: '--:--' });
+  bar.start(STEPS, 0, { rows: 0, failed: 0, rate: '-', left: '--:--' });
   return {
     show: (counts, share) => bar.update(Math.floor(share * STEPS), payload(counts, share)),
     stop: () => bar.stop(),
@@ -48,7 +48,7 @@ function lineProgress(shell: Shell): Progress {
       if (performance.now() - last < LINE_EVERY_MS) return;
       last = performance.now();
       const { rate, left } = pace(counts.rows, share);
-      const line = `${String(counts.rows)} rows, ${String(counts.failed)} failed, ${String(rate)}/s, ${left} left`;
+      const line = `${String(counts.rows)} rows, ${String(counts.failed)} failed, ${rate}/s, ${left} left`;
       shell.stderr.write(`${plainText(line)}\n`);
     },
     stop: () => {},
@@ -63,8 +63,8 @@ function createPaceMeter() {
     const seconds = (performance.now() - started.at) / 1000;
     const done = share - started.share;
     return {
-      rate: seconds > 0 ? Math.round((rows - started.rows) / seconds) : 0,
-      left: done > 0 ? clockTime((seconds * (1 - share)) / done) : '--:--',
+      rate: seconds > 1 ? String(Math.round((rows - started.rows) / seconds)) : '-',
+      left: seconds > 1 && done > 0 ? clockTime((seconds * (1 - share)) / done) : '--:--',
     };
   };
 }

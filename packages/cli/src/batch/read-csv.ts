@@ -11,19 +11,12 @@ const DELIMITERS = [',', ';', '\t'];
 
 interface ParsedRecord {
   readonly record: readonly string[];
-  readonly info: { readonly lines: number };
+  readonly info: { readonly lines: number; readonly bytes: number };
 }
 
 /** CSV with the document's names as headings; commas, semicolons or tabs, whichever the headings use. */
 export async function* readCsv(file: string, size: number): AsyncGenerator<BatchRow> {
-  let bytes = 0;
-  const counted = async function* () {
-    for await (const piece of readText(file)) {
-      bytes = piece.bytes;
-      yield piece.text;
-    }
-  };
-  const parser = await parserOf(counted());
+  const parser = await parserOf(readText(file));
   let columns: readonly Column[] | undefined;
   let row = 0;
   try {
@@ -37,7 +30,7 @@ export async function* readCsv(file: string, size: number): AsyncGenerator<Batch
       yield rowOf(columns, record, {
         row,
         line: info.lines,
-        progress: size === 0 ? 1 : bytes / size,
+        progress: size === 0 ? 1 : info.bytes / size,
       });
     }
   } catch (error) {

@@ -9,12 +9,14 @@ export async function* readJsonLines(file: string, size: number): AsyncGenerator
   let rest = '';
   let row = 0;
   let line = 0;
-  for await (const { text, bytes } of readText(file)) {
+  let bytes = 0;
+  for await (const text of readText(file)) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > LONGEST_LINE) throw tooLong(line + lines.length + 1);
     for (const one of lines) {
       line += 1;
+      bytes += Buffer.byteLength(one) + 1;
       if (one.trim() === '') continue;
       row += 1;
       yield rowOf(one, { row, line, progress: size === 0 ? 1 : bytes / size });

@@ -5,18 +5,13 @@ import { UnreadableRows } from './row.ts';
 const NOT_UTF_8 =
   "The file is not UTF-8. Save it as 'CSV UTF-8' (or export it as UTF-8), so that names keep their letters";
 
-/** A file's text in pieces, with the bytes read so far; a byte order mark is skipped. */
-export async function* readText(
-  file: string,
-): AsyncGenerator<{ readonly text: string; readonly bytes: number }> {
+/** A file's text in pieces; a byte order mark is skipped. */
+export async function* readText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  let bytes = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: 65_536 })) {
-    const piece = chunk as Uint8Array;
-    bytes += piece.length;
-    yield { text: decode(decoder, piece), bytes };
+    yield decode(decoder, chunk as Uint8Array);
   }
-  yield { text: decode(decoder), bytes };
+  yield decode(decoder);
 }
 
 function decode(decoder: TextDecoder, piece?: Uint8Array): string {

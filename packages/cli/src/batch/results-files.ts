@@ -23,7 +23,7 @@ const BUFFERED = 65_536;
 
 /**
  * Writes what became of every row, in the order of the rows, and once more those that are not signed
- * up: each to a new file that takes the place of the old one in one step.
+ * up: each to a new file that takes the place of the old one in one step. Gives the number of these.
  */
 export async function writeResults(journal: Journal, paths: BatchPaths): Promise<number> {
   const results = await ResultsFile.create(paths.results);

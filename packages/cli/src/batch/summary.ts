@@ -13,6 +13,8 @@ interface Ended {
   /** The file could not be read on from somewhere. */
   readonly unread: UnreadableRows | undefined;
   readonly paths: BatchPaths;
+  /** Whether the file of failed rows is there. */
+  readonly hasFailedRows: boolean;
 }
 
 const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
@@ -24,7 +26,7 @@ const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
 };
 
 /** What a batch has come to. */
-export function batchEnded({ tally, end, unread, paths }: Ended): Outcome {
+export function batchEnded({ tally, end, unread, paths, hasFailedRows }: Ended): Outcome {
   const { rows, signedUp, signedUpBefore, failed, byOutcome } = tally;
   const { 'signed-up': _, ...notSignedUp } = byOutcome;
   return {
@@ -37,7 +39,7 @@ export function batchEnded({ tally, end, unread, paths }: Ended): Outcome {
       ...notSignedUp,
       isComplete: end === 'all' && unread === undefined,
       results: paths.results,
-      ...(failed > 0 ? { failedRows: paths.failed } : {}),
+      ...(hasFailedRows ? { failedRows: paths.failed } : {}),
       ...(unread === undefined ? {} : { errors: unread.mistakes }),
     },
     lines: [
@@ -46,7 +48,7 @@ export function batchEnded({ tally, end, unread, paths }: Ended): Outcome {
       countLine(tally),
       ...reasonLines(tally),
       `Results: ${paths.results}`,
-      ...(failed > 0 ? [`Failed rows: ${paths.failed}`] : []),
+      ...(hasFailedRows ? [`Failed rows: ${paths.failed}`] : []),
     ],
     exitCode: exitCodeOf(tally, end, unread),
   };

@@ -26,7 +26,10 @@ export const join: Command<JoinFlags> = async ({ args, flags }, context) => {
   if (from !== undefined) return fromDocument(guid, { from, key }, context);
   const closed = needsTerminal('join', context);
   if (closed) return closed;
-  const { joinByHand } = await import('../prompts/joining/join-by-hand.ts');
+  const [{ joinByHand }] = await Promise.all([
+    import('../prompts/joining/join-by-hand.ts'),
+    context.services(),
+  ]);
   return joinByHand(guid, key, context);
 };
 

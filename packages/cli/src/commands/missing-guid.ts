@@ -3,5 +3,5 @@ import type { Outcome } from '../output/outcome.ts';
 
 /** Said of a pasted text that holds no guid. */
 export function missingGuid(): Outcome {
-  return { kind: 'mistakes', mistakes: [{ path: 'GUID', message: FAILURE_WORDS.missingGuid }] };
+  return { kind: 'mistakes', mistakes: [{ path: '', message: FAILURE_WORDS.missingGuid }] };
 }

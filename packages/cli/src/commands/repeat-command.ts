@@ -10,7 +10,8 @@ export function repeatCommand(
     provider.kind === 'http' && global.providerUrl !== undefined
       ? ['--provider-url', provider.baseUrl]
       : [];
-  const all = ['kettle', ...words, ...providerWords, '--idempotency-key', key];
+  const json = global.json === true ? ['--json'] : [];
+  const all = ['kettle', ...words, ...providerWords, ...json, '--idempotency-key', key];
   return all.map(quotedWord).join(' ');
 }
 

@@ -22,7 +22,10 @@ export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   if (from !== undefined) return fromDocument(from, key, context);
   const closed = needsTerminal('signup', context);
   if (closed) return closed;
-  const { signUpByHand } = await import('../prompts/lead/sign-up-by-hand.ts');
+  const [{ signUpByHand }] = await Promise.all([
+    import('../prompts/lead/sign-up-by-hand.ts'),
+    context.services(),
+  ]);
   return signUpByHand(key, context);
 };
 

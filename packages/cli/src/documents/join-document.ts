@@ -20,5 +20,5 @@ export function parseJoin(found: unknown): Judged<JoinRequest> {
   if (person.ok && bank.ok && all.length === 0) {
     return success({ person: person.value, bank: bank.value });
   }
-  return { ok: false, error: inOrderOf(Object.keys(JOIN.parts), all) };
+  return { ok: false, error: inOrderOf(JOIN, all) };
 }

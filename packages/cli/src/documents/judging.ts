@@ -10,6 +10,7 @@ import {
   type Result,
 } from '@kettle/core';
 import { below } from './read-shape.ts';
+import type { Shape } from './shape.ts';
 
 /** A part of a document after its form has judged it. */
 export type Judged<T> = Result<T, readonly Mistake[]>;
@@ -25,13 +26,13 @@ export function judgeSection<R extends Raw, T, Context>(
   const parsed = form.parse(raw, context);
   if (parsed.ok) return parsed;
   const error = parsed.error.map(({ path, message }) => ({
-    path: placeIn(section, Object.hasOwn(names, path) ? (names[path] ?? path) : path),
+    path: belowSection(section, Object.hasOwn(names, path) ? (names[path] ?? path) : path),
     message,
   }));
   return { ok: false, error };
 }
 
-function placeIn(section: string, path: string): string {
+function belowSection(section: string, path: string): string {
   return path === '' ? section : below(section, path);
 }
 
@@ -65,14 +66,29 @@ export function withoutRepeats(
   return [...first, ...then.filter((mistake) => !isSaid(mistake))];
 }
 
-/** By the order in which the document's sections stand, each section's mistakes as they came. */
-export function inOrderOf(
-  sections: readonly string[],
-  mistakes: readonly Mistake[],
-): readonly Mistake[] {
-  const place = ({ path }: Mistake): number => {
-    const index = sections.indexOf(path.split('.')[0] ?? '');
-    return index === -1 ? sections.length : index;
-  };
-  return [...mistakes].sort((a, b) => place(a) - place(b));
+/** In the order in which the document's names stand; names that it does not know come last. */
+export function inOrderOf(shape: Shape, mistakes: readonly Mistake[]): readonly Mistake[] {
+  const placed = mistakes.map((mistake) => ({ mistake, place: placeIn(shape, mistake.path) }));
+  return placed.sort((a, b) => compare(a.place, b.place)).map(({ mistake }) => mistake);
+}
+
+/** Where a path stands in a shape: the place of each of its names among its neighbours. */
+function placeIn(shape: Shape, path: string): readonly number[] {
+  let here: Shape | undefined = shape;
+  return path.split('.').map((name) => {
+    const parts: readonly string[] = here?.kind === 'object' ? Object.keys(here.parts) : [];
+    const place = here?.kind === 'list' ? Number(name) : parts.indexOf(name);
+    here =
+      here?.kind === 'list' ? here.entry : here?.kind === 'object' ? here.parts[name] : undefined;
+    return place === -1 ? parts.length : place;
+  });
+}
+
+function compare(a: readonly number[], b: readonly number[]): number {
+  const length = Math.max(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (a[index] ?? -1) - (b[index] ?? -1);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }

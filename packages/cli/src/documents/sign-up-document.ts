@@ -52,15 +52,13 @@ export interface SignUpRequest {
 
 type SignUp = ValueOf<typeof SIGN_UP>;
 
-const SECTIONS = Object.keys(SIGN_UP.parts);
-
 /** A sign-up document as the core's forms judge it: all mistakes at once, in the document's order. */
 export function parseSignUp(found: unknown, context: TenancyContext): Judged<SignUpRequest> {
   const { value, mistakes } = readShape(SIGN_UP, found);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
   const parts = judgeParts(value ?? {}, context);
   const all = withoutRepeats(mistakes, mistakesOf(Object.values(parts)));
-  return all.length > 0 ? { ok: false, error: inOrderOf(SECTIONS, all) } : success(request(parts));
+  return all.length > 0 ? { ok: false, error: inOrderOf(SIGN_UP, all) } : success(request(parts));
 }
 
 function judgeParts(value: SignUp, context: TenancyContext) {

@@ -24,10 +24,12 @@ export function judgeTenancy(
   context: TenancyContext,
 ): Judged<Tenancy> {
   const start = startDate.trim();
-  const raw = isBlank(endDate)
-    ? withStartDate({ startDate, endDate }, start)
-    : { startDate, endDate };
-  return judgeSection('tenancy', tenancyForm, raw, context);
+  const isEndLeftOut = isBlank(endDate);
+  const raw = isEndLeftOut ? withStartDate({ startDate, endDate }, start) : { startDate, endDate };
+  const judged = judgeSection('tenancy', tenancyForm, raw, context);
+  if (judged.ok || !isEndLeftOut) return judged;
+  // An end that follows from the start is not asked for beside it.
+  return { ok: false, error: judged.error.filter(({ path }) => path === 'tenancy.startDate') };
 }
 
 const NAMES = { broadbandUrgent: 'urgent', broadbandDate: 'date' };

@@ -4,6 +4,9 @@ import type { AnyCommand } from './definition.ts';
 import { GLOBAL_FLAGS } from './global-flags.ts';
 import { VERSION } from './version.ts';
 
+const HELP_FLAGS = '-h, --help';
+const HELP_ABOUT = 'show this help';
+
 /** What the parser found: which command, with what. */
 export interface Parsed {
   readonly command: AnyCommand;
@@ -13,7 +16,9 @@ export interface Parsed {
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
-interface Streams {
+interface Surroundings {
+  /** Only commands among these words are built in full: nobody waits for the flags of the others. */
+  readonly typed: readonly string[];
   readonly writeOut: (text: string) => void;
   readonly columns: number;
 }
@@ -21,13 +26,13 @@ interface Streams {
 /** commander over the commands' definitions; it parses and helps, and never ends the process. */
 export function buildProgram(
   commands: readonly AnyCommand[],
-  { writeOut, columns }: Streams,
+  { typed, writeOut, columns }: Surroundings,
   onParsed: (parsed: Parsed) => void,
 ): Command {
   const program = new Command('kettle')
     .description('Signs shared houses up for one weekly package of bills.')
     .version(VERSION, '--version', 'print the version')
-    .helpOption('--help', 'show this help')
+    .helpOption(HELP_FLAGS, HELP_ABOUT)
     .helpCommand('help [COMMAND]', 'show the help of a command')
     .configureOutput({ writeOut, writeErr: () => {}, getOutHelpWidth: () => columns })
     .configureHelp({ subcommandTerm })
@@ -36,7 +41,12 @@ export function buildProgram(
   addFlags(program, GLOBAL_FLAGS, 'Everywhere:');
   program.addHelpText('after', `\n${HELP_FOOTER}`);
   for (const command of commands) {
-    addCommand(program, command, (found) => onParsed({ ...found, command, commands }));
+    const built = addCommand(program, command);
+    if (!typed.includes(command.name)) continue;
+    addOptions(built, command);
+    built.action(() =>
+      onParsed({ command, commands, args: built.args, flags: built.optsWithGlobals() }),
+    );
   }
   return program;
 }
@@ -56,23 +66,19 @@ const HELP_FOOTER = `Examples:
 
 Without a provider's URL everything runs offline on test data.`;
 
-function addCommand(
-  program: Command,
-  definition: AnyCommand,
-  onTyped: (typed: Pick<Parsed, 'args' | 'flags'>) => void,
-): void {
-  const { name, summary, about, args, flags, examples } = definition;
-  const command = program
-    .command(name)
-    .summary(summary)
-    .description(about === undefined ? `${summary}.` : `${summary}.\n\n${about}`)
-    .helpOption('--help', 'show this help')
-    .allowExcessArguments(false);
+function addCommand(program: Command, { name, summary, args }: AnyCommand): Command {
+  const command = program.command(name).summary(summary).helpOption(HELP_FLAGS, HELP_ABOUT);
   for (const argument of args) command.addArgument(argumentOf(argument));
+  return command;
+}
+
+function addOptions(command: Command, { summary, about, flags, examples }: AnyCommand): void {
+  command
+    .description(about === undefined ? `${summary}.` : `${summary}.\n\n${about}`)
+    .allowExcessArguments(false);
   addFlags(command, flags, 'Options:');
   addFlags(command, GLOBAL_FLAGS, 'Everywhere:');
   command.addHelpText('after', `\nExamples:\n${examples.map((one) => `  $ ${one}`).join('\n')}`);
-  command.action(() => onTyped({ args: command.args, flags: command.optsWithGlobals() }));
 }
 
 function argumentOf({ name, about, isRequired, choices }: ArgumentDefinition): Argument {

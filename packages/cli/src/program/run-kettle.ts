@@ -18,6 +18,7 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
   const program = buildProgram(
     COMMANDS,
     {
+      typed: shell.args,
       writeOut: (text) => void shell.stdout.write(text),
       columns: Math.min(shell.stdout.columns ?? DEFAULT_COLUMNS, 100),
     },
@@ -32,7 +33,7 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
     if (error.code === 'commander.help') shell.stderr.write(program.helpInformation());
     return complain(shell, message);
   }
-  if (!parsed) return complain(shell, 'Give a command.');
+  if (!parsed) return complain(shell, 'Give one of these commands.');
   const { execute } = await import('./execute.ts');
   return execute(parsed, shell);
 }

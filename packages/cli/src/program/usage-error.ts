@@ -12,7 +12,7 @@ const BANK_WORDS =
 /** What is to be told of a command line that could not be parsed; nothing when help was asked for. */
 export function usageMessageOf(error: CommanderError): string | undefined {
   if (HELP_CODES.has(error.code)) return undefined;
-  if (error.code === NO_COMMAND) return 'Give a command.';
+  if (error.code === NO_COMMAND) return 'Give one of these commands.';
   const message = error.message.replace(/^error: /, '');
   const option = /^unknown option '-*([^']*)/.exec(message)?.[1] ?? '';
   return BANK_FLAG.test(option) ? BANK_WORDS : sentence(withoutValues(message));

@@ -42,7 +42,8 @@ async function openPicked(
   const answer = await services.useCases.retrieveAddress(id, interrupts.signal);
   interrupts.check();
   if (answer.ok) {
-    ask.show(`  ${formatAddress(answer.value)}`);
+    const found = formatAddress(answer.value);
+    if (found !== text) ask.show(`  ${found}`);
     return answer.value;
   }
   if (answer.error.kind !== 'refused') {

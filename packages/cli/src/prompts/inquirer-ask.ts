@@ -1,6 +1,7 @@
 import inquirer from 'inquirer';
 import { setTimeout as pause } from 'node:timers/promises';
 import { plainText } from '../output/plain-text.ts';
+import { wrapLine } from '../output/wrap.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
 import {
@@ -29,7 +30,10 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
     text: (question) => asking(() => askText(prompt, question)),
     choose: (question) => asking(() => askChoice(prompt, question)),
     search: (question) => asking(() => askSearch(prompt, question)),
-    show: (...lines) => void shell.stderr.write(`${lines.map(plainText).join('\n')}\n`),
+    show: (...lines) => {
+      const shown = lines.flatMap((line) => wrapLine(plainText(line), shell.stderr.columns));
+      shell.stderr.write(`${shown.join('\n')}\n`);
+    },
   };
 }
 
@@ -125,7 +129,7 @@ function asListed({ name, about }: Choice<unknown>, value: number) {
   const plain = plainText(name);
   return about === undefined || about === ''
     ? { value, name: plain, short: plain }
-    : { value, name: plain, short: plain, description: plainText(about) };
+    : { value, name: plain, short: plain, description: wrapLine(plainText(about)).join('\n') };
 }
 
 function valueAt<T>(all: readonly Choice<T>[], place: number): T {

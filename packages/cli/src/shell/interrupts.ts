@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Shell } from './shell.ts';
 
 /** Thrown where a run cannot go on because somebody pressed Ctrl-C. */
@@ -25,6 +26,8 @@ const WAITING = 'Waiting for the answer that is under way. Ctrl-C again leaves a
 
 export function listenForInterrupts(shell: Shell): Interrupts {
   const controller = new AbortController();
+  // Every look-up of a batch listens.
+  setMaxListeners(0, controller.signal);
   let underWay = 0;
   let leave: (interrupted: Interrupted) => void = () => {};
   const leaving = new Promise<never>((_, reject) => (leave = reject));

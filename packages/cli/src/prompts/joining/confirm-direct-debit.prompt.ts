@@ -16,13 +16,21 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (walk) => {
   const bank = walk.bank.peek();
   const { account, personalDetails } = walk.journey;
   if (!bank || !account || !personalDetails) return 'back';
-  walk.ask.show(...personLines(personalDetails), ...bankLines(bank));
-  const picked = await walk.ask.choose({
-    message: 'Is all of this right? Nothing was sent so far.',
+  walk.ask.show(
+    ...personLines(personalDetails),
+    ...bankLines(bank),
+    'Nothing about you was sent so far.',
+  );
+  const picked = await walk.ask.choose<'send' | 'back'>({
+    message: 'Is all of this right?',
     choices: [
-      { name: 'Confirm: join and set up the Direct Debit', value: 'send' },
+      {
+        name: 'Confirm',
+        about: 'Now it is sent: join and set up the Direct Debit.',
+        value: 'send',
+      },
       { name: "No, they're not right", value: 'back' },
-    ] as const,
+    ],
     hasBack: false,
   });
   if (picked !== 'send') return 'back';

@@ -13,12 +13,16 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (walk) => {
   const bank = walk.bank.peek();
   if (!bank) return 'back';
   showReview(walk, bank);
-  const picked = await walk.ask.choose({
-    message: 'Is all of this right? Nothing was sent so far.',
+  const picked = await walk.ask.choose<'send' | 'back'>({
+    message: 'Is all of this right?',
     choices: [
-      { name: 'Confirm: sign up and set up the Direct Debit', value: 'send' },
+      {
+        name: 'Confirm',
+        about: 'Now it is sent: sign up and set up the Direct Debit.',
+        value: 'send',
+      },
       { name: "No, they're not right", value: 'back' },
-    ] as const,
+    ],
     hasBack: false,
   });
   return picked === 'send' ? send(walk, bank) : 'back';
@@ -39,6 +43,7 @@ function showReview({ ask, journey }: LeadWalk, bank: BankDetails): void {
     ...summaryLines(journey),
     ...packageLines(journey, 'weekly'),
     ...bankLines(bank),
+    'Nothing about you was sent so far.',
   );
 }
 

@@ -57,12 +57,18 @@ export async function walkThrough(walk: LeadWalk): Promise<Outcome> {
   for (;;) {
     if (step === 'house-complete' || step === 'account-already-exists') return complete(walk);
     const { title, ask } = LEAD_PROMPTS[step];
-    walk.ask.show('', progressLine(leadPath(walk.facts), step, title));
+    walk.ask.show('', progressLine(pathOf(walk, step), step, title));
     const move = await ask(walk);
     if (typeof move === 'object') return move.end;
     if (move === 'next') step = nextLeadStep(step, walk.facts);
     else if (move === 'back') step = previousLeadStep(step, walk.facts) ?? step;
   }
+}
+
+/** Without the address page where the address is known already. */
+function pathOf({ facts, journey }: LeadWalk, step: LeadStep): readonly LeadStep[] {
+  const isAsked = journey.address === undefined || step === 'your-address';
+  return leadPath(facts).filter((one) => one !== 'your-address' || isAsked);
 }
 
 /** Nobody else is to join: there is nothing left to ask. */
