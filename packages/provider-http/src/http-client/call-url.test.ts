@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { callUrl } from './call-url.ts';
+import type { HttpCall } from './http-call.ts';
+
+const BASE = new URL('https://provider.test/api/v1');
+
+function aGet(path: readonly string[], query?: HttpCall['query']): HttpCall {
+  return { method: 'GET', path, ...(query ? { query } : {}) };
+}
+
+describe("a call's URL", () => {
+  it.each([
+    ['https://provider.test', 'https://provider.test/config/feedback'],
+    ['https://provider.test/api', 'https://provider.test/api/config/feedback'],
+    ['https://provider.test/api/', 'https://provider.test/api/config/feedback'],
+    ['https://provider.test/a/b?tenant=1', 'https://provider.test/a/b/config/feedback?tenant=1'],
+  ])('[CA1] below %s keeps its path', (base, url) => {
+    expect(callUrl(new URL(base), aGet(['config', 'feedback']))).toBe(url);
+  });
+
+  it.each([
+    ['LS6 1AA', 'LS6%201AA'],
+    ['a/b', 'a%2Fb'],
+    ['../admin', '..%2Fadmin'],
+    ['%2e%2e', '%252e%252e'],
+    ['a?b#c', 'a%3Fb%23c'],
+    ['a\\b', 'a%5Cb'],
+    ['a\tb\n', 'a%09b%0A'],
+    ['ünï', '%C3%BCn%C3%AF'],
+    ['...', '...'],
+    ['__proto__', '__proto__'],
+  ])('[CA1] has %j as the one segment %s', (text, segment) => {
+    const url = callUrl(BASE, aGet(['voucher', text]));
+    expect(url).toBe(`https://provider.test/api/v1/voucher/${segment}`);
+  });
+
+  it('[CA1] never leaves its folder, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const url = callUrl(BASE, aGet(['voucher', text]));
+        if (url === undefined) return;
+        const segments = new URL(url).pathname.split('/');
+        expect(segments.slice(0, -1)).toEqual(['', 'api', 'v1', 'voucher']);
+        expect(decodeURIComponent(segments.at(-1) ?? '')).toBe(text);
+      }),
+    );
+  });
+
+  it.each(['', '.', '..', 'a\ud800', '\udc00'])('[CA1, TX1] cannot be made of %j', (segment) => {
+    expect(callUrl(BASE, aGet(['voucher', segment]))).toBeUndefined();
+  });
+
+  it('[CA14] leaves out of its query what is not known', () => {
+    const query = { query: 'a & b', id: undefined, hm8s: 4 };
+    expect(callUrl(BASE, aGet(['find'], query))).toBe(
+      'https://provider.test/api/v1/find?query=a+%26+b&hm8s=4',
+    );
+  });
+
+  it('[TX1] cannot have malformed text in its query', () => {
+    expect(callUrl(BASE, aGet(['find'], { query: 'a\ud800' }))).toBeUndefined();
+  });
+
+  it('[CA1] leaves the base as it was', () => {
+    callUrl(BASE, aGet(['find'], { query: 'a' }));
+    expect(BASE.href).toBe('https://provider.test/api/v1');
+  });
+});

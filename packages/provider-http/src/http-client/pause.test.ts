@@ -1,0 +1,66 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { pause, pauseBefore, retryAfterMs } from './pause.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the pause before a repeat', () => {
+  it.each([
+    [0, 0, 250],
+    [0, 0.5, 375],
+    [0, 1, 500],
+    [1, 0, 500],
+    [1, 1, 1000],
+  ])('[CA4] number %d, at chance %d, lasts %d ms', (repeat, chance, ms) => {
+    expect(pauseBefore(repeat, () => chance)).toBe(ms);
+  });
+
+  it('[CA4] lasts as long as the provider asks, and never less than its own', () => {
+    expect(pauseBefore(0, () => 0, 3000)).toBe(3000);
+    expect(pauseBefore(1, () => 1, 0)).toBe(1000);
+  });
+
+  it('[CA4] reads seconds and dates of a Retry-After', () => {
+    const now = () => Date.UTC(2026, 10, 21, 12);
+    expect(retryAfterMs('0', now)).toBe(0);
+    expect(retryAfterMs('120', now)).toBe(120_000);
+    expect(retryAfterMs('Sat, 21 Nov 2026 12:00:07 GMT', now)).toBe(7000);
+    expect(retryAfterMs('Sat, 21 Nov 2026 11:00:00 GMT', now)).toBe(0);
+  });
+
+  it.each([null, '', 'soon', '-', '1e999', '9'.repeat(400)])(
+    '[CA4] reads nothing of the Retry-After %j',
+    (header) => {
+      expect(retryAfterMs(header, () => 0)).toBeUndefined();
+    },
+  );
+
+  it('[KE16] ends with its signal, and leaves nothing behind', async () => {
+    vi.useFakeTimers();
+    const controller = new AbortController();
+    const removed = vi.spyOn(controller.signal, 'removeEventListener');
+    const waiting = pause(60_000, controller.signal);
+    controller.abort();
+    await waiting;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(removed).toHaveBeenCalledOnce();
+  });
+
+  it('[KE16] does not begin when its signal was there before', async () => {
+    vi.useFakeTimers();
+    await pause(60_000, AbortSignal.abort());
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('[CA4] ends after its time', async () => {
+    vi.useFakeTimers();
+    let isOver = false;
+    const waiting = pause(500, new AbortController().signal).then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isOver).toBe(true);
+    await waiting;
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readBody } from './read-body.ts';
+
+const UNREADABLE = { isReadable: false };
+const LARGEST = 1024 * 1024;
+
+function aResponse(
+  body: ConstructorParameters<typeof Response>[0],
+  contentType = 'application/json',
+): Response {
+  return new Response(body, { headers: { 'content-type': contentType } });
+}
+
+/** A body that is read piece by piece, and tells when nobody wants more of it. */
+function inPieces(pieces: Iterable<Uint8Array>, onCancel: () => void): ReadableStream {
+  const iterator = pieces[Symbol.iterator]();
+  return new ReadableStream({
+    pull: (controller) => {
+      const { done, value } = iterator.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: onCancel,
+  });
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('a body', () => {
+  it.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json;charset=UTF-8',
+    'Application/JSON',
+    'application/problem+json',
+    'application/vnd.kettle.v1+json; charset=utf-8',
+    'application/json, application/json',
+  ])('[ER9] of the type %j is read', async (type) => {
+    const read = await readBody(aResponse('{"a":1}', type));
+    expect(read).toEqual({ isReadable: true, value: { a: 1 } });
+  });
+
+  it.each(['text/html', 'text/plain', 'text/json', 'application/jsonp', 'application/json5', 'x'])(
+    '[ER9] of the type %j is not read, however it looks',
+    async (type) => {
+      const cancelled = vi.fn();
+      const response = aResponse(inPieces([bytes('{}')], cancelled), type);
+      expect(await readBody(response)).toEqual(UNREADABLE);
+      expect(cancelled).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('[ER9] without a type is not read', async () => {
+    expect(await readBody(new Response(bytes('{}')))).toEqual(UNREADABLE);
+    expect(await readBody(new Response(null, { status: 204 }))).toEqual(UNREADABLE);
+  });
+
+  it.each([null, '', '{', '{"a":1}}', "{'a':1}", 'undefined', '<html>'])(
+    '[ER9] of %j is unreadable',
+    async (body) => {
+      expect(await readBody(aResponse(body))).toEqual(UNREADABLE);
+    },
+  );
+
+  it('[ER9] in another charset than UTF-8 is unreadable', async () => {
+    const latin1 = Uint8Array.from([0x22, 0xfc, 0x22]);
+    const utf16 = Uint8Array.from([0x7b, 0x00, 0x7d, 0x00]);
+    const type = 'application/json; charset=iso-8859-1';
+    expect(await readBody(aResponse(latin1, type))).toEqual(UNREADABLE);
+    expect(await readBody(aResponse(latin1))).toEqual(UNREADABLE);
+    expect(await readBody(aResponse(utf16))).toEqual(UNREADABLE);
+  });
+
+  it('[ER9] that is cut inside a character is unreadable', async () => {
+    expect(await readBody(aResponse(bytes('"ü').slice(0, 2)))).toEqual(UNREADABLE);
+  });
+
+  it('[ER9] may begin with a byte order mark', async () => {
+    const read = await readBody(aResponse(bytes('\ufeff{"a":1}')));
+    expect(read).toEqual({ isReadable: true, value: { a: 1 } });
+  });
+
+  it('[ER9] is put together from pieces, even inside a character', async () => {
+    const whole = bytes('{"a":"ü€🙂"}');
+    const pieces = Array.from(whole, (byte) => Uint8Array.of(byte));
+    const read = await readBody(aResponse(inPieces(pieces, () => undefined)));
+    expect(read).toEqual({ isReadable: true, value: { a: 'ü€🙂' } });
+  });
+
+  it('[ER9] of 1 MiB is read, of one byte more is not', async () => {
+    const text = `"${'a'.repeat(LARGEST - 2)}"`;
+    expect(await readBody(aResponse(text))).toMatchObject({ isReadable: true });
+    expect(await readBody(aResponse(`${text} `))).toEqual(UNREADABLE);
+  });
+
+  it('[ER9] without end is left after 1 MiB', async () => {
+    let sent = 0;
+    const cancelled = vi.fn();
+    function* endless() {
+      for (;;) {
+        sent += 1;
+        yield bytes(' '.repeat(64 * 1024));
+      }
+    }
+    expect(await readBody(aResponse(inPieces(endless(), cancelled)))).toEqual(UNREADABLE);
+    expect(cancelled).toHaveBeenCalledOnce();
+    expect(sent).toBeLessThan(20);
+  });
+
+  it('[ER9] that fails when it is left is unreadable all the same', async () => {
+    const body = inPieces([bytes('<html>')], () => {
+      throw new Error('gone already');
+    });
+    expect(await readBody(aResponse(body, 'text/html'))).toEqual(UNREADABLE);
+  });
+
+  it('[ER2] that breaks off fails: no whole answer came', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    await expect(readBody(aResponse(body))).rejects.toThrow('terminated');
+  });
+});

@@ -1,0 +1,135 @@
+import { anAccount } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+
+const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
+const JOINER = {
+  guid: 'acc_1',
+  leadType: 'Student',
+  firstname: 'Bea',
+  lastname: 'Cole',
+  email: 'bea@example.com',
+  tel: '07700900456',
+} as const;
+
+describe('Accounts over HTTP', () => {
+  const wire = stubbedWire();
+  const accounts = () => wire.ports.accounts;
+
+  it('[CA11] an account is fetched by its guid and read whole', async () => {
+    const account = anAccount({
+      discountDescription: '10 % off',
+      usedDiscount: 'WELCOME10',
+      nonDiscountedPppw: 1765,
+      broadbandDate: anAccount().tenancyStartDate,
+    });
+    wire.answer(ok(account));
+    expect(await accounts().ofGuid('acc_1')).toEqual({ ok: true, value: account });
+    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/summary?guid=acc_1' }]);
+  });
+
+  it('[CA11] a 410 is a complete house with its address', async () => {
+    const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+    wire.answer({ status: 410, body: { messages: ['Complete'], address } });
+    const error = { kind: 'house-complete', messages: ['Complete'], address };
+    expect(await accounts().ofGuid('acc_complete')).toEqual({ ok: false, error });
+  });
+
+  it.each([{}, { address: null }, { address: 'Leeds' }, 'Gone', null])(
+    '[CA11] a 410 with %j is a complete house without an address',
+    async (body) => {
+      wire.answer({ status: 410, body: JSON.stringify(body) });
+      const error = { kind: 'house-complete', messages: [] };
+      expect(await accounts().ofGuid('acc_complete')).toEqual({ ok: false, error });
+    },
+  );
+
+  it('[CA28] the joining check sends the wire names', async () => {
+    wire.answer(refusal(404));
+    const error = { kind: 'refused', messages: [] };
+    expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
+    const body = {
+      guid: 'acc_1',
+      email: 'bea@example.com',
+      leadType: 'Student',
+      firstName: 'Bea',
+      lastName: 'Cole',
+      phoneNumber: '07700900456',
+    };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/validate-joining-tenant', body }]);
+  });
+
+  it.each([200, 201, 204])(
+    '[JO9] a %d to the joining check means joined already',
+    async (status) => {
+      wire.answer({ status });
+      expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: true, value: 'already-joined' });
+    },
+  );
+
+  it('[JO8] field errors of a 422 come back under our own names', async () => {
+    const errors = {
+      firstName: ['Too short', 'Too odd'],
+      lastName: ['Too long'],
+      email: ['Not a real one'],
+      phoneNumber: ['Not a mobile'],
+    };
+    wire.answer({ status: 422, body: { errors } });
+    expect(await accounts().checkJoiner(JOINER)).toEqual({
+      ok: false,
+      error: {
+        kind: 'invalid-fields',
+        errors: {
+          firstname: ['Too short', 'Too odd'],
+          lastname: ['Too long'],
+          email: ['Not a real one'],
+          tel: ['Not a mobile'],
+        },
+      },
+    });
+  });
+
+  it('[JO8] a field without errors is not named', async () => {
+    const errors = {
+      firstName: [],
+      lastName: null,
+      email: ['Taken'],
+      phoneNumber: 'x',
+      age: ['No'],
+    };
+    wire.answer({ status: 422, body: { errors } });
+    const error = { kind: 'invalid-fields', errors: { email: ['Taken'] } };
+    expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
+  });
+
+  it.each([{}, { errors: {} }, { errors: [] }, { errors: { email: [''] } }, null])(
+    '[JO10] a 422 with %j is an ordinary refusal',
+    async (body) => {
+      wire.answer({ status: 422, body: JSON.stringify(body) });
+      const error = { kind: 'refused', messages: [] };
+      expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
+    },
+  );
+
+  it('[JO10] field errors under another status are an ordinary failure', async () => {
+    wire.answer({ status: 400, body: { errors: { email: ['Taken'] }, messages: ['No'] } });
+    const error = { kind: 'refused', messages: ['No'] };
+    expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
+  });
+
+  it('[CA27, KE1] invitations send who is invited, and their key', async () => {
+    wire.answer({ status: 200 });
+    const bea = { email: 'bea@example.com', fullname: 'Bea Cole' };
+    const cy = { email: 'cy@example.com', fullname: 'Cy Dee', tel: '07700900789' };
+    const answer = await accounts().invite('acc_1', [{ ...bea, ...{ id: 7 } }, cy], KEY);
+    expect(answer).toEqual({ ok: true, value: undefined });
+    const body = { guid: 'acc_1', housemates: [bea, cy] };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/invite_housemates', body, key: KEY }]);
+  });
+
+  it('[KE8] invitations under a used key are a conflict', async () => {
+    wire.answer(refusal(409, 'Used before'));
+    const error = { kind: 'conflict', messages: ['Used before'] };
+    expect(await accounts().invite('acc_1', [], KEY)).toEqual({ ok: false, error });
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+
+describe('Addresses over HTTP', () => {
+  const wire = stubbedWire();
+  const addresses = () => wire.ports.addresses;
+
+  it('[CA14] a search sends its text', async () => {
+    const found = [{ id: 'adr_1', address: '1 Kettle Terrace, Leeds' }];
+    wire.answer(ok(found));
+    expect(await addresses().find({ text: '1 kettle & co' })).toEqual({ ok: true, value: found });
+    expect(wire.sent).toEqual([
+      { method: 'GET', url: '/api/addresses/find?query=1+kettle+%26+co' },
+    ]);
+  });
+
+  it('[CA14] a search within a group sends its id', async () => {
+    wire.answer(ok([]));
+    expect(await addresses().find({ text: 'flat', withinId: 'grp_1' })).toMatchObject({ ok: true });
+    expect(wire.sent[0]?.url).toBe('/api/addresses/find?query=flat&id=grp_1');
+  });
+
+  it('[CA14] an address is retrieved by its id', async () => {
+    const address = {
+      guid: 'adr_1',
+      line1: 'Flat 2',
+      line2: '6 Kettle Terrace',
+      organisationName: 'Kettle Court',
+      city: 'Leeds',
+      postcode: 'LS6 1AA',
+    };
+    wire.answer(ok(address));
+    expect(await addresses().retrieve('adr_1')).toEqual({ ok: true, value: address });
+    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/addresses/retrieve?id=adr_1' }]);
+  });
+
+  it('[CA14] retrieving a group is refused', async () => {
+    wire.answer(refusal(404, 'That is more than one address.'));
+    const error = { kind: 'refused', messages: ['That is more than one address.'] };
+    expect(await addresses().retrieve('grp_1')).toEqual({ ok: false, error });
+  });
+
+  it('[CA32, CA1] the postcode of a look-up is one segment of the path', async () => {
+    const properties = [{ guid: 'adr_1', line1: '1 Kettle Terrace' }];
+    wire.answer(ok(properties));
+    expect(await addresses().atPostcode('LS6 1AA')).toEqual({ ok: true, value: properties });
+    await addresses().atPostcode('../config?a#b');
+    expect(wire.sent).toEqual([
+      { method: 'GET', url: '/api/addresses/lookup/LS6%201AA' },
+      { method: 'GET', url: '/api/addresses/lookup/..%2Fconfig%3Fa%23b' },
+    ]);
+  });
+
+  it.each(['', '.', '..', '\ud800'])(
+    '[CA1, AD5] the postcode %j is refused before it is sent',
+    async (postcode) => {
+      const error = { kind: 'refused', messages: [] };
+      expect(await addresses().atPostcode(postcode)).toEqual({ ok: false, error });
+      expect(wire.sent).toEqual([]);
+    },
+  );
+
+  it('[CA31] verifying sends an empty object and reads the share code', async () => {
+    wire.answer(ok({ shareCode: 'acc_taken' }));
+    expect(await addresses().verify('adr_ls6_5')).toEqual({
+      ok: true,
+      value: { shareCode: 'acc_taken' },
+    });
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/verify_address/adr_ls6_5', body: {} }]);
+  });
+
+  it.each([{}, { shareCode: null }, { shareCode: '' }, { shareCode: 5 }])(
+    '[CA31] %j names no account',
+    async (body) => {
+      wire.answer(ok(body));
+      expect(await addresses().verify('adr_1')).toEqual({ ok: true, value: {} });
+    },
+  );
+});

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+
+const ACCOUNT = { sortCode: '20-00-00', accountNumber: '00779911' };
+
+describe('Banks over HTTP', () => {
+  const wire = stubbedWire();
+
+  it('[CA19] a look-up sends the two numbers as text, and nothing that lies beside them', async () => {
+    wire.answer(ok({ bankName: 'Barclays' }));
+    const details = { ...ACCOUNT, firstname: 'Ada' };
+    const answer = await wire.ports.banks.lookUp(details);
+    expect(answer).toEqual({ ok: true, value: { bankName: 'Barclays' } });
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/bank_lookup', body: ACCOUNT }]);
+  });
+
+  it('[DD31] a look-up that failed is a failure like any other', async () => {
+    wire.answer(refusal(422));
+    const error = { kind: 'refused', messages: [] };
+    expect(await wire.ports.banks.lookUp(ACCOUNT)).toEqual({ ok: false, error });
+  });
+});

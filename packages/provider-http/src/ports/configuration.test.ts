@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+
+describe('Configuration over HTTP', () => {
+  const wire = stubbedWire();
+
+  it('[CF1] asks for the settings and reads all of them', async () => {
+    const settings = {
+      minTenancyLengthMonths: 10,
+      carouselTexts: ['One bill', 'No surprises'],
+      directDebitVariant: 'sticky',
+      supportPhone: '0113 496 0000',
+    };
+    wire.answer(ok(settings));
+    expect(await wire.ports.configuration.settings()).toEqual({ ok: true, value: settings });
+    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/config' }]);
+  });
+
+  it.each([200, 204])('[CF4] takes %d for an answer to the feedback check', async (status) => {
+    wire.answer({ status });
+    expect(await wire.ports.configuration.feedback()).toEqual({ ok: true, value: undefined });
+    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/config/feedback' }]);
+  });
+
+  it('[CF4] tells when the feedback check failed', async () => {
+    wire.answer(refusal(404));
+    expect(await wire.ports.configuration.feedback()).toMatchObject({ ok: false });
+  });
+});

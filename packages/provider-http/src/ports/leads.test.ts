@@ -1,0 +1,87 @@
+import { ADA_PRESIGNUP } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+
+const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
+
+describe('Leads over HTTP', () => {
+  const wire = stubbedWire();
+  const leads = () => wire.ports.leads;
+
+  it('[CA7, KE1] lead capture sends the wire names, and its key', async () => {
+    wire.answer(ok({ leadId: 'lead_1' }));
+    const answer = await leads().register({ presignup: ADA_PRESIGNUP }, KEY);
+    expect(answer).toEqual({ ok: true, value: { leadId: 'lead_1' } });
+    const body = {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      emailAddress: 'ada@example.com',
+      mobileNumber: '07700900123',
+      agreedToPolicy: true,
+      leadType: 'Student',
+    };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup', body, key: KEY }]);
+  });
+
+  it('[CA7] lead capture names discount, lead and affiliate where there are any', async () => {
+    wire.answer(ok({ leadId: 'lead_1' }));
+    const codes = { leadId: 'lead_1', discountCode: 'WELCOME10', affiliateCode: 'UNI2027' };
+    await leads().register({ presignup: ADA_PRESIGNUP, ...codes }, KEY);
+    expect(wire.sent[0]?.body).toMatchObject(codes);
+  });
+
+  it('[CA8] a selection sends its price ids alone when there are no codes', async () => {
+    wire.answer({ status: 204 });
+    const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: ['price_a'] });
+    expect(answer).toEqual({ ok: true, value: undefined });
+    const body = { priceIds: ['price_a'] };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup/lead_1/products', body }]);
+  });
+
+  it('[CA8] a selection sends its codes, and nothing that lies beside them', async () => {
+    wire.answer(ok({}));
+    const body = {
+      offerCode: 'OFFER',
+      affiliateCode: 'UNI2027',
+      referralCode: 'FRIEND20',
+      priceIds: ['price_a', 'price_b'],
+    };
+    const selection = { ...body, leadId: 'lead_1', email: 'ada@example.com' };
+    await leads().saveSelection(selection);
+    expect(wire.sent[0]?.body).toEqual(body);
+  });
+
+  it.each([201, 202, 206])('[CA8] %d is no success of a saved selection', async (status) => {
+    wire.answer({ status, body: {} });
+    const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: [] });
+    expect(answer).toEqual({ ok: false, error: { kind: 'faulted', messages: [] } });
+  });
+
+  it('[CA9] a household sends its size and postcode', async () => {
+    wire.answer(ok({}));
+    const household = { leadId: 'lead_1', housemateCount: 4, postcode: 'LS6 1AA' };
+    expect(await leads().saveHousehold(household)).toEqual({ ok: true, value: undefined });
+    const body = { groupSize: 4, postcode: 'LS6 1AA' };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/pre-signup/lead_1/household', body }]);
+  });
+
+  it('[CA9] a household sends its address and letting agent where there are any', async () => {
+    wire.answer({ status: 201 });
+    const more = { postcode: 'LS6 1AA', addressGuid: 'adr_1', lettingAgentName: 'Acme Lets' };
+    const answer = await leads().saveHousehold({ leadId: 'lead_1', housemateCount: 4, ...more });
+    expect(answer).toEqual({ ok: true, value: undefined });
+    expect(wire.sent[0]?.body).toEqual({ groupSize: 4, ...more });
+  });
+
+  it('[CA1] a lead id that is no segment of a path is refused before it is sent', async () => {
+    const answer = await leads().saveSelection({ leadId: '..', priceIds: [] });
+    expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: [] } });
+    expect(wire.sent).toEqual([]);
+  });
+
+  it('[KE8] a reused key is refused in the words of the provider', async () => {
+    wire.answer(refusal(409, 'Used before'));
+    const answer = await leads().register({ presignup: ADA_PRESIGNUP }, KEY);
+    expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: ['Used before'] } });
+  });
+});

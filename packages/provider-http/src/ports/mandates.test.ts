@@ -1,0 +1,165 @@
+import type { HouseInformation } from '@kettle/core';
+import { aJoiningMandate, aLeadMandate, date } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+
+const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
+const OPENED = {
+  guid: 'acc_1',
+  joinLink: 'https://kettle.test/joining-tenant?guid=acc_1',
+  remainingHm8s: 3,
+};
+const HOUSE: HouseInformation = {
+  postcode: 'LS6 1AA',
+  address: { guid: 'adr_1', line1: '1 Kettle Terrace', city: 'Leeds', postcode: 'LS6 1AA' },
+  startDate: date('2027-07-01'),
+  endDate: date('2028-06-30'),
+  broadband: { isUrgent: true, date: date('2027-07-01') },
+  lettingAgentName: 'Acme Lets',
+  referralCode: 'FRIEND20',
+  affiliateCode: 'UNI2027',
+  agentCode: 'FRA1',
+  discountCode: 'WELCOME10',
+};
+
+describe('Mandates over HTTP', () => {
+  const wire = stubbedWire();
+  const mandates = () => wire.ports.mandates;
+
+  it('[CA20, CA22, CA23, CA25, CA26, KE1] a lead sends exactly what the wire page shows', async () => {
+    wire.answer(ok(OPENED));
+    const mandate = {
+      ...aLeadMandate({ bank: { firstPaymentDate: date('2027-07-01') } }),
+      addressId: 'adr_1',
+      houseInformation: HOUSE,
+    };
+    const answer = await mandates().setUp(mandate, KEY);
+    const { guid, joinLink } = OPENED;
+    expect(answer).toEqual({ ok: true, value: { guid, joinLink, remainingHousemates: 3 } });
+    const body = {
+      personalDetails: {
+        leadType: 'Student',
+        firstname: 'Ada',
+        lastname: 'Byron',
+        email: 'ada@example.com',
+        tel: '07700900123',
+        termsAgreed: true,
+        allowPromotions: true,
+      },
+      bankDetails: {
+        firstname: 'Ada',
+        lastname: 'Byron',
+        sortCode: '20-00-00',
+        accountNumber: '55779911',
+        accountHolder: true,
+        firstPaymentDate: '2027-07-01',
+      },
+      addressId: 'adr_1',
+      housemateCount: 4,
+      houseInformation: {
+        postcode: 'LS6 1AA',
+        address: { guid: 'adr_1' },
+        startDate: '2027-07-01',
+        endDate: '2028-06-30',
+        broadbandUrgent: true,
+        broadbandDate: '2027-07-01',
+        lettingAgentName: 'Acme Lets',
+        referralCode: 'FRIEND20',
+        affiliateCode: 'UNI2027',
+        agentCode: 'FRA1',
+        discountCode: 'WELCOME10',
+      },
+      selectedProducts: ['price_energy', 'price_water', 'price_bb_150'],
+    };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/direct_debit', body, key: KEY }]);
+  });
+
+  it('[CA22] a typed address goes in full, without its postcode', async () => {
+    wire.answer(ok(OPENED));
+    const fullAddress = { line1: '1 Spout Lane', line2: 'Headingley', city: 'Leeds' };
+    const address = { fullAddress, postcode: 'LS6 1AB' };
+    await mandates().setUp(aLeadMandate({ address }), KEY);
+    expect(wire.sent[0]?.body).toMatchObject({ houseInformation: { address: { fullAddress } } });
+    expect(wire.sent[0]?.body).not.toHaveProperty('houseInformation.address.postcode');
+    expect(wire.sent[0]?.body).not.toHaveProperty('addressId');
+  });
+
+  it('[CA23] a later broadband date goes out as chosen', async () => {
+    wire.answer(ok(OPENED));
+    const broadband = { isUrgent: false, date: date('2027-07-12') };
+    await mandates().setUp(aLeadMandate({ house: { broadband } }), KEY);
+    const houseInformation = { broadbandUrgent: false, broadbandDate: '2027-07-12' };
+    expect(wire.sent[0]?.body).toMatchObject({ houseInformation });
+  });
+
+  it('[CA23, CA25] without broadband and codes none of their keys goes out', async () => {
+    wire.answer(ok(OPENED));
+    const { broadband: _, ...house } = aLeadMandate().houseInformation;
+    await mandates().setUp({ ...aLeadMandate(), houseInformation: house }, KEY);
+    const { houseInformation } = wire.sent[0]?.body as { houseInformation: object };
+    expect(Object.keys(houseInformation).toSorted()).toEqual([
+      'address',
+      'endDate',
+      'postcode',
+      'startDate',
+    ]);
+  });
+
+  it('[CA21, KE1] a joiner sends guid, person, bank and address, and nothing of the house', async () => {
+    wire.answer(ok({ ...OPENED, remainingHm8s: 0 }));
+    const mandate = { ...aJoiningMandate('acc_1'), addressId: 'adr_1', housemateCount: 4 };
+    const answer = await mandates().join(mandate, KEY);
+    expect(answer).toMatchObject({ ok: true, value: { remainingHousemates: 0 } });
+    const { guid, personalDetails, bankDetails, addressId } = mandate;
+    expect(wire.sent).toEqual([
+      {
+        method: 'POST',
+        url: '/api/direct_debit',
+        body: { guid, personalDetails, bankDetails, addressId },
+        key: KEY,
+      },
+    ]);
+  });
+
+  it('[DD15, CA21] what lies beside the bank details stays here', async () => {
+    wire.answer(ok(OPENED));
+    const { bankDetails, personalDetails, ...mandate } = aJoiningMandate('acc_1');
+    await mandates().join(
+      {
+        ...mandate,
+        bankDetails: { ...bankDetails, ...{ bankName: 'Barclays' } },
+        personalDetails: { ...personalDetails, ...{ note: 'private' } },
+      },
+      KEY,
+    );
+    expect(JSON.stringify(wire.sent[0]?.body)).not.toMatch(/bankName|note/);
+  });
+
+  it('[ER8] a 409 is a conflict, for lead and joiner', async () => {
+    wire.answer(refusal(409, 'This house is signed up already.'));
+    const error = { kind: 'conflict', messages: ['This house is signed up already.'] };
+    expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
+    expect(await mandates().join(aJoiningMandate('acc_1'), KEY)).toEqual({ ok: false, error });
+  });
+
+  it('[KE14] a 410 tells a joiner that the house is complete, and where it is', async () => {
+    const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+    wire.answer({ status: 410, body: { messages: ['This house is complete.'], address } });
+    const error = { kind: 'house-complete', messages: ['This house is complete.'], address };
+    expect(await mandates().join(aJoiningMandate('acc_1'), KEY)).toEqual({ ok: false, error });
+  });
+
+  it('[KE5] a 410 to a lead is an ordinary refusal', async () => {
+    wire.answer(refusal(410, 'Gone'));
+    const error = { kind: 'refused', messages: ['Gone'] };
+    expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
+  });
+
+  it('[KE4, CA4] a fault is asked again twice with the same key and the same content', async () => {
+    wire.answer(refusal(503, 'Try later'), refusal(502), ok(OPENED));
+    expect(await mandates().setUp(aLeadMandate(), KEY)).toMatchObject({ ok: true });
+    const [first, ...others] = wire.sent;
+    expect(first?.key).toBe(KEY);
+    expect(others).toEqual([first, first]);
+  });
+});

@@ -1,0 +1,52 @@
+import { PRODUCTS } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { ok, stubbedWire } from '../testing/stubbed-wire.ts';
+
+describe('Quotes over HTTP', () => {
+  const wire = stubbedWire();
+
+  it('[CA10] a quote by postcode sends the household and nothing else', async () => {
+    wire.answer(ok({ products: PRODUCTS }));
+    const answer = await wire.ports.quotes.forHousehold({ postcode: 'LS6 1AA', housemateCount: 4 });
+    expect(answer).toEqual({ ok: true, value: { products: PRODUCTS } });
+    expect(wire.sent).toEqual([{ method: 'GET', url: '/api/products?postcode=LS6+1AA&hm8s=4' }]);
+  });
+
+  it('[CA10, HH13] a quote sends all that is known and reads all that comes', async () => {
+    const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+    const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
+    wire.answer(
+      ok({
+        products: PRODUCTS,
+        address,
+        discount,
+        leadId: 'lead_1',
+        priceBeforeDiscount: 1588.5,
+        priceAfterDiscount: 1429.65,
+      }),
+    );
+    const answer = await wire.ports.quotes.forHousehold({
+      addressGuid: 'adr_1',
+      postcode: 'LS6 1AA',
+      housemateCount: 4,
+      agentCode: 'FRA1',
+      voucherCode: 'WELCOME10',
+      hash: 'h1',
+    });
+    const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1429.65 };
+    expect(answer).toEqual({
+      ok: true,
+      value: { products: PRODUCTS, address, discount, leadId: 'lead_1', price },
+    });
+    expect(wire.sent[0]?.url).toBe(
+      '/api/products?addressGuid=adr_1&postcode=LS6+1AA&hm8s=4&fra=FRA1&voucherCode=WELCOME10&hash=h1',
+    );
+  });
+
+  it('[JN3] a quote for a house that has an account names the account', async () => {
+    wire.answer(ok({ existingAccountGUID: 'acc_taken' }));
+    const answer = await wire.ports.quotes.forHousehold({ housemateCount: 4 });
+    const value = { products: [], existingAccountGuid: 'acc_taken' };
+    expect(answer).toEqual({ ok: true, value });
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+
+const PACKAGE = {
+  housemateCount: 4,
+  selectedPriceIds: ['price_a', 'price_b'],
+  isViaShareLink: false,
+  place: { postcode: 'LS6 1AA' },
+} as const;
+
+const WHOLE_PACKAGE = {
+  ...PACKAGE,
+  broadbandOptionCode: 'BB_150',
+  tvLicenceOptionCode: 'TV_NONE',
+  referralCode: 'FRIEND20',
+  isViaShareLink: true,
+  place: { addressGuid: 'adr_1' },
+} as const;
+
+describe('Sharing over HTTP', () => {
+  const wire = stubbedWire();
+  const sharing = () => wire.ports.sharing;
+
+  it('[CA16, CA18] a mailed summary sends what it must', async () => {
+    wire.answer({ status: 202 });
+    const answer = await sharing().emailSummary({ ...PACKAGE, email: 'ada@example.com' });
+    expect(answer).toEqual({ ok: true, value: undefined });
+    const body = {
+      email: 'ada@example.com',
+      hm8s: 4,
+      selectedProducts: ['price_a', 'price_b'],
+      postcode: 'LS6 1AA',
+      packageShare: false,
+    };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/email_summary', body }]);
+  });
+
+  it('[CA16, CA18] a mailed summary sends all that is known', async () => {
+    wire.answer(ok({}));
+    const codes = { offerCode: 'OFFER', affiliateCode: 'UNI2027' };
+    await sharing().emailSummary({ ...WHOLE_PACKAGE, ...codes, email: 'ada@example.com' });
+    expect(wire.sent[0]?.body).toEqual({
+      email: 'ada@example.com',
+      hm8s: 4,
+      broadbandOptionCode: 'BB_150',
+      tvLicenceOptionCode: 'TV_NONE',
+      selectedProducts: ['price_a', 'price_b'],
+      addressGuid: 'adr_1',
+      referral: 'FRIEND20',
+      offerCode: 'OFFER',
+      affiliateCode: 'UNI2027',
+      packageShare: true,
+    });
+  });
+
+  it('[SH1] a mail that failed is sent once, and its failure has the words of the provider', async () => {
+    wire.answer(refusal(502, 'We could not send to bounce@example.com.'));
+    const error = { kind: 'faulted', messages: ['We could not send to bounce@example.com.'] };
+    const summary = { ...PACKAGE, email: 'bounce@example.com' };
+    expect(await sharing().emailSummary(summary)).toEqual({ ok: false, error });
+    expect(wire.sent).toHaveLength(1);
+  });
+
+  it('[CA17, CA18] a share link is asked for with what it must have', async () => {
+    wire.answer(ok({ shareLink: 'https://kettle.test/short-summary?hash=h1' }));
+    const answer = await sharing().shareLink({ ...PACKAGE, isForEmail: false });
+    const shareLink = 'https://kettle.test/short-summary?hash=h1';
+    expect(answer).toEqual({ ok: true, value: { shareLink } });
+    const body = {
+      hm8s: 4,
+      selectedProducts: ['price_a', 'price_b'],
+      postcode: 'LS6 1AA',
+      fetchEmail: false,
+      packageShare: false,
+    };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/share_package', body }]);
+  });
+
+  it('[CA17, CA18] a share link is asked for with all that is known', async () => {
+    wire.answer(ok({ shareLink: 'https://kettle.test/?hash=h1' }));
+    await sharing().shareLink({ ...WHOLE_PACKAGE, voucherCode: 'WELCOME10', isForEmail: true });
+    expect(wire.sent[0]?.body).toEqual({
+      hm8s: 4,
+      broadbandOptionCode: 'BB_150',
+      tvLicenceOptionCode: 'TV_NONE',
+      selectedProducts: ['price_a', 'price_b'],
+      addressGuid: 'adr_1',
+      referral: 'FRIEND20',
+      voucherCode: 'WELCOME10',
+      fetchEmail: true,
+      packageShare: true,
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { YEAR_FROM_JULY } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
+
+const APPLIED = { priceBeforeDiscount: 1588.5, priceAfterDiscount: 1429.65, message: '10 % off' };
+const PACKAGE = { selectedPriceIds: ['price_a', 'price_b'], housemateCount: 4 };
+
+describe('Vouchers over HTTP', () => {
+  const wire = stubbedWire();
+  const vouchers = () => wire.ports.vouchers;
+
+  it('[CA12, VO5] a voucher sends the package and reads the price it makes', async () => {
+    wire.answer(ok(APPLIED));
+    const answer = await vouchers().apply({ code: 'WELCOME10', ...PACKAGE });
+    const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1429.65 };
+    expect(answer).toEqual({ ok: true, value: { price, message: '10 % off' } });
+    const body = { selectedProducts: ['price_a', 'price_b'], housemateCount: 4 };
+    expect(wire.sent).toEqual([{ method: 'POST', url: '/api/voucher/WELCOME10', body }]);
+  });
+
+  it('[CA12] a voucher sends lead and tenancy where there are any', async () => {
+    wire.answer(ok(APPLIED));
+    const request = { code: 'WELCOME10', ...PACKAGE, leadId: 'lead_1', tenancy: YEAR_FROM_JULY };
+    await vouchers().apply(request);
+    expect(wire.sent[0]?.body).toEqual({
+      selectedProducts: ['price_a', 'price_b'],
+      housemateCount: 4,
+      leadId: 'lead_1',
+      contractStartDate: '2027-07-01',
+      contractEndDate: '2028-06-30',
+    });
+  });
+
+  it('[CA1] a code with signs of a path is sent as one segment', async () => {
+    wire.answer(refusal(404));
+    await vouchers().apply({ code: 'ünï/../50%?', ...PACKAGE });
+    expect(wire.sent[0]?.url).toBe('/api/voucher/%C3%BCn%C3%AF%2F..%2F50%25%3F');
+  });
+
+  it('[CA1, VO6] a code of dots is refused without a word, and not sent', async () => {
+    const answer = await vouchers().apply({ code: '..', ...PACKAGE });
+    expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: [] } });
+    expect(wire.sent).toEqual([]);
+  });
+
+  it.each([404, 410, 422])('[VO6] a %d is a refusal with its messages', async (status) => {
+    wire.answer(refusal(status, 'This voucher has expired.'));
+    const error = { kind: 'refused', messages: ['This voucher has expired.'] };
+    expect(await vouchers().apply({ code: 'EXPIRED', ...PACKAGE })).toEqual({ ok: false, error });
+  });
+});

@@ -1,0 +1,57 @@
+import type { FetchLike } from '../http-client/http-client.ts';
+
+/** What a scripted platform does with one request. */
+export type Move = Response | 'fails' | 'never answers' | 'never ends';
+
+export interface ScriptedFetch {
+  readonly fetch: FetchLike;
+  readonly requests: readonly { readonly url: string; readonly init: RequestInit }[];
+}
+
+/** A platform's fetch that plays its moves in order, obeys its signal, and takes no time. */
+export function scriptedFetch(...moves: readonly Move[]): ScriptedFetch {
+  const requests: { url: string; init: RequestInit }[] = [];
+  return {
+    requests,
+    fetch: (url, init) => {
+      requests.push({ url, init });
+      return play(moves[requests.length - 1], init.signal ?? undefined);
+    },
+  };
+}
+
+function play(move: Move | undefined, signal?: AbortSignal): Promise<Response> {
+  if (signal?.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
+  if (move === 'never answers') return untilAborted(signal);
+  if (move === 'never ends') return Promise.resolve(endless(signal));
+  if (move === undefined || move === 'fails') {
+    return Promise.reject(new TypeError('fetch failed'));
+  }
+  return Promise.resolve(move);
+}
+
+function untilAborted(signal?: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+}
+
+/** Headers, the beginning of a body, and then nothing. */
+function endless(signal?: AbortSignal): Response {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{'));
+      signal?.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body, { headers: { 'content-type': 'application/json' } });
+}
+
+export function json(
+  status: number,
+  body: unknown = {},
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const type = { 'content-type': 'application/json' };
+  return new Response(JSON.stringify(body), { status, headers: { ...type, ...headers } });
+}
