@@ -1,6 +1,5 @@
 import {
   failureWords,
-  isDefinite,
   PANEL_TITLES,
   UNKNOWN_OUTCOME_WORDS,
   type AlreadySignedUp,
@@ -10,7 +9,7 @@ import type { Problem } from '../forms/form-view-model.ts';
 
 /**
  * - `done`: signed up, and the journey finished.
- * - `problem`: to be shown; `isRefused` when the provider surely did nothing.
+ * - `problem`: to be shown; `isRefused` when the provider answered with an error.
  * - `ignored`: a second press, nothing was sent; or the way has led elsewhere already.
  */
 export type DirectDebitOutcome =
@@ -22,6 +21,9 @@ export type DirectDebitOutcome =
       readonly isRefused: boolean;
       readonly accountGuid?: string;
     };
+
+/** Answers with an error lead back to the bank details; what leaves the outcome open stays (ER4, ER6). */
+const BACK_TO_DETAILS: ReadonlySet<string> = new Set(['refused', 'faulted']);
 
 /** What a direct debit that did not go through means on its page (product.md section 8). */
 export function failedDirectDebit(
@@ -37,7 +39,7 @@ export function failedDirectDebit(
   return {
     kind: 'problem',
     problem,
-    isRefused: isDefinite(failure),
+    isRefused: BACK_TO_DETAILS.has(failure.kind),
     ...(guid === undefined ? {} : { accountGuid: guid }),
   };
 }

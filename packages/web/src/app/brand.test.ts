@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { BRAND } from './brand.ts';
+
+describe('the brand', () => {
+  it('[CF5] names product, company, support number and external links, and works offline', () => {
+    expect(BRAND.productName).toBe('Kettle');
+    expect(BRAND.supportPhone).toMatch(/^[0-9 ]{11,}$/);
+    expect(Object.values(BRAND.company).every((words) => words.trim() !== '')).toBe(true);
+    for (const link of Object.values(BRAND.links)) expect(new URL(link).protocol).toBe('https:');
+  });
+});

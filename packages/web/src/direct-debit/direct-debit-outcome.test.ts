@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { failedDirectDebit } from './direct-debit-outcome.ts';
+
+const NETWORK = 'The Kettle API could not be accessed. Check your connection and try again.';
+const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
+const title = "There's a problem...";
+
+describe('a direct debit that did not go through', () => {
+  it.each(['refused', 'faulted'] as const)(
+    '[ER4] when %s goes back to the bank details with the first message',
+    (kind) => {
+      expect(failedDirectDebit({ kind, messages: ['No.', 'Second.'] }, 'Kettle')).toEqual({
+        kind: 'problem',
+        problem: { title, message: 'No.' },
+        isRefused: true,
+      });
+    },
+  );
+
+  it('[ER6] without an answer stays, with the network error message', () => {
+    expect(failedDirectDebit({ kind: 'unreachable' }, 'Kettle')).toEqual({
+      kind: 'problem',
+      problem: { title, message: NETWORK },
+      isRefused: false,
+    });
+  });
+
+  it('[ER7] that timed out says that its outcome is unknown', () => {
+    const outcome = failedDirectDebit({ kind: 'timed-out' }, 'Kettle');
+    expect(outcome).toMatchObject({ isRefused: false });
+    expect(JSON.stringify(outcome)).toContain('cannot tell yet');
+  });
+
+  it('[ER9] with an unreadable answer stays, with the general sentence', () => {
+    expect(failedDirectDebit({ kind: 'unreadable' }, 'Kettle')).toEqual({
+      kind: 'problem',
+      problem: { title, message: GENERAL },
+      isRefused: false,
+    });
+  });
+
+  it('[ER8] with a conflict stays, with the message and the account when it is known', () => {
+    const conflict = { kind: 'conflict', messages: ['This house has an account.'] } as const;
+    expect(failedDirectDebit({ ...conflict, guid: 'acc_9' }, 'Kettle')).toEqual({
+      kind: 'problem',
+      problem: { title, message: 'This house has an account.' },
+      isRefused: false,
+      accountGuid: 'acc_9',
+    });
+    expect(failedDirectDebit(conflict, 'Kettle')).not.toHaveProperty('accountGuid');
+  });
+
+  it('[FM5, KE3] pressed twice is no problem at all', () => {
+    expect(failedDirectDebit({ kind: 'under-way' }, 'Kettle')).toEqual({ kind: 'ignored' });
+  });
+});
