@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { OWNER_ASIDE } from './owner-file.ts';
 
 /** Where things lie in `DATA_DIR`. */
 export interface DataDirectory {
@@ -38,7 +39,7 @@ export function unfinishedDatabase(directory: DataDirectory): string {
 /** What a killed first start left behind; only the owner of the directory may call this. */
 export function clearLeftovers(directory: DataDirectory): void {
   for (const name of readdirSync(directory.path)) {
-    if (name.startsWith(UNFINISHED) || name.startsWith('owner-aside.')) {
+    if (name.startsWith(UNFINISHED) || name.startsWith(OWNER_ASIDE)) {
       rmSync(join(directory.path, name), { recursive: true, force: true });
     }
   }

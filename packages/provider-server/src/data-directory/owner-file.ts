@@ -14,6 +14,10 @@ export type Ownership =
   | { readonly kind: 'held'; readonly owner: Owner; readonly file: string };
 
 const RELEASED = 'released';
+const LOST_CODES: ReadonlySet<string> = new Set(['EEXIST', 'ENOENT']);
+
+/** How the files begin that only a start in progress writes. */
+export const OWNER_ASIDE = 'owner-aside.';
 
 /**
  * Takes the directory for this process (D14). Owner files are numbered: whoever finds the highest one
@@ -35,7 +39,7 @@ export function takeOwnership(directory: string): Ownership {
       continue;
     }
     removeBelow(directory, mine);
-    return { kind: 'taken', release: () => writeOwner(fileOf(directory, mine), RELEASED) };
+    return { kind: 'taken', release: () => giveBack(directory, mine) };
   }
 }
 
@@ -92,24 +96,29 @@ function isOwner(content: unknown): content is Owner {
 
 /** Exclusive and whole at once: written aside, then linked, so that no one ever reads half of it. */
 function createExclusively(directory: string, generation: number): boolean {
-  const aside = join(directory, `owner-aside.${process.pid}.${randomBytes(6).toString('hex')}`);
   const owner: Owner = { ...identityOf(process.pid), host: hostname() };
-  writeFileSync(aside, JSON.stringify(owner), { mode: 0o600, flag: 'wx' });
+  const aside = writeAside(directory, owner);
   try {
     linkSync(aside, fileOf(directory, generation));
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // Somebody was quicker; whoever got the directory may have cleared our aside away, too.
+    if (error instanceof Error && 'code' in error && LOST_CODES.has(String(error.code)))
+      return false;
     throw error;
   } finally {
     rmSync(aside, { force: true });
   }
 }
 
-function writeOwner(file: string, content: string): void {
-  const aside = `${file}.${RELEASED}`;
-  writeFileSync(aside, JSON.stringify(content), { mode: 0o600 });
-  renameSync(aside, file);
+function giveBack(directory: string, generation: number): void {
+  renameSync(writeAside(directory, RELEASED), fileOf(directory, generation));
+}
+
+function writeAside(directory: string, content: Owner | typeof RELEASED): string {
+  const aside = join(directory, `${OWNER_ASIDE}${process.pid}.${randomBytes(6).toString('hex')}`);
+  writeFileSync(aside, JSON.stringify(content), { mode: 0o600, flag: 'wx' });
+  return aside;
 }
 
 function removeBelow(directory: string, generation: number): void {

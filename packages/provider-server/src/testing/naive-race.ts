@@ -1,66 +1,36 @@
-import type { Store } from '../store/store.ts';
+import type { Database } from '../store/database.ts';
 
 /**
- * The control of the races for a place: twenty joiners read how many places are left, then take one.
- * Answers how many of them found the same single place.
+ * The control of the races for a place: two joiners of a house with one place read how many are left,
+ * and only then take one. Answers how many of them got in.
  */
-export async function naiveRace({ db }: Store, number: number): Promise<number> {
-  const guid = `naive_${number}`;
-  await db
-    .insertInto('house')
-    .columns([
-      'guid',
-      'natural_key',
-      'address',
-      'full_address',
-      'postcode',
-      'region',
-      'price_ids',
-      'picks',
-      'price',
-      'creator_first_name',
-      'tenancy_start',
-      'tenancy_end',
-      'housemate_count',
-      'remaining',
-    ])
-    .expression((query) =>
-      query
-        .selectFrom('house')
-        .select((row) => [
-          row.val(guid).as('guid'),
-          row.val(guid).as('natural_key'),
-          'address',
-          'full_address',
-          'postcode',
-          'region',
-          'price_ids',
-          'picks',
-          'price',
-          'creator_first_name',
-          'tenancy_start',
-          'tenancy_end',
-          row.val(4).as('housemate_count'),
-          row.val(1).as('remaining'),
-        ])
-        .where('guid', '=', 'acc_taken'),
-    )
-    .execute();
-  const joiners = Array.from({ length: 20 }, () =>
-    db.transaction().execute(async (transaction) => {
-      const { remaining } = await transaction
+export async function naiveRace(db: Database, guid: string): Promise<number> {
+  await db.updateTable('house').set({ remaining: 1 }).where('guid', '=', guid).execute();
+  const joiners = await Promise.all([
+    db.startTransaction().execute(),
+    db.startTransaction().execute(),
+  ]);
+  const found = await Promise.all(
+    joiners.map((joiner) =>
+      joiner
         .selectFrom('house')
         .select('remaining')
         .where('guid', '=', guid)
-        .executeTakeFirstOrThrow();
-      if (remaining === 0) return false;
-      await transaction
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  let joined = 0;
+  for (const [index, joiner] of joiners.entries()) {
+    const remaining = found[index]?.remaining ?? 0;
+    if (remaining > 0) {
+      await joiner
         .updateTable('house')
         .set({ remaining: remaining - 1 })
         .where('guid', '=', guid)
         .execute();
-      return true;
-    }),
-  );
-  return (await Promise.all(joiners)).filter(Boolean).length;
+      joined += 1;
+    }
+    await joiner.commit().execute();
+  }
+  return joined;
 }

@@ -78,7 +78,7 @@ export async function testProvider(
   };
 }
 
-export function callsOf(server: FastifyInstance): Pick<TestProvider, 'get' | 'post'> {
+function callsOf(server: FastifyInstance): Pick<TestProvider, 'get' | 'post'> {
   const inject = async (options: InjectOptions): Promise<Answer> => {
     const { statusCode, body, headers } = await server.inject(options);
     return { status: statusCode, body: parsed(body), headers };
