@@ -23,7 +23,7 @@ test('[ST1] a reload on every step loses nothing that was typed', async ({ page 
   await page.goto('/');
   await fillLeadCapture(page);
   await page.reload();
-  await expect(page.getByLabel('First name')).toHaveValue('ada');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expect(page.getByLabel('Student', { exact: true })).toBeChecked();
   await press(page, 'Next');
   await page.getByLabel('Letting agent').fill('Acme Lets');
@@ -163,7 +163,7 @@ test('[NV3] Back brings back what was typed, and Forward too', async ({ page }) 
   await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
   await page.goBack();
-  await expect(page.getByLabel('First name')).toHaveValue('ada');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.goForward();
   await page.goForward();
   await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();

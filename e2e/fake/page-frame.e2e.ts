@@ -135,6 +135,20 @@ test('[FM8] each field opens the right keyboard and takes the right filling', as
   }
 });
 
+test('[PS6, TX12] a slip in the e-mail address is offered right, and names get their capital', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('First name').fill('mcDonald');
+  const email = page.getByLabel('Email address');
+  await email.fill('ada@gmial.com');
+  await page.getByLabel('Mobile number').focus();
+  await expect(page.getByLabel('First name')).toHaveValue('McDonald');
+  await press(page, 'ada@gmail.com');
+  await expect(email).toHaveValue('ada@gmail.com');
+  await expect(page.getByText('Did you mean')).toBeHidden();
+});
+
 test('[NV8] one column up to 767 px, two from 768 px, and no sideways scroll at 320 px', async ({
   page,
 }) => {

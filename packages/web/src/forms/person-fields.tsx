@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { bindText, type TextForm } from './bind-field.ts';
+import { EmailField } from './email-field.tsx';
+import { NameField } from './name-field.tsx';
 
 /** The fields that every form about a person has, in their order. */
 type PersonForm = TextForm<'leadType' | 'firstname' | 'lastname' | 'email' | 'tel'>;
@@ -16,30 +18,9 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
   return (
     <>
       <RadioGroup {...bindText(form, 'leadType')} label="I am a…" options={LEAD_TYPE_OPTIONS} />
-      <TextField
-        {...bindText(form, 'firstname')}
-        label="First name"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
-      <TextField
-        {...bindText(form, 'lastname')}
-        label="Last name"
-        autoComplete="family-name"
-        autoCapitalize="words"
-        enterKeyHint="next"
-      />
-      <TextField
-        {...bindText(form, 'email')}
-        label="Email address"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-      />
+      <NameField form={form} name="firstname" label="First name" autoComplete="given-name" />
+      <NameField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+      <EmailField form={form} />
       <TextField
         {...bindText(form, 'tel')}
         label="Mobile number"

@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { bindText, type TextForm } from './bind-field.ts';
+import { suggestEmail } from './email-suggestion.ts';
+
+/** The e-mail address, with a suggestion when its domain looks like a slip; a press takes it. */
+export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
+  const [suggestion, setSuggestion] = useState<string>();
+  const bound = bindText(form, 'email');
+  const suggest = async (): Promise<void> => {
+    const typed = form.raw.email;
+    const found = await suggestEmail(typed);
+    if (form.raw.email === typed) setSuggestion(found);
+  };
+  const note = suggestion !== undefined && (
+    <span role="status">
+      Did you mean{' '}
+      <Button
+        variant="link"
+        onClick={() => {
+          setSuggestion(undefined);
+          bound.onChange(suggestion);
+        }}
+      >
+        {suggestion}
+      </Button>
+      ?
+    </span>
+  );
+  return (
+    <TextField
+      {...bound}
+      label="Email address"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      onChange={(email) => {
+        setSuggestion(undefined);
+        bound.onChange(email);
+      }}
+      onBlur={() => {
+        bound.onBlur();
+        // Without its code there is no suggestion, which nobody misses.
+        suggest().catch(() => setSuggestion(undefined));
+      }}
+      note={note || undefined}
+    />
+  );
+});

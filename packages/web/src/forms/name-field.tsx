@@ -1,0 +1,33 @@
+import { capitaliseName } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { TextField } from '../ui/text-field.tsx';
+import { bindText, type TextForm } from './bind-field.ts';
+
+type NameOfPerson = 'firstname' | 'lastname';
+
+interface NameFieldProps {
+  readonly form: TextForm<NameOfPerson>;
+  readonly name: NameOfPerson;
+  readonly label: string;
+  readonly autoComplete: string;
+}
+
+/** A name, whose first letter becomes a capital when the field is left (product.md section 5). */
+export const NameField = observer(function NameField(props: NameFieldProps) {
+  const { form, name, label, autoComplete } = props;
+  const bound = bindText(form, name);
+  return (
+    <TextField
+      {...bound}
+      label={label}
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      enterKeyHint="next"
+      onBlur={() => {
+        const capitalised = capitaliseName(bound.value);
+        if (capitalised !== bound.value) bound.onChange(capitalised);
+        bound.onBlur();
+      }}
+    />
+  );
+});
