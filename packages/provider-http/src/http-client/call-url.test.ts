@@ -39,11 +39,11 @@ describe("a call's URL", () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const url = callUrl(BASE, aGet(['voucher', text]));
-        if (url === undefined) return;
-        const segments = new URL(url).pathname.split('/');
-        expect(segments.slice(0, -1)).toEqual(['', 'api', 'v1', 'voucher']);
-        expect(decodeURIComponent(segments.at(-1) ?? '')).toBe(text);
+        if (url === undefined) return true;
+        const [, segment = ''] = new URL(url).pathname.split('/api/v1/voucher/');
+        return !segment.includes('/') && decodeURIComponent(segment) === text;
       }),
+      { seed: 20_270_701 },
     );
   });
 

@@ -43,7 +43,7 @@ describe('a body', () => {
   it.each(['text/html', 'text/plain', 'text/json', 'application/jsonp', 'application/json5', 'x'])(
     '[ER9] of the type %j is not read, however it looks',
     async (type) => {
-      const cancelled = vi.fn();
+      const cancelled = vi.fn<() => void>();
       const response = aResponse(inPieces([bytes('{}')], cancelled), type);
       expect(await readBody(response)).toEqual(UNREADABLE);
       expect(cancelled).toHaveBeenCalledOnce();
@@ -95,7 +95,7 @@ describe('a body', () => {
 
   it('[ER9] without end is left after 1 MiB', async () => {
     let sent = 0;
-    const cancelled = vi.fn();
+    const cancelled = vi.fn<() => void>();
     function* endless() {
       for (;;) {
         sent += 1;

@@ -121,7 +121,8 @@ describe('Accounts over HTTP', () => {
     wire.answer({ status: 200 });
     const bea = { email: 'bea@example.com', fullname: 'Bea Cole' };
     const cy = { email: 'cy@example.com', fullname: 'Cy Dee', tel: '07700900789' };
-    const answer = await accounts().invite('acc_1', [{ ...bea, ...{ id: 7 } }, cy], KEY);
+    const invitations = [{ ...bea, isFilled: true }, cy];
+    const answer = await accounts().invite('acc_1', invitations, KEY);
     expect(answer).toEqual({ ok: true, value: undefined });
     const body = { guid: 'acc_1', housemates: [bea, cy] };
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/invite_housemates', body, key: KEY }]);

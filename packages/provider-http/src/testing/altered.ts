@@ -1,0 +1,28 @@
+type Json = Readonly<Record<string, unknown>>;
+
+/** A value of no kind that any part of an answer has. */
+export const WRONG = { wrong: true } as const;
+
+/** A copy of an answer with one part put in, or in the place of another; `a.0.b` leads into it. */
+export function withPart(answer: object, path: string, part: unknown): Json {
+  const copy = structuredClone(answer) as Json;
+  const { parent, name } = find(copy, path);
+  parent[name] = part;
+  return copy;
+}
+
+/** A copy of an answer without one part. */
+export function withoutPart(answer: object, path: string): Json {
+  const copy = structuredClone(answer) as Json;
+  const { parent, name } = find(copy, path);
+  delete parent[name];
+  return copy;
+}
+
+function find(answer: Json, path: string): { parent: Record<string, unknown>; name: string } {
+  const names = path.split('.');
+  const name = names.pop() ?? '';
+  let parent = answer as Record<string, unknown>;
+  for (const step of names) parent = parent[step] as Record<string, unknown>;
+  return { parent, name };
+}

@@ -1,0 +1,98 @@
+/** One whole answer of each shape, as provider-api.md words it. */
+
+export const ADDRESS = {
+  guid: 'adr_1',
+  line1: 'Flat 2',
+  line2: '6 Kettle Terrace',
+  organisationName: 'Kettle Court',
+  city: 'Leeds',
+  postcode: 'LS6 1AA',
+};
+
+export const TYPED_ADDRESS = {
+  fullAddress: { line1: '1 Spout Lane', line2: 'Headingley', city: 'Leeds' },
+  postcode: 'LS6 1AB',
+};
+
+const OPTION = {
+  code: 'BB_150',
+  title: 'Broadband 150',
+  body: 'Fast',
+  image: '/images/bb.svg',
+  info: 'Faster than most',
+  priceId: 'price_bb_150',
+  price: { current: 400, old: 450.25 },
+  optional: true,
+  enabled: false,
+  ribbon: { text: 'Popular', colour: '#ff8800' },
+};
+
+const PRODUCT = {
+  type: 'Broadband',
+  title: 'Broadband',
+  body: 'At home',
+  image: 'https://cdn.test/bb.svg',
+  code: 'BB',
+  info: 'What it is',
+  defaultOption: 'BB_150',
+  options: [OPTION],
+};
+
+const DISCOUNT = {
+  isValid: true,
+  code: 'WELCOME10',
+  description: '10 % off',
+  errorMsg: 'None',
+  offer: 'OFFER',
+  aff: 'UNI2027',
+  productCode: 'BB',
+  productType: 'Broadband',
+};
+
+export const QUOTE = {
+  products: [PRODUCT],
+  existingAccountGUID: 'acc_taken',
+  address: ADDRESS,
+  discount: DISCOUNT,
+  leadId: 'lead_1',
+  priceBeforeDiscount: 1588.5,
+  priceAfterDiscount: 1429.65,
+};
+
+export const ACCOUNT = {
+  guid: 'acc_1',
+  accountCreator: 'Sam',
+  address: ADDRESS,
+  postcode: 'LS6 1AA',
+  fullAddress: { line1: 'Flat 2', line2: '6 Kettle Terrace', city: 'Leeds' },
+  tenancyStartDate: '2027-07-01',
+  tenancyEndDate: '2028-06-30',
+  broadbandDate: '2027-07-05',
+  products: [PRODUCT],
+  discountDescription: '10 % off',
+  usedDiscount: 'WELCOME10',
+  nonDiscountedPppw: 1588.5,
+  pppw: 1429.65,
+  housemateCount: 4,
+  joinLink: 'https://kettle.test/joining-tenant?guid=acc_1',
+  remainingHousemates: 2,
+};
+
+export const ACCOUNT_OPENED = {
+  guid: 'acc_1',
+  joinLink: 'https://kettle.test/joining-tenant?guid=acc_1',
+  remainingHm8s: 3,
+};
+
+export const APPLIED_VOUCHER = {
+  priceBeforeDiscount: 1588.5,
+  priceAfterDiscount: 1429.65,
+  message: '10 % off',
+};
+
+export const SETTINGS = {
+  minTenancyLengthMonths: 10,
+  carouselTexts: ['One bill'],
+  directDebitVariant: 'sticky',
+  supportPhone: '0113 496 0000',
+};
