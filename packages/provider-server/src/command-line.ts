@@ -1,20 +1,34 @@
 import { parseArgs } from 'node:util';
-import { failure, success, type Result } from '@kettle/core';
+import { failure, success, type DirectDebitVariant, type Result } from '@kettle/core';
 import { NO_FAULTS, type Faults } from './edge/faults.ts';
 
-const USAGE = 'Usage: [--latency MILLISECONDS] [--faults SHARE, such as 0.1]';
+/** What is tried out from the command line (sandbox-data.md). */
+export interface CommandLine {
+  readonly faults: Faults;
+  /** Which direct debit pages the site shows (decision 9). */
+  readonly directDebitVariant?: DirectDebitVariant;
+}
 
-/** Faults on purpose (sandbox-data.md): `--latency 300 --faults 0.1`. */
-export function readCommandLine(args: readonly string[]): Result<Faults, string> {
+const USAGE = 'Usage: [--latency MILLISECONDS] [--faults SHARE] [--variant control|sticky]';
+
+/** Such as `--latency 300 --faults 0.1 --variant sticky`. */
+export function readCommandLine(args: readonly string[]): Result<CommandLine, string> {
   try {
-    const { values } = parseArgs({
+    const { latency, faults, variant } = parseArgs({
       args: [...args],
-      options: { latency: { type: 'string' }, faults: { type: 'string' } },
-    });
-    const latencyMs = numberOf(values.latency, NO_FAULTS.latencyMs);
-    const share = numberOf(values.faults, NO_FAULTS.share);
+      options: {
+        latency: { type: 'string' },
+        faults: { type: 'string' },
+        variant: { type: 'string' },
+      },
+    }).values;
+    const latencyMs = numberOf(latency, NO_FAULTS.latencyMs);
+    const share = numberOf(faults, NO_FAULTS.share);
     const isUsable = latencyMs >= 0 && latencyMs <= 60_000 && share >= 0 && share <= 1;
-    return isUsable ? success({ latencyMs, share }) : failure(USAGE);
+    if (!isUsable) return failure(USAGE);
+    if (variant === undefined) return success({ faults: { latencyMs, share } });
+    if (variant !== 'control' && variant !== 'sticky') return failure(USAGE);
+    return success({ faults: { latencyMs, share }, directDebitVariant: variant });
   } catch {
     return failure(USAGE); // An option that does not exist, or one without its value.
   }

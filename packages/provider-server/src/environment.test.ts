@@ -67,12 +67,21 @@ describe('the environment', () => {
 });
 
 describe('the command line', () => {
+  it('takes the variant of the direct debit pages', () => {
+    const line = readCommandLine(['--variant', 'sticky']);
+
+    expect(line.ok && line.value.directDebitVariant).toBe('sticky');
+  });
+
   it('takes faults', () => {
     expect(readCommandLine(['--latency', '300', '--faults', '0.1'])).toEqual({
       ok: true,
-      value: { latencyMs: 300, share: 0.1 },
+      value: { faults: { latencyMs: 300, share: 0.1 } },
     });
-    expect(readCommandLine([])).toEqual({ ok: true, value: { latencyMs: 0, share: 0 } });
+    expect(readCommandLine([])).toEqual({
+      ok: true,
+      value: { faults: { latencyMs: 0, share: 0 } },
+    });
   });
 
   it.each([
@@ -81,6 +90,7 @@ describe('the command line', () => {
     ['--faults', 'x'],
     ['--latency', '-5'],
     ['--other'],
+    ['--variant', 'odd'],
     ['x'],
   ])('refuses %s %s', (...args) => {
     expect(readCommandLine(args).ok).toBe(false);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import { readCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
 import { codeOf, jsonLog, type Log } from './log/log.ts';
@@ -51,8 +52,9 @@ function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   if (!environment.ok) giveUp(EXIT_USAGE, ...environment.error);
-  const faults = readCommandLine(process.argv.slice(2));
-  if (!faults.ok) giveUp(EXIT_USAGE, faults.error);
+  const commandLine = readCommandLine(process.argv.slice(2));
+  if (!commandLine.ok) giveUp(EXIT_USAGE, commandLine.error);
+  const { faults, directDebitVariant = PROVIDER_SETTINGS.directDebitVariant } = commandLine.value;
   const log = jsonLog(
     (line) => process.stderr.write(line),
     () => londonClock.now(),
@@ -61,7 +63,8 @@ async function main(): Promise<void> {
     environment: environment.value,
     clock: londonClock,
     log,
-    faults: faults.value,
+    faults,
+    settings: { ...PROVIDER_SETTINGS, directDebitVariant },
     templateFile: TEMPLATE_FILE,
     ...(existsSync(SITE_DIR) ? { siteDir: SITE_DIR } : {}),
   });

@@ -130,4 +130,23 @@ describe('a house', () => {
 
     expect((await invite()).status).toBe(429);
   });
+
+  it('sends 15 invitations a day', async () => {
+    const invite = (from: number, to: number) =>
+      provider.post('/invite_housemates', {
+        guid: 'acc_last_place',
+        housemates: Array.from({ length: to - from }, (_, index) => ({
+          email: `mate${from + index}@example.com`,
+          fullname: 'A Mate',
+        })),
+      });
+
+    expect((await invite(0, 15)).status).toBe(204);
+    expect((await invite(0, 15)).status).toBe(204);
+    const { status, body } = await invite(14, 16);
+    expect([status, body['messages']]).toEqual([
+      429,
+      ['This house has sent all its invitations for today.'],
+    ]);
+  });
 });

@@ -15,14 +15,19 @@ export const RATE_LIMITS = {
   'address bank look-up': 60,
 } as const;
 
+/** Invitation mails of one house. */
+export const MAILS_A_DAY = 15;
+
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** `off-on-loopback` spares who sits at the machine itself: development, tests, a local proxy. */
 export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
 
 export interface RateLimiter {
+  /** Whether this sender is limited at all. */
+  readonly appliesTo: (request: FastifyRequest) => boolean;
   /** Throws 429 when the subject has had its share of this minute. */
-  spend(request: FastifyRequest, name: RateLimitName, subject?: string): Promise<void>;
+  readonly spend: (request: FastifyRequest, name: RateLimitName, subject?: string) => Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
@@ -33,11 +38,12 @@ export function rateLimiter(
   counters: () => RateCounters,
   now: () => number,
 ): RateLimiter {
-  const isSpared = ({ ip }: FastifyRequest): boolean =>
-    mode === 'off' || (mode === 'off-on-loopback' && LOOPBACK.test(ip));
+  const appliesTo = ({ ip }: FastifyRequest): boolean =>
+    mode === 'on' || (mode === 'off-on-loopback' && !LOOPBACK.test(ip));
   return {
+    appliesTo,
     spend: async (request, name, subject = request.ip) => {
-      if (isSpared(request)) return;
+      if (!appliesTo(request)) return;
       const instant = now();
       const count = await counters().add(name, subject, Math.floor(instant / MINUTE_MS));
       if (count <= RATE_LIMITS[name]) return;

@@ -1,5 +1,7 @@
 import { presentParts, success, type Invitation } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
+import { HttpRefusal } from '../edge/http-refusal.ts';
+import { MAILS_A_DAY } from '../limits/rate-limits.ts';
 import { inviteHousemates } from '../store/invitations.ts';
 import { settle } from '../store/submissions.ts';
 import { answerDone } from './answers.ts';
@@ -42,7 +44,11 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       const siteUrl = context.siteUrl();
       const settled = await settle(context.store(), submission, async (db) => {
         const invited = await inviteHousemates(db, { guid, invitations, today, siteUrl });
-        return invited.ok ? success({ answer: {}, subject: guid }) : invited;
+        if (!invited.ok) return invited;
+        if (context.limits.appliesTo(request) && invited.value > MAILS_A_DAY) {
+          throw new HttpRefusal(429, ['This house has sent all its invitations for today.']);
+        }
+        return success({ answer: {}, subject: guid });
       });
       if (settled.ok) context.onMail();
       return answerDone(reply, settled);

@@ -105,7 +105,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.post<{ Params: { leadId: string }; Body: Selection }>(
     '/pre-signup/:leadId/products',
-    { schema: { params, body: SELECTION } },
+    { schema: { params, body: SELECTION }, onRequest: limited(context, 'address look-up') },
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;
@@ -117,7 +117,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.post<{ Params: { leadId: string }; Body: HouseholdBody }>(
     '/pre-signup/:leadId/household',
-    { schema: { params, body: HOUSEHOLD } },
+    { schema: { params, body: HOUSEHOLD }, onRequest: limited(context, 'address look-up') },
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;

@@ -70,11 +70,9 @@ const LINK_BODY = piece.object({ ...SHARED, voucherCode: piece.code, fetchEmail:
 
 /** A package kept for later, by e-mail or as a link. */
 export function sharingRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address e-mail');
-
   app.post<{ Body: EmailBody }>(
     '/email_summary',
-    { schema: { body: EMAIL_BODY }, onRequest },
+    { schema: { body: EMAIL_BODY }, onRequest: limited(context, 'address e-mail') },
     async ({ body }, reply) => {
       const shared = decodeShared(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
@@ -91,7 +89,7 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
 
   app.post<{ Body: LinkBody }>(
     '/share_package',
-    { schema: { body: LINK_BODY }, onRequest },
+    { schema: { body: LINK_BODY }, onRequest: limited(context, 'address look-up') },
     async ({ body }, reply) => {
       const shared = decodeShared(body);
       if (!shared.ok) return refuseWith(reply, shared.error);

@@ -21,7 +21,10 @@ export interface InvitationRequest {
   readonly siteUrl: string;
 }
 
-/** Puts a house's invitations into the outbox, each address once a day; answers how many went in. */
+/**
+ * Puts a house's invitations into the outbox, each address once a day; answers how many mails the
+ * house has sent today, these included.
+ */
 export async function inviteHousemates(
   db: Transaction<Tables>,
   { guid, invitations, today, siteUrl }: InvitationRequest,
@@ -34,7 +37,7 @@ export async function inviteHousemates(
   const fresh = await claimInvitations(db, guid, today, planned.value);
   const joinLink = joinLinkOf(siteUrl, guid);
   await addToOutbox(db, fresh.map(mailFor(kept.house, joinLink)));
-  return success(fresh.length);
+  return success(sent.size + fresh.length);
 }
 
 interface ClaimedInvitation {
