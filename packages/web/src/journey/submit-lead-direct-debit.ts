@@ -7,7 +7,7 @@ import {
 } from '../direct-debit/direct-debit-outcome.ts';
 
 /** Sends the lead's direct debit with the bank details held; everything stays until it is done. */
-export async function submitLeadDirectDebit(parts: LeadScreenParts): Promise<DirectDebitOutcome> {
+async function submitLeadDirectDebit(parts: LeadScreenParts): Promise<DirectDebitOutcome> {
   const { lead, services } = parts;
   const bank = lead.bank.peek();
   if (!bank) return { kind: 'ignored' };

@@ -26,7 +26,7 @@ import {
 const isTrue = (value: unknown): value is true => value === true;
 const isFalse = (value: unknown): value is false => value === false;
 
-export const isFullAddress = isShape<FullAddress>(
+const isFullAddress = isShape<FullAddress>(
   { line1: isText, city: isText },
   { line2: isText },
 );

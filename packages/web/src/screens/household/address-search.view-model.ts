@@ -8,7 +8,7 @@ import {
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Services } from '../../composition/services.ts';
 
-export const SEARCH_DEBOUNCE_MS = 400;
+const SEARCH_DEBOUNCE_MS = 400;
 
 interface AddressSearchParts {
   readonly services: Services;
