@@ -9,7 +9,7 @@ import { useApp } from './app-context.tsx';
 import { completeHouse } from './complete-house.ts';
 import { joiningPath, START_PATH } from './paths.ts';
 
-interface JoiningWay {
+export interface JoiningWay {
   readonly replace?: boolean;
   /** Of a house that turned out to be complete. */
   readonly address?: Address | undefined;

@@ -1,12 +1,15 @@
 import {
   BankDetailsHolder,
   finishedJoiningJourney,
+  isJoiningStepReachable,
+  JOINING_STEPS,
   newJoiningJourney,
   type Account,
   type AccountOpened,
   type Drafts,
   type JoiningFacts,
   type JoiningJourney,
+  type JoiningStep,
   type Settings,
   type SubmissionLog,
 } from '@kettle/core';
@@ -59,6 +62,13 @@ export class JoiningStore {
       hasBankDetails: this.hasBankDetails,
       directDebitVariant: this.settings().directDebitVariant,
     };
+  }
+
+  /** Where an unfinished joining goes on; nothing when there is none. */
+  get furthestStep(): JoiningStep | undefined {
+    if (!this.journey || !isUnfinished(this.journey)) return undefined;
+    const facts = this.facts();
+    return JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts)).at(-1);
   }
 
   /** The person is on a step of the journey: it is theirs, and this tab's. */

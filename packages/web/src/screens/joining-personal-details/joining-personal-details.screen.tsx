@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, formatAddress } from '@kettle/core';
+import { FAILURE_WORDS, formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
@@ -19,7 +19,7 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
     <JoiningPage
       step="personal-details"
       title="Who Is Joining?"
-      lead={account && `You are joining ${formatAddress(account)}.`}
+      lead={account && `You are joining ${wholeAddress(account)}.`}
     >
       <Stack gap="l">
         {model.isAlreadyJoined && (
@@ -40,3 +40,8 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
     </JoiningPage>
   );
 });
+
+/** Whole now: pressing Join has shown that this person means this house. */
+function wholeAddress({ fullAddress, postcode }: Account): string {
+  return formatAddress({ fullAddress, postcode });
+}

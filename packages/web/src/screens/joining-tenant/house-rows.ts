@@ -9,10 +9,11 @@ interface HouseRow {
 export function houseRows(account: Account): readonly HouseRow[] {
   const { broadbandDate, housemateCount, remainingHousemates } = account;
   const joined = housemateCount - remainingHousemates;
+  const have = joined === 1 ? '1 has' : `${joined} have`;
   return [
     { term: 'Invited by', details: account.accountCreator },
     { term: 'Address', details: maskedAddress(account) },
-    { term: 'Housemates', details: `${housemateCount}, of whom ${joined} have joined` },
+    { term: 'Housemates', details: `${housemateCount}, of whom ${have} joined` },
     { term: 'Tenancy starts', details: formatDate(account.tenancyStartDate) },
     { term: 'Tenancy ends', details: formatDate(account.tenancyEndDate) },
     ...(broadbandDate === undefined

@@ -14,6 +14,7 @@ import { findLostJoining, hasLostAnswer } from '../../journey/find-lost-joining.
 /** The house behind an invite link, looked at before anything is typed. */
 export class Invitation {
   account: Account | undefined;
+  /** Stays while it is tried again, so that the button pressed does not vanish. */
   problem: Problem | undefined;
   isLoading = true;
   /** Whether somebody began to join this house on this machine and did not finish. */
@@ -97,12 +98,12 @@ export class Invitation {
     this.loading?.abort();
     this.loading = new AbortController();
     this.isLoading = true;
-    this.problem = undefined;
     return this.loading.signal;
   }
 
   private show(account: Account): void {
     this.isLoading = false;
+    this.problem = undefined;
     this.account = account;
   }
 

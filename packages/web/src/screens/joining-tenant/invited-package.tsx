@@ -1,4 +1,4 @@
-import { formatDate, formatPounds, monthlyAmount, type Account } from '@kettle/core';
+import { formatDate, formatPounds, monthlyAmount, weeklyAmount, type Account } from '@kettle/core';
 import { PackageList } from '../../products/package-list.tsx';
 import { PackagePrice } from '../../products/package-price.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Price } from '../../ui/price.tsx';
 import { Split } from '../../ui/split.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
@@ -47,7 +48,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
           </Card>
         </Stack>
       </Split>
-      <ActionBar>
+      <ActionBar isSticky aside={<ShortPrice account={account} />}>
         <Button onClick={() => model.join()}>Join</Button>
       </ActionBar>
     </Stack>
@@ -67,6 +68,11 @@ function Share({ account }: { account: Account }) {
       </p>
     </Stack>
   );
+}
+
+function ShortPrice({ account }: { account: Account }) {
+  const price = formatPounds(weeklyAmount(account.pppw));
+  return <Price size="row" current={price} unit="per person per week" />;
 }
 
 function NotAgreedTo({ creator }: { creator: string }) {

@@ -1,6 +1,6 @@
-import { nextJoiningStep } from '@kettle/core';
+import { maskedAddress, nextJoiningStep, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
@@ -33,13 +33,12 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   const model = useJoiningScreen('joining-tenant', (parts) => new Invitation(guid, parts));
   useEffect(() => void model.load(), [model]);
   const { account, problem } = model;
+  useFocusAfterProblem(problem !== undefined);
   return (
     <JoiningPage
       step="joining-tenant"
       title={problem ? TITLE_WITHOUT_HOUSE : "Here's Your Package"}
-      lead={
-        account && `${account.accountCreator} has invited you to share the bills of your house.`
-      }
+      lead={account && invitedTo(account)}
       width={account ? 'wide' : 'form'}
     >
       {problem && (
@@ -47,7 +46,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           tone="severe"
           title={problem.title}
           action={
-            <Button variant="secondary" onClick={() => void model.load()}>
+            <Button variant="secondary" isBusy={model.isLoading} onClick={() => void model.load()}>
               Try again
             </Button>
           }
@@ -55,9 +54,22 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           {problem.message}
         </Panel>
       )}
-      <BusyPanel isBusy={model.isLoading} label="Opening your invitation…">
+      <BusyPanel isBusy={model.isLoading && !problem} label="Opening your invitation…">
         {account && <InvitedPackage model={model} account={account} />}
       </BusyPanel>
     </JoiningPage>
   );
 });
+
+function invitedTo(account: Account): string {
+  return `${account.accountCreator} has invited you to share the bills of ${maskedAddress(account)}.`;
+}
+
+/** The button that tried again has gone with its panel: the focus goes to the page that came. */
+function useFocusAfterProblem(hasProblem: boolean): void {
+  const hadProblem = useRef(false);
+  useEffect(() => {
+    if (hadProblem.current && !hasProblem) document.querySelector('h1')?.focus();
+    hadProblem.current = hasProblem;
+  }, [hasProblem]);
+}

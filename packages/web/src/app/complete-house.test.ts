@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { completeHouse, completeHouseOf } from './complete-house.ts';
+
+describe('the complete house in a history entry', () => {
+  it('[RT20] is named by its address', () => {
+    const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+    expect(completeHouseOf(completeHouse(address))).toBe('1 Kettle Terrace, LS6 1AA');
+  });
+
+  it('[RT20] is known without an address too', () => {
+    expect(completeHouseOf(completeHouse(undefined))).toBe('');
+  });
+
+  it.each([null, undefined, 'text', 7, {}, { completeHouse: 7 }])(
+    '[RT20] is none in an entry of %j',
+    (state) => {
+      expect(completeHouseOf(state)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aJoiner, BEA, BEAS_BANK, houseOf } from '../testing/a-joiner.ts';
+import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
+
+const OPENED = {
+  guid: 'acc_taken',
+  joinLink: 'https://kettle.example/joining-tenant?guid=acc_taken',
+  remainingHousemates: 1,
+};
+const typed = { firstname: 'Bea', email: 'bea@example.com' };
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Someone who has typed their details on the page after Join. */
+async function someoneTyping(machine = aMachine(), guid = 'acc_taken') {
+  const tab = machine.tab();
+  const joiner = aJoiner({ storages: tab });
+  joiner.joining.begin(await houseOf(joiner, guid));
+  joiner.joining.keepDraft('personal-details', typed);
+  joiner.joining.flush();
+  return { ...joiner, machine, tab };
+}
+
+describe('a joining on this machine', () => {
+  it('[ST1] keeps what was typed over a reload of its tab', async () => {
+    const { tab } = await someoneTyping();
+    const { joining } = aJoiner({ storages: tab });
+    expect(joining.journey?.drafts['personal-details']).toEqual(typed);
+    expect(joining.furthestStep).toBe('personal-details');
+  });
+
+  it('[ST1] keeps a keystroke a moment after it, also when nothing else happens', async () => {
+    const { joining, tab } = await someoneTyping();
+    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    expect(tab.own.content).not.toContain('Cole');
+    vi.advanceTimersByTime(200);
+    expect(tab.own.content).toContain('Cole');
+  });
+
+  it('[ST6] is clean for the next person, though another one left theirs unfinished', async () => {
+    const { machine } = await someoneTyping();
+    const next = aJoiner({ storages: machine.tab() });
+    next.joining.begin(await houseOf(next));
+    expect(next.joining.journey?.drafts).toEqual({});
+    expect(next.joining.journey?.submissions).toEqual({});
+  });
+
+  it('[ST3] offers what was left, and goes on with it only when asked', async () => {
+    const { machine } = await someoneTyping();
+    const next = aJoiner({ storages: machine.tab() });
+    expect(next.joining.leftUnfinished('acc_taken')?.drafts['personal-details']).toEqual(typed);
+    next.joining.goOn(await houseOf(next));
+    expect(next.joining.journey?.drafts['personal-details']).toEqual(typed);
+  });
+
+  it('[ST3] offers nothing where nothing was typed', async () => {
+    const machine = aMachine();
+    const first = aJoiner({ storages: machine.tab() });
+    first.joining.begin(await houseOf(first));
+    const next = aJoiner({ storages: machine.tab() });
+    expect(next.joining.leftUnfinished('acc_taken')).toBeUndefined();
+    expect(next.joining.furthestStep).toBeUndefined();
+  });
+
+  it('[ST6] two tabs with one link never see each other, not even after a reload', async () => {
+    const { machine, tab } = await someoneTyping();
+    const otherTab = machine.tab();
+    const other = aJoiner({ storages: otherTab });
+    other.joining.begin(await houseOf(other));
+    other.joining.change({ personalDetails: { ...BEA, firstname: 'Cal' } });
+    const reloaded = aJoiner({ storages: tab });
+    expect(reloaded.joining.journey?.personalDetails).toBeUndefined();
+    expect(reloaded.joining.journey?.drafts['personal-details']).toEqual(typed);
+  });
+
+  it('[ST1] keeps each link apart', async () => {
+    const { joining, machine, tab, useCases } = await someoneTyping();
+    joining.begin(await houseOf({ useCases }, 'acc_last_place'));
+    expect(joining.journey).toMatchObject({ guid: 'acc_last_place', drafts: {} });
+    expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('bea@example.com');
+    expect(tab.own.getItem('kettle.joining.acc_last_place')).not.toContain('bea@example.com');
+  });
+
+  it('[ST1] keeps the last keystroke for a link when another one is opened', async () => {
+    const { joining, machine, useCases } = await someoneTyping();
+    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    joining.begin(await houseOf({ useCases }, 'acc_last_place'));
+    expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
+  });
+
+  it('[NV3] keeps what was typed when the same person goes back to the link and joins', async () => {
+    const { joining, useCases } = await someoneTyping();
+    joining.begin(await houseOf({ useCases }));
+    expect(joining.journey?.drafts['personal-details']).toEqual(typed);
+    expect(joining.leftUnfinished('acc_taken')).toBeUndefined();
+  });
+
+  it('[ST6] after a reload it is of this visit again once a step of it is shown', async () => {
+    const { tab } = await someoneTyping();
+    const reloaded = aJoiner({ storages: tab });
+    expect(reloaded.joining.isUnderWay('acc_taken')).toBe(false);
+    reloaded.joining.takeUp();
+    expect(reloaded.joining.isUnderWay('acc_taken')).toBe(true);
+  });
+
+  it('[ST1] a closed tab goes on in the next one, which then keeps it as its own', async () => {
+    const { machine } = await someoneTyping();
+    const next = machine.tab();
+    const { joining } = aJoiner({ storages: next });
+    expect(next.own.content).toBe('[]');
+    joining.takeUp();
+    expect(next.own.content).toContain('bea@example.com');
+  });
+
+  it('[ST5] goes on where storage is refused', async () => {
+    const joiner = aJoiner({ storages: refusingStorages() });
+    joiner.joining.begin(await houseOf(joiner));
+    joiner.joining.change({ personalDetails: BEA });
+    expect(joiner.joining.journey?.personalDetails).toEqual(BEA);
+  });
+
+  it.each(['{', 'null', '{"guid":"acc_other"}'])(
+    '[ST4] starts plainly from %s, and tells so once',
+    (kept) => {
+      const tab = aMachine().tab();
+      tab.own.setItem('kettle.joining-tab', 'acc_taken');
+      tab.own.setItem('kettle.joining.acc_taken', kept);
+      expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostSomething: true });
+      expect(aJoiner({ storages: tab }).joining).toMatchObject({ hasLostSomething: false });
+    },
+  );
+
+  it('[ST4] keeps the rest when one part cannot be read', async () => {
+    const { tab } = await someoneTyping();
+    const key = 'kettle.joining.acc_taken';
+    const kept = JSON.parse(tab.own.getItem(key) ?? '') as object;
+    tab.own.setItem(key, JSON.stringify({ ...kept, personalDetails: 'Bea' }));
+    const { joining } = aJoiner({ storages: tab });
+    expect(joining.hasLostSomething).toBe(true);
+    expect(joining.journey?.drafts['personal-details']).toEqual(typed);
+    joining.noteLossTold();
+    expect(joining.hasLostSomething).toBe(false);
+  });
+});
+
+describe('the end of a joining', () => {
+  it('[DD19, CG2] leaves nothing personal, in memory or in storage', async () => {
+    const { joining, machine, tab } = await someoneTyping();
+    joining.bank.put(BEAS_BANK);
+    joining.noteBankDetails();
+    joining.finish(OPENED);
+    expect(joining.journey).toEqual({
+      guid: 'acc_taken',
+      drafts: {},
+      submissions: {},
+      joined: OPENED,
+    });
+    expect(joining.hasBankDetails).toBe(false);
+    expect(joining.bank.isEmpty).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(machine.local.content).toBe('[]');
+    expect(tab.own.content).not.toContain('bea@example.com');
+  });
+
+  it('[RT24] is still known after a reload of its tab, and offers nothing to go on with', async () => {
+    const { joining, machine, tab } = await someoneTyping();
+    joining.finish(OPENED);
+    const reloaded = aJoiner({ storages: tab });
+    expect(reloaded.joining.journey?.joined).toEqual(OPENED);
+    expect(reloaded.joining.furthestStep).toBeUndefined();
+    expect(aJoiner({ storages: machine.tab() }).joining.journey).toBeUndefined();
+  });
+
+  it('[ST6] lets the next housemate begin cleanly in the same tab', async () => {
+    const { joining, useCases } = await someoneTyping();
+    joining.finish(OPENED);
+    joining.begin(await houseOf({ useCases }));
+    expect(joining.journey).toMatchObject({ drafts: {}, submissions: {} });
+    expect(joining.journey?.joined).toBeUndefined();
+  });
+
+  it('leaves nothing when the house turns out to be complete', async () => {
+    const { joining, machine, tab } = await someoneTyping();
+    joining.bank.put(BEAS_BANK);
+    joining.giveUp('acc_taken');
+    expect(joining.journey).toBeUndefined();
+    expect(joining.bank.isEmpty).toBe(true);
+    expect([machine.local.content, tab.own.content]).toEqual(['[]', '[]']);
+  });
+
+  it('gives up one house without touching another', async () => {
+    const { joining } = await someoneTyping();
+    joining.giveUp('acc_complete');
+    expect(joining.journey?.guid).toBe('acc_taken');
+  });
+});
+
+describe('bank details of a joiner', () => {
+  it('[DD15, ST2] are in no storage', async () => {
+    const { joining, machine, tab } = await someoneTyping();
+    joining.bank.put(BEAS_BANK);
+    joining.noteBankDetails();
+    joining.change({ personalDetails: BEA });
+    for (const kept of [machine.local.content, tab.own.content]) {
+      expect(kept).not.toContain(BEAS_BANK.accountNumber);
+      expect(kept).not.toContain(BEAS_BANK.sortCode);
+    }
+  });
+
+  it('[DD19] are not taken along to another link', async () => {
+    const { joining, useCases } = await someoneTyping();
+    joining.bank.put(BEAS_BANK);
+    joining.begin(await houseOf({ useCases }, 'acc_last_place'));
+    expect(joining.hasBankDetails).toBe(false);
+  });
+});
+
+describe('a submission of a joiner', () => {
+  it('[KE2, KE6] is kept at once without its content, and is of unknown outcome after a reload', async () => {
+    const { joining, tab } = await someoneTyping();
+    const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
+    joining.log.keep(record);
+    const reloaded = aJoiner({ storages: tab });
+    expect(reloaded.joining.log.last('direct-debit')).toEqual({ ...record, state: 'unknown' });
+  });
+});

@@ -1,0 +1,175 @@
+import { success, type Failure, type Result, type Account, type HouseComplete } from '@kettle/core';
+import { anAccount } from '@kettle/core/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aJoiner, failing } from '../../testing/a-joiner.ts';
+import { HouseWatch, LONGEST_WAIT_MS, REFRESH_MS } from './house-watch.view-model.ts';
+
+type Answer = Result<Account, Failure | HouseComplete>;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A page on a house whose answers a test lays down, and which can be hidden. */
+function aWatch(answer: (look: number) => Promise<Answer>) {
+  let isVisible = true;
+  let tell: (() => void) | undefined;
+  let looks = 0;
+  const { parts } = aJoiner({
+    change: (ports) => ({
+      ...ports,
+      accounts: {
+        ...ports.accounts,
+        ofGuid: () => {
+          looks += 1;
+          return answer(looks);
+        },
+      },
+    }),
+  });
+  const model = new HouseWatch({
+    guid: 'acc_1',
+    services: parts.services,
+    productName: 'Kettle',
+    visibility: {
+      isVisible: () => isVisible,
+      onChange: (listener) => {
+        tell = listener;
+        return () => (tell = undefined);
+      },
+    },
+  });
+  return {
+    model,
+    looks: () => looks,
+    pass: (ms: number) => vi.advanceTimersByTimeAsync(ms),
+    show: (shown: boolean) => {
+      isVisible = shown;
+      tell?.();
+      return vi.advanceTimersByTimeAsync(0);
+    },
+  };
+}
+
+const remaining = (remainingHousemates: number) =>
+  Promise.resolve(success(anAccount({ remainingHousemates })));
+const complete = () =>
+  Promise.resolve({ ok: false, error: { kind: 'house-complete', messages: [] } } as const);
+
+describe('the house page', () => {
+  it('counts who has joined, and knows no person', async () => {
+    const { model, pass } = aWatch(() => remaining(3));
+    model.start();
+    await pass(0);
+    expect(model.progress).toEqual({
+      joined: 1,
+      total: 4,
+      joinBy: '2027-07-01',
+      joinLink: 'https://kettle.example/joining-tenant?guid=acc_1',
+    });
+    model.stop();
+  });
+
+  it('looks again every half minute and shows who has come', async () => {
+    const { looks, model, pass } = aWatch((look) => remaining(3 - look + 1));
+    model.start();
+    await pass(REFRESH_MS - 1);
+    expect(looks()).toBe(1);
+    await pass(1);
+    expect(model.progress?.joined).toBe(2);
+    model.stop();
+  });
+
+  it('does not look while nobody sees it, and looks at once when somebody does', async () => {
+    const { looks, model, pass, show } = aWatch(() => remaining(3));
+    model.start();
+    await pass(0);
+    await show(false);
+    await pass(10 * REFRESH_MS);
+    expect(looks()).toBe(1);
+    await show(true);
+    expect(looks()).toBe(2);
+    await pass(REFRESH_MS);
+    expect(looks()).toBe(3);
+    model.stop();
+  });
+
+  it('stays quiet in a tab that was opened hidden', async () => {
+    const { looks, model, pass, show } = aWatch(() => remaining(3));
+    await show(false);
+    model.start();
+    await pass(10 * REFRESH_MS);
+    expect(looks()).toBe(1);
+    model.stop();
+  });
+
+  it('waits twice as long after each failure, up to a limit, and keeps what it has shown', async () => {
+    const { looks, model, pass } = aWatch((look) =>
+      look === 1 ? remaining(3) : failing('unreachable')(),
+    );
+    model.start();
+    await pass(REFRESH_MS);
+    expect(looks()).toBe(2);
+    expect(model.problem?.message).toContain('could not be accessed');
+    expect(model.progress?.joined).toBe(1);
+    await pass(2 * REFRESH_MS - 1);
+    expect(looks()).toBe(2);
+    await pass(1 + 4 * REFRESH_MS);
+    expect(looks()).toBe(4);
+    await pass(LONGEST_WAIT_MS + LONGEST_WAIT_MS);
+    expect(looks()).toBe(6);
+    model.stop();
+  });
+
+  it('goes back to half a minute once somebody has answered', async () => {
+    const { looks, model, pass } = aWatch((look) =>
+      look === 1 ? failing('timed-out')() : remaining(3),
+    );
+    model.start();
+    await pass(2 * REFRESH_MS);
+    expect(model.problem).toBeUndefined();
+    await pass(REFRESH_MS);
+    expect(looks()).toBe(3);
+    model.stop();
+  });
+
+  it('rests when the house is complete', async () => {
+    const { looks, model, pass, show } = aWatch((look) => (look === 1 ? remaining(1) : complete()));
+    model.start();
+    await pass(REFRESH_MS);
+    expect(model.isComplete).toBe(true);
+    expect(model.progress?.total).toBe(4);
+    await show(false);
+    await show(true);
+    await pass(10 * REFRESH_MS);
+    expect(looks()).toBe(2);
+    model.stop();
+  });
+
+  it('asks nothing more after it was left', async () => {
+    const { looks, model, pass, show } = aWatch(() => remaining(3));
+    model.start();
+    await pass(0);
+    model.stop();
+    await show(true);
+    await pass(10 * REFRESH_MS);
+    expect(looks()).toBe(1);
+  });
+
+  it('is not filled in by an answer that comes after it was left', async () => {
+    const { model, pass } = aWatch(() => remaining(3));
+    model.start();
+    model.stop();
+    await pass(0);
+    expect(model.progress).toBeUndefined();
+  });
+
+  it("[ER1] shows the provider's first message for a link that leads to no house", async () => {
+    const { model, pass } = aWatch(() =>
+      Promise.resolve({ ok: false, error: { kind: 'refused', messages: ['No such house.'] } }),
+    );
+    model.start();
+    await pass(0);
+    expect(model.problem?.message).toBe('No such house.');
+    model.stop();
+  });
+});

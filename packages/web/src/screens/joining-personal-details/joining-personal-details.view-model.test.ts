@@ -1,0 +1,119 @@
+import { failure, success } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts';
+
+type Options = Parameters<typeof aJoiner>[0];
+type CheckJoiner = ReturnType<typeof aJoiner>['ports']['accounts']['checkJoiner'];
+
+async function thePage(options: Options = {}) {
+  const joiner = aJoiner(options);
+  joiner.joining.begin(await houseOf(joiner));
+  return { ...joiner, model: new JoiningPersonalDetails(joiner.parts) };
+}
+
+const answering = (checkJoiner: CheckJoiner): Options => ({
+  change: (ports) => ({ ...ports, accounts: { ...ports.accounts, checkJoiner } }),
+});
+
+async function giveBea({ form }: JoiningPersonalDetails, email = 'bea@example.com') {
+  form.set('leadType', 'Student');
+  form.set('firstname', ' bea ');
+  form.set('lastname', 'cole');
+  form.set('email', email);
+  form.set('tel', '07700 900456');
+  await form.submit();
+}
+
+describe('a joiner’s details', () => {
+  it('[JN18] are kept with their names capitalised, and lead to the bank details', async () => {
+    const { joining, model, visited } = await thePage();
+    await giveBea(model);
+    expect(joining.journey?.personalDetails).toMatchObject({ firstname: 'Bea', lastname: 'Cole' });
+    expect(visited).toEqual([['direct-debit']]);
+  });
+
+  it('[JO6, JO7] are not sent with mistakes in them', async () => {
+    let checks = 0;
+    const { model, visited } = await thePage(
+      answering(() => {
+        checks += 1;
+        return Promise.resolve(success('already-joined' as const));
+      }),
+    );
+    await model.form.submit();
+    expect(model.form.summary.map(({ message }) => message)).toEqual([
+      'Please select an option',
+      'First name required',
+      'Last name required',
+      'Email address required',
+      'Mobile number required',
+    ]);
+    expect([checks, visited]).toEqual([0, []]);
+  });
+
+  it('[JO8] show the words of the provider on the field, until it is edited', async () => {
+    const { model, visited } = await thePage();
+    await giveBea(model, 'refused@example.com');
+    expect(model.form.shown.get('email')).toBe('This email address cannot be used.');
+    expect(model.form.problem).toBeUndefined();
+    expect(visited).toEqual([]);
+    model.form.set('email', 'bea@example.com');
+    expect(model.form.shown.has('email')).toBe(false);
+  });
+
+  it('[JO8] show the first of several words on each field that the provider names', async () => {
+    const errors = { firstname: ['One.', 'Two.'], lastname: [], tel: ['Three.'] };
+    const { model } = await thePage(
+      answering(() => Promise.resolve(failure({ kind: 'invalid-fields' as const, errors }))),
+    );
+    await giveBea(model);
+    expect([...model.form.shown]).toEqual([
+      ['firstname', 'One.'],
+      ['tel', 'Three.'],
+    ]);
+  });
+
+  it('[JO9] warn of a second joining and go no step on', async () => {
+    const { model, visited } = await thePage();
+    await giveBea(model, 'joined@example.com');
+    expect(model.isAlreadyJoined).toBe(true);
+    expect(visited).toEqual([]);
+  });
+
+  it('[JO9] lose the warning on the next try', async () => {
+    const { model, visited } = await thePage();
+    await giveBea(model, 'joined@example.com');
+    await giveBea(model);
+    expect(model.isAlreadyJoined).toBe(false);
+    expect(visited).toEqual([['direct-debit']]);
+  });
+
+  it.each(['unreachable', 'timed-out'] as const)(
+    '[JO10] go on when the check is %s',
+    async (kind) => {
+      const { model, visited } = await thePage(answering(failing(kind)));
+      await giveBea(model);
+      expect(visited).toEqual([['direct-debit']]);
+    },
+  );
+
+  it('[KE16] lead nowhere when the page was left during the check', async () => {
+    const { joining, model, visited } = await thePage();
+    const checking = giveBea(model);
+    model.leave();
+    await checking;
+    expect(visited).toEqual([]);
+    expect(joining.journey?.personalDetails).toBeUndefined();
+  });
+
+  it('[ST1] are filled in again after a reload', async () => {
+    const tab = aMachine().tab();
+    const { joining, model } = await thePage({ storages: tab });
+    model.form.set('firstname', 'bea');
+    joining.flush();
+    const reloaded = new JoiningPersonalDetails(aJoiner({ storages: tab }).parts);
+    expect(reloaded.form.raw.firstname).toBe('bea');
+  });
+});

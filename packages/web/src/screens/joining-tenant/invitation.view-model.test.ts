@@ -1,0 +1,201 @@
+import { failure, success } from '@kettle/core';
+import { anAccount } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { houseRows } from './house-rows.ts';
+import { Invitation } from './invitation.view-model.ts';
+
+type Options = Parameters<typeof aJoiner>[0];
+type Accounts = ReturnType<typeof aJoiner>['ports']['accounts'];
+
+/** Somebody who has opened a link and waited for its house. */
+async function anInvitation(guid: string, options: Options = {}) {
+  const joiner = aJoiner(options);
+  const model = new Invitation(guid, joiner.parts);
+  await model.load();
+  return { ...joiner, model };
+}
+
+const withAccounts = (change: Partial<Accounts>): Options => ({
+  change: (ports) => ({ ...ports, accounts: { ...ports.accounts, ...change } }),
+});
+
+describe('an invitation', () => {
+  it('[JO1] loads the house by the guid of its link', async () => {
+    const { model } = await anInvitation('acc_taken');
+    expect(model.isLoading).toBe(false);
+    expect(model.account).toMatchObject({ guid: 'acc_taken', accountCreator: 'Sam' });
+  });
+
+  it('keeps nothing of anybody before Join is pressed', async () => {
+    const tab = aMachine().tab();
+    const { joining } = await anInvitation('acc_taken', { storages: tab });
+    expect(joining.journey).toBeUndefined();
+    expect(tab.own.content).toBe('[]');
+  });
+
+  it('[JN18] leads to the personal details on Join', async () => {
+    const { joining, model, visited } = await anInvitation('acc_taken');
+    model.join();
+    expect(visited).toEqual([['personal-details']]);
+    expect(joining.journey?.account?.guid).toBe('acc_taken');
+  });
+
+  it('[JO4] leads from a complete house to its page, with the address and in place of this one', async () => {
+    const { visited } = await anInvitation('acc_complete');
+    expect(visited).toEqual([
+      [
+        'house-already-complete',
+        {
+          replace: true,
+          address: { fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' },
+        },
+      ],
+    ]);
+  });
+
+  it('[RT20, JO4] leads there also when the provider names no address', async () => {
+    const answer = failure({ kind: 'house-complete' as const, messages: [] });
+    const { visited } = await anInvitation(
+      'acc_x',
+      withAccounts({ ofGuid: () => Promise.resolve(answer) }),
+    );
+    expect(visited).toEqual([['house-already-complete', { replace: true, address: undefined }]]);
+  });
+
+  it("[JO5] shows the provider's first message for an unknown guid", async () => {
+    const { model } = await anInvitation('nope');
+    expect(model.problem).toEqual({
+      title: "There's a problem...",
+      message: 'We could not find this house. Check the link you were sent.',
+    });
+  });
+
+  it.each(['unreachable', 'timed-out'] as const)(
+    '[JO5, ER2] shows the network error message when the house is %s',
+    async (kind) => {
+      const { model } = await anInvitation('acc_taken', withAccounts({ ofGuid: failing(kind) }));
+      expect(model.problem?.message).toBe(
+        'The Kettle API could not be accessed. Check your connection and try again.',
+      );
+    },
+  );
+
+  it('[JO5] says the same when the code for the call cannot be fetched', async () => {
+    const services = () => Promise.reject(new Error('no network'));
+    const { model } = await anInvitation('acc_taken', { services });
+    expect(model.problem?.message).toContain('could not be accessed');
+  });
+
+  it('[ER1] opens on the next try', async () => {
+    let tries = 0;
+    const { model } = await anInvitation(
+      'acc_taken',
+      withAccounts({
+        ofGuid: () => {
+          tries += 1;
+          return tries === 1 ? failing('unreachable')() : Promise.resolve(success(anAccount()));
+        },
+      }),
+    );
+    await model.load();
+    expect(model.problem).toBeUndefined();
+    expect(model.account?.guid).toBe('acc_1');
+  });
+
+  it('[KE16] aborts its look when the page is left, and takes no answer after that', async () => {
+    const { parts } = aJoiner();
+    const model = new Invitation('acc_complete', parts);
+    const loading = model.load();
+    model.leave();
+    await loading;
+    expect(model.account).toBeUndefined();
+    expect(model.isLoading).toBe(true);
+  });
+
+  it('[ST3] offers to go on with what somebody left, and Join does not use it', async () => {
+    const machine = aMachine();
+    const first = await anInvitation('acc_taken', { storages: machine.tab() });
+    first.model.join();
+    first.joining.change({ personalDetails: BEA });
+    const again = await anInvitation('acc_taken', { storages: machine.tab() });
+    expect(again.model.canGoOn).toBe(true);
+    again.model.join();
+    expect(again.joining.journey?.personalDetails).toBeUndefined();
+    const third = await anInvitation('acc_taken', { storages: machine.tab() });
+    expect(third.model.canGoOn).toBe(false);
+  });
+
+  it('[ST3] goes on with it when asked', async () => {
+    const machine = aMachine();
+    const first = await anInvitation('acc_taken', { storages: machine.tab() });
+    first.model.join();
+    first.joining.change({ personalDetails: BEA });
+    const again = await anInvitation('acc_taken', { storages: machine.tab() });
+    again.model.goOn();
+    expect(again.joining.journey?.personalDetails).toEqual(BEA);
+    expect(again.visited).toEqual([['personal-details']]);
+  });
+});
+
+describe('a house completed by an answer that was lost', () => {
+  const lost = { sortCode: '20-00-00', accountNumber: '00000001' };
+
+  async function aLostLastPlace() {
+    const machine = aMachine();
+    const world = aWorld();
+    const joiner = await aJoinerAtTheConfirmPage('acc_last_place', {
+      storages: machine.tab(),
+      world,
+    });
+    const { journey } = joiner.joining;
+    const bank = { ...joiner.joining.bank.peek(), ...lost } as never;
+    if (!journey) throw new Error('The joiner has no journey.');
+    await joiner.useCases.joinHouse(journey, bank, joiner.joining.log);
+    return { machine, world };
+  }
+
+  it('[KE15] is told to be done to the one who took its last place', async () => {
+    const { machine, world } = await aLostLastPlace();
+    const back = await anInvitation('acc_last_place', { storages: machine.tab(), world });
+    expect(back.visited).toEqual([['house-complete', { replace: true }]]);
+    expect(back.joining.journey?.joined?.remainingHousemates).toBe(0);
+  });
+
+  it('[JO4] is complete for anybody else', async () => {
+    const { world } = await aLostLastPlace();
+    const other = await anInvitation('acc_last_place', { world });
+    expect(other.visited[0]?.[0]).toBe('house-already-complete');
+  });
+});
+
+describe('what a link tells of its house', () => {
+  const rows = (more: Parameters<typeof anAccount>[0] = {}) =>
+    Object.fromEntries(houseRows(anAccount(more)).map(({ term, details }) => [term, details]));
+
+  it('[JO2] names the creator by first name, and the house without its number', () => {
+    expect(rows()).toMatchObject({
+      'Invited by': 'Sam',
+      Address: '•• Kettle Terrace, Leeds, LS6 •••',
+      Housemates: '4, of whom 2 have joined',
+      'Tenancy starts': '1 July 2027',
+      'Tenancy ends': '30 June 2028',
+    });
+  });
+
+  it('[JO2] names the broadband date only where there is one', () => {
+    expect(rows()).not.toHaveProperty('Broadband from');
+    expect(rows({ broadbandDate: anAccount().tenancyEndDate })).toHaveProperty(
+      'Broadband from',
+      '30 June 2028',
+    );
+  });
+
+  it('[JO2] counts one who has joined in the singular', () => {
+    expect(rows({ remainingHousemates: 3 })).toHaveProperty(
+      'Housemates',
+      '4, of whom 1 has joined',
+    );
+  });
+});

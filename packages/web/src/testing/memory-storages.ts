@@ -1,0 +1,43 @@
+import type { TextStorage } from '../journey/journey-storage.ts';
+import type { BrowserStorages } from '../journey/lead-shelf.ts';
+
+class MemoryStorage implements TextStorage {
+  private readonly texts = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.texts.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.texts.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.texts.delete(key);
+  }
+
+  /** Everything that is kept, for a look at what is in it. */
+  get content(): string {
+    return JSON.stringify([...this.texts]);
+  }
+}
+
+/** One machine: what its tabs share, and a tab of its own for each `tab()`. */
+export function aMachine() {
+  const local = new MemoryStorage();
+  return {
+    local,
+    tab(): BrowserStorages & { readonly own: MemoryStorage } {
+      const own = new MemoryStorage();
+      return { local: () => local, session: () => own, own };
+    },
+  };
+}
+
+/** Storage as a private window or a full disk has it. */
+export function refusingStorages(): BrowserStorages {
+  const refuse = (): never => {
+    throw new Error('storage is refused');
+  };
+  return { local: refuse, session: refuse };
+}

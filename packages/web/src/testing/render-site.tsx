@@ -1,0 +1,51 @@
+import { DEFAULT_SETTINGS, type Settings } from '@kettle/core';
+import { fixedClock, sequentialIds } from '@kettle/core/testing';
+import { act, configure, render } from '@testing-library/react';
+import { useEffect } from 'react';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { App } from '../app/app.tsx';
+import { BRAND } from '../app/brand.ts';
+import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
+import { LeadStore } from '../journey/lead-store.ts';
+import { aJoiner } from './a-joiner.ts';
+import { aMachine } from './memory-storages.ts';
+
+// Screens come in chunks of their own: only one that never comes may reach this.
+configure({ asyncUtilTimeout: 20_000 });
+
+type JoinerOptions = NonNullable<Parameters<typeof aJoiner>[0]>;
+
+interface SiteOptions extends Omit<JoinerOptions, 'storages'> {
+  readonly storages?: BrowserStorages;
+  readonly settings?: Partial<Settings>;
+}
+
+/** The whole site at one address, over the fake provider, without a browser's own history. */
+export function renderSite(path: string, options: SiteOptions = {}) {
+  const { storages = aMachine().tab(), settings, ...joinerOptions } = options;
+  const joiner = aJoiner({ ...joinerOptions, storages });
+  const lead = new LeadStore(new LeadShelf(storages), sequentialIds().next, joiner.parts.services);
+  if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
+  const seen: { place: string; go?: NavigateFunction } = { place: '' };
+  const { joining, parts } = joiner;
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <App app={{ lead, joining, services: parts.services, clock: fixedClock(), brand: BRAND }} />
+      <Watch tell={(place, go) => void Object.assign(seen, { place, go })} />
+    </MemoryRouter>,
+  );
+  return {
+    ...joiner,
+    lead,
+    place: () => seen.place,
+    goBack: () => act(() => seen.go?.(-1)),
+    goTo: (to: string) => act(() => seen.go?.(to)),
+  };
+}
+
+function Watch({ tell }: { tell: (place: string, go: NavigateFunction) => void }) {
+  const { pathname, search } = useLocation();
+  const go = useNavigate();
+  useEffect(() => tell(`${pathname}${search}`, go));
+  return null;
+}
