@@ -6,7 +6,7 @@ import { NO_FAULTS, sufferFaults } from './faults.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { checkAddressTexts, checkBodyTexts, checkContentType } from './request-checks.ts';
 import { API_HEADERS } from './security-headers.ts';
-import { wordsOfStatus } from './status-words.ts';
+import { refusalOf } from './status-words.ts';
 
 const ALL_METHODS: readonly HTTPMethods[] = [
   'GET',
@@ -42,8 +42,7 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
 
 /** Answers 404 for whatever else is asked for here, so that no page of the site stands in for it. */
 export function refuseOtherPaths(app: FastifyInstance): void {
-  for (const url of ['/', '/*'])
-    refuseAt(app, url, ALL_METHODS, () => new HttpRefusal(404, [wordsOfStatus(404)]));
+  for (const url of ['/', '/*']) refuseAt(app, url, ALL_METHODS, () => refusalOf(404));
 }
 
 /** Before anything is read of the body. */
@@ -71,7 +70,7 @@ export function refuseOtherMethods(
   for (const [url, methods] of methodsByUrl(routes)) {
     const others = ALL_METHODS.filter((method) => !methods.has(String(method)));
     const allow = [...methods].join(', ');
-    refuseAt(app, url, others, () => new HttpRefusal(405, [wordsOfStatus(405)], { allow }));
+    refuseAt(app, url, others, () => refusalOf(405, { allow }));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { HttpRefusal } from './http-refusal.ts';
-import { wordsOfStatus } from './status-words.ts';
+import { refusalOf } from './status-words.ts';
 
 /** Lets the named origins read answers; without any, no header is sent at all. */
 export function allowOrigin(
@@ -41,7 +40,7 @@ export function checkOrigin(
   if (method !== 'POST' || origin === undefined || origins.has(origin)) return;
   const hostOfOrigin = hostOf(origin);
   if (hostOfOrigin !== undefined && [host, hostOf(siteUrl)].includes(hostOfOrigin)) return;
-  throw new HttpRefusal(403, [wordsOfStatus(403)]);
+  throw refusalOf(403);
 }
 
 /** Without the scheme: a proxy in front may speak TLS where we do not. */

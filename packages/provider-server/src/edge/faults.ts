@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { HttpRefusal } from './http-refusal.ts';
-import { wordsOfStatus } from './status-words.ts';
+import { refusalOf } from './status-words.ts';
 
 /** A bad day on purpose, from the command line: for trying the site and scripts against it. */
 export interface Faults {
@@ -19,5 +18,5 @@ export async function sufferFaults(
   const drawn = random();
   if (drawn >= share) return;
   const status = drawn < share / 2 ? 500 : 503;
-  throw new HttpRefusal(status, [wordsOfStatus(status)]);
+  throw refusalOf(status);
 }

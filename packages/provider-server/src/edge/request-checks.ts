@@ -1,17 +1,16 @@
 import { isWellFormed } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
-import { wordsOfStatus } from './status-words.ts';
+import { refusalOf } from './status-words.ts';
 
 export const LONGEST_URL = 4096;
 
 /** Node would refuse a request without a host itself, but not in our words. */
 export function checkHead(request: FastifyRequest): void {
   if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') {
-    throw new HttpRefusal(400, [wordsOfStatus(400)]);
+    throw refusalOf(400);
   }
-  if ((request.raw.url ?? '').length > LONGEST_URL)
-    throw new HttpRefusal(414, [wordsOfStatus(414)]);
+  if ((request.raw.url ?? '').length > LONGEST_URL) throw refusalOf(414);
 }
 
 /** A page of another site can make a browser send anything but JSON without being asked (SEC-16). */
@@ -19,7 +18,7 @@ export function checkContentType(request: FastifyRequest): void {
   if (request.method !== 'POST') return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
-    throw new HttpRefusal(415, [wordsOfStatus(415)]);
+    throw refusalOf(415);
   }
 }
 

@@ -1,4 +1,5 @@
 import { FAILURE_WORDS } from '@kettle/core';
+import { HttpRefusal } from './http-refusal.ts';
 
 /** What a person reads for a status that the edge itself gives; 500 for every status not listed. */
 const WORDS: ReadonlyMap<number, string> = new Map([
@@ -18,4 +19,17 @@ const WORDS: ReadonlyMap<number, string> = new Map([
 
 export function wordsOfStatus(status: number): string {
   return WORDS.get(status) ?? FAILURE_WORDS.general;
+}
+
+/** A refusal in the usual words of its status. */
+export function refusalOf(
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): HttpRefusal {
+  return new HttpRefusal(status, [wordsOfStatus(status)], headers);
+}
+
+/** 503: the same request may well succeed in a moment. */
+export function comeAgain(): HttpRefusal {
+  return refusalOf(503, { 'retry-after': '1' });
 }

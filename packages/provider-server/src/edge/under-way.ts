@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpRefusal } from './http-refusal.ts';
-import { wordsOfStatus } from './status-words.ts';
+import { comeAgain } from './status-words.ts';
 
 /** So many that each is still answered in time; more are better told at once to come again. */
 const MOST_UNDER_WAY = 512;
@@ -11,7 +10,7 @@ export function limitUnderWay(app: FastifyInstance): void {
   let count = 0;
   app.addHook('onRequest', async (request) => {
     if (count >= MOST_UNDER_WAY) {
-      throw new HttpRefusal(503, [wordsOfStatus(503)], { 'retry-after': '1' });
+      throw comeAgain();
     }
     underWay.add(request);
     count += 1;

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpRefusal } from '../edge/http-refusal.ts';
-import { wordsOfStatus } from '../edge/status-words.ts';
+import { refusalOf } from '../edge/status-words.ts';
 import type { RateCounters } from './rate-counters.ts';
 
 /** Per minute (D33). Many live behind one address, so the limits by house and lead do the work. */
@@ -48,7 +47,7 @@ export function rateLimiter(
       const count = await counters().add(name, subject, Math.floor(instant / MINUTE_MS));
       if (count <= RATE_LIMITS[name]) return;
       const seconds = Math.ceil((MINUTE_MS - (instant % MINUTE_MS)) / 1000);
-      throw new HttpRefusal(429, [wordsOfStatus(429)], { 'retry-after': String(seconds) });
+      throw refusalOf(429, { 'retry-after': String(seconds) });
     },
   };
 }

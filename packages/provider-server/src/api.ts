@@ -1,0 +1,48 @@
+import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
+import type { FastifyInstance } from 'fastify';
+import { guardApi, refuseOtherMethods, refuseOtherPaths } from './edge/api-scope.ts';
+import { comeAgain } from './edge/status-words.ts';
+import { memoryCounters } from './limits/rate-counters.ts';
+import { rateLimiter } from './limits/rate-limits.ts';
+import { ALL_ROUTES } from './routes/all-routes.ts';
+import type { RouteContext } from './routes/route-context.ts';
+import type { ServerOptions } from './server-options.ts';
+import { sharedCounters } from './store/shared-counters.ts';
+import type { Store } from './store/store.ts';
+
+/** The calls of the provider, guarded, and nothing else below their prefix. */
+export function mountApi(scope: FastifyInstance, options: ServerOptions): void {
+  guardApi(scope, options);
+  if (options.store) mountCalls(scope, contextOf(options, options.store));
+  refuseOtherPaths(scope);
+}
+
+function mountCalls(scope: FastifyInstance, context: RouteContext): void {
+  const routes: { url: string; methods: string[] }[] = [];
+  const { prefix } = scope;
+  scope.addHook('onRoute', ({ url, method }) => {
+    routes.push({ url: url.slice(prefix.length), methods: [method].flat().map(String) });
+  });
+  for (const mount of ALL_ROUTES) mount(scope, context);
+  // A copy: the routes that refuse would join the list while it is walked.
+  refuseOtherMethods(scope, [...routes]);
+}
+
+function contextOf(options: ServerOptions, open: () => Store | undefined): RouteContext {
+  const { clock, siteUrl, settings = PROVIDER_SETTINGS, rateLimits = 'off-on-loopback' } = options;
+  const store = (): Store => {
+    const current = open();
+    if (!current) throw comeAgain();
+    return current;
+  };
+  const inMemory = memoryCounters();
+  const counters = () => (store().isShared ? sharedCounters(store().db) : inMemory);
+  return {
+    clock,
+    settings,
+    siteUrl,
+    store,
+    limits: rateLimiter(rateLimits, counters, () => clock.now()),
+    onMail: options.onMail ?? (() => undefined),
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { isCalendarDate } from '@kettle/core';
+import type { Server } from 'node:http';
+import type { FastifyHttpOptions } from 'fastify';
+import { answerError } from './error-answers.ts';
+import { answerRawError } from './raw-errors.ts';
+import { LONGEST_URL } from './request-checks.ts';
+
+/** Limits of D33 and D16. */
+const LIMITS = {
+  bodyBytes: 64 * 1024,
+  headerBytes: 16 * 1024,
+  requestMs: 15_000,
+  /** How often those that fell asleep are looked for. */
+  sleeperCheckMs: 5000,
+  handlerMs: 12_000,
+  keepAliveMs: 72_000,
+} as const;
+
+/** Everything of Fastify's that is not left as it is; what comes in is never changed to fit. */
+export function fastifyOptions(trustedProxies: readonly string[] | undefined) {
+  return {
+    logger: false,
+    genReqId: () => randomUUID(),
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: LIMITS.requestMs,
+    handlerTimeout: LIMITS.handlerMs,
+    keepAliveTimeout: LIMITS.keepAliveMs,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    trustProxy: trustedProxies ? [...trustedProxies] : false,
+    http: {
+      maxHeaderSize: LIMITS.headerBytes,
+      headersTimeout: LIMITS.requestMs,
+      connectionsCheckingInterval: LIMITS.sleeperCheckMs,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: answerRawError,
+    frameworkErrors: answerError,
+    // The schema of each route says how long its parameters may be, in words.
+    routerOptions: { maxParamLength: LONGEST_URL },
+    ajv: {
+      customOptions: {
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: false,
+        formats: { 'calendar-date': isCalendarDate },
+      },
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}
