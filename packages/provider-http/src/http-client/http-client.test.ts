@@ -177,10 +177,13 @@ describe('the time of a call', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('[CA2] covers the reading of the body', async () => {
-    const { call } = aClient(['never ends'], { budgetMs: 20 });
-    expect(await call(GET)).toEqual({ kind: 'timed-out' });
-  });
+  it.each(['never answers', 'never ends', 'never answers, deaf', 'never ends, deaf'] as const)(
+    '[CA2] ends over a provider that %s',
+    async (move) => {
+      const { call } = aClient([move], { budgetMs: 20 });
+      expect(await call(GET)).toEqual({ kind: 'timed-out' });
+    },
+  );
 
   it('[CA2] covers all attempts and the waits between them', async () => {
     vi.useFakeTimers();
@@ -212,7 +215,7 @@ describe('a caller that leaves', () => {
     expect(requests).toEqual([]);
   });
 
-  it.each(['never answers', 'never ends'] as const)(
+  it.each(['never answers', 'never ends', 'never answers, deaf', 'never ends, deaf'] as const)(
     '[KE16] ends a request that %s',
     async (move) => {
       const { call, requests } = aClient([move, json(200)]);

@@ -11,7 +11,7 @@ export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 export interface HttpClientOptions {
   /** Absolute, http or https; its own path stays in front of every call's. */
   readonly baseUrl: string;
-  /** Defaults to the platform's own, read when a call is made. It must obey the request's signal. */
+  /** Defaults to the platform's own, read when a call is made. */
   readonly fetch?: FetchLike | undefined;
   /** Milliseconds for a call, over all its attempts and the reading of the answer; 15 seconds. */
   readonly budgetMs?: number | undefined;
@@ -95,18 +95,31 @@ async function attempt(
   { call, url, deadline }: CallUnderWay,
   { fetch, now }: Platform,
 ): Promise<Attempt> {
-  const over = deadline.reason();
-  if (over !== undefined) return { outcome: { kind: over } };
   const request = requestOf(call, deadline.signal);
+  if (deadline.reason() === undefined) {
+    const answer = wholeAnswer(() => fetch(url, request), deadline.signal, now);
+    // A platform can lose sight of the signal (Node did, nodejs/undici issue 4627); nobody waits longer.
+    const first = await Promise.race([answer, deadline.over]);
+    if (first) return first;
+  }
+  return { outcome: { kind: deadline.reason() ?? 'unreachable' } };
+}
+
+/** What was answered, or nothing: whatever is thrown here means that no whole answer came. */
+async function wholeAnswer(
+  send: () => Promise<Response>,
+  signal: AbortSignal,
+  now: () => number,
+): Promise<Attempt | undefined> {
   try {
-    const response = await fetch(url, request);
-    const body = await readBody(response);
+    const response = await send();
+    const body = await readBody(response, signal);
     return {
       outcome: { kind: 'answered', status: response.status, body },
       retryAfter: retryAfterMs(response.headers.get('retry-after'), now),
     };
   } catch {
-    // Whatever fetch throws means that no whole answer came; the reason is the deadline's or the network's.
-    return { outcome: { kind: deadline.reason() ?? 'unreachable' } };
+    // The network's or the deadline's doing, which the deadline can tell.
+    return undefined;
   }
 }

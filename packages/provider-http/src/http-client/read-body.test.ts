@@ -24,6 +24,11 @@ function inPieces(pieces: Iterable<Uint8Array>, onCancel: () => void): ReadableS
   });
 }
 
+/** Reads for somebody who waits. */
+function read(response: Response) {
+  return readBody(response, new AbortController().signal);
+}
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a body', () => {
@@ -36,8 +41,8 @@ describe('a body', () => {
     'application/vnd.kettle.v1+json; charset=utf-8',
     'application/json, application/json',
   ])('[ER9] of the type %j is read', async (type) => {
-    const read = await readBody(aResponse('{"a":1}', type));
-    expect(read).toEqual({ isReadable: true, value: { a: 1 } });
+    const body = await read(aResponse('{"a":1}', type));
+    expect(body).toEqual({ isReadable: true, value: { a: 1 } });
   });
 
   it.each(['text/html', 'text/plain', 'text/json', 'application/jsonp', 'application/json5', 'x'])(
@@ -45,20 +50,20 @@ describe('a body', () => {
     async (type) => {
       const cancelled = vi.fn<() => void>();
       const response = aResponse(inPieces([bytes('{}')], cancelled), type);
-      expect(await readBody(response)).toEqual(UNREADABLE);
+      expect(await read(response)).toEqual(UNREADABLE);
       expect(cancelled).toHaveBeenCalledOnce();
     },
   );
 
   it('[ER9] without a type is not read', async () => {
-    expect(await readBody(new Response(bytes('{}')))).toEqual(UNREADABLE);
-    expect(await readBody(new Response(null, { status: 204 }))).toEqual(UNREADABLE);
+    expect(await read(new Response(bytes('{}')))).toEqual(UNREADABLE);
+    expect(await read(new Response(null, { status: 204 }))).toEqual(UNREADABLE);
   });
 
   it.each([null, '', '{', '{"a":1}}', "{'a':1}", 'undefined', '<html>'])(
     '[ER9] of %j is unreadable',
     async (body) => {
-      expect(await readBody(aResponse(body))).toEqual(UNREADABLE);
+      expect(await read(aResponse(body))).toEqual(UNREADABLE);
     },
   );
 
@@ -66,31 +71,31 @@ describe('a body', () => {
     const latin1 = Uint8Array.from([0x22, 0xfc, 0x22]);
     const utf16 = Uint8Array.from([0x7b, 0x00, 0x7d, 0x00]);
     const type = 'application/json; charset=iso-8859-1';
-    expect(await readBody(aResponse(latin1, type))).toEqual(UNREADABLE);
-    expect(await readBody(aResponse(latin1))).toEqual(UNREADABLE);
-    expect(await readBody(aResponse(utf16))).toEqual(UNREADABLE);
+    expect(await read(aResponse(latin1, type))).toEqual(UNREADABLE);
+    expect(await read(aResponse(latin1))).toEqual(UNREADABLE);
+    expect(await read(aResponse(utf16))).toEqual(UNREADABLE);
   });
 
   it('[ER9] that is cut inside a character is unreadable', async () => {
-    expect(await readBody(aResponse(bytes('"ü').slice(0, 2)))).toEqual(UNREADABLE);
+    expect(await read(aResponse(bytes('"ü').slice(0, 2)))).toEqual(UNREADABLE);
   });
 
   it('[ER9] may begin with a byte order mark', async () => {
-    const read = await readBody(aResponse(bytes('\ufeff{"a":1}')));
-    expect(read).toEqual({ isReadable: true, value: { a: 1 } });
+    const body = await read(aResponse(bytes('\ufeff{"a":1}')));
+    expect(body).toEqual({ isReadable: true, value: { a: 1 } });
   });
 
   it('[ER9] is put together from pieces, even inside a character', async () => {
     const whole = bytes('{"a":"ü€🙂"}');
     const pieces = Array.from(whole, (byte) => Uint8Array.of(byte));
-    const read = await readBody(aResponse(inPieces(pieces, () => undefined)));
-    expect(read).toEqual({ isReadable: true, value: { a: 'ü€🙂' } });
+    const body = await read(aResponse(inPieces(pieces, () => undefined)));
+    expect(body).toEqual({ isReadable: true, value: { a: 'ü€🙂' } });
   });
 
   it('[ER9] of 1 MiB is read, of one byte more is not', async () => {
     const text = `"${'a'.repeat(LARGEST - 2)}"`;
-    expect(await readBody(aResponse(text))).toMatchObject({ isReadable: true });
-    expect(await readBody(aResponse(`${text} `))).toEqual(UNREADABLE);
+    expect(await read(aResponse(text))).toMatchObject({ isReadable: true });
+    expect(await read(aResponse(`${text} `))).toEqual(UNREADABLE);
   });
 
   it('[ER9] without end is left after 1 MiB', async () => {
@@ -102,7 +107,7 @@ describe('a body', () => {
         yield bytes(' '.repeat(64 * 1024));
       }
     }
-    expect(await readBody(aResponse(inPieces(endless(), cancelled)))).toEqual(UNREADABLE);
+    expect(await read(aResponse(inPieces(endless(), cancelled)))).toEqual(UNREADABLE);
     expect(cancelled).toHaveBeenCalledOnce();
     expect(sent).toBeLessThan(20);
   });
@@ -111,13 +116,30 @@ describe('a body', () => {
     const body = inPieces([bytes('<html>')], () => {
       throw new Error('gone already');
     });
-    expect(await readBody(aResponse(body, 'text/html'))).toEqual(UNREADABLE);
+    expect(await read(aResponse(body, 'text/html'))).toEqual(UNREADABLE);
+  });
+
+  it('[KE16] that nobody waits for any more is left, and fails', async () => {
+    const controller = new AbortController();
+    const cancelled = vi.fn<() => void>();
+    const waiting = new ReadableStream({ cancel: cancelled });
+    const reading = readBody(aResponse(waiting), controller.signal);
+    controller.abort(new Error('left'));
+    await expect(reading).rejects.toThrow('left');
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
+
+  it('[KE16] that comes too late is left unread', async () => {
+    const cancelled = vi.fn<() => void>();
+    const late = aResponse(inPieces([bytes('{}')], cancelled));
+    await expect(readBody(late, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    expect(cancelled).toHaveBeenCalledOnce();
   });
 
   it('[ER2] that breaks off fails: no whole answer came', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('terminated')),
     });
-    await expect(readBody(aResponse(body))).rejects.toThrow('terminated');
+    await expect(read(aResponse(body))).rejects.toThrow('terminated');
   });
 });

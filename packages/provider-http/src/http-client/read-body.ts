@@ -5,15 +5,15 @@ const UNREADABLE: HttpBody = { isReadable: false };
 
 /**
  * Reads a JSON body. One that is no JSON, no UTF-8 or larger than 1 MiB is unreadable, and not read
- * on (D22). It fails only when the body ends before it is whole.
+ * on (D22). It fails only when the body ends before it is whole, or the signal comes before that.
  */
-export async function readBody(response: Response): Promise<HttpBody> {
+export async function readBody(response: Response, signal: AbortSignal): Promise<HttpBody> {
   const { body, headers } = response;
   if (!isJson(headers.get('content-type'))) {
     if (body) leave(body);
     return UNREADABLE;
   }
-  const text = body ? await readText(body.getReader()) : '';
+  const text = body ? await readText(body.getReader(), signal) : '';
   return text === undefined ? UNREADABLE : parsed(text);
 }
 
@@ -24,12 +24,16 @@ function isJson(contentType: string | null): boolean {
 
 async function readText(
   reader: ReadableStreamDefaultReader<Uint8Array>,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   const decode = strictDecoder();
+  signal.addEventListener('abort', () => leave(reader), { once: true });
+  if (signal.aborted) leave(reader);
   let bytes = 0;
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();
+    signal.throwIfAborted();
     bytes += value?.byteLength ?? 0;
     const piece = bytes > LARGEST_BODY_BYTES ? undefined : decode(value);
     if (piece === undefined) {

@@ -1,7 +1,10 @@
 import type { FetchLike } from '../http-client/http-client.ts';
 
 /** What a scripted platform does with one request. */
-export type Move = Response | 'fails' | 'never answers' | 'never ends';
+export type Move = Response | 'fails' | 'never answers' | 'never ends' | DeafMove;
+
+/** A platform that has lost sight of the signal. */
+type DeafMove = 'never answers, deaf' | 'never ends, deaf';
 
 export interface ScriptedFetch {
   readonly fetch: FetchLike;
@@ -21,6 +24,8 @@ export function scriptedFetch(...moves: readonly Move[]): ScriptedFetch {
 }
 
 function play(move: Move | undefined, signal?: AbortSignal): Promise<Response> {
+  if (move === 'never answers, deaf') return untilAborted();
+  if (move === 'never ends, deaf') return Promise.resolve(endless());
   if (signal?.aborted) return Promise.reject(new DOMException('Aborted', 'AbortError'));
   if (move === 'never answers') return untilAborted(signal);
   if (move === 'never ends') return Promise.resolve(endless(signal));

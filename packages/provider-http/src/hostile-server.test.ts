@@ -1,0 +1,184 @@
+import { gzipSync } from 'node:zlib';
+import type { ProviderPorts } from '@kettle/core';
+import { aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { createHttpProvider, type HttpProviderOptions } from './create-http-provider.ts';
+import { nodeFetch } from './node.ts';
+import { EVERY_CALL } from './testing/every-call.ts';
+import * as hostile from './testing/hostile-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
+const UNREADABLE = { ok: false, error: { kind: 'unreadable' } };
+const UNREACHABLE = { ok: false, error: { kind: 'unreachable' } };
+const TIMED_OUT = { ok: false, error: { kind: 'timed-out' } };
+/** Long enough for an answer to come on a busy machine, short enough to be waited for. */
+const SHORT_MS = 400;
+
+const LATIN1 = 'content-type: application/json; charset=iso-8859-1\r\n';
+
+const NO_ANSWERS: readonly (readonly [string, hostile.Behaviour])[] = [
+  ['closes the connection', hostile.closes],
+  ['resets the connection once it has the request', hostile.resets],
+  ['sends half a body', hostile.halfABody],
+  ['sends a body in pieces, and not the last', hostile.halfAChunkedBody],
+  ['speaks another language', (socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
+  ['redirects', hostile.answer(302, '', 'location: /elsewhere\r\n')],
+];
+
+const NO_ENDS: readonly (readonly [string, hostile.Behaviour])[] = [
+  ['never answers', hostile.holds],
+  ['sends a byte now and then', hostile.drips],
+  ['sends a header now and then', hostile.dripsItsHead],
+];
+
+const NO_JSON: readonly (readonly [string, hostile.Behaviour])[] = [
+  ['an endless body', hostile.endless(' '.repeat(16_384))],
+  ['an endless page', hostile.endless('<p>', 'content-type: text/html\r\n')],
+  ['10 MB', hostile.answer(200, `"${'a'.repeat(10_000_000)}"`)],
+  [
+    '10 MB that were packed into a few',
+    hostile.answer(200, gzipSync(' '.repeat(10_000_000)), 'content-encoding: gzip\r\n'),
+  ],
+  [
+    'Latin-1',
+    hostile.answer(200, Buffer.from('{"products":[],"leadId":"\u00fc"}', 'latin1'), LATIN1),
+  ],
+  ['less than it has said', hostile.answer(200, '{"leadId"')],
+];
+
+describe.each([
+  ["the platform's own fetch", undefined],
+  ["Node's pool", nodeFetch().fetch],
+])('by %s, a provider', (_, fetch) => {
+  const start = hostile.hostileServers();
+  const providerAt = (baseUrl: string, options: Partial<HttpProviderOptions> = {}): ProviderPorts =>
+    createHttpProvider({ baseUrl, fetch, wait: () => Promise.resolve(), ...options });
+  const short = { budgetMs: SHORT_MS, directDebitBudgetMs: SHORT_MS };
+
+  it.each(NO_ANSWERS)(
+    '[ER2, CA4] that %s gives no answer to any call',
+    async (_name, behaviour) => {
+      const { url, requests } = await start(behaviour);
+      for (const { make, isRepeatable, name } of EVERY_CALL) {
+        const before = requests.length;
+        expect(await make(providerAt(url)), name).toEqual(UNREACHABLE);
+        expect(requests.length - before, name).toBe(isRepeatable ? 3 : 1);
+      }
+    },
+  );
+
+  it('[ER2] that is not there gives no answer to any call', async () => {
+    const { url, close } = await start();
+    await close();
+    for (const { make, name } of EVERY_CALL) {
+      expect(await make(providerAt(url)), name).toEqual(UNREACHABLE);
+    }
+  });
+
+  it.each(NO_ENDS)('[CA2] that %s is given up in time, by every call', async (_name, behaviour) => {
+    const { url, isLeft } = await start(behaviour);
+    const results = await Promise.all(EVERY_CALL.map(({ make }) => make(providerAt(url, short))));
+    expect(results).toEqual(EVERY_CALL.map(() => TIMED_OUT));
+    await isLeft();
+  });
+
+  it.each(NO_JSON)('[ER9] that sends %s is unreadable, and left', async (_name, behaviour) => {
+    const { url } = await start(behaviour);
+    const { mandates, quotes } = providerAt(url);
+    expect(await quotes.forHousehold({ housemateCount: 4 })).toEqual(UNREADABLE);
+    expect(await mandates.setUp(aLeadMandate(), KEY)).toEqual(UNREADABLE);
+  });
+
+  it('[ER9] is left as soon as its body is too large', async () => {
+    const { url, isLeft } = await start(hostile.endless(' '.repeat(16_384)));
+    expect(await providerAt(url).configuration.settings()).toEqual(UNREADABLE);
+    await isLeft();
+  });
+
+  it.each([301, 302, 303, 307, 308])(
+    '[SB12, DD15] that redirects with %d gets bank details, and the other place does not',
+    async (status) => {
+      const other = await start(hostile.answer(200, '{"bankName":"Evil"}'));
+      const { url } = await start(hostile.answer(status, '', `location: ${other.url}/bank\r\n`));
+      const account = { sortCode: '20-00-00', accountNumber: '55779911' };
+      expect(await providerAt(url).banks.lookUp(account)).toEqual(UNREACHABLE);
+      expect(other.requests).toEqual([]);
+    },
+  );
+
+  it('[KE4, CA4] that cuts its first answer is asked again with the same key and content', async () => {
+    const opened = {
+      guid: 'acc_1',
+      joinLink: 'https://kettle.test/joining-tenant?guid=acc_1',
+      remainingHm8s: 3,
+    };
+    const { url, requests } = await start(
+      hostile.resets,
+      hostile.halfABody,
+      hostile.answer(200, JSON.stringify(opened)),
+    );
+    const { mandates } = providerAt(url);
+    expect(await mandates.setUp(aLeadMandate(), KEY)).toMatchObject({ ok: true });
+    const [first] = requests;
+    expect(first).toContain(`idempotency-key: ${KEY}`);
+    expect(requests).toEqual([first, first, first]);
+  });
+
+  it('[CA4] that asks to wait is waited for, where it fits', async () => {
+    const waits: number[] = [];
+    const wait = (ms: number) => {
+      waits.push(ms);
+      return Promise.resolve();
+    };
+    const busy = hostile.answer(503, '{"messages":["Busy"]}', 'retry-after: 2\r\n');
+    const { url, requests } = await start(busy, hostile.answer(200, '{}'));
+    expect(await providerAt(url, { wait }).configuration.settings()).toMatchObject({ ok: true });
+    expect(waits).toEqual([2000]);
+    expect(requests).toHaveLength(2);
+  });
+
+  it('[CA4] that limits its rate is not asked again', async () => {
+    const limited = hostile.answer(429, '{"messages":["Slow down"]}', 'retry-after: 1\r\n');
+    const { url, requests } = await start(limited);
+    const error = { kind: 'faulted', messages: ['Slow down'] };
+    expect(await providerAt(url).configuration.settings()).toEqual({ ok: false, error });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each(NO_ENDS)('[KE16] that %s loses a caller that leaves', async (_name, behaviour) => {
+    const controller = new AbortController();
+    const { url, isLeft } = await start((socket, request) => {
+      behaviour(socket, request);
+      setTimeout(() => controller.abort(), 50);
+    });
+    const { addresses } = providerAt(url);
+    const answer = await addresses.find({ text: 'kettle' }, controller.signal);
+    expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
+    await isLeft();
+  });
+
+  it('[CA2] that answers late, but in time, is heard', async () => {
+    const { url } = await start((socket) => {
+      socket.write(hostile.head(200, 'content-length: 2\r\n'));
+      setTimeout(() => socket.write('{'), 50);
+      setTimeout(() => socket.write('}'), 100);
+    });
+    expect(await providerAt(url).configuration.settings()).toEqual({ ok: true, value: {} });
+  });
+
+  it('[CA2] has a longer time for a direct debit than for any other call', async () => {
+    const { url } = await start((socket, request) => {
+      setTimeout(() => hostile.answer(410, '{"messages":["Full"]}')(socket, request), 300);
+    });
+    const { mandates, configuration } = providerAt(url, {
+      budgetMs: 100,
+      directDebitBudgetMs: 30_000,
+    });
+    expect(await configuration.feedback()).toEqual(TIMED_OUT);
+    const error = { kind: 'house-complete', messages: ['Full'] };
+    const joined = await mandates.join(aJoiningMandate('acc_1'), KEY);
+    expect(joined).toEqual({ ok: false, error });
+  });
+});

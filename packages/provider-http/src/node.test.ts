@@ -1,0 +1,78 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createHttpProvider } from './create-http-provider.ts';
+import { nodeFetch, type NodeFetchOptions } from './node.ts';
+import { answer, endless, hostileServers, type Behaviour } from './testing/hostile-server.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const SETTINGS = answer(200, '{}');
+const GOOD = { ok: true, value: {} };
+
+describe("Node's fetch", () => {
+  const start = hostileServers();
+
+  async function connected(options: NodeFetchOptions, ...behaviours: readonly Behaviour[]) {
+    const server = await start(...behaviours);
+    const transport = nodeFetch(options);
+    const { fetch } = transport;
+    const ports = createHttpProvider({ baseUrl: server.url, fetch, budgetMs: 5000 });
+    return { server, transport, settings: () => ports.configuration.settings() };
+  }
+
+  it('keeps its connection from call to call', async () => {
+    const { server, settings, transport } = await connected({ connections: 1 }, SETTINGS);
+    for (let call = 0; call < 5; call += 1) expect(await settings()).toEqual(GOOD);
+    expect(server.requests).toHaveLength(5);
+    expect(server.connections()).toBe(1);
+    await transport.close();
+  });
+
+  it('has no more connections than it is given, however many calls there are', async () => {
+    const { server, settings, transport } = await connected({ connections: 2 }, SETTINGS);
+    const answers = await Promise.all(Array.from({ length: 20 }, settings));
+    expect(answers).toEqual(answers.map(() => GOOD));
+    expect(server.connections()).toBe(2);
+    await transport.close();
+  });
+
+  it('makes a new connection after one that had to be left', async () => {
+    const { server, settings, transport } = await connected(
+      { connections: 1 },
+      endless(' '.repeat(16_384)),
+      SETTINGS,
+    );
+    expect(await settings()).toEqual({ ok: false, error: { kind: 'unreadable' } });
+    expect(await settings()).toEqual(GOOD);
+    expect(server.connections()).toBe(2);
+    await transport.close();
+  });
+
+  it('[CA4] asks again when a kept connection was closed meanwhile', async () => {
+    const closing: Behaviour = (socket, request) => {
+      SETTINGS(socket, request);
+      socket.end();
+    };
+    const { settings, transport } = await connected({ connections: 1 }, closing);
+    for (let call = 0; call < 3; call += 1) expect(await settings()).toEqual(GOOD);
+    await transport.close();
+  });
+
+  it('ends its connections when it is closed, and makes no other', async () => {
+    const { server, settings, transport } = await connected({}, SETTINGS);
+    expect(await settings()).toEqual(GOOD);
+    await transport.close();
+    await server.isLeft();
+    expect(await settings()).toEqual({ ok: false, error: { kind: 'unreachable' } });
+    expect(server.connections()).toBe(1);
+  });
+
+  it('gives what is under way its answer before it is closed', async () => {
+    const { settings, transport } = await connected({}, (socket, request) => {
+      setTimeout(() => SETTINGS(socket, request), 100);
+    });
+    const underWay = settings();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await transport.close();
+    expect(await underWay).toEqual(GOOD);
+  });
+});

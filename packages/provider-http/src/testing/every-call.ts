@@ -1,0 +1,91 @@
+import type { ProviderPorts, Result } from '@kettle/core';
+import { ADA_PRESIGNUP, aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
+
+const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
+const PACKAGE = {
+  housemateCount: 4,
+  selectedPriceIds: ['price_a'],
+  isViaShareLink: false,
+  place: { postcode: 'LS6 1AA' },
+} as const;
+const VOUCHER = { code: 'WELCOME10', selectedPriceIds: ['price_a'], housemateCount: 4 } as const;
+const JOINER = {
+  guid: 'acc_1',
+  leadType: 'Student',
+  firstname: 'Bea',
+  lastname: 'Cole',
+  email: 'bea@example.com',
+  tel: '07700900456',
+} as const;
+
+export interface Call {
+  readonly name: string;
+  /** Whether it may be repeated: a GET, or a POST with a key. */
+  readonly isRepeatable: boolean;
+  /** Whether the body of a success is used; a call that does not use it succeeds by its status. */
+  readonly isRead: boolean;
+  readonly make: (ports: ProviderPorts) => Promise<Result<unknown, { readonly kind: string }>>;
+}
+
+type Row = readonly [name: string, how: 'read' | 'done', make: Call['make']];
+
+const GETS: readonly Row[] = [
+  ['config/feedback', 'done', ({ configuration }) => configuration.feedback()],
+  ['config', 'read', ({ configuration }) => configuration.settings()],
+  ['referral', 'read', ({ referrals }) => referrals.referral('FRIEND20')],
+  ['affiliate', 'read', ({ referrals }) => referrals.affiliate('UNI2027')],
+  ['products', 'read', ({ quotes }) => quotes.forHousehold({ housemateCount: 4 })],
+  ['summary', 'read', ({ accounts }) => accounts.ofGuid('acc_1')],
+  ['addresses/find', 'read', ({ addresses }) => addresses.find({ text: 'kettle' })],
+  ['addresses/retrieve', 'read', ({ addresses }) => addresses.retrieve('adr_1')],
+  ['addresses/lookup', 'read', ({ addresses }) => addresses.atPostcode('LS6 1AA')],
+];
+
+const KEYED_POSTS: readonly Row[] = [
+  ['pre-signup', 'read', ({ leads }) => leads.register({ presignup: ADA_PRESIGNUP }, KEY)],
+  ['direct_debit of a lead', 'read', ({ mandates }) => mandates.setUp(aLeadMandate(), KEY)],
+  [
+    'direct_debit of a joiner',
+    'read',
+    ({ mandates }) => mandates.join(aJoiningMandate('acc_1'), KEY),
+  ],
+  ['invite_housemates', 'done', ({ accounts }) => accounts.invite('acc_1', [], KEY)],
+];
+
+const OTHER_POSTS: readonly Row[] = [
+  [
+    'pre-signup/products',
+    'done',
+    ({ leads }) => leads.saveSelection({ leadId: 'lead_1', priceIds: [] }),
+  ],
+  [
+    'pre-signup/household',
+    'done',
+    ({ leads }) =>
+      leads.saveHousehold({ leadId: 'lead_1', housemateCount: 4, postcode: 'LS6 1AA' }),
+  ],
+  ['voucher', 'read', ({ vouchers }) => vouchers.apply(VOUCHER)],
+  ['verify_address', 'read', ({ addresses }) => addresses.verify('adr_1')],
+  [
+    'email_summary',
+    'done',
+    ({ sharing }) => sharing.emailSummary({ ...PACKAGE, email: 'ada@example.com' }),
+  ],
+  ['share_package', 'read', ({ sharing }) => sharing.shareLink({ ...PACKAGE, isForEmail: false })],
+  [
+    'bank_lookup',
+    'read',
+    ({ banks }) => banks.lookUp({ sortCode: '20-00-00', accountNumber: '55779911' }),
+  ],
+  ['validate-joining-tenant', 'done', ({ accounts }) => accounts.checkJoiner(JOINER)],
+];
+
+const calls = (rows: readonly Row[], isRepeatable: boolean): readonly Call[] =>
+  rows.map(([name, how, make]) => ({ name, isRepeatable, isRead: how === 'read', make }));
+
+/** The calls of provider-api.md, the direct debit as a lead's and as a joiner's. */
+export const EVERY_CALL: readonly Call[] = [
+  ...calls(GETS, true),
+  ...calls(KEYED_POSTS, true),
+  ...calls(OTHER_POSTS, false),
+];

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { nodeFetch } from './node.ts';
+import { EVERY_CALL, type Call } from './testing/every-call.ts';
+import { stubbedWire, type Reply } from './testing/stubbed-wire.ts';
+
+const SCRIPT = '<!doctype html><script>alert(1)</script>';
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const REFUSED = { ok: false, error: { kind: 'refused', messages: [] } };
+const FAULTED = { ok: false, error: { kind: 'faulted', messages: [] } };
+
+interface Fault {
+  readonly fault: string;
+  readonly reply: Reply;
+  readonly result: unknown;
+  /** Requests of a call that may be repeated; any other is sent once. */
+  readonly attempts?: number;
+}
+
+const FAILURES: readonly Fault[] = [
+  {
+    fault: 'a 500 with two messages',
+    reply: { status: 500, body: { messages: ['First', 'Second'] } },
+    result: { ok: false, error: { kind: 'faulted', messages: ['First', 'Second'] } },
+  },
+  { fault: 'a 500 with an empty body', reply: { status: 500 }, result: FAULTED },
+  {
+    fault: 'a 503 with a page that holds a script',
+    reply: { status: 503, body: SCRIPT, headers: HTML },
+    result: FAULTED,
+    attempts: 3,
+  },
+  {
+    fault: 'a 502 with a message',
+    reply: { status: 502, body: { messages: ['Not now'] } },
+    result: { ok: false, error: { kind: 'faulted', messages: ['Not now'] } },
+    attempts: 3,
+  },
+  {
+    fault: 'a 422 with a message',
+    reply: { status: 422, body: { messages: ['No'] } },
+    result: { ok: false, error: { kind: 'refused', messages: ['No'] } },
+  },
+  {
+    fault: 'a 422 with an empty list',
+    reply: { status: 422, body: { messages: [] } },
+    result: REFUSED,
+  },
+  {
+    fault: 'a 400 whose messages are no list',
+    reply: { status: 400, body: { messages: 'No' } },
+    result: REFUSED,
+  },
+  ...[408, 425, 429].map((status) => ({
+    fault: `a ${String(status)} that asks to wait`,
+    reply: { status, headers: { 'retry-after': '1' } },
+    result: FAULTED,
+  })),
+];
+
+const UNUSABLE: readonly (readonly [string, Reply])[] = [
+  ['broken JSON', { status: 200, body: '{"products": [' }],
+  ['no body', { status: 200 }],
+  ['the JSON null', { status: 200, body: 'null' }],
+  ['a number', { status: 200, body: '5' }],
+  ['a text', { status: 200, body: '"yes"' }],
+  ['a list of lists', { status: 200, body: '[[]]' }],
+  ['10 MB', { status: 200, body: `"${'a'.repeat(10_000_000)}"` }],
+  ['a log-in page', { status: 200, body: SCRIPT, headers: HTML }],
+  ['JSON as text', { status: 200, body: '{}', headers: { 'content-type': 'text/plain' } }],
+  ['bytes of Latin-1', { status: 200, body: Buffer.from('{"a":"\u00fc"}', 'latin1') }],
+];
+
+describe.each([
+  ["the platform's own fetch", undefined],
+  ["Node's pool", nodeFetch().fetch],
+])('by %s', (_, fetch) => {
+  const wire = stubbedWire({ fetch });
+  const answerOf = (call: Call, reply: Reply) => {
+    wire.answer(reply);
+    return call.make(wire.ports);
+  };
+
+  describe.each(EVERY_CALL)('$name', (call) => {
+    it.each(FAILURES)(
+      '[CA4, ER1, ER3] fails with $fault',
+      async ({ reply, result, attempts = 1 }) => {
+        expect(await answerOf(call, reply)).toEqual(result);
+        expect(wire.sent).toHaveLength(call.isRepeatable ? attempts : 1);
+      },
+    );
+
+    it.each(UNUSABLE)('[ER9] judges a 200 with %s', async (_name, reply) => {
+      const result = await answerOf(call, reply);
+      if (call.isRead) expect(result).toEqual({ ok: false, error: { kind: 'unreadable' } });
+      else expect(result).toMatchObject({ ok: true });
+      expect(wire.sent).toHaveLength(1);
+    });
+  });
+});
