@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { isAccessible } from '../journeys/accessible.ts';
 import {
   fillLeadCapture,
   getAPrice,
@@ -8,14 +8,6 @@ import {
   pickBroadband,
   press,
 } from '../journeys/lead.ts';
-
-async function isAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
-  );
-  expect(found, screen).toEqual([]);
-}
 
 for (const { width, colorScheme } of [
   { width: 360, colorScheme: 'light' },

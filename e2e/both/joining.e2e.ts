@@ -1,0 +1,225 @@
+import { expect, test } from '@playwright/test';
+import {
+  anotherPerson,
+  BEA,
+  CAL,
+  fillJoiner,
+  join,
+  joinToTheBank,
+  joinToTheConfirmPage,
+  openHouse,
+} from '../journeys/joining.ts';
+import { heading, press } from '../journeys/lead.ts';
+
+test('[JN18, JO1, JO13, JN17, JO4] housemates join by the link, and the last one completes the house', async ({
+  browser,
+  page,
+}) => {
+  const link = await openHouse(page, 3);
+
+  const bea = await anotherPerson(browser, page);
+  await bea.goto(link);
+  await expect(heading(bea, "Here's Your Package")).toBeVisible();
+  await expect(bea.getByText('Ada has invited you')).toBeVisible();
+  await joinToTheConfirmPage(bea, link, BEA);
+  await press(bea, 'Confirm');
+  await expect(heading(bea, "You've Joined!")).toBeVisible();
+  await expect(bea.getByText('1 housemate has still to join')).toBeVisible();
+
+  const cal = await anotherPerson(browser, page);
+  await joinToTheConfirmPage(cal, link, CAL);
+  await press(cal, 'Confirm');
+  await expect(heading(cal, "You're All Done!")).toBeVisible();
+  await expect(cal).toHaveURL(/\/joining-tenant\/house-complete$/);
+
+  const late = await anotherPerson(browser, page);
+  await late.goto(link);
+  await expect(heading(late, 'Oh Dear!')).toBeVisible();
+  await late.reload();
+  await expect(heading(late, 'Oh Dear!')).toBeVisible();
+  await expect(late.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^https:/);
+  await late.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(late).toHaveURL(/\/$/);
+});
+
+test('[JO4, KE14] of two who confirm for the last place one gets it, and the other hears so', async ({
+  browser,
+  page,
+}) => {
+  const link = await openHouse(page, 2);
+  const bea = await anotherPerson(browser, page);
+  const cal = await anotherPerson(browser, page);
+  await joinToTheConfirmPage(bea, link, BEA);
+  await joinToTheConfirmPage(cal, link, CAL);
+  await Promise.all([press(bea, 'Confirm'), press(cal, 'Confirm')]);
+  const ends = await Promise.all(
+    [bea, cal].map((joiner) =>
+      joiner.getByRole('heading', { name: /^(Oh Dear!|You're All Done!)$/ }).innerText(),
+    ),
+  );
+  expect(ends.sort()).toEqual(['Oh Dear!', "You're All Done!"]);
+});
+
+test('[JO9, KE12] the same person is told to have joined already, and joins no second time', async ({
+  browser,
+  page,
+}) => {
+  const link = await openHouse(page, 3);
+  const bea = await anotherPerson(browser, page);
+  await joinToTheConfirmPage(bea, link, BEA);
+  await press(bea, 'Confirm');
+  await expect(heading(bea, "You've Joined!")).toBeVisible();
+  const again = await anotherPerson(browser, page);
+  await join(again, link);
+  await fillJoiner(again, { ...BEA, email: 'Bea@Example.com' });
+  await press(again, 'Next');
+  await expect(again.getByText("Oops, you're already joined onto this account.")).toBeVisible();
+  await expect(heading(again, 'Who Is Joining?')).toBeVisible();
+});
+
+test('[ST6] a joiner on the lead’s own machine starts clean, and leaves nothing behind', async ({
+  page,
+}) => {
+  const link = await openHouse(page, 3);
+  await page.goto('/');
+  await page.getByLabel('First name').fill('Secret');
+  await join(page, link);
+  for (const label of ['First name', 'Last name', 'Email address', 'Mobile number']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+  await fillJoiner(page);
+  const next = await page.context().newPage();
+  await join(next, link);
+  await expect(next.getByLabel('First name')).toHaveValue('');
+  await next.close();
+  await press(page, 'Next');
+  await expect(page.getByLabel('Sort code')).toHaveValue('');
+  await page.getByLabel('Sort code').fill('200000');
+  await page.getByLabel('Account number').fill('55779911');
+  await page.getByLabel('I am the account holder').check();
+  await page.getByLabel('I agree to the terms and privacy policies').check();
+  await press(page, 'Next');
+  await press(page, 'Confirm');
+  await expect(heading(page, "You've Joined!")).toBeVisible();
+  const kept = await page.evaluate(() => {
+    const joinings = Object.entries(localStorage).filter(([key]) => key.includes('joining'));
+    return JSON.stringify([joinings, Object.entries(sessionStorage)]);
+  });
+  for (const personal of ['bea', 'cole', '55779911', '20-00-00', '07700']) {
+    expect(kept.toLowerCase()).not.toContain(personal);
+  }
+});
+
+test('[ST1, ST2] a joiner’s details survive a reload and a closed tab, bank details do not', async ({
+  browser,
+  page,
+}) => {
+  const link = await openHouse(page, 3);
+  const bea = await anotherPerson(browser, page);
+  await join(bea, link);
+  await fillJoiner(bea);
+  await bea.reload();
+  await expect(bea.getByLabel('Email address')).toHaveValue('bea@example.com');
+  await expect(bea.getByLabel('Student', { exact: true })).toBeChecked();
+  await press(bea, 'Next');
+  await bea.getByLabel('Account number').fill('55779911');
+  await bea.reload();
+  await expect(bea.getByLabel('First name')).toHaveValue('Bea');
+  await expect(bea.getByLabel('Account number')).toHaveValue('');
+  const next = await bea.context().newPage();
+  await bea.close();
+  await next.goto(link);
+  await press(next, 'Continue where you left off');
+  await expect(next.getByLabel('Email address')).toHaveValue('bea@example.com');
+});
+
+test('[KE15, KE7, SB15] a joiner whose answer was lost is told to have joined, once', async ({
+  browser,
+  page,
+}) => {
+  const link = await openHouse(page, 2);
+  const bea = await anotherPerson(browser, page);
+  await joinToTheConfirmPage(bea, link, BEA, {
+    sortCode: '20-00-00',
+    accountNumber: '00000001',
+  });
+  await press(bea, 'Confirm');
+  // Over HTTP the answer is fetched again with its key; the fake leaves it to the person.
+  const done = heading(bea, "You're All Done!");
+  await expect(done.or(bea.getByRole('alert'))).toBeVisible();
+  if (!(await done.isVisible())) {
+    await bea.reload();
+    await bea.getByRole('link', { name: 'Continue where you left off' }).click();
+  }
+  await expect(done).toBeVisible();
+  await bea.reload();
+  await expect(done).toBeVisible();
+});
+
+test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its title, focus, background and way back', async ({
+  browser,
+  page,
+}) => {
+  const link = await openHouse(page, 3);
+  const bea = await anotherPerson(browser, page);
+  const hasArrived = async (title: string, { isGrey = false, hasBack = false }) => {
+    await expect(heading(bea, title)).toBeFocused();
+    await expect(bea).toHaveTitle(`${title} · Kettle`);
+    await expect(bea.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(bea.locator('[class*="grey"]')).toHaveCount(isGrey ? 1 : 0);
+    await expect(bea.getByRole('button', { name: 'Back', exact: true })).toHaveCount(
+      hasBack ? 1 : 0,
+    );
+    expect(await bea.evaluate(() => window.scrollY)).toBe(0);
+  };
+  await bea.goto(link);
+  await press(bea, 'Join');
+  await hasArrived('Who Is Joining?', { hasBack: true });
+  await press(bea, 'Back');
+  await hasArrived("Here's Your Package", { isGrey: true });
+  await joinToTheBank(bea, link);
+  await hasArrived('Direct Debit', { hasBack: true });
+  await bea.getByLabel('Sort code').fill('200000');
+  await bea.getByLabel('Account number').fill('55779911');
+  await bea.getByLabel('I am the account holder').check();
+  await bea.getByLabel('I agree to the terms and privacy policies').check();
+  await press(bea, 'Next');
+  await hasArrived('Are these details right?', { isGrey: true, hasBack: true });
+  await press(bea, "No, they're not right");
+  await expect(bea.getByLabel('Account number')).toHaveValue('55779911');
+  await press(bea, 'Next');
+  await press(bea, 'Confirm');
+  await hasArrived("You've Joined!", { isGrey: true });
+});
+
+test('[NV12, JO11] after the end Back shows no form of the joiner, and the details never again', async ({
+  browser,
+  page,
+}) => {
+  const link = await openHouse(page, 3);
+  const bea = await anotherPerson(browser, page);
+  await joinToTheConfirmPage(bea, link);
+  await press(bea, 'Confirm');
+  await expect(heading(bea, "You've Joined!")).toBeVisible();
+  for (let back = 0; back < 3; back += 1) {
+    await bea.goBack();
+    await expect(heading(bea, "You've Joined!")).toBeVisible();
+    await expect(bea.locator('form')).toHaveCount(0);
+  }
+});
+
+test('the lead’s house page counts up by itself and knows no names', async ({ browser, page }) => {
+  const link = await openHouse(page, 2);
+  await page.clock.install();
+  await page.getByRole('link', { name: 'See who is still to join' }).click();
+  await expect(heading(page, 'Your House')).toBeFocused();
+  await expect(page.getByText('1 of 2 housemates have joined').first()).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main).not.toContainText('Ada');
+  const bea = await anotherPerson(browser, page);
+  await joinToTheConfirmPage(bea, link);
+  await press(bea, 'Confirm');
+  await expect(heading(bea, "You're All Done!")).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(main).toContainText('Everyone has signed up');
+});

@@ -1,0 +1,73 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import { fillBank, getAPrice, giveBank, giveLeadCapture, heading, press } from './lead.ts';
+import { giveDetails, giveTenancy, pickBroadband, reviewPackage } from './lead.ts';
+import { unusedPostcode } from './people.ts';
+
+interface Joiner {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+}
+
+export const BEA: Joiner = { firstname: 'bea', lastname: 'cole', email: 'bea@example.com' };
+export const CAL: Joiner = { firstname: 'cal', lastname: 'dee', email: 'cal@example.com' };
+
+/**
+ * Somebody else, with nothing of this one's. The fake's houses live in one browser, so that there
+ * another person is another tab; a real provider is met from another browser.
+ */
+export async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
+  const url = await page.locator('meta[name="provider-url"]').getAttribute('content');
+  const context = url === 'fake:' ? page.context() : await browser.newContext();
+  return context.newPage();
+}
+
+/** A lead opens a house for so many, and hands over its join link. */
+export async function openHouse(page: Page, housemates: 2 | 3): Promise<string> {
+  await giveLeadCapture(page);
+  for (let count = 4; count > housemates; count -= 1) await press(page, 'Fewer housemates');
+  await getAPrice(page, unusedPostcode());
+  await pickBroadband(page);
+  await giveDetails(page);
+  await giveTenancy(page);
+  await reviewPackage(page);
+  await giveBank(page);
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  const link = new URL(await page.getByLabel('Join link').inputValue());
+  return `${link.pathname}${link.search}`;
+}
+
+/** From the link to the joiner's details. */
+export async function join(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await press(page, 'Join');
+  await expect(heading(page, 'Who Is Joining?')).toBeVisible();
+}
+
+export async function fillJoiner(page: Page, joiner: Joiner = BEA): Promise<void> {
+  await page.getByLabel('Student', { exact: true }).check();
+  await page.getByLabel('First name').fill(joiner.firstname);
+  await page.getByLabel('Last name').fill(joiner.lastname);
+  await page.getByLabel('Email address').fill(joiner.email);
+  await page.getByLabel('Mobile number').fill('07700 900456');
+}
+
+/** From the link to the joiner's bank details. */
+export async function joinToTheBank(page: Page, link: string, joiner = BEA): Promise<void> {
+  await join(page, link);
+  await fillJoiner(page, joiner);
+  await press(page, 'Next');
+  await expect(heading(page, 'Direct Debit')).toBeVisible();
+}
+
+/** From the link to the joiner's confirm page. */
+export async function joinToTheConfirmPage(
+  page: Page,
+  link: string,
+  joiner = BEA,
+  bank?: Parameters<typeof fillBank>[1],
+): Promise<void> {
+  await joinToTheBank(page, link, joiner);
+  await giveBank(page, bank);
+}
