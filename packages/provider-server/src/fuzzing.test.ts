@@ -17,6 +17,12 @@ afterAll(() => provider.close());
 /** The sandbox itself fails on purpose with these, and says nothing or what its bank says. */
 const INTENDED = [/^\{"messages":\[\]\}$/, /bank/, /^\{"messages":\["We could not send to/];
 
+/** What the answer cost us, however busy the machine is with other things. */
+const cpuSeconds = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1e6;
+};
+
 describe('thousands of broken requests', () => {
   it(`get an answer in the usual shape and break nothing (seed ${SEED})`, async () => {
     const random = randomFrom(SEED);
@@ -27,7 +33,7 @@ describe('thousands of broken requests', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const target of TARGETS) {
         const request = fuzzedRequest(target, random);
-        const start = performance.now();
+        const before = process.cpuUsage();
         const { statusCode, body, headers } = await provider.server.inject(request);
         statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
         if (statusCode === 200 && target.path === '/direct_debit') opened += 1;
@@ -36,7 +42,7 @@ describe('thousands of broken requests', () => {
           (Array.isArray((JSON.parse(body) as { messages: unknown }).messages) &&
             String(headers['content-type']).includes('application/json'));
         const isIntended = statusCode < 500 || INTENDED.some((pattern) => pattern.test(body));
-        if (!isFine || !isIntended || performance.now() - start > 5000) {
+        if (!isFine || !isIntended || cpuSeconds(before) > 5) {
           unintended.push(`${statusCode} ${body} for ${JSON.stringify(request).slice(0, 500)}`);
         }
       }

@@ -12,15 +12,29 @@ interface ErrorAnswer {
   readonly code: string;
 }
 
+const HALF_SENT_CODES: ReadonlySet<string> = new Set(['FST_ERR_HANDLER_TIMEOUT', 'ECONNRESET']);
+
 /** Turns whatever was thrown into `{ messages }`; the thrown text goes nowhere. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { status, messages, headers = {}, code } = errorAnswerOf(error);
+  const {
+    status,
+    messages,
+    headers = {},
+    code,
+  } = isHalfSent(error, request)
+    ? { status: 408, messages: [wordsOfStatus(408)], code: 'HALF_SENT' }
+    : errorAnswerOf(error);
   request.errorCode = code;
   void reply.code(status).headers(headers).type('application/json').send({ messages });
+}
+
+/** The sender fell asleep or went away in the middle of the body: not our fault. */
+function isHalfSent(error: Error, { raw }: FastifyRequest): boolean {
+  return !raw.complete && 'code' in error && HALF_SENT_CODES.has(String(error.code));
 }
 
 function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {

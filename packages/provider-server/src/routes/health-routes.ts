@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
       return reply.code(503).send({ status: 'not ready' });
     }
     const durability = describeDurability(open.durability);
-    return reply.send({ status: 'ready', 'an acknowledged sign-up': durability });
+    return reply.send({ status: 'ready', durability });
   });
 }
 
