@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { success, type ProviderPorts } from '@kettle/core';
+import { anAccount, date } from '@kettle/core/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, BEA, failing, houseOf } from '../testing/a-joiner.ts';
@@ -308,6 +310,38 @@ describe('the house page', () => {
     expect(text).toContain('2 housemates are still to join');
     for (const personal of ['Sam', 'Priya', 'Terrace', 'LS6 1'])
       expect(text).not.toContain(personal);
+  });
+
+  it('leads whoever opened the house to the invitations, and nobody else', async () => {
+    const tab = aMachine().tab();
+    const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
+    const { lead } = renderSite('/', { storages: tab });
+    lead.finish({ guid: 'acc_taken', joinLink, remainingHousemates: 2 });
+    renderSite('/house?guid=acc_taken', { storages: tab });
+    const link = await screen.findByRole('link', { name: 'Invite them by e-mail' });
+    expect(link.getAttribute('href')).toBe('/congratulations');
+    cleanup();
+    renderSite('/house?guid=acc_taken');
+    await screen.findByLabelText('Join link');
+    expect(screen.queryByRole('link', { name: 'Invite them by e-mail' })).toBeNull();
+  });
+
+  it('says by when to join, or that the tenancy has started', async () => {
+    const startingOn = (tenancyStartDate: string) => ({
+      change: (ports: ProviderPorts): ProviderPorts => ({
+        ...ports,
+        accounts: {
+          ...ports.accounts,
+          ofGuid: () =>
+            Promise.resolve(success(anAccount({ tenancyStartDate: date(tenancyStartDate) }))),
+        },
+      }),
+    });
+    renderSite('/house?guid=acc_1', startingOn('2026-11-21'));
+    await screen.findByText(/should join by 21 November 2026/);
+    cleanup();
+    renderSite('/house?guid=acc_1', startingOn('2026-11-20'));
+    expect(await screen.findByText(/tenancy started on 20 November 2026/)).toBeDefined();
   });
 
   it('tells that everyone is in', async () => {

@@ -14,23 +14,20 @@ export interface JoiningScreenParts {
   readonly goTo: JoiningNavigation['goTo'];
 }
 
-export function useJoiningParts(step: JoiningStep): JoiningScreenParts {
-  const { brand, joining, lead, services } = useApp();
-  const { goTo } = useJoiningNavigation(step);
-  return {
-    joining,
-    services,
-    goTo,
-    productName: brand.productName,
-    supportPhone: lead.settings.supportPhone ?? brand.supportPhone,
-  };
-}
-
 /** The view model of a joiner's step, made once for as long as its screen is shown. */
 export function useJoiningScreen<Model extends object>(
   step: JoiningStep,
   create: (parts: JoiningScreenParts) => Model,
 ): Model {
-  const parts = useJoiningParts(step);
-  return useScreenModel(() => create(parts));
+  const { brand, joining, lead, services } = useApp();
+  const { goTo } = useJoiningNavigation(step);
+  return useScreenModel(() =>
+    create({
+      joining,
+      services,
+      goTo,
+      productName: brand.productName,
+      supportPhone: lead.settings.supportPhone ?? brand.supportPhone,
+    }),
+  );
 }

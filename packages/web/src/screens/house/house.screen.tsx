@@ -1,13 +1,14 @@
-import { DEFAULT_HOUSEMATES, formatDate } from '@kettle/core';
+import { compareDates, DEFAULT_HOUSEMATES, formatDate, type CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
+import { Awaited } from '../../app/awaited.tsx';
 import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
 import { Page } from '../../app/page.tsx';
+import { LEAD_PATHS } from '../../app/paths.ts';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { announce } from '../../ui/announce.ts';
-import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
@@ -48,18 +49,19 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
         {isComplete ? (
           <CompleteHouse total={progress?.total ?? DEFAULT_HOUSEMATES} />
         ) : (
-          <BusyPanel isBusy={isLoading && !progress} label="Looking at your house…">
-            {progress && <FillingHouse progress={progress} />}
-          </BusyPanel>
+          <Awaited isOnItsWay={isLoading && !progress && !problem} label="Looking at your house…">
+            {progress && <FillingHouse guid={guid} progress={progress} />}
+          </Awaited>
         )}
       </Stack>
     </Page>
   );
 });
 
-function leadOf(isComplete: boolean, progress: HouseProgress | undefined): string | undefined {
+function leadOf(isComplete: boolean, progress: HouseProgress | undefined): string {
   if (isComplete) return 'Everyone has signed up. There is nothing left to do.';
-  return progress && `${progress.joined} of ${progress.total} housemates have joined.`;
+  if (!progress) return 'How many housemates have joined so far.';
+  return `${progress.joined} of ${progress.total} housemates have joined.`;
 }
 
 const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
@@ -82,8 +84,15 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
   );
 });
 
-function FillingHouse({ progress }: { progress: HouseProgress }) {
-  const { joinBy, joinLink, joined, total } = progress;
+interface FillingHouseProps {
+  readonly guid: string;
+  readonly progress: HouseProgress;
+}
+
+const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
+  const { joinBy, joinLink, joined, total } = props.progress;
+  const { clock, lead } = useApp();
+  const isLead = lead.journey.account?.guid === props.guid;
   const remaining = total - joined;
   const others = remaining === 1 ? '1 housemate is' : `${remaining} housemates are`;
   useEffect(() => announce(`${joined} of ${total} housemates have joined`), [joined, total]);
@@ -92,16 +101,20 @@ function FillingHouse({ progress }: { progress: HouseProgress }) {
       <HousePicture joined={joined} total={total} />
       <Card title={`${others} still to join`}>
         <Stack>
-          <p>
-            They should join by {formatDate(joinBy)}, when the tenancy starts. Send them the link
-            once more:
-          </p>
+          <p>{joinByWords(joinBy, clock.today())} Send them the link once more:</p>
           <ShareJoinLink joinLink={joinLink} />
+          {isLead && <Link to={LEAD_PATHS.congratulations}>Invite them by e-mail</Link>}
         </Stack>
       </Card>
       <p>This page looks again by itself while you have it open.</p>
     </Stack>
   );
+});
+
+function joinByWords(joinBy: CalendarDate, today: CalendarDate): string {
+  return compareDates(joinBy, today) < 0
+    ? `The tenancy started on ${formatDate(joinBy)}, so they should join as soon as they can.`
+    : `They should join by ${formatDate(joinBy)}, when the tenancy starts.`;
 }
 
 function CompleteHouse({ total }: { total: number }) {

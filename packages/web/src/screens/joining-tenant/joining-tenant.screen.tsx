@@ -3,11 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Navigate, NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
+import { Awaited } from '../../app/awaited.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
-import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
@@ -38,8 +38,8 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
     <JoiningPage
       step="joining-tenant"
       title={problem ? TITLE_WITHOUT_HOUSE : "Here's Your Package"}
-      lead={account && invitedTo(account)}
-      width={account ? 'wide' : 'form'}
+      lead={problem ? undefined : invitedTo(account)}
+      width="wide"
     >
       {problem && (
         <Panel
@@ -54,14 +54,16 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           {problem.message}
         </Panel>
       )}
-      <BusyPanel isBusy={model.isLoading && !problem} label="Opening your invitation…">
+      <Awaited isOnItsWay={model.isLoading && !problem} label="Opening your invitation…">
         {account && <InvitedPackage model={model} account={account} />}
-      </BusyPanel>
+      </Awaited>
     </JoiningPage>
   );
 });
 
-function invitedTo(account: Account): string {
+/** As long before the house has come as after, so that nothing moves when it does. */
+function invitedTo(account: Account | undefined): string {
+  if (!account) return 'A housemate has invited you to share the bills of the house you live in.';
   return `${account.accountCreator} has invited you to share the bills of ${maskedAddress(account)}.`;
 }
 
