@@ -14,7 +14,7 @@ export interface JoiningScreenParts {
   readonly goTo: JoiningNavigation['goTo'];
 }
 
-export function useJoiningParts(step: JoiningStep): JoiningScreenParts {
+function useJoiningParts(step: JoiningStep): JoiningScreenParts {
   const { brand, joining, lead, services } = useApp();
   const { goTo } = useJoiningNavigation(step);
   return {
