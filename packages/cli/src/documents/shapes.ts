@@ -165,7 +165,7 @@ const CODES = {
 } as const satisfies ObjectShape;
 
 /** No house has more housemates to invite than it has housemates. */
-export const INVITATIONS = {
+const INVITATIONS = {
   kind: 'list',
   about: 'Housemates to invite by e-mail.',
   limit: MAXIMUM_HOUSEMATES,

@@ -64,7 +64,7 @@ export function joined(
   };
 }
 
-export function stillToJoin(remaining: number): string {
+function stillToJoin(remaining: number): string {
   if (remaining === 0) return 'The house is complete.';
   return remaining === 1
     ? '1 housemate still to join.'

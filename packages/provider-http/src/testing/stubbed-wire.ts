@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { createHttpProvider, type HttpProviderOptions } from '../create-http-provider.ts';
 
 const ORIGIN = 'https://provider.test';
-export const BASE_URL = `${ORIGIN}/api`;
+const BASE_URL = `${ORIGIN}/api`;
 
 /** A request as it arrived. */
 export interface Sent {

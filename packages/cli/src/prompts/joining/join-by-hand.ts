@@ -41,7 +41,7 @@ export async function joinByHand(
 }
 
 /** From step to step, as the core's journey leads. */
-export async function walkThrough(walk: JoiningWalk): Promise<Outcome> {
+async function walkThrough(walk: JoiningWalk): Promise<Outcome> {
   let step: JoiningStep | JoiningExit = 'joining-tenant';
   for (;;) {
     if (step === 'house-complete' || step === 'house-already-complete') step = 'congratulations';

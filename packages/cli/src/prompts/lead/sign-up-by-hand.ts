@@ -52,7 +52,7 @@ export async function signUpByHand(
 }
 
 /** From step to step, as the core's journey leads. */
-export async function walkThrough(walk: LeadWalk): Promise<Outcome> {
+async function walkThrough(walk: LeadWalk): Promise<Outcome> {
   let step: LeadStep | LeadExit = 'presignup';
   for (;;) {
     if (step === 'house-complete' || step === 'account-already-exists') return complete(walk);

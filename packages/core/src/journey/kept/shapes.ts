@@ -26,10 +26,7 @@ import {
 const isTrue = (value: unknown): value is true => value === true;
 const isFalse = (value: unknown): value is false => value === false;
 
-const isFullAddress = isShape<FullAddress>(
-  { line1: isText, city: isText },
-  { line2: isText },
-);
+const isFullAddress = isShape<FullAddress>({ line1: isText, city: isText }, { line2: isText });
 
 export const isAddress = isEither<Address, Address>(
   isShape<KnownAddress>(
