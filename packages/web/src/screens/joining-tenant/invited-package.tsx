@@ -64,7 +64,7 @@ function Share({ account }: { account: Account }) {
       {discountDescription !== undefined && <p>{discountDescription}</p>}
       <p>
         That is {formatPounds(monthlyAmount(pppw))} a month, collected by your own Direct Debit from{' '}
-        {formatDate(tenancyStartDate)} on.
+        {formatDate(tenancyStartDate)}.
       </p>
     </Stack>
   );
@@ -82,7 +82,7 @@ function NotAgreedTo({ creator }: { creator: string }) {
         <strong>Pressing Join agrees to nothing.</strong> It leads to your details. Nothing is set
         up before you confirm your own Direct Debit.
       </p>
-      <p>Your Direct Debit is for your share alone. The others pay theirs by their own.</p>
+      <p>Your Direct Debit is for your share alone. Each housemate pays by one of their own.</p>
       <p>
         This is about bills, not about your tenancy: it changes nothing between you and your
         landlord.

@@ -63,8 +63,8 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
 
 /** As long before the house has come as after, so that nothing moves when it does. */
 function invitedTo(account: Account | undefined): string {
-  if (!account) return 'A housemate has invited you to share the bills of the house you live in.';
-  return `${account.accountCreator} has invited you to share the bills of ${maskedAddress(account)}.`;
+  if (!account) return 'A housemate has invited you to share the bills at the house you live in.';
+  return `${account.accountCreator} has invited you to share the bills at ${maskedAddress(account)}.`;
 }
 
 /** The button that tried again has gone with its panel: the focus goes to the page that came. */
