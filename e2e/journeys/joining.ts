@@ -58,7 +58,7 @@ export async function joinToTheBank(page: Page, link: string, joiner = BEA): Pro
   await join(page, link);
   await fillJoiner(page, joiner);
   await press(page, 'Next');
-  await expect(heading(page, 'Direct Debit')).toBeVisible();
+  await expect(page.getByLabel('Sort code')).toBeVisible();
 }
 
 /** From the link to the joiner's confirm page. */

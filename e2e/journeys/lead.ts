@@ -65,19 +65,26 @@ export async function giveTenancy(page: Page): Promise<void> {
   await expect(page.getByRole('radiogroup', { name: 'When?' })).toBeVisible();
 }
 
-/** From the broadband date over the review to the bank details. */
+/** From the broadband date over the review to the bank details, in either variant. */
 export async function reviewPackage(page: Page): Promise<void> {
   await press(page, 'Next');
   await expect(heading(page, 'Review Your Package')).toBeVisible();
   await press(page, 'Next');
-  await expect(heading(page, 'Direct Debit')).toBeVisible();
+  await expect(page.getByLabel('Sort code')).toBeVisible();
 }
 
 export async function fillBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
   await page.getByLabel('Sort code').fill(bank.sortCode);
   await page.getByLabel('Account number').fill(bank.accountNumber);
   await page.getByLabel('I am the account holder').check();
-  await page.getByLabel('I agree to the terms and privacy policies').check();
+  // The sticky variant has none.
+  const terms = page.getByLabel('I agree to the terms and privacy policies');
+  if ((await terms.count()) > 0) await terms.check();
+}
+
+/** The provider in the browser then asks for the newer bank details page. */
+export async function useStickyVariant(page: Page): Promise<void> {
+  await page.context().addInitScript(() => localStorage.setItem('kettle.fake.variant', 'sticky'));
 }
 
 /** To the confirm page. */

@@ -13,6 +13,7 @@ export function useSettings(): void {
     };
     load().catch(() => {
       // The code could not be fetched: the next press fetches it again and says so if it fails.
+      if (!leaving.signal.aborted) lead.settleSettings();
     });
     return () => leaving.abort();
   }, [lead, services]);

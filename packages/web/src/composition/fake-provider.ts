@@ -6,6 +6,7 @@ import { systemIds } from './ids.ts';
 import { pause } from './pause.ts';
 
 const WORLD = 'kettle.fake.world';
+const VARIANT = 'kettle.fake.variant';
 
 /** The provider in this browser: its houses are kept in storage, so that another tab finds them. */
 export function browserFakeProvider(): ProviderPorts {
@@ -17,8 +18,11 @@ export function browserFakeProvider(): ProviderPorts {
       onChange: (takeSnapshot) => kept.write(takeSnapshot()),
     },
   });
+  // Set by hand, to try the other direct debit page (docs/sandbox.md).
+  const isSticky = keptText(VARIANT, () => localStorage).read() === 'sticky';
   return createFakeProvider({
     world,
+    settings: isSticky ? { directDebitVariant: 'sticky' } : {},
     clock: systemClock,
     ids: systemIds,
     siteUrl: location.origin,

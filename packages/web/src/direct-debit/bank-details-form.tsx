@@ -1,42 +1,28 @@
-import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useApp } from '../app/app-context.tsx';
-import { ScreenForm } from '../forms/screen-form.tsx';
-import { Button } from '../ui/button.tsx';
-import { BankFields } from './bank-fields.tsx';
 import type { BankDetailsStep } from './bank-details-step.ts';
+import { ControlBankForm } from './control-bank-form.tsx';
 import { GuaranteeOverlay } from './guarantee-overlay.tsx';
+import type { DirectDebitQuote } from './quote-summary.tsx';
+import { StickyBankForm } from './sticky-bank-form.tsx';
 
-export const DIRECT_DEBIT_TITLES = {
-  control: 'Direct Debit',
-  sticky: 'Set up your Direct Debit',
-} as const;
-export const SETTING_UP = 'Setting up your Direct Debit…';
-const SUBMIT_LABELS = { control: 'Next', sticky: 'Confirm' } as const;
+interface BankDetailsFormProps {
+  readonly step: BankDetailsStep;
+  /** What the sticky variant shows beside the form. */
+  readonly quote: DirectDebitQuote;
+}
 
-/** The bank details of a lead or a joiner, and the guarantee beside them. */
-export const BankDetailsForm = observer(function BankDetailsForm({
-  step: { form, variant },
-}: {
-  step: BankDetailsStep;
-}) {
-  const { brand } = useApp();
+/** The bank details of a lead or a joiner in the page's variant, and the guarantee beside them. */
+export function BankDetailsForm({ step, quote }: BankDetailsFormProps) {
   const [isGuaranteeShown, setIsGuaranteeShown] = useState(false);
+  const showGuarantee = (): void => setIsGuaranteeShown(true);
   return (
     <>
-      <ScreenForm
-        form={form}
-        submitLabel={SUBMIT_LABELS[variant]}
-        busyLabel={SETTING_UP}
-        moreActions={
-          <Button type="button" variant="link" onClick={() => setIsGuaranteeShown(true)}>
-            The Direct Debit Guarantee
-          </Button>
-        }
-      >
-        <BankFields form={form} hasTerms={variant === 'control'} links={brand.links} />
-      </ScreenForm>
+      {step.variant === 'sticky' ? (
+        <StickyBankForm step={step} quote={quote} onGuarantee={showGuarantee} />
+      ) : (
+        <ControlBankForm step={step} onGuarantee={showGuarantee} />
+      )}
       <GuaranteeOverlay isOpen={isGuaranteeShown} onClose={() => setIsGuaranteeShown(false)} />
     </>
   );
-});
+}

@@ -1,20 +1,14 @@
 import type { BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
-import { accountExistsPath } from '../app/paths.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { BusyPanel } from '../ui/busy-panel.tsx';
-import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
-import { SETTING_UP } from './bank-details-form.tsx';
 import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
-
-export const CONFIRM_TITLE = 'Are these details right?';
-export const CONFIRM_LEAD = 'Check them once more. Nothing has been sent yet.';
+import { DirectDebitProblemPanel } from './problem-panel.tsx';
+import { SETTING_UP } from './words.ts';
 
 /** The bank details whole, once, with the press that sends them and the way back. */
 export const ConfirmDetails = observer(function ConfirmDetails({
@@ -25,7 +19,9 @@ export const ConfirmDetails = observer(function ConfirmDetails({
   const { bank } = model;
   return (
     <Stack gap="l">
-      <ProblemPanel model={model} />
+      {model.problem && (
+        <DirectDebitProblemPanel problem={model.problem} accountGuid={model.accountGuid} />
+      )}
       <BusyPanel isBusy={model.isBusy} label={SETTING_UP}>
         <Card>{bank && <BankDetailsList bank={bank} />}</Card>
       </BusyPanel>
@@ -38,20 +34,6 @@ export const ConfirmDetails = observer(function ConfirmDetails({
         </Button>
       </ActionBar>
     </Stack>
-  );
-});
-
-const ProblemPanel = observer(function ProblemPanel({ model }: { model: ConfirmDirectDebit }) {
-  if (!model.problem) return null;
-  const link = model.accountGuid !== undefined && (
-    <Link className={buttonClass('secondary')} to={accountExistsPath(model.accountGuid)}>
-      Go to the account
-    </Link>
-  );
-  return (
-    <Panel tone="severe" title={model.problem.title} {...(link ? { action: link } : {})}>
-      {model.problem.message}
-    </Panel>
   );
 });
 

@@ -9,7 +9,9 @@ describe('a direct debit that did not go through', () => {
   it.each(['refused', 'faulted'] as const)(
     '[ER4] when %s goes back to the bank details with the first message',
     (kind) => {
-      expect(failedDirectDebit({ kind, messages: ['No.', 'Second.'] }, 'Kettle')).toEqual({
+      expect(
+        failedDirectDebit({ kind, messages: ['No.', 'Second.'] }, 'Kettle', 'control'),
+      ).toEqual({
         kind: 'problem',
         problem: { title, message: 'No.' },
         isRefused: true,
@@ -18,7 +20,7 @@ describe('a direct debit that did not go through', () => {
   );
 
   it('[ER6] without an answer stays, with the network error message', () => {
-    expect(failedDirectDebit({ kind: 'unreachable' }, 'Kettle')).toEqual({
+    expect(failedDirectDebit({ kind: 'unreachable' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
       problem: { title, message: NETWORK },
       isRefused: false,
@@ -26,13 +28,13 @@ describe('a direct debit that did not go through', () => {
   });
 
   it('[ER7] that timed out says that its outcome is unknown', () => {
-    const outcome = failedDirectDebit({ kind: 'timed-out' }, 'Kettle');
+    const outcome = failedDirectDebit({ kind: 'timed-out' }, 'Kettle', 'control');
     expect(outcome).toMatchObject({ isRefused: false });
     expect(JSON.stringify(outcome)).toContain('cannot tell yet');
   });
 
   it('[ER9] with an unreadable answer stays, with the general sentence', () => {
-    expect(failedDirectDebit({ kind: 'unreadable' }, 'Kettle')).toEqual({
+    expect(failedDirectDebit({ kind: 'unreadable' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
       problem: { title, message: GENERAL },
       isRefused: false,
@@ -41,16 +43,18 @@ describe('a direct debit that did not go through', () => {
 
   it('[ER8] with a conflict stays, with the message and the account when it is known', () => {
     const conflict = { kind: 'conflict', messages: ['This house has an account.'] } as const;
-    expect(failedDirectDebit({ ...conflict, guid: 'acc_9' }, 'Kettle')).toEqual({
+    expect(failedDirectDebit({ ...conflict, guid: 'acc_9' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
       problem: { title, message: 'This house has an account.' },
       isRefused: false,
       accountGuid: 'acc_9',
     });
-    expect(failedDirectDebit(conflict, 'Kettle')).not.toHaveProperty('accountGuid');
+    expect(failedDirectDebit(conflict, 'Kettle', 'control')).not.toHaveProperty('accountGuid');
   });
 
   it('[FM5, KE3] pressed twice is no problem at all', () => {
-    expect(failedDirectDebit({ kind: 'under-way' }, 'Kettle')).toEqual({ kind: 'ignored' });
+    expect(failedDirectDebit({ kind: 'under-way' }, 'Kettle', 'control')).toEqual({
+      kind: 'ignored',
+    });
   });
 });

@@ -3,6 +3,7 @@ import {
   PANEL_TITLES,
   UNKNOWN_OUTCOME_WORDS,
   type AlreadySignedUp,
+  type DirectDebitVariant,
   type SubmissionFailure,
 } from '@kettle/core';
 import type { Problem } from '../forms/form-view-model.ts';
@@ -13,33 +14,38 @@ import type { Problem } from '../forms/form-view-model.ts';
  * - `ignored`: a second press, nothing was sent; or the way has led elsewhere already.
  */
 export type DirectDebitOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'ignored' }
-  | {
-      readonly kind: 'problem';
-      readonly problem: Problem;
-      readonly isRefused: boolean;
-      readonly accountGuid?: string;
-    };
+  { readonly kind: 'done' } | { readonly kind: 'ignored' } | DirectDebitProblem;
 
-/** Answers with an error lead back to the bank details; what leaves the outcome open stays (ER4, ER6). */
+export interface DirectDebitProblem {
+  readonly kind: 'problem';
+  readonly problem: Problem;
+  readonly isRefused: boolean;
+  /** Of the account that the address turned out to have. */
+  readonly accountGuid?: string;
+}
+
+/** Answers with an error lead back to the bank details, or say what to check; the others stay (ER4 to ER6). */
 const BACK_TO_DETAILS: ReadonlySet<string> = new Set(['refused', 'faulted']);
+
+const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
+  control: PANEL_TITLES.problem,
+  sticky: PANEL_TITLES.bankDetails,
+};
 
 /** What a direct debit that did not go through means on its page (product.md section 8). */
 export function failedDirectDebit(
   failure: SubmissionFailure | AlreadySignedUp,
   productName: string,
+  variant: DirectDebitVariant,
 ): DirectDebitOutcome {
   if (failure.kind === 'under-way') return { kind: 'ignored' };
-  const problem = {
-    title: PANEL_TITLES.problem,
-    message: wordsOf(failure, productName),
-  };
+  const isRefused = BACK_TO_DETAILS.has(failure.kind);
+  const title = isRefused ? REFUSAL_TITLES[variant] : PANEL_TITLES.problem;
   const guid = failure.kind === 'conflict' && 'guid' in failure ? failure.guid : undefined;
   return {
     kind: 'problem',
-    problem,
-    isRefused: BACK_TO_DETAILS.has(failure.kind),
+    problem: { title, message: wordsOf(failure, productName) },
+    isRefused,
     ...(guid === undefined ? {} : { accountGuid: guid }),
   };
 }

@@ -20,12 +20,18 @@ interface ScreenFormProps {
   readonly busyLabel?: string;
   /** Beside the submit button. */
   readonly moreActions?: ReactNode;
+  /** Keeps the buttons in reach at the bottom of the window. */
+  readonly isBarSticky?: boolean;
+  /** In the bar, beside the buttons. */
+  readonly barAside?: ReactNode;
+  /** In place of the panel that shows the form's problem. */
+  readonly problemPanel?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form as every screen has it: panel, error summary, fields, one button that works once. */
 export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
-  const { form, submitLabel, busyLabel, moreActions, children } = props;
+  const { form, submitLabel, busyLabel, moreActions, isBarSticky, barAside, children } = props;
   const mistakes = form.summary.map(({ path, message }) => ({
     fieldId: fieldId(path),
     message,
@@ -39,16 +45,17 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
       }}
     >
       <Stack gap="l">
-        {form.problem && (
-          <Panel tone="severe" title={form.problem.title}>
-            {form.problem.message}
-          </Panel>
-        )}
+        {form.problem &&
+          (props.problemPanel ?? (
+            <Panel tone="severe" title={form.problem.title}>
+              {form.problem.message}
+            </Panel>
+          ))}
         <ErrorSummary mistakes={mistakes} attempt={form.refusals} />
         <BusyPanel isBusy={form.isBusy} label={busyLabel}>
           <Stack>{children}</Stack>
         </BusyPanel>
-        <ActionBar>
+        <ActionBar isSticky={isBarSticky} aside={barAside}>
           <Button type="submit" isBusy={form.isBusy}>
             {submitLabel}
           </Button>

@@ -27,6 +27,8 @@ const KEEP_AFTER_MS = 200;
 export class LeadStore {
   journey: LeadJourney;
   settings: Settings = DEFAULT_SETTINGS;
+  /** Whether the provider's settings have come, or are waited for no longer. */
+  areSettingsSettled = false;
   /** Whether something kept could not be read again; told once. */
   hasLostSomething: boolean;
   readonly bank = new BankDetailsHolder();
@@ -51,11 +53,13 @@ export class LeadStore {
     makeObservable(this, {
       journey: observableRef,
       settings: observableRef,
+      areSettingsSettled: observable,
       hasBankDetails: observable,
       bankProblem: observableRef,
       hasLostSomething: observable,
       price: computed,
       useSettings: action,
+      settleSettings: action,
       change: action,
       keepDraft: action,
       finish: action,
@@ -82,6 +86,12 @@ export class LeadStore {
 
   useSettings(settings: Settings): void {
     this.settings = settings;
+    this.settleSettings();
+  }
+
+  /** Goes on with what is there: settings that come later are still taken on. */
+  settleSettings(): void {
+    this.areSettingsSettled = true;
   }
 
   /** Takes on what a step changed, and keeps it at once. */

@@ -1,4 +1,4 @@
-import { nextJoiningStep } from '@kettle/core';
+import { nextJoiningStep, type DirectDebitVariant } from '@kettle/core';
 import type { JoiningScreenParts } from '../app/use-joining-screen.ts';
 import type { DirectDebitFlow } from '../direct-debit/direct-debit-flow.ts';
 import {
@@ -8,7 +8,10 @@ import {
 import { findLostJoining } from './find-lost-joining.ts';
 
 /** Sends the joiner's direct debit with the bank details held; everything stays until it is done. */
-async function submitJoiningDirectDebit(parts: JoiningScreenParts): Promise<DirectDebitOutcome> {
+async function submitJoiningDirectDebit(
+  parts: JoiningScreenParts,
+  variant: DirectDebitVariant,
+): Promise<DirectDebitOutcome> {
   const { goTo, joining, productName, services } = parts;
   const { journey } = joining;
   const bank = joining.bank.peek();
@@ -25,7 +28,7 @@ async function submitJoiningDirectDebit(parts: JoiningScreenParts): Promise<Dire
     return { kind: 'ignored' };
   }
   if (answer.error.kind === 'conflict' && (await turnedOutDone(parts))) return { kind: 'done' };
-  return failedDirectDebit(answer.error, productName);
+  return failedDirectDebit(answer.error, productName, variant);
 }
 
 /** A conflict may mean that an earlier try, unheard of, has made this person a member (D4). */
@@ -45,7 +48,7 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
     keeper: joining,
     variant: facts.directDebitVariant,
     holder: facts.journey?.personalDetails,
-    submit: () => submitJoiningDirectDebit(parts),
+    submit: () => submitJoiningDirectDebit(parts, facts.directDebitVariant),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
     goToEnd: () =>

@@ -1,4 +1,4 @@
-import { nextLeadStep } from '@kettle/core';
+import { nextLeadStep, type DirectDebitVariant } from '@kettle/core';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 import type { DirectDebitFlow } from '../direct-debit/direct-debit-flow.ts';
 import {
@@ -7,7 +7,10 @@ import {
 } from '../direct-debit/direct-debit-outcome.ts';
 
 /** Sends the lead's direct debit with the bank details held; everything stays until it is done. */
-async function submitLeadDirectDebit(parts: LeadScreenParts): Promise<DirectDebitOutcome> {
+async function submitLeadDirectDebit(
+  parts: LeadScreenParts,
+  variant: DirectDebitVariant,
+): Promise<DirectDebitOutcome> {
   const { lead, services } = parts;
   const bank = lead.bank.peek();
   if (!bank) return { kind: 'ignored' };
@@ -17,17 +20,18 @@ async function submitLeadDirectDebit(parts: LeadScreenParts): Promise<DirectDebi
     lead.finish(answer.value);
     return { kind: 'done' };
   }
-  return failedDirectDebit(answer.error, parts.productName);
+  return failedDirectDebit(answer.error, parts.productName, variant);
 }
 
 /** The bank details and confirm pages of the lead. */
 export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
   const { goTo, lead } = parts;
+  const variant = lead.settings.directDebitVariant;
   return {
     keeper: lead,
-    variant: lead.settings.directDebitVariant,
+    variant,
     holder: lead.journey.personalDetails,
-    submit: () => submitLeadDirectDebit(parts),
+    submit: () => submitLeadDirectDebit(parts, variant),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
     goToEnd: () => goTo(nextLeadStep('confirm-direct-debit', lead.facts()), { replace: true }),

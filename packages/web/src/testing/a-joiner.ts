@@ -47,6 +47,7 @@ export function aJoiner(options: JoinerOptions = {}) {
     clock: fixedClock(),
     ids: IDS,
     siteUrl: 'https://kettle.example',
+    settings: { directDebitVariant: variant },
   });
   const useCases = createUseCases({
     ...(options.change?.(ports) ?? ports),

@@ -5,6 +5,8 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { BRAND } from '../app/brand.ts';
+import { JoiningShelf } from '../journey/joining-shelf.ts';
+import { JoiningStore } from '../journey/joining-store.ts';
 import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
 import { aJoiner } from './a-joiner.ts';
@@ -27,7 +29,8 @@ export function renderSite(path: string, options: SiteOptions = {}) {
   const lead = new LeadStore(new LeadShelf(storages), sequentialIds().next, joiner.parts.services);
   if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
   const seen: { place: string; go?: NavigateFunction } = { place: '' };
-  const { joining, parts } = joiner;
+  const { parts } = joiner;
+  const joining = new JoiningStore(new JoiningShelf(storages), () => lead.settings);
   render(
     <MemoryRouter initialEntries={[path]}>
       <App app={{ lead, joining, services: parts.services, clock: fixedClock(), brand: BRAND }} />
@@ -36,6 +39,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
   );
   return {
     ...joiner,
+    joining,
     lead,
     place: () => seen.place,
     goBack: () => act(() => seen.go?.(-1)),

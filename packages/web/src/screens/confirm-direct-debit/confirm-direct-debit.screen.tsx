@@ -4,11 +4,8 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
-import {
-  CONFIRM_LEAD,
-  CONFIRM_TITLE,
-  ConfirmDetails,
-} from '../../direct-debit/confirm-details.tsx';
+import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
+import { CONFIRM_LEAD, CONFIRM_TITLE } from '../../direct-debit/words.ts';
 import { createConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 
 export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScreen() {

@@ -1,20 +1,47 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
+import { SettingsGate } from '../../app/settings-gate.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
-import { BankDetailsForm, DIRECT_DEBIT_TITLES } from '../../direct-debit/bank-details-form.tsx';
-import { LostSubmission } from './lost-submission.tsx';
+import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
+import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
+import {
+  DIRECT_DEBIT_LEAD,
+  DIRECT_DEBIT_TITLES,
+  DIRECT_DEBIT_WIDTHS,
+} from '../../direct-debit/words.ts';
+import type { LeadStore } from '../../journey/lead-store.ts';
 import { createDirectDebit } from './direct-debit.view-model.ts';
+import { LostSubmission } from './lost-submission.tsx';
 
-export const DirectDebitScreen = observer(function DirectDebitScreen() {
+export function DirectDebitScreen() {
+  return (
+    <SettingsGate>
+      <DirectDebit />
+    </SettingsGate>
+  );
+}
+
+const DirectDebit = observer(function DirectDebit() {
+  const { lead } = useApp();
   const step = useLeadScreen('direct-debit', createDirectDebit);
+  // Taken once: nothing of it is left when the direct debit was set up.
+  const [quote] = useState(() => quoteOf(lead));
   return (
     <LeadPage
       step="direct-debit"
       title={DIRECT_DEBIT_TITLES[step.variant]}
-      lead="Your share is collected once a month. Each housemate sets up their own."
+      lead={DIRECT_DEBIT_LEAD}
+      width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <LostSubmission />
-      <BankDetailsForm step={step} />
+      <BankDetailsForm step={step} quote={quote} />
     </LeadPage>
   );
 });
+
+function quoteOf({ journey, price }: LeadStore): DirectDebitQuote {
+  const { picks, products = [], tenancy } = journey;
+  return { price, products, picks, startDate: tenancy?.startDate };
+}

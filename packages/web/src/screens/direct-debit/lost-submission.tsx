@@ -6,6 +6,7 @@ import { accountExistsPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { LostSubmission as Model } from './lost-submission.view-model.ts';
 
 /** Says what became of an earlier try whose answer was lost, before it is made again. */
@@ -45,7 +46,7 @@ export const LostSubmission = observer(function LostSubmission() {
       return (
         <Panel tone="warning" isAnnounced>
           We could not confirm whether your last try went through. You can try again: you will not
-          be signed up twice. Or call us on {phone}.
+          be signed up twice. Or call us on <PhoneLink number={phone} />.
         </Panel>
       );
   }

@@ -4,11 +4,8 @@ import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
-import {
-  CONFIRM_LEAD,
-  CONFIRM_TITLE,
-  ConfirmDetails,
-} from '../../direct-debit/confirm-details.tsx';
+import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
+import { CONFIRM_LEAD, CONFIRM_TITLE } from '../../direct-debit/words.ts';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
 
 export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {

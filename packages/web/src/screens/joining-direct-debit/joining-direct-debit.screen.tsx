@@ -1,32 +1,64 @@
+import type { Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
+import { SettingsGate } from '../../app/settings-gate.tsx';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
-import { BankDetailsForm, DIRECT_DEBIT_TITLES } from '../../direct-debit/bank-details-form.tsx';
+import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
+import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
+import {
+  DIRECT_DEBIT_LEAD,
+  DIRECT_DEBIT_TITLES,
+  DIRECT_DEBIT_WIDTHS,
+} from '../../direct-debit/words.ts';
 import { Panel } from '../../ui/panel.tsx';
+import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { JoiningDirectDebit } from './joining-direct-debit.view-model.ts';
+import { JoiningDirectDebit as Model } from './joining-direct-debit.view-model.ts';
 
-export const JoiningDirectDebitScreen = observer(function JoiningDirectDebitScreen() {
-  const { brand, lead } = useApp();
-  const model = useJoiningScreen('direct-debit', (parts) => new JoiningDirectDebit(parts));
+export function JoiningDirectDebitScreen() {
+  return (
+    <SettingsGate>
+      <JoiningDirectDebit />
+    </SettingsGate>
+  );
+}
+
+const JoiningDirectDebit = observer(function JoiningDirectDebit() {
+  const { brand, joining, lead } = useApp();
+  const model = useJoiningScreen('direct-debit', (parts) => new Model(parts));
   useEffect(() => void model.look(), [model]);
+  const { step } = model;
+  const [quote] = useState(() => quoteOf(joining.journey?.account));
   return (
     <JoiningPage
       step="direct-debit"
-      title={DIRECT_DEBIT_TITLES[model.step.variant]}
-      lead="Your share is collected once a month. Each housemate sets up their own."
+      title={DIRECT_DEBIT_TITLES[step.variant]}
+      lead={DIRECT_DEBIT_LEAD}
+      width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <Stack gap="l">
         {model.isUnclear && (
           <Panel tone="warning" isAnnounced>
             We could not confirm whether your last try went through. You can try again: you will not
-            be signed up twice. Or call us on {lead.settings.supportPhone ?? brand.supportPhone}.
+            be signed up twice. Or call us on{' '}
+            <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} />.
           </Panel>
         )}
-        <BankDetailsForm step={model.step} />
+        <BankDetailsForm step={step} quote={quote} />
       </Stack>
     </JoiningPage>
   );
 });
+
+/** The joiner's share as the account tells it: taken once, since nothing of it is left at the end. */
+function quoteOf(account: Account | undefined): DirectDebitQuote {
+  const pppw = account?.pppw ?? 0;
+  return {
+    price: { fullPriceAmount: account?.nonDiscountedPppw ?? pppw, discountedPriceAmount: pppw },
+    products: account?.products ?? [],
+    picks: {},
+    startDate: account?.tenancyStartDate,
+  };
+}

@@ -1,10 +1,7 @@
 import { nextJoiningStep } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
-import {
-  createBankDetailsStep,
-  type BankDetailsStep,
-} from '../../direct-debit/bank-details-step.ts';
+import { BankDetailsStep } from '../../direct-debit/bank-details-step.ts';
 import { findLostJoining, hasLostAnswer } from '../../journey/find-lost-joining.ts';
 import { joiningDirectDebitFlow } from '../../journey/submit-joining-direct-debit.ts';
 
@@ -18,7 +15,7 @@ export class JoiningDirectDebit {
 
   constructor(parts: JoiningScreenParts) {
     this.parts = parts;
-    this.step = createBankDetailsStep(joiningDirectDebitFlow(parts));
+    this.step = new BankDetailsStep(joiningDirectDebitFlow(parts));
     makeObservable(this, { isUnclear: observable });
   }
 

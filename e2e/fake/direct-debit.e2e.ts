@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test';
+import { isAccessible } from '../journeys/accessible.ts';
+import { joinToTheBank } from '../journeys/joining.ts';
+import { fillBank, heading, press, useStickyVariant, walkToDirectDebit } from '../journeys/lead.ts';
+
+const STICKY_TITLE = 'Set up your Direct Debit';
+
+/** Whether the bar at the bottom lies over the focused control (WCAG 2.4.11). */
+async function isFocusUnderBar(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('[data-sticky]');
+    const focused = document.activeElement;
+    if (!bar || !focused || bar.contains(focused)) return false;
+    const [over, under] = [bar.getBoundingClientRect(), focused.getBoundingClientRect()];
+    const isBeside = under.left >= over.right || under.right <= over.left;
+    return !isBeside && under.bottom > over.top && under.top < over.bottom;
+  });
+}
+
+test.describe('in the sticky variant', () => {
+  test.beforeEach(async ({ page }) => useStickyVariant(page));
+
+  test('[DD23, DD24, DD11, JN21] a lead sets up the Direct Debit from its page, after a reload too', async ({
+    page,
+  }) => {
+    await walkToDirectDebit(page);
+    await page.reload();
+    await expect(heading(page, STICKY_TITLE)).toBeVisible();
+    await expect(page).toHaveTitle(`${STICKY_TITLE} · Kettle`);
+    await fillBank(page);
+    await press(page, 'Confirm');
+    await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Sort code')).toHaveCount(0);
+  });
+
+  test('[DD23, DD24, JO11, JN21] a joiner does too, after a reload and with the keyboard alone', async ({
+    page,
+  }) => {
+    await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
+    await page.reload();
+    await expect(heading(page, STICKY_TITLE)).toBeVisible();
+    await page.getByLabel('Last name').focus();
+    for (const text of ['200000', '55779911']) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, "You've Joined!")).toBeVisible();
+  });
+
+  test('[ER5] a refusal warns at the top of the page, and the next press goes through', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
+    await fillBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
+    await press(page, 'Confirm');
+    const panel = page.getByRole('alert');
+    await expect(panel).toContainText("Whoops! Something's not right");
+    await expect(panel).toContainText('Your bank did not accept these details.');
+    await expect(panel).toContainText('the account accepts Direct Debits');
+    await expect(panel.getByRole('link')).toHaveAttribute('href', 'tel:01134960123');
+    await expect(panel).toBeFocused();
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.getByLabel('Sort code').fill('20-00-00');
+    await press(page, 'Confirm');
+    await expect(heading(page, "You've Joined!")).toBeVisible();
+  });
+
+  test('[ER6, ER7, KE4] a lost answer keeps everything, and Try again gets it', async ({
+    page,
+  }) => {
+    await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
+    await fillBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+    await press(page, 'Confirm');
+    await expect(page.getByRole('alert')).toContainText("There's a problem...");
+    await expect(page.getByRole('alert')).toContainText('could not be accessed');
+    await press(page, 'Try again');
+    await expect(heading(page, "You've Joined!")).toBeVisible();
+  });
+
+  for (const { width, colorScheme } of [
+    { width: 360, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+    { width: 1280, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
+  ] as const) {
+    test(`[DD24, NV13] axe finds nothing at ${width} px, ${colorScheme}, and the bar hides no focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
+      await isAccessible(page, 'empty');
+      const summary = page.getByRole('region', { name: 'Your package' });
+      if (width === 360) await expect(summary).toBeHidden();
+      else await expect(summary).toBeVisible();
+      await page.getByLabel('First name').focus();
+      const stops = await page.locator('form :is(a, button, input)').count();
+      for (let stop = 0; stop < stops; stop += 1) {
+        expect(await isFocusUnderBar(page)).toBe(false);
+        await page.keyboard.press('Tab');
+      }
+      await fillBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
+      await press(page, 'Confirm');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await isAccessible(page, 'refused');
+      await page.getByLabel('Sort code').fill('2');
+      await press(page, 'Confirm');
+      await expect(page.getByText('Please check your answers')).toBeVisible();
+      await isAccessible(page, 'mistakes');
+    });
+  }
+});

@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import { useApp } from '../app/app-context.tsx';
+import { accountExistsPath } from '../app/paths.ts';
+import type { Problem } from '../forms/form-view-model.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Panel } from '../ui/panel.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { Stack } from '../ui/stack.tsx';
+
+interface DirectDebitProblemPanelProps {
+  readonly problem: Problem;
+  /** The provider's no: what to check, and whom to call. */
+  readonly asksToCheck?: boolean;
+  /** The account that the address turned out to have (decision 33). */
+  readonly accountGuid?: string | undefined;
+  readonly ref?: Ref<HTMLDivElement> | undefined;
+}
+
+/** Why a direct debit was not set up, and the way on. */
+export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
+  const { problem, asksToCheck = false, accountGuid, ref } = props;
+  const link = accountGuid !== undefined && (
+    <Link className={buttonClass('secondary')} to={accountExistsPath(accountGuid)}>
+      Go to the account
+    </Link>
+  );
+  return (
+    <Panel tone="severe" title={problem.title} action={link || undefined} ref={ref}>
+      <Stack gap="s">
+        <p>{problem.message}</p>
+        {asksToCheck && <WhatToCheck />}
+      </Stack>
+    </Panel>
+  );
+}
+
+function WhatToCheck() {
+  const { brand, lead } = useApp();
+  return (
+    <p>
+      Please check your details, and that the account accepts Direct Debits. If it still does not
+      work, call us on <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} />.
+    </p>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  formatDate,
+  formatPounds,
+  isDiscounted,
+  monthlyAmount,
+  quoteSummaryAmount,
+  type CalendarDate,
+  type PackagePrice,
+  type Picks,
+  type Product,
+} from '@kettle/core';
+import { PackageList } from '../products/package-list.tsx';
+import { Card } from '../ui/card.tsx';
+import { Price } from '../ui/price.tsx';
+import { Stack } from '../ui/stack.tsx';
+import css from './quote-summary.module.css';
+
+/** What is about to be set up. */
+export interface DirectDebitQuote {
+  readonly price: PackagePrice;
+  readonly products: readonly Product[];
+  readonly picks: Picks;
+  readonly startDate: CalendarDate | undefined;
+}
+
+/** Beside the bank details where there is room: what they will pay for. */
+export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
+  const { price, products, picks, startDate } = quote;
+  return (
+    <div className={css['panel']}>
+      <Card title="Your package" tone="tinted">
+        <Stack>
+          <QuotePrice price={price} unit="per person per week" />
+          <p>
+            {formatPounds(monthlyAmount(price.discountedPriceAmount))} a month, by Direct Debit
+            {startDate && ` from ${formatDate(startDate)}`}. Based on a 12 month contract.
+          </p>
+          <PackageList products={products} picks={picks} />
+        </Stack>
+      </Card>
+    </div>
+  );
+}
+
+/** In the bar: at phone width the panel is hidden. */
+export function ShortQuote({ quote }: { readonly quote: DirectDebitQuote }) {
+  return <QuotePrice price={quote.price} unit="a week each" />;
+}
+
+function QuotePrice({ price, unit }: { readonly price: PackagePrice; readonly unit: string }) {
+  return (
+    <Price
+      size="row"
+      current={formatPounds(quoteSummaryAmount(price.discountedPriceAmount))}
+      original={
+        isDiscounted(price) ? formatPounds(quoteSummaryAmount(price.fullPriceAmount)) : undefined
+      }
+      unit={unit}
+    />
+  );
+}

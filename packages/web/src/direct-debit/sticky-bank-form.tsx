@@ -1,0 +1,72 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { Button } from '../ui/button.tsx';
+import { ExternalLink } from '../ui/external-link.tsx';
+import { Split } from '../ui/split.tsx';
+import { Stack } from '../ui/stack.tsx';
+
+import type { BankDetailsStep } from './bank-details-step.ts';
+import { BankFields } from './bank-fields.tsx';
+import { DirectDebitProblemPanel } from './problem-panel.tsx';
+import { QuoteSummary, ShortQuote, type DirectDebitQuote } from './quote-summary.tsx';
+import { SETTING_UP } from './words.ts';
+
+interface StickyBankFormProps {
+  readonly step: BankDetailsStep;
+  readonly quote: DirectDebitQuote;
+  readonly onGuarantee: () => void;
+}
+
+/** The newer page: what is paid stands beside the details, and Confirm sends them (decision 30). */
+export const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormProps) {
+  const { step, quote, onGuarantee } = props;
+  const { brand } = useApp();
+  const { form, problem } = step;
+  const panel = useShownOnTop(problem);
+  return (
+    <Split aside={<QuoteSummary quote={quote} />}>
+      <ScreenForm
+        form={form}
+        submitLabel={problem && !problem.isRefused ? 'Try again' : 'Confirm'}
+        busyLabel={SETTING_UP}
+        isBarSticky
+        barAside={<ShortQuote quote={quote} />}
+        problemPanel={
+          problem && (
+            <DirectDebitProblemPanel
+              ref={panel}
+              problem={problem.problem}
+              asksToCheck={problem.isRefused}
+              accountGuid={problem.accountGuid}
+            />
+          )
+        }
+      >
+        <BankFields form={form} hasTerms={false} links={brand.links} />
+        <Stack gap="s">
+          <p>By pressing Confirm you agree to the terms and privacy policies.</p>
+          <p>
+            <ExternalLink href={brand.links.terms}>Read the terms</ExternalLink>{' '}
+            <ExternalLink href={brand.links.privacy}>Read the privacy policy</ExternalLink>
+          </p>
+          <Button type="button" variant="link" onClick={onGuarantee}>
+            The Direct Debit Guarantee
+          </Button>
+        </Stack>
+      </ScreenForm>
+    </Split>
+  );
+});
+
+/** A new problem scrolls to the top and takes the focus (product.md section 8). */
+function useShownOnTop(problem: unknown) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem === undefined) return;
+    panel.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [problem]);
+  return panel;
+}

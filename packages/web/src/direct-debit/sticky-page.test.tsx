@@ -1,0 +1,229 @@
+import { DEFAULT_SETTINGS, failure, type ProviderPorts } from '@kettle/core';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aJoiner, BEA, failing, houseOf } from '../testing/a-joiner.ts';
+import { aTabOfALead } from '../testing/a-lead.ts';
+import { aMachine } from '../testing/memory-storages.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+const STICKY_TITLE = 'Set up your Direct Debit';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function aTabOfAJoiner() {
+  const tab = aMachine().tab();
+  const joiner = aJoiner({ storages: tab });
+  joiner.joining.begin(await houseOf(joiner));
+  joiner.joining.change({ personalDetails: BEA });
+  return tab;
+}
+
+/** The page of each of the two, as a reload brings it up. */
+const PAGES = [
+  { who: 'lead', path: '/direct-debit', aTab: aTabOfALead },
+  { who: 'joiner', path: '/joining-tenant/direct-debit', aTab: aTabOfAJoiner },
+] as const;
+
+async function fillIn({ sortCode = '20-00-00', accountNumber = '55779911' } = {}) {
+  fireEvent.change(await screen.findByLabelText('Sort code'), { target: { value: sortCode } });
+  fireEvent.change(screen.getByLabelText('Account number'), { target: { value: accountNumber } });
+  fireEvent.click(screen.getByLabelText('I am the account holder'));
+}
+
+/** Both kinds of direct debit answered in this way. */
+function answering(answer: ProviderPorts['mandates']['setUp']) {
+  return (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    mandates: { setUp: answer, join: (_, key) => answer(undefined as never, key) },
+    accounts: { ...ports.accounts, checkJoiner: failing('unreachable') },
+  });
+}
+
+// Only a page that never comes may reach this, however busy the machine is.
+vi.setConfig({ testTimeout: 20_000 });
+
+describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) => {
+  const open = async (options: Parameters<typeof renderSite>[1] = {}) => {
+    const site = renderSite(path, { variant: 'sticky', ...options, storages: await aTab() });
+    await heading(STICKY_TITLE);
+    return site;
+  };
+
+  it('[DD24, JO11] has its own title, Confirm in a sticky bar and the quote at its side', async () => {
+    await open();
+    expect(button('Confirm').closest('[data-sticky]')).not.toBeNull();
+    const summary = screen.getByRole('region', { name: 'Your package' });
+    expect(summary.textContent).toMatch(/£\d+\.\d\d.*per person per week/);
+    expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1 July 2027/);
+    expect(document.title).toBe(`${STICKY_TITLE} · Kettle`);
+  });
+
+  it('[DD11, DD24, JO11] has no tick for the terms, and says that Confirm agrees to them', async () => {
+    await open();
+    expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
+    expect(screen.getByText(/By pressing Confirm you agree to the terms/)).toBeDefined();
+  });
+
+  it('[DD23, JO11] comes after a reload too, once the late settings are there', async () => {
+    let answer = (): void => undefined;
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    renderSite(path, {
+      variant: 'sticky',
+      storages: await aTab(),
+      change: (ports) => ({
+        ...ports,
+        configuration: {
+          ...ports.configuration,
+          settings: async (signal) => {
+            await late;
+            return ports.configuration.settings(signal);
+          },
+        },
+      }),
+    });
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    answer();
+    expect(await heading(STICKY_TITLE)).toBeDefined();
+  });
+
+  it('[DD23, JO11] is fixed from then on, whatever the settings say later', async () => {
+    const { lead } = await open();
+    lead.useSettings({ ...DEFAULT_SETTINGS, directDebitVariant: 'control' });
+    await fillIn();
+    expect(button('Confirm')).toBeDefined();
+    expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
+  });
+
+  it('[CF1, DD23, JO11] is the control variant when no settings come in time', async () => {
+    renderSite(path, {
+      variant: 'sticky',
+      storages: await aTab(),
+      change: (ports) => ({
+        ...ports,
+        configuration: { ...ports.configuration, settings: () => new Promise(() => undefined) },
+      }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' }, { timeout: 10_000 });
+    expect(screen.getByLabelText('I agree to the terms and privacy policies')).toBeDefined();
+  });
+
+  it('[CF1, DD23, JO11] is the control variant at once when the settings fail', async () => {
+    renderSite(path, {
+      variant: 'sticky',
+      storages: await aTab(),
+      change: (ports) => ({
+        ...ports,
+        configuration: { ...ports.configuration, settings: failing('unreachable') },
+      }),
+    });
+    expect(await heading('Direct Debit')).toBeDefined();
+  });
+
+  it('[JN21, DD11, JO11] submits from here, without a confirm page', async () => {
+    const site = await open();
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    await waitFor(() => expect(site.place()).toMatch(/\/congratulations$/));
+  });
+
+  it('[ER5, JO11] a refusal warns on top, asks what to check and gives the support number', async () => {
+    const scrolls = vi.spyOn(window, 'scrollTo');
+    const site = await open();
+    await fillIn({ sortCode: '00-00-00' });
+    scrolls.mockClear();
+    await userEvent.click(button('Confirm'));
+    const panel = await screen.findByRole('alert');
+    expect(within(panel).getByRole('heading').textContent).toBe("Whoops! Something's not right");
+    expect(panel.textContent).toContain('Your bank did not accept these details.');
+    expect(panel.textContent).toContain(
+      'Please check your details, and that the account accepts Direct Debits.',
+    );
+    const phone = within(panel).getByRole('link', { name: '0113 496 0123' });
+    expect(phone.getAttribute('href')).toBe('tel:01134960123');
+    expect(document.activeElement).toBe(panel);
+    expect(scrolls).toHaveBeenLastCalledWith(0, 0);
+    expect(site.place()).toBe(path);
+    expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
+    expect(button('Confirm')).toBeDefined();
+  });
+
+  it('[ER5, KE4, JO11] a fault warns alike, and the next press has the same key', async () => {
+    const keys: string[] = [];
+    await open({
+      change: answering((_, key) => {
+        keys.push(key);
+        return Promise.resolve(failure({ kind: 'faulted', messages: [] }));
+      }),
+    });
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain("Whoops! Something's not right");
+    expect(panel.textContent).toContain('Something went wrong on our side.');
+    await userEvent.click(button('Confirm'));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    ['ER6', 'unreachable', 'could not be accessed'],
+    ['ER7', 'timed-out', 'cannot tell yet'],
+    ['ER9', 'unreadable', 'Something went wrong on our side.'],
+  ] as const)('[%s, JO11] %s: everything stays, to be tried again', async (_, kind, words) => {
+    const keys: string[] = [];
+    await open({
+      change: answering((_mandate, key) => {
+        keys.push(key);
+        return Promise.resolve(failure({ kind }));
+      }),
+    });
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    const panel = await screen.findByRole('alert');
+    expect(within(panel).getByRole('heading').textContent).toBe("There's a problem...");
+    expect(panel.textContent).toContain(words);
+    expect(screen.getByLabelText<HTMLInputElement>('Sort code').value).toBe('20-00-00');
+    await userEvent.click(button('Try again'));
+    await waitFor(() => expect(keys).toHaveLength(2));
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[ER8, JO11] a conflict shows the provider’s message and keeps the details', async () => {
+    await open({
+      change: answering(() =>
+        Promise.resolve(failure({ kind: 'conflict', messages: ['Somebody has signed up.'] })),
+      ),
+    });
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain('Somebody has signed up.');
+    expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
+  });
+});
+
+describe('the sticky page of a lead whose address has an account', () => {
+  it('[ER8] links to it when it is known', async () => {
+    renderSite('/direct-debit', {
+      variant: 'sticky',
+      storages: await aTabOfALead(),
+      change: (ports) => ({
+        ...answering(() =>
+          Promise.resolve(failure({ kind: 'conflict', messages: ['Somebody has signed up.'] })),
+        )(ports),
+        quotes: {
+          ...ports.quotes,
+          forHousehold: () =>
+            Promise.resolve({ ok: true, value: { products: [], existingAccountGuid: 'acc_9' } }),
+        },
+      }),
+    });
+    await heading(STICKY_TITLE);
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    const link = await screen.findByRole('link', { name: 'Go to the account' });
+    expect(link.getAttribute('href')).toBe('/account-already-exists?guid=acc_9');
+  });
+});

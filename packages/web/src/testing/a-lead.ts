@@ -1,0 +1,26 @@
+import { initialPicks } from '@kettle/core';
+import { aCompleteJourney } from '@kettle/core/testing';
+import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
+import { aJoiner } from './a-joiner.ts';
+import { aMachine } from './memory-storages.ts';
+
+const HOME = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+
+/** A tab in which a lead has given everything but the bank details, quoted by the fake provider. */
+export async function aTabOfALead(): Promise<BrowserStorages> {
+  const quote = await aJoiner().ports.quotes.forHousehold({
+    addressGuid: HOME.guid,
+    postcode: HOME.postcode,
+    housemateCount: 4,
+  });
+  if (!quote.ok) throw new Error('The fake provider gave no quote.');
+  const { products } = quote.value;
+  const journey = aCompleteJourney({
+    address: HOME,
+    products,
+    picks: initialPicks(products, {}),
+  });
+  const tab = aMachine().tab();
+  new LeadShelf(tab).keep(journey);
+  return tab;
+}
