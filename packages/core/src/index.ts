@@ -165,6 +165,7 @@ export {
   withBroadbandTiming,
   type LeadChanges,
 } from './journey/lead-transitions.ts';
+export { readArrival, type Arrival } from './journey/arrival.ts';
 export { readPackageLink, type PackageLink } from './journey/package-link.ts';
 export {
   press,
@@ -174,6 +175,7 @@ export {
   type SubmissionRecord,
   type Submissions,
 } from './journey/submission.ts';
+export { keepCodes, restoreCodes } from './journey/kept/kept-codes.ts';
 export {
   keepJourney,
   restoreLeadJourney,

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenancy\.ts/;
 const SITE = /packages[\\/]web[\\/]src[\\/]/;
 const FORMS =
-  /packages[\\/]core[\\/]src[\\/](forms[\\/](?!tenancy|broadband-date)|domain[\\/](text|digits|telephone|email|postcode)\.ts)/;
+  /packages[\\/]core[\\/]src[\\/](forms[\\/](?!tenancy|broadband-date)|domain[\\/](digits|telephone|email|postcode)\.ts)/;
 
 /** What the first page needs before any screen: all that the site's entry imports without waiting. */
 function frameOf(root: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {

@@ -43,7 +43,7 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
 }
 
 /** Present and not `false` means via share (decision 36). */
-function isPresent(value: string | undefined): boolean {
+export function isPresent(value: string | undefined): boolean {
   return value !== undefined && value !== 'false';
 }
 

@@ -1,3 +1,4 @@
+import { usableCode } from '../domain/codes.ts';
 import { hasAnswer } from '../domain/failure-words.ts';
 import type { Result } from '../domain/result.ts';
 import type { CodeMessage, Referrals } from '../ports/referrals.ts';
@@ -12,17 +13,26 @@ export type JudgedCode =
   | { readonly kind: 'invalid' }
   | { readonly kind: 'unjudged' };
 
-function judged(code: string, answer: Result<CodeMessage, { readonly kind: string }>): JudgedCode {
-  if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
-  return { kind: hasAnswer(answer.error) ? 'invalid' : 'unjudged' };
+type Ask = (
+  code: string,
+  signal?: AbortSignal,
+) => Promise<Result<CodeMessage, { readonly kind: string }>>;
+
+/** Text that can be no code is invalid without asking, so that nothing of it is ever sent. */
+function judgeBy(ask: Ask) {
+  return async (text: string, signal?: AbortSignal): Promise<JudgedCode> => {
+    const code = usableCode(text);
+    if (code === undefined) return { kind: 'invalid' };
+    const answer = await ask(code, signal);
+    if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
+    return { kind: hasAnswer(answer.error) ? 'invalid' : 'unjudged' };
+  };
 }
 
 export function createJudgeReferral({ referrals }: { referrals: Referrals }) {
-  return async (code: string, signal?: AbortSignal): Promise<JudgedCode> =>
-    judged(code, await referrals.referral(code, signal));
+  return judgeBy((code, signal) => referrals.referral(code, signal));
 }
 
 export function createJudgeAffiliate({ referrals }: { referrals: Referrals }) {
-  return async (code: string, signal?: AbortSignal): Promise<JudgedCode> =>
-    judged(code, await referrals.affiliate(code, signal));
+  return judgeBy((code, signal) => referrals.affiliate(code, signal));
 }

@@ -5,6 +5,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { AppRoutes } from './routes.tsx';
 import { noteNavigation, rememberScroll } from './scroll-memory.ts';
 import { FIRST_PAGE } from './use-arrival.ts';
+import { useArrivalCodes } from './use-arrival-codes.ts';
 import { useSettings } from './use-settings.ts';
 
 export function App({ app }: { app: AppParts }) {
@@ -18,6 +19,7 @@ export function App({ app }: { app: AppParts }) {
 function Frame() {
   const { key, pathname } = useLocation();
   useSettings();
+  useArrivalCodes();
   // Before the next frame, so that the new page's scrolling is not put down to the old one.
   useLayoutEffect(() => rememberScroll(key), [key]);
   useLayoutEffect(() => {

@@ -3,11 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { packageLinkOf } from './package-query.ts';
-import { START_PATH } from './paths.ts';
+import { referralPath, START_PATH } from './paths.ts';
+import { arrivalOf } from './use-arrival-codes.ts';
 
 /**
  * Leads to the start when a step's prerequisite is missing. It is judged on arrival only: what the
- * step itself changes later must not throw the person out.
+ * step itself changes later must not throw the person out. A referral to the start leads to its page.
  */
 export function LeadGate({ step, children }: { step: LeadStep; children: ReactNode }) {
   const { lead } = useApp();
@@ -15,5 +16,7 @@ export function LeadGate({ step, children }: { step: LeadStep; children: ReactNo
   const [isOpen] = useState(() =>
     isLeadStepReachable(step, lead.facts(packageLinkOf(search) !== undefined)),
   );
+  const referral = step === 'presignup' ? arrivalOf(search).referral : undefined;
+  if (referral !== undefined) return <Navigate to={referralPath(referral)} replace />;
   return isOpen ? children : <Navigate to={START_PATH} replace />;
 }

@@ -32,6 +32,10 @@ export const START_PATH = LEAD_PATHS.presignup;
 export const REFERRAL_PATH = '/referral';
 export const EDIT_PRODUCT_PATH = '/products/:type';
 
+export function referralPath(code: string): string {
+  return `${REFERRAL_PATH}?ref=${encodeURIComponent(code)}`;
+}
+
 export function editProductPath(type: string): string {
   return `/products/${encodeURIComponent(type)}`;
 }

@@ -5,6 +5,7 @@ import {
   type LeadJourney,
   type Restored,
 } from '@kettle/core';
+import { CodeShelf } from './code-shelf.ts';
 import { keptText, type KeptText, type TextStorage } from './journey-storage.ts';
 
 const LATEST = 'kettle.lead.latest';
@@ -22,23 +23,24 @@ export interface BrowserStorages {
  * latest one under a fresh id.
  */
 export class LeadShelf {
+  /** The codes outlive every journey but the one that succeeds. */
+  readonly codes: CodeShelf;
   private readonly latest: KeptText;
   private readonly tab: KeptText;
   private readonly storages: BrowserStorages;
 
   constructor(storages: BrowserStorages) {
     this.storages = storages;
+    this.codes = new CodeShelf(storages.local);
     this.latest = keptText(LATEST, storages.local);
     this.tab = keptText(TAB, storages.session);
   }
 
   open(freshId: string): Restored<LeadJourney> {
-    const own = this.tab.read();
-    const kept = own === undefined ? undefined : this.textOf(own).read();
-    if (own !== undefined && kept !== undefined) {
-      return restoreLeadJourney(kept, newLeadJourney(own));
-    }
-    return this.copyOfLatest(freshId);
+    const { journey, isIncomplete } = this.ownOrCopy(freshId);
+    if (journey.account) return { journey, isIncomplete };
+    const codes = { ...this.codes.load(), ...journey.codes };
+    return { journey: { ...journey, codes }, isIncomplete };
   }
 
   keep(journey: LeadJourney): void {
@@ -51,12 +53,22 @@ export class LeadShelf {
   finish(journey: LeadJourney): void {
     this.keep(journey);
     this.latest.remove();
+    this.codes.clear();
   }
 
   forget(journey: LeadJourney): void {
     this.textOf(journey.id).remove();
     this.tab.remove();
     if (this.latest.read() === journey.id) this.latest.remove();
+  }
+
+  private ownOrCopy(freshId: string): Restored<LeadJourney> {
+    const own = this.tab.read();
+    const kept = own === undefined ? undefined : this.textOf(own).read();
+    if (own !== undefined && kept !== undefined) {
+      return restoreLeadJourney(kept, newLeadJourney(own));
+    }
+    return this.copyOfLatest(freshId);
   }
 
   private copyOfLatest(freshId: string): Restored<LeadJourney> {

@@ -6,6 +6,7 @@ import {
   leadPackagePrice,
   newLeadJourney,
   type AccountOpened,
+  type Arrival,
   type Codes,
   type Drafts,
   type LeadChanges,
@@ -100,9 +101,25 @@ export class LeadStore {
     this.keepNow();
   }
 
-  /** Codes that were judged, or given by a link, beside those that are kept. */
+  /** What a link says without anybody having to judge it. */
+  arrive({ codes, isViaShareLink }: Arrival): void {
+    if (Object.keys(codes).length > 0) this.keepCodes(codes);
+    if (isViaShareLink !== undefined) this.change({ isViaShareLink });
+  }
+
+  /** Codes that were judged, or given by a link, beside those that are kept; for later visits too. */
   keepCodes(codes: Codes): void {
-    this.change({ codes: { ...this.journey.codes, ...codes } });
+    this.setCodes({ ...this.journey.codes, ...codes });
+  }
+
+  dropCode(name: keyof Codes): void {
+    const { [name]: _dropped, ...others } = this.journey.codes;
+    this.setCodes(others);
+  }
+
+  private setCodes(codes: Codes): void {
+    this.change({ codes });
+    this.shelf.codes.save(codes);
   }
 
   /** Keeps raw values as they are typed, a moment later, so that nothing blocks typing. */
@@ -160,7 +177,7 @@ export class LeadStore {
   startAnew(): void {
     this.clearBankDetails();
     this.shelf.forget(this.journey);
-    this.journey = newLeadJourney(this.nextId());
+    this.journey = newLeadJourney(this.nextId(), this.shelf.codes.load());
   }
 
   readonly log: SubmissionLog = {

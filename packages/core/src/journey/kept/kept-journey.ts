@@ -1,7 +1,8 @@
 import type { JoiningJourney } from '../joining-journey-state.ts';
 import type { LeadJourney } from '../lead-journey-state.ts';
 import { restore, type Submissions } from '../submission.ts';
-import { isBoolean, isRecord, isText } from './guards.ts';
+import { isBoolean, isText } from './guards.ts';
+import { parsedRecord } from './parsed-record.ts';
 import * as shapes from './shapes.ts';
 
 type Guards<T> = { readonly [Field in keyof T]-?: (value: unknown) => boolean };
@@ -65,7 +66,7 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
   guards: Guards<T>,
   fresh: T,
 ): Restored<T> {
-  const stored = parsed(kept);
+  const stored = parsedRecord(kept);
   if (!stored) return { journey: fresh, isIncomplete: true };
   const fields = Object.entries(stored);
   const fit = fields.filter(([field, value]) => {
@@ -85,13 +86,4 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
 function restoredSubmissions(submissions: Submissions): Submissions {
   const entries = Object.entries(submissions).map(([kind, record]) => [kind, restore(record)]);
   return Object.fromEntries(entries) as Submissions;
-}
-
-function parsed(kept: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(kept);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

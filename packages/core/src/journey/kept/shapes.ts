@@ -2,7 +2,7 @@ import type { Account, AccountOpened } from '../../domain/account.ts';
 import type { Address, FullAddress, KnownAddress, TypedAddress } from '../../domain/address.ts';
 import type { BroadbandTiming } from '../../domain/broadband-timing.ts';
 import { isCalendarDate } from '../../domain/calendar-date.ts';
-import type { Codes } from '../../domain/codes.ts';
+import { usableCode, type Codes } from '../../domain/codes.ts';
 import type { Discount } from '../../domain/discount.ts';
 import type { Household } from '../../domain/household.ts';
 import { isPence } from '../../domain/money.ts';
@@ -91,9 +91,12 @@ const isProduct = isShape<Product>({
 export const isProducts = isListOf(isProduct);
 export const isPicks = isRecordOf(isText);
 
+const isCode = (value: unknown): value is string =>
+  typeof value === 'string' && usableCode(value) === value;
+
 export const isCodes = isShape<Codes>(
   {},
-  { referral: isText, affiliate: isText, agent: isText, offer: isText },
+  { referral: isCode, affiliate: isCode, agent: isCode, offer: isCode },
 );
 
 export const isDiscount = isShape<Discount>(

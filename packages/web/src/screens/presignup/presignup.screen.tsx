@@ -14,6 +14,7 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { AffiliateSlot } from './affiliate-slot.tsx';
 import { GoOn } from './go-on.tsx';
 import { createPresignup } from './presignup.view-model.ts';
 
@@ -48,6 +49,7 @@ const LeadCapture = observer(function LeadCapture() {
   const form = useLeadScreen('presignup', createPresignup);
   return (
     <Stack>
+      <AffiliateSlot />
       <GoOn />
       <Card title="Get your price">
         <ScreenForm form={form} submitLabel="Next">

@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page.tsx';
 import { START_PATH } from '../../app/paths.ts';
+import { arrivalOf } from '../../app/use-arrival-codes.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -11,9 +12,13 @@ import { Stack } from '../../ui/stack.tsx';
 import { Referral } from './referral.view-model.ts';
 
 export function ReferralScreen() {
-  const [query] = useSearchParams();
-  const code = query.get('ref');
-  return code ? <JudgedReferral key={code} code={code} /> : <Navigate to={START_PATH} replace />;
+  const { search } = useLocation();
+  const code = arrivalOf(search).referral;
+  return code !== undefined ? (
+    <JudgedReferral key={code} code={code} />
+  ) : (
+    <Navigate to={START_PATH} replace />
+  );
 }
 
 const JudgedReferral = observer(function JudgedReferral({ code }: { code: string }) {

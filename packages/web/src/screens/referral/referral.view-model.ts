@@ -1,6 +1,7 @@
 import type { JudgedCode } from '@kettle/core';
 import { makeObservable, observableRef, runInAction } from 'mobx';
 import type { Services } from '../../composition/services.ts';
+import { judgeCode } from '../../journey/judge-code.ts';
 import type { LeadStore } from '../../journey/lead-store.ts';
 
 interface ReferralParts {
@@ -21,14 +22,13 @@ export class Referral {
   }
 
   async judge(): Promise<void> {
+    const { signal } = this.leaving;
     const { code, lead, services } = this.parts;
-    const useCases = await services();
-    const verdict = await useCases.judgeReferral(code, this.leaving.signal);
-    if (this.leaving.signal.aborted) return;
+    const verdict = await judgeCode('referral', code, { lead, services, signal });
+    if (signal.aborted) return;
     runInAction(() => {
       this.verdict = verdict;
     });
-    if (verdict.kind === 'valid') lead.keepCodes({ referral: verdict.code });
   }
 
   leave(): void {

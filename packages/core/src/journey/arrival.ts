@@ -1,0 +1,31 @@
+import { usableCode, type Codes } from '../domain/codes.ts';
+import { presentParts } from '../domain/present-parts.ts';
+import { isBlank } from '../domain/text.ts';
+import { isPresent, type QueryValue } from './package-link.ts';
+
+/** What a link into the sign-up says of whoever sent it (product.md section 2, decision 3). */
+export interface Arrival {
+  /** As written in the link; nobody has judged the referral and the affiliate code yet. */
+  readonly referral?: string;
+  readonly affiliate?: string;
+  /** Codes that nobody has to judge: agent and offer. */
+  readonly codes: Pick<Codes, 'agent' | 'offer'>;
+  readonly isViaShareLink?: boolean;
+}
+
+export function readArrival(valueOf: QueryValue): Arrival {
+  const viaShare = valueOf('viaShare');
+  return presentParts({
+    referral: filled(valueOf('ref')),
+    affiliate: filled(valueOf('aff')),
+    codes: presentParts({
+      agent: usableCode(valueOf('fra') ?? ''),
+      offer: usableCode(valueOf('offer') ?? ''),
+    }),
+    isViaShareLink: viaShare === undefined ? undefined : isPresent(viaShare),
+  });
+}
+
+function filled(text: string | undefined): string | undefined {
+  return text === undefined || isBlank(text) ? undefined : text;
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { failure, success, type Result } from '../domain/result.ts';
+import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { createUseCases } from './create-use-cases.ts';
+
+const KINDS = [
+  ['judgeReferral', 'referrals.referral'],
+  ['judgeAffiliate', 'referrals.affiliate'],
+] as const;
+
+describe.each(KINDS)('%s', (judge, port) => {
+  const judged = async (text: string, answer: Result<unknown, unknown>) => {
+    const calls: Calls = [];
+    const ports = scriptedPorts({ [port]: () => Promise.resolve(answer) }, calls);
+    return { calls, verdict: await createUseCases(ports)[judge](text) };
+  };
+
+  it('[RF2, RF5] a code that the provider knows is valid, with its message', async () => {
+    const { calls, verdict } = await judged(' CODE1 ', success({ message: 'Welcome.' }));
+    expect(verdict).toEqual({ kind: 'valid', code: 'CODE1', message: 'Welcome.' });
+    expect(calls[0]?.slice(0, 2)).toEqual([port, 'CODE1']);
+  });
+
+  it.each([
+    { kind: 'unknown-code' },
+    { kind: 'refused', messages: [] },
+    { kind: 'unreadable', messages: [] },
+  ])('[RF2, RF6] any other answer than a yes is a no: $kind', async (problem) => {
+    expect((await judged('CODE1', failure(problem))).verdict).toEqual({ kind: 'invalid' });
+  });
+
+  it.each(['unreachable', 'timed-out'])('[RF7] %s is no verdict', async (kind) => {
+    expect((await judged('CODE1', failure({ kind }))).verdict).toEqual({ kind: 'unjudged' });
+  });
+
+  it('[TX5, RF6] what can be no code is invalid without a call', async () => {
+    const { calls, verdict } = await judged('x'.repeat(65), success({ message: '' }));
+    expect([verdict, calls]).toEqual([{ kind: 'invalid' }, []]);
+  });
+});

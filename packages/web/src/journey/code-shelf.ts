@@ -1,0 +1,27 @@
+import { keepCodes, restoreCodes, type Codes } from '@kettle/core';
+import { keptText, type KeptText, type TextStorage } from './journey-storage.ts';
+
+/**
+ * Where the codes that brought a visitor in are kept for later visits, apart from any journey, until
+ * a sign-up has succeeded (product.md section 4).
+ */
+export class CodeShelf {
+  private readonly text: KeptText;
+
+  constructor(storage: () => TextStorage) {
+    this.text = keptText('kettle.codes', storage);
+  }
+
+  load(): Codes {
+    return restoreCodes(this.text.read() ?? '');
+  }
+
+  save(codes: Codes): void {
+    if (Object.keys(codes).length > 0) this.text.write(keepCodes(codes));
+    else this.clear();
+  }
+
+  clear(): void {
+    this.text.remove();
+  }
+}

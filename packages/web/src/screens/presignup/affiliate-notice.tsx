@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useApp } from '../../app/app-context.tsx';
+import { useScreenModel } from '../../app/use-screen-model.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { AffiliateNotice as Model } from './affiliate-notice.view-model.ts';
+
+/** What an affiliate code brings, or that it is not valid; nothing when nobody answered. */
+export const AffiliateNotice = observer(function AffiliateNotice({ code }: { code: string }) {
+  const { lead, services } = useApp();
+  const model = useScreenModel(() => new Model({ lead, services, code }));
+  useEffect(() => void model.judge(), [model]);
+  const { verdict } = model;
+  if (verdict?.kind === 'unjudged') return null;
+  if (verdict?.kind === 'invalid') {
+    return (
+      <Panel tone="warning" isAnnounced>
+        Affiliate Code Invalid
+      </Panel>
+    );
+  }
+  return (
+    <Panel tone={verdict ? 'success' : 'info'} isAnnounced>
+      {verdict ? verdict.message : 'Checking your offer…'}
+    </Panel>
+  );
+});

@@ -1,0 +1,34 @@
+import type { JudgedCode } from '@kettle/core';
+import { makeObservable, observableRef, runInAction } from 'mobx';
+import type { Services } from '../../composition/services.ts';
+import { judgeCode } from '../../journey/judge-code.ts';
+import type { LeadStore } from '../../journey/lead-store.ts';
+
+interface AffiliateParts {
+  readonly lead: LeadStore;
+  readonly services: Services;
+  /** Of the link that led here, or of an earlier visit. */
+  readonly code: string;
+}
+
+/** Judges an affiliate code on arrival at `/`. It goes on when the page is left, so that the code is not lost. */
+export class AffiliateNotice {
+  verdict: JudgedCode | undefined;
+  private readonly parts: AffiliateParts;
+  private hasAsked = false;
+
+  constructor(parts: AffiliateParts) {
+    this.parts = parts;
+    makeObservable(this, { verdict: observableRef });
+  }
+
+  async judge(): Promise<void> {
+    if (this.hasAsked) return;
+    this.hasAsked = true;
+    const { code, lead, services } = this.parts;
+    const verdict = await judgeCode('affiliate', code, { lead, services });
+    runInAction(() => {
+      this.verdict = verdict;
+    });
+  }
+}

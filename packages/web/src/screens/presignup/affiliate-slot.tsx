@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../../app/app-context.tsx';
+import { arrivalOf } from '../../app/use-arrival-codes.ts';
+import styles from './affiliate-slot.module.css';
+
+const AffiliateNotice = lazy(async () => ({
+  default: (await import('./affiliate-notice.tsx')).AffiliateNotice,
+}));
+
+/** Room for the affiliate's message above the form, held from the first paint so that nothing moves. */
+export function AffiliateSlot() {
+  const { lead } = useApp();
+  const { search } = useLocation();
+  const [kept] = useState(() => lead.journey.codes.affiliate);
+  const code = arrivalOf(search).affiliate ?? kept;
+  if (code === undefined) return null;
+  return (
+    <div className={styles['slot']}>
+      <Suspense>
+        <AffiliateNotice key={code} code={code} />
+      </Suspense>
+    </div>
+  );
+}
