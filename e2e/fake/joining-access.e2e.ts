@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import { BEA, CAL, fillJoiner, join, joinToTheConfirmPage } from '../journeys/joining.ts';
 import { heading, press } from '../journeys/lead.ts';
 import { isAccessible } from '../journeys/accessible.ts';

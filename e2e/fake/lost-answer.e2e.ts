@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
 test('[ER6, KE4, SB15] a lost answer keeps everything, and the next press gets it', async ({

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import {
   fillLeadCapture,
   getAPrice,
@@ -114,9 +115,12 @@ test('[HH10, NV7] a valid household shows as busy until its price is there', asy
   await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+  const isBusy = Promise.all([
+    expect(page.getByText('Working out your price…')).toBeVisible(),
+    expect(page.locator('[inert]')).toBeVisible(),
+  ]);
   await press(page, 'Get A Price');
-  await expect(page.getByText('Working out your price…')).toBeVisible();
-  await expect(page.locator('[inert]')).toBeVisible();
+  await isBusy;
   await expect(heading(page, 'Choose your broadband')).toBeVisible();
 });
 

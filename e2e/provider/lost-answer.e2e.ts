@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
 test('[CA4, KE7, SB15] an answer cut on its way is fetched again with the same key', async ({

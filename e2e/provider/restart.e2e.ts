@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import { heading, press, signUp } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 

@@ -101,3 +101,12 @@ it('closes when it is left', async () => {
   await userEvent.tab();
   expect(isOpen()).toBe(false);
 });
+
+it('closes on a pick, and opens again when the pick leads to another list', async () => {
+  const { rerender } = render(<Address />);
+  await userEvent.type(box(), 'LS6');
+  await userEvent.click(screen.getByRole('option', { name: '2 Kettle Terrace' }));
+  expect(isOpen()).toBe(false);
+  rerender(<Address options={[{ id: 'adr_3', label: 'Flat 1, 2 Kettle Terrace' }]} />);
+  expect(isOpen()).toBe(true);
+});

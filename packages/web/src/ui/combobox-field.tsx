@@ -41,18 +41,25 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = fieldId(name), value, onChange, options, onPick } = props;
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  const isOpen = isWanted && options.length > 0;
+  // A pick closes the list it was made from; another list that it leads to, such as a group's, opens.
+  const [pickedFrom, setPickedFrom] = useState<string>();
+  const offer = options.map((option) => option.id).join(' ');
+  const isOpen = isWanted && options.length > 0 && offer !== pickedFrom;
+  const open = () => {
+    setWanted(true);
+    setPickedFrom(undefined);
+  };
   useEffect(() => setActive(-1), [options]);
   const pick = (option: ComboboxOption | undefined) => {
     if (!option) return;
-    setWanted(false);
+    setPickedFrom(offer);
     onPick(option.id);
   };
   const press = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
     if (move && options.length > 0) {
       event.preventDefault();
-      setWanted(true);
+      open();
       setActive((at) => move(at, options.length - 1));
     } else if (event.key === 'Enter' && isOpen && active >= 0) {
       event.preventDefault();
@@ -73,10 +80,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
           className={classNames(control['control'], css['input'])}
           value={value}
           onChange={(event) => {
-            setWanted(true);
+            open();
             onChange(event.target.value);
           }}
-          onFocus={() => setWanted(true)}
+          onFocus={open}
           onBlur={() => {
             setWanted(false);
             props.onBlur?.();

@@ -1,0 +1,87 @@
+import type { ApiCall } from './api-calls.ts';
+
+const OPTION = { body: 'For the house.', image: '', info: 'About it.', optional: false };
+
+function option(code: string, current: number) {
+  return { ...OPTION, code, title: code, priceId: `price_${code}`, price: { current } };
+}
+
+function product(type: string, codes: readonly string[], price: number) {
+  return {
+    type,
+    title: type,
+    body: '',
+    image: '',
+    info: '',
+    code: type,
+    defaultOption: codes[0] ?? '',
+    options: codes.map((code, place) => option(code, code.includes('NO') ? 0 : price + place)),
+  };
+}
+
+const PRODUCTS = [
+  product('Energy', ['ENERGY'], 900),
+  product('Water', ['WATER'], 300),
+  product('Broadband', ['FIBRE', 'FASTER'], 200),
+  product('TV Licence', ['TV', 'TV_NONE'], 80),
+];
+
+const PROPERTY = {
+  guid: 'adr_hostile',
+  line1: '1 Hostile Street',
+  city: 'Leeds',
+  postcode: 'LS6 2QQ',
+};
+
+/** Holds a guid, as the link of every house does. */
+const JOIN_LINK = 'https://kettle.example/joining-tenant?guid=acc_hostile';
+
+const ACCOUNT = {
+  guid: 'acc_hostile',
+  accountCreator: 'Ada',
+  address: PROPERTY,
+  postcode: PROPERTY.postcode,
+  fullAddress: { line1: PROPERTY.line1, city: PROPERTY.city },
+  tenancyStartDate: '2027-07-01',
+  tenancyEndDate: '2028-06-30',
+  products: PRODUCTS,
+  pppw: 1480,
+  housemateCount: 4,
+  joinLink: JOIN_LINK,
+  remainingHousemates: 3,
+};
+
+/** The body of each call's 2xx answer when the provider is well (provider-api.md). */
+export const HEALTHY: Readonly<Record<ApiCall, unknown>> = {
+  'GET /config/feedback': {},
+  'GET /config': { minTenancyLengthMonths: 10, supportPhone: '0800 000 0000' },
+  'GET /referral': { message: 'Ten pounds off.' },
+  'GET /affiliate': { message: 'For our friends.' },
+  'POST /pre-signup': { leadId: 'lead_hostile' },
+  'POST /pre-signup/{id}/products': {},
+  'POST /pre-signup/{id}/household': {},
+  'GET /products': { products: PRODUCTS },
+  'GET /summary': ACCOUNT,
+  'POST /voucher/{code}': {
+    priceBeforeDiscount: 1480,
+    priceAfterDiscount: 1330,
+    message: 'Ten off.',
+  },
+  'GET /addresses/find': [{ id: PROPERTY.guid, address: '1 Hostile Street, Leeds, LS6 2QQ' }],
+  'GET /addresses/retrieve': PROPERTY,
+  'GET /addresses/lookup/{postcode}': [{ guid: PROPERTY.guid, line1: PROPERTY.line1 }],
+  'POST /verify_address/{guid}': {},
+  'POST /email_summary': {},
+  'POST /share_package': {
+    shareLink: 'https://kettle.example/short-summary?postcode=LS6+2QQ&housemates=4',
+  },
+  'POST /bank_lookup': { bankName: 'Barclays' },
+  'POST /direct_debit': { guid: 'acc_hostile', joinLink: JOIN_LINK, remainingHm8s: 3 },
+  'POST /invite_housemates': {},
+  'POST /validate-joining-tenant': { messages: ['No such housemate.'] },
+};
+
+/** 404 is the normal answer there: nobody of that name has joined yet. */
+export const HEALTHY_STATUS: Readonly<Partial<Record<ApiCall, number>>> = {
+  'POST /validate-joining-tenant': 404,
+};

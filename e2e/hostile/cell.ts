@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { ADAS_BANK } from '../journeys/people.ts';
+import { expect } from '../watched.ts';
+import { RAW, type Fault } from './faults.ts';
+import type { HostileProvider } from './hostile-provider.ts';
+import { timeOf, type PageTime } from './page-time.ts';
+import type { Scene } from './scenes.ts';
+
+const LIMIT_MS = 15_000;
+/** How long after its limit a call may keep a person waiting, and how finely that is told. */
+const GRACE_MS = 1000;
+const STEP_MS = 500;
+
+/** Nothing of an answer's own, and nothing of ours that is meant for developers. */
+const NOT_FOR_PEOPLE = new RegExp(
+  `${RAW}|Service Unavailable|Internal Server|Unexpected token|\\w+Error:|undefined|\\[object|NaN|\\b(422|429|500|503)\\b`,
+);
+
+interface Standing {
+  readonly fields: readonly string[];
+  readonly journey: unknown;
+}
+
+/** What is typed, and this tab's journey but for its drafts and what the provider said of its calls. */
+function standing(page: Page): Promise<Standing> {
+  return page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('main [name]')];
+    const kept = (key: string) => sessionStorage.getItem(key) ?? localStorage.getItem(key);
+    const lead = kept('kettle.lead.tab') ?? kept('kettle.lead.latest');
+    const joining = kept('kettle.joining-tab') ?? kept('kettle.joining-latest');
+    const text = kept(`kettle.joining.${joining}`) ?? kept(`kettle.lead.${lead}`);
+    const { drafts, submissions, discount, id, ...journey } = JSON.parse(text ?? '{}');
+    return {
+      fields: fields.map(({ name, value, checked }) => `${name}=${value}${checked ? ' on' : ''}`),
+      journey: { ...journey, isKept: Boolean(drafts ?? submissions ?? discount ?? id) },
+    };
+  });
+}
+
+/** Every field as typed; bank details that were being confirmed may stand in their form again. */
+async function keepsEverything(page: Page, before: Standing): Promise<void> {
+  const { fields, journey } = await standing(page);
+  expect(journey).toEqual(before.journey);
+  if (before.fields.length > 0 || fields.length === 0) expect(fields).toEqual(before.fields);
+  else expect(fields).toContain(`accountNumber=${ADAS_BANK.accountNumber}`);
+}
+
+/** Bank details are nowhere but in memory and in the two calls that carry them. */
+async function keepsBankDetails(page: Page, provider: HostileProvider): Promise<void> {
+  const elsewhere = provider.arrivals.filter(
+    ({ call }) => call !== 'POST /direct_debit' && call !== 'POST /bank_lookup',
+  );
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, document.title]),
+  );
+  for (const text of [kept, page.url(), JSON.stringify(elsewhere)]) {
+    expect(text).not.toContain(ADAS_BANK.accountNumber);
+  }
+}
+
+/**
+ * One key for all that was done of a submission; what has no key is sent once for a press, though a browser itself sends
+ * it again when a connection it had used before was cut.
+ */
+function isDoneOnce({ arrivals }: HostileProvider, { call }: Scene, { column }: Fault): void {
+  const most = column === 'silent' ? 3 : 2;
+  const those = arrivals.filter((arrival) => arrival.call === call);
+  const done = new Set(those.filter(({ isDone }) => isDone).map(({ key }) => key));
+  expect(done.size, 'submissions carried out').toBeLessThanOrEqual(1);
+  const keyless = those.filter(({ key }) => key === undefined);
+  if (call.startsWith('POST')) expect(keyless.length).toBeLessThanOrEqual(most);
+}
+
+async function isReadyAgain(page: Page, isPressed: boolean): Promise<void> {
+  await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
+  // A page that has just been opened leaves the focus where the browser puts it.
+  if (!isPressed) return;
+  expect(await page.evaluate(() => document.activeElement !== document.body), 'focus').toBe(true);
+}
+
+async function showsNothingElse(page: Page): Promise<void> {
+  const shown = await page.evaluate(() => `${document.title}\n${document.body.innerText}`);
+  expect(shown).not.toMatch(NOT_FOR_PEOPLE);
+  expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
+}
+
+async function breakCall(page: Page, provider: HostileProvider, { call }: Scene, fault: Fault) {
+  if (!fault.isRefused) return provider.fail(call, fault);
+  const path = `/api${call.slice(call.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, '*')}`;
+  await page.route(
+    (url) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`).test(url.pathname),
+    (route) => route.abort('connectionrefused'),
+  );
+}
+
+async function arrive(page: Page, time: PageTime, { act, arrange, path }: Scene): Promise<void> {
+  if (!act) return time.stop();
+  await page.goto(path);
+  await arrange?.(page);
+  await time.stop();
+}
+
+/** One call, one fault: all that the fault matrix asks of it, in the order of its ten assertions. */
+export async function holds(page: Page, provider: HostileProvider, scene: Scene, fault: Fault) {
+  const { act, coolDownMs, limitMs = LIMIT_MS, path } = scene;
+  const { goesOn, shows } = scene.outcome(fault);
+  const time = await timeOf(page, provider.hanging);
+  await arrive(page, time, scene);
+  const untouched = act && (await standing(page));
+  await breakCall(page, provider, scene, fault);
+  await (act ? act(page) : page.goto(path));
+  const before = scene.isTyped ? await standing(page) : untouched;
+
+  const waited = await time.until(() => shows(page).isVisible(), limitMs + GRACE_MS + STEP_MS);
+  await expect(shows(page), `after ${waited} ms of the page`).toBeVisible();
+  expect(waited).toBeLessThanOrEqual(limitMs + GRACE_MS);
+  await showsNothingElse(page);
+  await time.goOn();
+  await isReadyAgain(page, act !== undefined);
+  if (before && !goesOn) await keepsEverything(page, before);
+  await keepsBankDetails(page, provider);
+
+  provider.mend();
+  await page.unrouteAll();
+  if (coolDownMs) await page.clock.fastForward(coolDownMs);
+  await scene.again(page);
+  await expect(scene.end(page)).toBeVisible();
+  isDoneOnce(provider, scene, fault);
+  await keepsBankDetails(page, provider);
+}

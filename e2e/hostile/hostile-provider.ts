@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { HEALTHY, HEALTHY_STATUS } from './answers.ts';
+import { callOf, type ApiCall } from './api-calls.ts';
+import type { Fault } from './faults.ts';
+
+/** A request as it came in; `isDone` when what it asked for was carried out. */
+export interface Arrival {
+  readonly call: ApiCall;
+  readonly path: string;
+  readonly body: string;
+  readonly key: string | undefined;
+  readonly isDone: boolean;
+}
+
+/** A provider over a real wire that fails as it is told to, and the built site beside it. */
+export interface HostileProvider {
+  readonly url: string;
+  /** Everything that came in since the last `heal`. */
+  readonly arrivals: readonly Arrival[];
+  /** How many requests are being left without an answer. */
+  readonly hanging: () => number;
+  readonly fail: (call: ApiCall, fault: Fault) => void;
+  /** From now on this call is answered so; for texts that a healthy provider would not send. */
+  readonly say: (call: ApiCall, body: unknown) => void;
+  /** Well again; whoever waits for an answer is let go. */
+  readonly mend: () => void;
+  /** As new: well, and with nothing remembered. */
+  readonly heal: () => void;
+  readonly close: () => Promise<void>;
+}
+
+const SITE = path.resolve('packages/web/dist');
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+async function serveSite(pathname: string, response: ServerResponse): Promise<void> {
+  const type = TYPES[path.extname(pathname)];
+  const file = type ? path.join(SITE, path.normalize(pathname)) : path.join(SITE, 'index.html');
+  const content = await readFile(file).catch(() => undefined);
+  if (!content) return void response.writeHead(404).end();
+  const headers = type
+    ? { 'content-type': type, 'cache-control': 'public, max-age=3600, immutable' }
+    : { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  response.writeHead(200, headers).end(content);
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+export async function startHostileProvider(): Promise<HostileProvider> {
+  const faults = new Map<ApiCall, Fault>();
+  const words = new Map<ApiCall, unknown>();
+  const hanging = new Set<ServerResponse>();
+  const arrivals: Arrival[] = [];
+
+  const answerWell = (call: ApiCall, response: ServerResponse): void => {
+    const body = JSON.stringify(words.has(call) ? words.get(call) : HEALTHY[call]);
+    response
+      .writeHead(HEALTHY_STATUS[call] ?? 200, { 'content-type': 'application/json' })
+      .end(body);
+  };
+
+  const serveApi = async (request: IncomingMessage, response: ServerResponse, pathname: string) => {
+    const call = callOf(request.method ?? '', pathname.slice('/api'.length));
+    if (!call) throw new Error(`No such call: ${request.method} ${request.url}`);
+    const fault = faults.get(call);
+    const body = await bodyOf(request);
+    const key = request.headers['idempotency-key']?.toString();
+    arrivals.push({
+      call,
+      path: request.url ?? '',
+      body,
+      key,
+      isDone: fault?.isCommitted ?? !fault,
+    });
+    if (!fault) return answerWell(call, response);
+    if (fault.hangs) {
+      hanging.add(response);
+      response.once('close', () => hanging.delete(response));
+    }
+    fault.answer(response, call);
+  };
+
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site.invalid');
+    const serve = pathname.startsWith('/api/')
+      ? serveApi(request, response, pathname)
+      : serveSite(pathname, response);
+    serve.catch((error: unknown) => {
+      console.error(error);
+      response.socket?.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+
+  const mend = (): void => {
+    faults.clear();
+    for (const response of hanging) response.socket?.destroy();
+    hanging.clear();
+  };
+  const heal = (): void => {
+    mend();
+    words.clear();
+    arrivals.length = 0;
+  };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    arrivals,
+    hanging: () => hanging.size,
+    fail: (call, fault) => void faults.set(call, fault),
+    say: (call, body) => void words.set(call, body),
+    mend,
+    heal,
+    close: async () => {
+      heal();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { fillJoiner, join } from '../journeys/joining.ts';
+import {
+  giveDetails,
+  giveLeadCapture,
+  giveTenancy,
+  heading,
+  pickBroadband,
+  press,
+  reviewPackage,
+} from '../journeys/lead.ts';
+import { expect, test as watched } from '../watched.ts';
+import { startHostileProvider, type HostileProvider } from './hostile-provider.ts';
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** What a browser has kept when its person stands at these places; each is walked to once per worker. */
+export type Place =
+  'nothing' | 'lead' | 'package' | 'unaddressed' | 'direct-debit' | 'invited' | 'joiner';
+
+type Places = Readonly<Record<Place, Kept>>;
+
+async function quote(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+  await press(page, 'Get A Price');
+}
+
+/** Walks a lead to the bank details, and looks at what is kept on the way. */
+async function walkAsLead(page: Page, look: () => Promise<Kept>) {
+  await giveLeadCapture(page);
+  const lead = await look();
+  await quote(page);
+  await pickBroadband(page, 'FASTER');
+  const atPackage = await look();
+  await giveDetails(page);
+  await giveTenancy(page);
+  await reviewPackage(page);
+  return { lead, package: atPackage, 'direct-debit': await look() };
+}
+
+async function walkByHand(page: Page): Promise<void> {
+  await page.goto('/short-summary?postcode=LS6+2QQ&housemates=4');
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  await press(page, 'Next');
+  await expect(heading(page, 'Please Confirm Your Address')).toBeVisible();
+}
+
+async function walkAsJoiner(page: Page, look: () => Promise<Kept>) {
+  await join(page, '/joining-tenant?guid=acc_hostile');
+  const invited = await look();
+  await fillJoiner(page);
+  await press(page, 'Next');
+  await expect(heading(page, 'Direct Debit')).toBeVisible();
+  return { invited, joiner: await look() };
+}
+
+async function walk(browser: Browser, baseURL: string): Promise<Places> {
+  const visit = async <T>(act: (page: Page, look: () => Promise<Kept>) => Promise<T>) => {
+    const context = await browser.newContext({ baseURL });
+    try {
+      return await act(await context.newPage(), () => context.storageState());
+    } finally {
+      await context.close();
+    }
+  };
+  return {
+    nothing: { cookies: [], origins: [] },
+    ...(await visit(walkAsLead)),
+    unaddressed: await visit(async (page, look) => {
+      await walkByHand(page);
+      return look();
+    }),
+    ...(await visit(walkAsJoiner)),
+  };
+}
+
+/**
+ * The built site on a provider that fails as it is told to, one for each worker, and a way to open it
+ * as somebody who stands at one of the places.
+ */
+export const test = watched.extend<
+  { openAt: (place: Place) => Promise<Page> },
+  { provider: HostileProvider; places: Places }
+>({
+  provider: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, lend) => {
+      const provider = await startHostileProvider();
+      await lend(provider);
+      await provider.close();
+    },
+    { scope: 'worker' },
+  ],
+  places: [
+    async ({ browser, provider }, lend) => lend(await walk(browser, provider.url)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  openAt: async ({ browser, places, provider }, lend) => {
+    const contexts: BrowserContext[] = [];
+    provider.heal();
+    await lend(async (place) => {
+      const context = await browser.newContext({
+        baseURL: provider.url,
+        locale: 'en-GB',
+        storageState: places[place],
+      });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from '../watched.ts';

@@ -1,0 +1,268 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { fillJoiner } from '../journeys/joining.ts';
+import { fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
+import type { ApiCall } from './api-calls.ts';
+import { SAID } from './faults.ts';
+import type { Place } from './hostile-test.ts';
+import {
+  always,
+  byColumn,
+  directDebitProblems,
+  goesTo,
+  problem,
+  problems,
+  says,
+  WORDS,
+  type OutcomeOf,
+} from './outcomes.ts';
+
+/** How a person comes to make a call, what is to be seen when it fails, and how they go on. */
+export interface Scene {
+  readonly call: ApiCall;
+  /** Where several scenes make the same call. */
+  readonly who?: string;
+  readonly place: Place;
+  readonly path: string;
+  /** Fills the page in; the provider is still well. */
+  readonly arrange?: (page: Page) => Promise<void>;
+  /** Makes the call; arrival at the path where there is none. */
+  readonly act?: (page: Page) => Promise<void>;
+  /** Whether making the call is itself typing. */
+  readonly isTyped?: boolean;
+  readonly outcome: OutcomeOf;
+  /** Goes on, without typing anything again, once the provider is well. */
+  readonly again: (page: Page) => Promise<void>;
+  readonly end: (page: Page) => Locator;
+  /** The call's own limit, in milliseconds of the page. */
+  readonly limitMs?: number;
+  /** Milliseconds of the page before the next press may work. */
+  readonly coolDownMs?: number;
+}
+
+const tryAgain = (page: Page) => press(page, 'Try again');
+const next = (page: Page) => press(page, 'Next');
+const address = (page: Page) => page.getByRole('combobox', { name: 'Address' });
+
+async function pickFirstAddress(page: Page): Promise<void> {
+  await address(page).fill('LS6 2QQ');
+  await page.getByRole('option').first().click();
+}
+
+async function pickAddress(page: Page): Promise<void> {
+  await pickFirstAddress(page);
+  await expect(address(page)).toHaveValue(/, /);
+}
+
+async function toTheConfirmPage(page: Page): Promise<void> {
+  await fillBank(page);
+  await press(page, 'Next');
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+}
+
+/** Confirm, or from the bank details through Next to Confirm, wherever the failure has led. */
+async function confirmAgain(page: Page): Promise<void> {
+  if (await page.getByLabel('Sort code').isVisible()) await press(page, 'Next');
+  await page.getByRole('button', { name: /^(Confirm|Try again)$/ }).click();
+}
+
+async function confirmed(page: Page): Promise<void> {
+  await press(page, 'Confirm');
+}
+
+const DIRECT_DEBIT = {
+  call: 'POST /direct_debit',
+  limitMs: 20_000,
+  arrange: toTheConfirmPage,
+  act: confirmed,
+  outcome: directDebitProblems,
+  again: confirmAgain,
+} as const;
+
+const ADDRESS_WORDS = byColumn({
+  messages: says(SAID),
+  'no words': says(WORDS.addresses),
+  unreadable: says(WORDS.addresses),
+  silent: says(WORDS.network),
+});
+
+/** Typing it in is always open, and goes on. */
+async function typeByHand(page: Page): Promise<void> {
+  await press(page, 'Enter address manually');
+  await page.getByLabel('Address line 1').fill('1 Hostile Street');
+  await page.getByLabel(/^City/).fill('Leeds');
+  const postcode = page.getByLabel('Postcode');
+  if (await postcode.isEditable()) await postcode.fill('LS6 2QQ');
+  await page.getByRole('button', { name: /^(Get A Price|Next)$/ }).click();
+}
+
+export const SCENES: readonly Scene[] = [
+  {
+    call: 'GET /config',
+    place: 'nothing',
+    path: '/',
+    outcome: always(goesTo('One bill for the whole house')),
+    again: async (page) => {
+      await fillLeadCapture(page);
+      await next(page);
+    },
+    end: (page) => heading(page, 'Tell Us About Your Home'),
+  },
+  {
+    call: 'GET /referral',
+    place: 'nothing',
+    path: '/referral?ref=FRIEND20',
+    outcome: ({ column }) =>
+      column === 'silent'
+        ? { ...says('Get Started'), goesOn: true }
+        : { ...says('Referral Code Invalid'), goesOn: true },
+    again: (page) => page.getByRole('link', { name: /Signup Anyway|Get Started/ }).click(),
+    end: (page) => heading(page, 'One bill for the whole house'),
+  },
+  {
+    call: 'POST /pre-signup',
+    place: 'nothing',
+    path: '/',
+    arrange: fillLeadCapture,
+    act: next,
+    outcome: problems(),
+    again: next,
+    end: (page) => heading(page, 'Tell Us About Your Home'),
+  },
+  {
+    call: 'POST /pre-signup/{id}/products',
+    place: 'package',
+    path: '/short-summary',
+    arrange: (page) => expect(page.getByRole('switch')).toBeChecked(),
+    act: (page) => page.getByRole('switch').click(),
+    outcome: ({ column }) =>
+      column === 'unreadable'
+        ? { shows: (page) => page.getByRole('switch', { checked: false }), goesOn: true }
+        : problem(WORDS.selection),
+    again: (page) => page.getByRole('switch').click(),
+    end: (page) => page.getByRole('main').filter({ hasNot: page.getByRole('alert') }),
+  },
+  {
+    call: 'POST /pre-signup/{id}/household',
+    place: 'lead',
+    path: '/household',
+    arrange: pickAddress,
+    act: (page) => press(page, 'Get A Price'),
+    outcome: always(goesTo('Choose your broadband')),
+    again: next,
+    end: (page) => heading(page, 'Your Package'),
+  },
+  {
+    call: 'GET /products',
+    place: 'lead',
+    path: '/household',
+    arrange: pickAddress,
+    act: (page) => press(page, 'Get A Price'),
+    outcome: problems(),
+    again: (page) => press(page, 'Get A Price'),
+    end: (page) => heading(page, 'Choose your broadband'),
+  },
+  {
+    call: 'GET /summary',
+    place: 'nothing',
+    path: '/joining-tenant?guid=acc_hostile',
+    outcome: problems(),
+    again: tryAgain,
+    end: (page) => heading(page, "Here's Your Package"),
+  },
+  {
+    call: 'POST /voucher/{code}',
+    place: 'package',
+    path: '/short-summary',
+    arrange: (page) => page.getByLabel('Voucher code').fill('WELCOME10'),
+    act: (page) => press(page, 'Apply'),
+    outcome: byColumn({
+      messages: says(SAID),
+      'no words': says(WORDS.voucher),
+      unreadable: says(WORDS.voucher),
+      silent: says(WORDS.network),
+    }),
+    coolDownMs: 30_000,
+    again: (page) => press(page, 'Apply'),
+    end: (page) => page.getByText('Ten off.'),
+  },
+  {
+    call: 'GET /addresses/find',
+    place: 'lead',
+    path: '/household',
+    act: (page) => address(page).fill('LS6 2QQ'),
+    isTyped: true,
+    outcome: ADDRESS_WORDS,
+    again: typeByHand,
+    end: (page) => heading(page, 'Choose your broadband'),
+  },
+  {
+    call: 'GET /addresses/retrieve',
+    place: 'lead',
+    path: '/household',
+    arrange: async (page) => {
+      await address(page).fill('LS6 2QQ');
+      await expect(page.getByRole('option')).toHaveCount(1);
+    },
+    act: (page) => page.getByRole('option').first().click(),
+    outcome: (fault) => {
+      // A refusal means a group (decision 46): what is in it is looked for, and found.
+      const isGroup = fault.name.includes('422');
+      return isGroup
+        ? { shows: (page) => page.getByRole('option').first(), goesOn: false }
+        : ADDRESS_WORDS(fault);
+    },
+    again: typeByHand,
+    end: (page) => heading(page, 'Choose your broadband'),
+  },
+  {
+    call: 'GET /addresses/lookup/{postcode}',
+    place: 'unaddressed',
+    path: '/your-address',
+    outcome: ADDRESS_WORDS,
+    again: typeByHand,
+    end: (page) => heading(page, 'Tell Us About You'),
+  },
+  {
+    call: 'POST /verify_address/{guid}',
+    place: 'unaddressed',
+    path: '/your-address',
+    arrange: async (page) => {
+      await page.getByLabel('Address', { exact: true }).selectOption('adr_hostile');
+    },
+    act: next,
+    outcome: always(goesTo('Tell Us About You')),
+    again: async (page) => {
+      await page.goBack();
+      await next(page);
+    },
+    end: (page) => heading(page, 'Tell Us About You'),
+  },
+  {
+    ...DIRECT_DEBIT,
+    who: 'lead',
+    place: 'direct-debit',
+    path: '/direct-debit',
+    end: (page) => heading(page, "You're Nearly Done!"),
+  },
+  {
+    ...DIRECT_DEBIT,
+    who: 'joiner',
+    place: 'joiner',
+    path: '/joining-tenant/direct-debit',
+    end: (page) => heading(page, "You've Joined!"),
+  },
+  {
+    call: 'POST /validate-joining-tenant',
+    place: 'invited',
+    path: '/joining-tenant/personal-details',
+    arrange: (page) => fillJoiner(page),
+    act: next,
+    outcome: ({ column }) =>
+      column === 'unreadable' ? says(WORDS.alreadyJoined) : goesTo('Direct Debit'),
+    again: async (page) => {
+      if (await page.getByLabel('Sort code').isVisible()) await page.goBack();
+      await next(page);
+    },
+    end: (page) => heading(page, 'Direct Debit'),
+  },
+];
