@@ -81,6 +81,9 @@ export const HEALTHY: Readonly<Record<ApiCall, unknown>> = {
   'POST /validate-joining-tenant': { messages: ['No such housemate.'] },
 };
 
+/** What is in a group that was found before. */
+export const WITHIN_A_GROUP = [{ id: 'adr_flat', address: 'Flat 1, 1 Hostile Street, Leeds' }];
+
 /** 404 is the normal answer there: nobody of that name has joined yet. */
 export const HEALTHY_STATUS: Readonly<Partial<Record<ApiCall, number>>> = {
   'POST /validate-joining-tenant': 404,

@@ -105,6 +105,7 @@ export async function holds(page: Page, provider: HostileProvider, scene: Scene,
   const { act, coolDownMs, limitMs = LIMIT_MS, path } = scene;
   const { goesOn, shows } = scene.outcome(fault);
   const time = await timeOf(page, provider.hanging);
+  if (scene.settings) provider.say('GET /config', scene.settings);
   await arrive(page, time, scene);
   const untouched = act && (await standing(page));
   await breakCall(page, provider, scene, fault);

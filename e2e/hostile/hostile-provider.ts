@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { HEALTHY, HEALTHY_STATUS } from './answers.ts';
+import { HEALTHY, HEALTHY_STATUS, WITHIN_A_GROUP } from './answers.ts';
 import { callOf, type ApiCall } from './api-calls.ts';
 import type { Fault } from './faults.ts';
 
@@ -62,8 +62,10 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const hanging = new Set<ServerResponse>();
   const arrivals: Arrival[] = [];
 
-  const answerWell = (call: ApiCall, response: ServerResponse): void => {
-    const body = JSON.stringify(words.has(call) ? words.get(call) : HEALTHY[call]);
+  const answerWell = (call: ApiCall, url: string, response: ServerResponse): void => {
+    const isGroup = call === 'GET /addresses/find' && url.includes('id=');
+    const healthy = isGroup ? WITHIN_A_GROUP : HEALTHY[call];
+    const body = JSON.stringify(words.has(call) ? words.get(call) : healthy);
     response
       .writeHead(HEALTHY_STATUS[call] ?? 200, { 'content-type': 'application/json' })
       .end(body);
@@ -82,7 +84,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       key,
       isDone: fault?.isCommitted ?? !fault,
     });
-    if (!fault) return answerWell(call, response);
+    if (!fault) return answerWell(call, request.url ?? '', response);
     if (fault.hangs) {
       hanging.add(response);
       response.once('close', () => hanging.delete(response));

@@ -26,13 +26,9 @@ export const WORDS = {
 } as const;
 
 /** A panel that says so, under the title that every problem has. */
-export function problem(words: string): Outcome {
+export function problem(words: string, title = "There's a problem..."): Outcome {
   return {
-    shows: (page) =>
-      page
-        .getByRole('alert')
-        .filter({ hasText: "There's a problem..." })
-        .filter({ hasText: words }),
+    shows: (page) => page.getByRole('alert').filter({ hasText: title }).filter({ hasText: words }),
     goesOn: false,
   };
 }
@@ -67,4 +63,11 @@ export function problems(words: string = WORDS.general): OutcomeOf {
 /** As `problems`; after the whole time limit nobody knows whether it was done (decision 31). */
 export function directDebitProblems(fault: Fault): Outcome {
   return fault.hangs ? problem(WORDS.unknownOutcome) : problems()(fault);
+}
+
+/** The newer page names what was refused by its own title, and stays where it is. */
+export function stickyProblems(fault: Fault): Outcome {
+  const title = "Whoops! Something's not right";
+  if (fault.column === 'messages') return problem(SAID, title);
+  return fault.column === 'no words' ? problem(WORDS.general, title) : directDebitProblems(fault);
 }

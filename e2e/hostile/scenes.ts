@@ -12,6 +12,7 @@ import {
   problem,
   problems,
   says,
+  stickyProblems,
   WORDS,
   type OutcomeOf,
 } from './outcomes.ts';
@@ -23,6 +24,8 @@ export interface Scene {
   readonly who?: string;
   readonly place: Place;
   readonly path: string;
+  /** What the provider's settings are, where they matter. */
+  readonly settings?: object;
   /** Fills the page in; the provider is still well. */
   readonly arrange?: (page: Page) => Promise<void>;
   /** Makes the call; arrival at the path where there is none. */
@@ -61,7 +64,8 @@ async function toTheConfirmPage(page: Page): Promise<void> {
 
 /** Confirm, or from the bank details through Next to Confirm, wherever the failure has led. */
 async function confirmAgain(page: Page): Promise<void> {
-  if (await page.getByLabel('Sort code').isVisible()) await press(page, 'Next');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  if (await next.isVisible()) await next.click();
   await page.getByRole('button', { name: /^(Confirm|Try again)$/ }).click();
 }
 
@@ -76,6 +80,31 @@ const DIRECT_DEBIT = {
   act: confirmed,
   outcome: directDebitProblems,
   again: confirmAgain,
+} as const;
+
+const STICKY = {
+  call: 'POST /direct_debit',
+  limitMs: 20_000,
+  settings: { directDebitVariant: 'sticky' },
+  arrange: async (page: Page) => {
+    await expect(heading(page, 'Set up your Direct Debit')).toBeVisible();
+    await fillBank(page);
+  },
+  act: confirmed,
+  outcome: stickyProblems,
+  again: confirmAgain,
+} as const;
+
+const LEAD_AT_THE_BANK = {
+  place: 'direct-debit',
+  path: '/direct-debit',
+  end: (page: Page) => heading(page, "You're Nearly Done!"),
+} as const;
+
+const JOINER_AT_THE_BANK = {
+  place: 'joiner',
+  path: '/joining-tenant/direct-debit',
+  end: (page: Page) => heading(page, "You've Joined!"),
 } as const;
 
 const ADDRESS_WORDS = byColumn({
@@ -239,18 +268,12 @@ export const SCENES: readonly Scene[] = [
   },
   {
     ...DIRECT_DEBIT,
-    who: 'lead',
-    place: 'direct-debit',
-    path: '/direct-debit',
-    end: (page) => heading(page, "You're Nearly Done!"),
+    who: 'a lead',
+    ...LEAD_AT_THE_BANK,
   },
-  {
-    ...DIRECT_DEBIT,
-    who: 'joiner',
-    place: 'joiner',
-    path: '/joining-tenant/direct-debit',
-    end: (page) => heading(page, "You've Joined!"),
-  },
+  { ...STICKY, who: 'a lead on the newer page', ...LEAD_AT_THE_BANK },
+  { ...DIRECT_DEBIT, who: 'a joiner', ...JOINER_AT_THE_BANK },
+  { ...STICKY, who: 'a joiner on the newer page', ...JOINER_AT_THE_BANK },
   {
     call: 'POST /validate-joining-tenant',
     place: 'invited',

@@ -20,7 +20,7 @@ function faultsFor(place: number): readonly Fault[] {
 test.use({ trace: 'off' });
 
 for (const [place, scene] of SCENES.entries()) {
-  const name = scene.who ? `${scene.call} of a ${scene.who}` : scene.call;
+  const name = scene.who ? `${scene.call} of ${scene.who}` : scene.call;
   for (const fault of faultsFor(place)) {
     test(`[SC2] ${name} fails well: ${fault.name}`, async ({ openAt, provider }) => {
       await holds(await openAt(scene.place), provider, scene, fault);
