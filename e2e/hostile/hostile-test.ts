@@ -112,5 +112,3 @@ export const test = watched.extend<
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
-
-export { expect } from '../watched.ts';

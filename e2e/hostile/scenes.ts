@@ -64,8 +64,8 @@ async function toTheConfirmPage(page: Page): Promise<void> {
 
 /** Confirm, or from the bank details through Next to Confirm, wherever the failure has led. */
 async function confirmAgain(page: Page): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next', exact: true });
-  if (await next.isVisible()) await next.click();
+  const toConfirm = page.getByRole('button', { name: 'Next', exact: true });
+  if (await toConfirm.isVisible()) await toConfirm.click();
   await page.getByRole('button', { name: /^(Confirm|Try again)$/ }).click();
 }
 
@@ -116,6 +116,7 @@ const ADDRESS_WORDS = byColumn({
 
 /** Typing it in is always open, and goes on. */
 async function typeByHand(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
   await press(page, 'Enter address manually');
   await page.getByLabel('Address line 1').fill('1 Hostile Street');
   await page.getByLabel(/^City/).fill('Leeds');
