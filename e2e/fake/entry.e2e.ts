@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
