@@ -98,7 +98,7 @@ describe.each([
   });
 
   it.each([301, 302, 303, 307, 308])(
-    '[SB12, DD15] that redirects with %d gets bank details, and the other place does not',
+    '[DD15] that redirects with %d gets bank details, and the other place does not',
     async (status) => {
       const other = await start(hostile.answer(200, '{"bankName":"Evil"}'));
       const { url } = await start(hostile.answer(status, '', `location: ${other.url}/bank\r\n`));

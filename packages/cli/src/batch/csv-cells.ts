@@ -1,13 +1,19 @@
 import { stringify } from 'csv-stringify/sync';
 import { plainText } from '../output/plain-text.ts';
 
-/** What a spreadsheet takes for a formula, the full-width signs too (D44). */
-const FORMULA = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+/**
+ * What a spreadsheet may take for a formula (D44): the full-width signs too, and also behind the blanks and quote
+ * marks that some programs drop as they read.
+ */
+const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
+/** Quoted as well: where these part the cells, the next one would begin behind them. */
+const OTHER_DELIMITERS = /;/;
 
 /** One line of CSV in which no cell can become a formula or control a terminal. */
 export function csvLine(cells: readonly (string | number | undefined)[]): string {
   const safe = cells.map((cell) => (typeof cell === 'string' ? safeCell(cell) : (cell ?? '')));
-  return stringify([safe]);
+  return stringify([safe], { quoted_match: OTHER_DELIMITERS });
 }
 
 function safeCell(cell: string): string {

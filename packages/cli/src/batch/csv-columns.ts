@@ -16,7 +16,7 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map(
 );
 
 /** Every heading that a CSV may have, in the document's order. */
-const HEADINGS: readonly string[] = [...COLUMNS.keys()];
+export const HEADINGS: readonly string[] = [...COLUMNS.keys()];
 
 function columnsOf(shape: Shape, path: readonly string[]): Column[] {
   if (shape.kind === 'object') {

@@ -17,7 +17,7 @@ const LAST_HOUR = 23;
  * hour ahead, so that but for the day's last hour the two have one date; and the calendar that knows
  * about summer time takes a quarter of a short command's time to load.
  */
-function londonDate(now: number): string {
+export function londonDate(now: number): string {
   const utc = new Date(now);
   return utc.getUTCHours() < LAST_HOUR ? utc.toISOString().slice(0, 10) : calendarDate(now);
 }

@@ -38,7 +38,7 @@ export function createPace(fetch: FetchLike): Pace & { readonly fetch: FetchLike
 }
 
 /** Milliseconds of a `Retry-After`: seconds, or a date. */
-function waitOf(retryAfter: string | null, now: number): number {
+export function waitOf(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return DEFAULT_WAIT_MS;
   const seconds = /^[0-9]+$/.test(retryAfter)
     ? Number(retryAfter) * 1000

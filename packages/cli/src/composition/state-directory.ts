@@ -5,7 +5,7 @@ import path from 'node:path';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where the command line keeps what outlives a run: KETTLE_STATE_DIR, else the user's own place for it. */
-function stateDirectory(env: Environment): string {
+export function stateDirectory(env: Environment): string {
   const own = env['KETTLE_STATE_DIR'];
   if (own !== undefined && own !== '') return path.resolve(own);
   const shared = env['XDG_STATE_HOME'] ?? env['LOCALAPPDATA'];

@@ -47,7 +47,7 @@ function firstWrongPosition(text: string): number {
     TOKEN.lastIndex = position;
     const match = TOKEN.exec(text);
     const start = position + blankLength(text, position);
-    if (!match) return start + (text[start] === '"' ? brokenStringLength(text, start) : 0);
+    if (!match) return start + (takesString(expected) ? brokenStringLength(text, start) : 0);
     const next = step(expected, match, open);
     if (next === undefined) return start;
     expected = next;
@@ -60,7 +60,11 @@ function blankLength(text: string, position: number): number {
   return /^[\t\n\r ]*/.exec(text.slice(position, position + 10_000))?.[0].length ?? 0;
 }
 
-/** How far the text of a string goes well. */
+function takesString(expected: Expected): boolean {
+  return /^(?:value|key)/.test(expected);
+}
+
+/** How far the text of a string goes well; 0 where none begins. */
 function brokenStringLength(text: string, start: number): number {
   const good = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(
     text.slice(start),

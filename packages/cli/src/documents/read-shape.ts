@@ -53,8 +53,9 @@ function readList(
     mistakes.push({ path, message: `Must have ${String(shape.limit)} entries or fewer` });
     return [];
   }
-  return found.map((entry, index) =>
-    read(shape.entry, entry, below(path, String(index)), mistakes),
+  return found.map(
+    // An entry of another type is an empty one: the others keep their places.
+    (entry, index) => read(shape.entry, entry, below(path, String(index)), mistakes) ?? {},
   );
 }
 

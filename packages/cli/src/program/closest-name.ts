@@ -1,11 +1,16 @@
 /** Longer names cannot be meant by what somebody typed, and cost time to compare. */
 const LONGEST = 40;
 
-/** The known name that is at most three slips away, none where nothing comes near. */
+const SHORTEST_BEGINNING = 3;
+
+/** The known name that begins so, or is at most three slips away; none where nothing comes near. */
 export function closestName(typed: string, known: readonly string[]): string | undefined {
   if (typed.length > LONGEST) return undefined;
+  const beginning = typed.toLowerCase();
+  const begun = known.find((name) => name.toLowerCase().startsWith(beginning));
+  if (begun !== undefined && typed.length >= SHORTEST_BEGINNING) return begun;
   const judged = known
-    .map((name) => ({ name, slips: slips(typed.toLowerCase(), name.toLowerCase()) }))
+    .map((name) => ({ name, slips: slips(beginning, name.toLowerCase()) }))
     .filter(({ name, slips: count }) => count <= Math.min(3, Math.floor(name.length / 2)))
     .sort((a, b) => a.slips - b.slips);
   return judged[0]?.name;

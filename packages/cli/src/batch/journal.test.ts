@@ -1,0 +1,182 @@
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aWorkplace } from '../testing/run.ts';
+import type { RowOutcome } from './entries.ts';
+import { FileTrouble } from './file-trouble.ts';
+import { Journal } from './journal.ts';
+import { batchPaths } from './paths.ts';
+import { writeResults } from './results-files.ts';
+
+const DIGEST = 'aabbccdd00000000aabbccdd00000000';
+const OTHER = 'aabbccde00000000aabbccdd00000000';
+
+const intent = (row: number) => ({ row, key: `key-${String(row)}`, digest: DIGEST });
+const done = (row: number): RowOutcome => ({
+  row,
+  outcome: 'signed-up',
+  guid: `acc_${String(row)}`,
+});
+
+async function opened(file: string, provider = 'fake'): Promise<Journal> {
+  return Journal.open(file, provider);
+}
+
+/** What a journal says after it was closed and opened again. */
+async function reopened(file: string, ...entries: Parameters<Journal['append']>[0][]) {
+  const first = await opened(file);
+  for (const entry of entries) await first.append(entry, { isDurable: true });
+  await first.close();
+  const second = await opened(file);
+  await second.close();
+  return second.index;
+}
+
+describe('the journal', () => {
+  it('knows a row that was sent and has no outcome, with its key', async () => {
+    const index = await reopened(aWorkplace().at('j'), intent(1));
+    expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'open', key: 'key-1' });
+    expect(index.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
+  });
+
+  it.each([
+    ['signed-up', { kind: 'done' }],
+    ['refused', { kind: 'new' }],
+    ['invalid', { kind: 'new' }],
+    ['unknown', { kind: 'open', key: 'key-1' }],
+    ['unreached', { kind: 'open', key: 'key-1' }],
+  ] as const)('after %s has the row as %j', async (outcome, state) => {
+    const index = await reopened(aWorkplace().at('j'), intent(1), { row: 1, outcome });
+    expect(index.stateOf(1, DIGEST)).toEqual(state);
+  });
+
+  it('knows a row that was changed since', async () => {
+    const index = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
+    expect(index.stateOf(1, OTHER)).toEqual({ kind: 'changed', wasDone: false });
+    expect(index.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasDone: true });
+  });
+
+  it('cuts a line off that was torn, and loses nothing before it', async () => {
+    const file = aWorkplace().at('j');
+    await reopened(file, intent(1), done(1));
+    const whole = readFileSync(file, 'utf8');
+    appendFileSync(file, '{"row":2,"key":"key-2","dig');
+    const index = await reopened(file, intent(3));
+    expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
+    expect(index.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
+    expect(index.stateOf(3, DIGEST)).toMatchObject({ kind: 'open' });
+    expect(readFileSync(file, 'utf8')).toBe(`${whole}${JSON.stringify(intent(3))}\n`);
+  });
+
+  it('at every place where it may be torn is read as far as it goes', async () => {
+    const place = aWorkplace();
+    const file = place.at('j');
+    await reopened(file, intent(1), done(1), intent(2));
+    const whole = readFileSync(file, 'utf8');
+    for (let length = 0; length <= whole.length; length += 7) {
+      writeFileSync(file, whole.slice(0, length));
+      const lines = whole.slice(0, length).split('\n').length - 1;
+      const index = await reopened(file);
+      expect(index.stateOf(1, DIGEST).kind).toBe(['new', 'new', 'open', 'done', 'done'][lines]);
+    }
+  });
+
+  it('that is damaged inside is refused: what was sent could not be told', async () => {
+    const file = aWorkplace().at('j');
+    await reopened(file, intent(1));
+    appendFileSync(file, 'garbage\n{"row":2,"outcome":"signed-up"}\n');
+    await expect(opened(file)).rejects.toThrow(FileTrouble);
+  });
+
+  it('of another provider is refused', async () => {
+    const file = aWorkplace().at('j');
+    await reopened(file);
+    await expect(opened(file, 'http://a.example')).rejects.toThrow(/another provider \(fake/);
+  });
+
+  it('that is another file altogether is refused', async () => {
+    const file = aWorkplace().file('j', '{"a":1}\n');
+    await expect(opened(file)).rejects.toThrow(/no journal of this program/);
+  });
+
+  it('is for its owner alone', async () => {
+    const file = aWorkplace().at('j');
+    await reopened(file);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('keeps what is written at the same time apart', async () => {
+    const file = aWorkplace().at('j');
+    const journal = await opened(file);
+    const rows = Array.from({ length: 200 }, (_, index) => index + 1);
+    await Promise.all(rows.map((row) => journal.append(intent(row), { isDurable: row % 2 === 0 })));
+    await journal.close();
+    const index = await reopened(file);
+    for (const row of rows) expect(index.stateOf(row, DIGEST).kind).toBe('open');
+  });
+
+  it('that could not be written takes nothing more', async () => {
+    const journal = await opened(aWorkplace().at('j'));
+    await journal.close();
+    await expect(journal.append(intent(1), { isDurable: true })).rejects.toThrow(FileTrouble);
+    await expect(journal.append(intent(2), { isDurable: true })).rejects.toThrow(FileTrouble);
+  });
+
+  it('takes a few bytes a row of memory, however many rows there are', async () => {
+    const journal = await opened(aWorkplace().at('j'));
+    for (let row = 1; row <= 100_000; row += 1) journal.index.note(done(row), row);
+    expect(journal.index.lastRow).toBe(100_000);
+    expect(journal.index.outcomeOffset(99_999)).toBe(99_999);
+    await journal.close();
+  });
+});
+
+describe('the results', () => {
+  async function resultsOf(results: string, ...entries: Parameters<Journal['append']>[0][]) {
+    const place = aWorkplace();
+    const paths = batchPaths(place.at('rows.csv'), place.at(results));
+    const journal = await opened(paths.journal);
+    for (const entry of entries) await journal.append(entry, { isDurable: false });
+    const failed = await writeResults(journal, paths);
+    await journal.close();
+    return { paths, failed, text: readFileSync(paths.results, 'utf8') };
+  }
+
+  it('are the last outcome of each row, in the order of the rows', async () => {
+    const { text, failed } = await resultsOf(
+      'r.csv',
+      intent(2),
+      done(2),
+      { row: 1, outcome: 'refused', email: 'a@example.com', messages: ['No; never', '=1+1'] },
+      { row: 3, outcome: 'invalid' },
+      intent(3),
+      done(3),
+    );
+    expect(text.split('\n')).toEqual([
+      'row,email,outcome,guid,joinLink,remainingHousemates,weekly,monthly,message',
+      '1,a@example.com,refused,,,,,,No; never; =1+1',
+      '2,,signed-up,acc_2,,,,,',
+      '3,,signed-up,acc_3,,,,,',
+      '',
+    ]);
+    expect(failed).toBe(1);
+  });
+
+  it('name the rows that are not signed up once more, in a file of their own', async () => {
+    const { paths } = await resultsOf('r.csv', done(1), { row: 2, outcome: 'unknown' });
+    expect(paths.failed).toMatch(/r\.failed\.csv$/);
+    expect(readFileSync(paths.failed, 'utf8').split('\n')[1]).toBe('2,,unknown,,,,,,');
+    expect(statSync(paths.failed).mode & 0o777).toBe(0o600);
+    expect(statSync(paths.results).mode & 0o777).toBe(0o600);
+  });
+
+  it('are JSON Lines when their file is called so', async () => {
+    const { text } = await resultsOf('r.jsonl', { ...done(1), digest: DIGEST });
+    expect(JSON.parse(text)).toEqual({ row: 1, outcome: 'signed-up', guid: 'acc_1' });
+  });
+
+  it('into a folder that is not there say so', async () => {
+    await expect(resultsOf('no/r.csv', done(1))).rejects.toThrow(
+      /r\.csv could not be written: there is no such file/,
+    );
+  });
+});

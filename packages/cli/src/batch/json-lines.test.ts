@@ -1,0 +1,63 @@
+import { writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aWorkplace } from '../testing/run.ts';
+import { readJsonLines } from './read-json-lines.ts';
+import { rowDigest } from './digest.ts';
+import { UnreadableRows, type BatchRow } from './row.ts';
+
+async function rowsOf(text: string | Uint8Array): Promise<BatchRow[]> {
+  const file = aWorkplace().at('rows.jsonl');
+  writeFileSync(file, text);
+  const rows: BatchRow[] = [];
+  for await (const row of readJsonLines(file, text.length)) rows.push(row);
+  return rows;
+}
+
+describe('JSON Lines', () => {
+  it.each([
+    ['as they are', '{"a":1}\n{"a":2}\n'],
+    ['without a last line break', '{"a":1}\n{"a":2}'],
+    ['with a byte order mark and Windows line breaks', '\ufeff{"a":1}\r\n{"a":2}\r\n'],
+    ['with blank lines', '\n{"a":1}\n\n  \n{"a":2}\n'],
+  ])('are read %s', async (_, text) => {
+    const rows = await rowsOf(text);
+    expect(rows.map(({ row, document }) => [row, document])).toEqual([
+      [1, { a: 1 }],
+      [2, { a: 2 }],
+    ]);
+  });
+
+  it('name the place of a line that is no JSON, and go on', async () => {
+    const rows = await rowsOf('{"a":1}\n\n{"accountNumber": "55779911" x}\n{"a":2}\n');
+    expect(rows[1]).toMatchObject({
+      row: 2,
+      mistakes: [{ path: '', message: 'This is not valid JSON: line 3, column 30' }],
+    });
+    expect(rows[2]).toMatchObject({ row: 3, document: { a: 2 } });
+  });
+
+  it('are read across the borders of what is read at once', async () => {
+    const long = { text: '€'.repeat(50_000) };
+    const rows = await rowsOf(`${JSON.stringify(long)}\n${JSON.stringify(long)}\n`);
+    expect(rows.map(({ document }) => document)).toEqual([long, long]);
+  });
+
+  it('are not read when a line has no end', async () => {
+    await expect(rowsOf('x'.repeat(1_100_000))).rejects.toThrow(UnreadableRows);
+  });
+});
+
+describe('the digest of a row', () => {
+  const row = { person: { email: 'a@example.com', tel: '1' }, bank: { accountNumber: '55779911' } };
+
+  it('does not depend on the bank details, nor on the order of names', () => {
+    const other = { bank: { accountNumber: '1' }, person: { tel: '1', email: 'a@example.com' } };
+    expect(rowDigest(row)).toBe(rowDigest(other));
+  });
+
+  it('changes with everything else', () => {
+    expect(rowDigest({ ...row, person: { ...row.person, tel: '2' } })).not.toBe(rowDigest(row));
+    expect(rowDigest({ ...row, invite: [1, 2] })).not.toBe(rowDigest({ ...row, invite: [2, 1] }));
+    expect(rowDigest('x')).not.toBe(rowDigest(['x']));
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { ADAS_BANK, BEA, JOIN_DOCUMENT } from '../testing/documents.ts';
+import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
+
+function join(place: Workplace, guid: string, document: unknown, ...words: readonly string[]) {
+  return place.kettle(['join', guid, '--from', place.file('join.json', document), ...words]);
+}
+
+describe('joining from a document', () => {
+  it('is answered as a sign-up is', async () => {
+    const run = await join(aWorkplace(), 'acc_taken', JOIN_DOCUMENT, '--json');
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toMatchObject({
+      guid: 'acc_taken',
+      remainingHousemates: 1,
+      price: { weekly: 1610, monthly: 6996 },
+    });
+  });
+
+  it('completes a house', async () => {
+    const run = await join(aWorkplace(), 'acc_last_place', JOIN_DOCUMENT);
+    expect(run.stdout).toContain('Joined. The house is complete.');
+  });
+
+  it('takes the guid of a link, whose host is never contacted', async () => {
+    const elsewhere = await aStubProvider();
+    const link = `${elsewhere.url}/joining-tenant?guid=acc_taken&x=1#top`;
+    const run = await join(aWorkplace(), link, JOIN_DOCUMENT, '--json');
+    expect(jsonOf(run)).toMatchObject({ guid: 'acc_taken' });
+    expect(elsewhere.calls).toEqual([]);
+  });
+
+  it('of a complete house is refused with its address', async () => {
+    const run = await join(aWorkplace(), 'acc_complete', JOIN_DOCUMENT);
+    expect(run).toMatchObject({ code: 4, stdout: '' });
+    expect(run.stderr).toContain('LS6');
+  });
+
+  it('twice is refused', async () => {
+    const document = { person: { ...BEA, email: 'joined@example.com' }, bank: ADAS_BANK };
+    const run = await join(aWorkplace(), 'acc_taken', document, '--json');
+    expect(run.code).toBe(4);
+    expect(jsonOf(run)).toEqual({
+      errors: [{ path: '', message: "Oops, you're already joined onto this account." }],
+    });
+  });
+
+  it("names the fields that the provider's check refuses", async () => {
+    const document = { person: { ...BEA, email: 'refused@example.com' }, bank: ADAS_BANK };
+    const run = await join(aWorkplace(), 'acc_taken', document, '--json');
+    expect(run.code).toBe(4);
+    expect(jsonOf(run)).toEqual({
+      errors: [{ path: 'person.email', message: 'This email address cannot be used.' }],
+    });
+  });
+
+  it('with mistakes sends nothing at all', async () => {
+    const provider = await aStubProvider();
+    const document = { ...JOIN_DOCUMENT, bank: {} };
+    const run = await join(aWorkplace(), 'acc_1', document, '--provider-url', provider.url);
+    expect(run.code).toBe(3);
+    expect(provider.calls).toEqual([]);
+  });
+});
+
+describe('a joining of unknown outcome', () => {
+  const lost = { ...JOIN_DOCUMENT, bank: { ...ADAS_BANK, accountNumber: '00000001' } };
+
+  it('is settled by its key, though the person is a member by now', async () => {
+    const place = aWorkplace();
+    const first = await join(place, 'acc_taken', lost, '--json');
+    expect(first.code).toBe(5);
+    const { idempotencyKey } = jsonOf(first) as { idempotencyKey: string };
+    const again = await join(
+      place,
+      'acc_taken',
+      lost,
+      '--json',
+      '--idempotency-key',
+      idempotencyKey,
+    );
+    expect(again.code).toBe(0);
+    expect(jsonOf(again)).toMatchObject({ guid: 'acc_taken', remainingHousemates: 1 });
+    expect(jsonOf(await place.kettle(['account', 'acc_taken', '--json']))).toMatchObject({
+      joinedHousemates: 3,
+    });
+  });
+
+  it('that completed the house is found to be done', async () => {
+    const place = aWorkplace();
+    const first = jsonOf(await join(place, 'acc_last_place', lost, '--json')) as {
+      idempotencyKey: string;
+    };
+    const key = ['--idempotency-key', first.idempotencyKey];
+    const again = await join(place, 'acc_last_place', lost, '--json', ...key);
+    expect(again.code).toBe(0);
+    expect(jsonOf(again)).toEqual({ guid: 'acc_last_place', remainingHousemates: 0 });
+  });
+});
+
+describe('inviting', () => {
+  it('sends the list, and tells to whom', async () => {
+    const place = aWorkplace();
+    const file = place.file('list.json', [{ fullname: 'Bo', email: 'bo@example.com' }]);
+    const run = await place.kettle(['invite', 'acc_taken', '--from', file, '--json']);
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toEqual({ guid: 'acc_taken', invited: ['bo@example.com'] });
+  });
+
+  it('that cannot be mailed says so, and how to try again', async () => {
+    const place = aWorkplace();
+    const file = place.file('list.json', [{ fullname: 'Bo', email: 'bounce@example.com' }]);
+    const run = await place.kettle(['invite', 'acc_taken', '--from', file]);
+    expect(run.code).toBe(4);
+    expect(run.stderr).toContain('We could not send to bounce@example.com.\n');
+    expect(run.stderr).toContain('There has been a problem sending the email');
+    expect(run.stderr).toMatch(
+      /To try again: kettle invite acc_taken --from \S+ --idempotency-key/,
+    );
+  });
+
+  it('goes out again with the same key', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name === 'POST /invite_housemates' ? { status: 500, body: {} } : undefined,
+    );
+    const place = aWorkplace();
+    const file = place.file('list.json', [{ fullname: 'Bo', email: 'bo@example.com' }]);
+    const words = ['invite', 'acc_1', '--from', file, '--json', '--provider-url', provider.url];
+    const { idempotencyKey } = jsonOf(await place.kettle(words)) as { idempotencyKey: string };
+    await place.kettle([...words, '--idempotency-key', idempotencyKey]);
+    const keys = provider.named('POST /invite_housemates').map(({ key }) => key);
+    expect(new Set(keys)).toEqual(new Set([idempotencyKey]));
+  });
+});

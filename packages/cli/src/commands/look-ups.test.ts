@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
+
+const kettle = (...words: readonly string[]) => aWorkplace().kettle(words);
+const HOME = ['--postcode', 'ls6 1aa', '--housemates', '4'] as const;
+
+describe('kettle quote', () => {
+  it('gives the price by the week, and every option with its price', async () => {
+    const { code, stdout } = await kettle('quote', ...HOME);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^£16\.10 per person per week\. Based on a 12 month contract\.\n/);
+    expect(stdout).toMatch(/Broadband {3}\* {2}BB_80 +£1\.60 {2}Fibre 80\n +BB_150 +£1\.90/);
+  });
+
+  it('gives it by the month with --monthly', async () => {
+    const { stdout } = await kettle('quote', ...HOME, '--monthly');
+    expect(stdout).toMatch(/^£69\.96 per person per month\. Based on a 12 month contract\.\n/);
+  });
+
+  it('gives both in JSON, with the original price under a discount', async () => {
+    const words = ['--broadband', 'BB_150', '--tv-licence', '--voucher', 'WELCOME10', '--json'];
+    const value = jsonOf(await kettle('quote', ...HOME, ...words));
+    expect(value).toMatchObject({
+      postcode: 'LS6 1AA',
+      housemates: 4,
+      price: { weekly: 1554, monthly: 6754 },
+      originalPrice: { weekly: 1727 },
+      voucher: { code: 'WELCOME10', isValid: true },
+    });
+    expect(value).toHaveProperty('products.2.code', 'BB_150');
+    expect(value).toHaveProperty('products.3.code', 'TV_LICENCE');
+  });
+
+  it('goes on without a voucher that is invalid, and says so', async () => {
+    const run = await kettle('quote', ...HOME, '--voucher', 'EXPIRED', '--json');
+    expect(run.code).toBe(0);
+    expect(run.stderr).toBe('package.voucher: This voucher has expired. It is left out.\n');
+    expect(jsonOf(run)).toMatchObject({ voucher: { isValid: false } });
+  });
+
+  it.each([
+    [
+      ['--postcode', ' ', '--housemates', '16'],
+      'postcode: Postcode required\nhousemates: Must be a number between 1 and 15\n',
+    ],
+    [
+      [...HOME, '--broadband', 'DSL'],
+      'broadband: Please select an option (BB_80, BB_150, BB_500, NO-BROADBAND)\n',
+    ],
+    [[...HOME, '--voucher', '..'], 'voucher: Invalid voucher code. Check and try again.\n'],
+    [[...HOME, '--address', 'x'.repeat(65)], 'address: Address must be 64 characters or fewer\n'],
+  ])('%j is exit code 3', async (words, stderr) => {
+    expect(await kettle('quote', ...words)).toEqual({ code: 3, stdout: '', stderr });
+  });
+
+  it('[SB4] of a place without cover is refused', async () => {
+    const run = await kettle('quote', '--postcode', 'ZE1 0AA', '--housemates', '4');
+    expect(run).toEqual({
+      code: 4,
+      stdout: '',
+      stderr: 'Sorry, we do not cover this postcode yet.\n',
+    });
+  });
+
+  it('of an address with an account leads to it', async () => {
+    const run = await kettle('quote', ...HOME, '--address', 'adr_ls6_5', '--json');
+    expect(run.code).toBe(4);
+    expect(jsonOf(run)).toMatchObject({ guid: 'acc_taken' });
+  });
+});
+
+describe('kettle voucher', () => {
+  it('tells the price that it makes', async () => {
+    const run = await kettle('voucher', 'WELCOME10', ...HOME);
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('£14.49 (was £16.10) per person per week');
+  });
+
+  it.each([
+    ['EXPIRED', 'This voucher has expired.\n'],
+    ['SILENT', 'Invalid voucher code. Check and try again.\n'],
+    ['FREETV', 'Add a TV Licence to use this voucher.\n'],
+  ])('[SB9, SB10] refuses %s with the words of the provider', async (code, stderr) => {
+    expect(await kettle('voucher', code, ...HOME)).toEqual({ code: 4, stdout: '', stderr });
+  });
+
+  it('needs a code', async () => {
+    expect(await kettle('voucher', ' ', ...HOME)).toMatchObject({
+      code: 3,
+      stderr: 'CODE: Voucher code required\n',
+    });
+  });
+});
+
+describe('kettle referral and kettle affiliate', () => {
+  it.each([
+    ['referral', 'FRIEND20'],
+    ['affiliate', 'UNI2027'],
+  ])('[SB11] %s %s holds', async (command, code) => {
+    const run = await kettle(command, code, '--json');
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toMatchObject({ code, isValid: true });
+  });
+
+  it.each([
+    ['referral', 'Referral Code Invalid\n'],
+    ['affiliate', 'Affiliate Code Invalid\n'],
+  ])('[RF6] %s of another code does not', async (command, stderr) => {
+    expect(await kettle(command, 'NOBODY')).toEqual({ code: 4, stdout: '', stderr });
+  });
+
+  it('[RF7] does not call a code invalid that nobody judged', async () => {
+    const provider = await aStubProvider(() => 'cut');
+    const run = await kettle('referral', 'FRIEND20', '--provider-url', provider.url);
+    expect(run.code).toBe(5);
+    expect(run.stderr).not.toContain('Invalid');
+  });
+});
+
+describe('kettle addresses', () => {
+  it('lists the properties of a postcode', async () => {
+    const { code, stdout } = await kettle('addresses', 'ls6 1aa');
+    expect(code).toBe(0);
+    expect(stdout.split('\n')[0]).toBe('adr_ls6_1  1 Kettle Terrace');
+  });
+
+  it('is a list in JSON', async () => {
+    const value = jsonOf(await kettle('addresses', 'LS6 1AA', '--json'));
+    expect(value).toHaveLength(6);
+    expect(value).toHaveProperty('0.guid', 'adr_ls6_1');
+  });
+
+  it('searches for a text', async () => {
+    const { code, stdout } = await kettle('addresses', '--find', 'kettle terrace');
+    expect(code).toBe(0);
+    expect(stdout).toContain('1 Kettle Terrace, Leeds, LS6 1AA');
+  });
+
+  it('[AD5] has words of its own when the provider has none', async () => {
+    const run = await kettle('addresses', 'ZZ1 1ZZ');
+    expect(run).toEqual({ code: 4, stdout: '', stderr: 'Failed to fetch addresses\n' });
+  });
+
+  it.each([
+    ['addresses', ' '],
+    ['addresses', '--find', ' '],
+  ])('needs something to look for', async (...words) => {
+    expect(await kettle(...words)).toMatchObject({ code: 3, stdout: '' });
+  });
+});
+
+describe('kettle account', () => {
+  it('tells who has joined, what it costs and what is left', async () => {
+    const { code, stdout } = await kettle('account', 'acc_taken');
+    expect(code).toBe(0);
+    expect(stdout).toContain('Created by  Sam');
+    expect(stdout).toContain('2 of 4. 2 housemates still to join.');
+    expect(stdout).toContain('£16.10 a week');
+  });
+
+  it('[JO16] has no surname, e-mail, phone or bank field in JSON', async () => {
+    const { stdout } = await kettle('account', 'acc_taken', '--json');
+    expect(stdout).not.toMatch(/email|tel"|lastname|sortCode|accountNumber/);
+    expect(JSON.parse(stdout)).toMatchObject({ remainingHousemates: 2, housemates: 4 });
+  });
+
+  it('of a complete house is refused, with its address', async () => {
+    const run = await kettle('account', 'acc_complete');
+    expect(run).toMatchObject({ code: 4, stdout: '' });
+    expect(run.stderr).toContain('Leeds');
+  });
+
+  it('of nobody is refused', async () => {
+    expect((await kettle('account', 'acc_nobody')).code).toBe(4);
+  });
+
+  it.each(['', 'https://kettle.example/joining-tenant', 'a b'])(
+    'needs a guid: %j',
+    async (typed) => {
+      expect(await kettle('account', typed)).toEqual({
+        code: 3,
+        stdout: '',
+        stderr: 'Cannot detect guid\n',
+      });
+    },
+  );
+});
+
+describe('kettle schema', () => {
+  it.each(['signup', 'join', 'batch'])('%s prints a JSON Schema', async (name) => {
+    const run = await kettle('schema', name);
+    expect(JSON.parse(run.stdout)).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(jsonOf(await kettle('schema', name, '--json'))).toEqual(JSON.parse(run.stdout));
+  });
+});
+
+describe('kettle doctor', () => {
+  it('finds the fake well', async () => {
+    const run = await kettle('doctor', '--json');
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toMatchObject({ provider: 'fake', isFine: true });
+  });
+
+  it('names what is wrong, and sends nothing but GETs', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name === 'GET /summary' ? { status: 500, body: { messages: ['Down.'] } } : undefined,
+    );
+    const run = await kettle('doctor', '--provider-url', provider.url);
+    expect(run.code).toBe(4);
+    expect(run.stdout).toMatch(/ok +GET \/config /);
+    expect(run.stdout).toMatch(/PROBLEM +GET \/summary +\d+ ms +Down\./);
+    expect(provider.calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
+  });
+});
+
+describe('a provider', () => {
+  it('can be given by the environment', async () => {
+    const provider = await aStubProvider();
+    const env = { KETTLE_PROVIDER_URL: provider.url };
+    const run = await aWorkplace().kettle(['quote', ...HOME, '--json'], { env });
+    expect(jsonOf(run)).toMatchObject({ price: { weekly: 1000 } });
+  });
+
+  it('is the fake when that is asked for, whatever the environment says', async () => {
+    const env = { KETTLE_PROVIDER_URL: 'http://127.0.0.1:1' };
+    const words = ['quote', ...HOME, '--json', '--provider', 'fake'];
+    expect((await aWorkplace().kettle(words, { env })).code).toBe(0);
+  });
+
+  it('[ER2] that cannot be reached is exit code 5', async () => {
+    const run = await kettle('account', 'acc_1', '--provider-url', 'http://127.0.0.1:1', '--json');
+    expect(run.code).toBe(5);
+    expect(jsonOf(run)).toEqual({
+      errors: [
+        {
+          path: '',
+          message: 'The Kettle API could not be accessed. Check your connection and try again.',
+        },
+      ],
+    });
+  });
+
+  it('cannot write to the terminal', async () => {
+    const words = '\u001b]0;pwned\u0007\u001b[2JNo.\r\nReally\u202e.';
+    const provider = await aStubProvider(() => ({ status: 422, body: { messages: [words] } }));
+    const run = await kettle('account', 'acc_1', '--provider-url', provider.url);
+    expect(run.stderr).toMatch(/No\. Really\.\n$/);
+    expect(run.stderr.trimEnd()).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/);
+    const inJson = await kettle('account', 'acc_1', '--provider-url', provider.url, '--json');
+    expect(inJson.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
+  });
+});

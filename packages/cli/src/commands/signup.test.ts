@@ -1,0 +1,339 @@
+import { chmodSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ADAS_BANK, aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
+import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+function signUp(place: Workplace, document: unknown, ...words: readonly string[]) {
+  return place.kettle(['signup', '--from', place.file('doc.json', document), ...words]);
+}
+
+describe('a sign-up from a document', () => {
+  it('is answered with guid, join link, remaining housemates and the prices as shown', async () => {
+    const run = await signUp(aWorkplace(), SIGN_UP_DOCUMENT, '--json');
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toEqual({
+      guid: expect.stringMatching(/^\S{20,}$/) as string,
+      joinLink: expect.stringMatching(/^https:\/\/\S+\?guid=\S+$/) as string,
+      remainingHousemates: 3,
+      price: { weekly: 1554, monthly: 6754 },
+    });
+    expect(run.stderr).toBe('');
+  });
+
+  it('can come through stdin', async () => {
+    const place = aWorkplace();
+    const stdin = JSON.stringify(SIGN_UP_DOCUMENT);
+    const run = await place.kettle(['signup', '--from', '-', '--json'], { stdin });
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toMatchObject({ remainingHousemates: 3 });
+  });
+
+  it('is told in words without --json', async () => {
+    const { stdout } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
+    expect(stdout).toContain('Signed up. 3 housemates still to join.\n');
+    expect(stdout).toContain('£15.54 a week, £67.54 a month, per person');
+  });
+
+  it('is found by join and account afterwards', async () => {
+    const place = aWorkplace();
+    const { guid } = jsonOf(await signUp(place, SIGN_UP_DOCUMENT, '--json')) as { guid: string };
+    const account = jsonOf(await place.kettle(['account', guid, '--json']));
+    expect(account).toMatchObject({ accountCreator: 'Ada', joinedHousemates: 1, housemates: 4 });
+  });
+
+  it('lasts a year minus a day when no end date is given', async () => {
+    const place = aWorkplace();
+    const document = aSignUp({ tenancy: { startDate: '2027-09-01', endDate: undefined } });
+    const { guid } = jsonOf(
+      await signUp(place, { ...document, broadband: undefined }, '--json'),
+    ) as {
+      guid: string;
+    };
+    expect(jsonOf(await place.kettle(['account', guid, '--json']))).toMatchObject({
+      tenancy: { startDate: '2027-09-01', endDate: '2028-08-31' },
+    });
+  });
+});
+
+describe('a document with mistakes', () => {
+  it('is answered with all of them at once, each with its place, and exit code 3', async () => {
+    const document = aSignUp({ household: { housemates: 16 }, person: { tel: '0770' } });
+    const run = await signUp(aWorkplace(), document);
+    expect(run).toMatchObject({ code: 3, stdout: '' });
+    expect(run.stderr).toBe(
+      'household.housemates: Must be a number between 1 and 15\nperson.tel: Mobile number is invalid\n',
+    );
+  });
+
+  it('is answered in JSON with --json', async () => {
+    const run = await signUp(aWorkplace(), aSignUp({ person: { tel: '0770' } }), '--json');
+    expect(run.code).toBe(3);
+    expect(jsonOf(run)).toEqual({
+      errors: [{ path: 'person.tel', message: 'Mobile number is invalid' }],
+    });
+  });
+
+  it('sends nothing but a look at the settings', async () => {
+    const provider = await aStubProvider();
+    const place = aWorkplace();
+    const file = place.file('doc.json', aSignUp({ person: { tel: '0770' } }));
+    await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    expect(provider.calls.map(({ name }) => name)).toEqual(['GET /config']);
+  });
+
+  it('is checked by the minimum term that the provider has set', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name === 'GET /config' ? { status: 200, body: { minTenancyLengthMonths: 12 } } : undefined,
+    );
+    const place = aWorkplace();
+    const document = aSignUp({ tenancy: { startDate: '2027-07-01', endDate: '2028-05-30' } });
+    const file = place.file('doc.json', document);
+    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    expect(run.stderr).toBe('tenancy.endDate: Minimum term is 12 months\n');
+  });
+
+  it('names the line and column of a syntax error, and never the text', async () => {
+    const run = await signUp(aWorkplace(), '{\n "bank": { "accountNumber": "55779911" "x');
+    expect(run).toMatchObject({ code: 3, stdout: '' });
+    expect(run.stderr).toBe('This is not valid JSON: line 2, column 40\n');
+  });
+
+  it('names a broadband option that the package does not have, and has sent nothing', async () => {
+    const run = await signUp(aWorkplace(), aSignUp({ package: { broadband: 'BB_9000' } }));
+    expect(run.code).toBe(3);
+    expect(run.stderr).toContain('package.broadband: Please select an option (BB_80, BB_150');
+  });
+
+  it('warns of a document that others can read', async () => {
+    const place = aWorkplace();
+    const file = place.file('doc.json', aSignUp());
+    chmodSync(file, 0o644);
+    const run = await place.kettle(['signup', '--from', file]);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toContain(`chmod 600 ${file}`);
+  });
+
+  it('is wrong usage when there is no such file', async () => {
+    const run = await aWorkplace().kettle(['signup', '--from', 'nowhere.json']);
+    expect(run).toMatchObject({
+      code: 2,
+      stderr: 'nowhere.json could not be read: there is no such file.\n',
+    });
+  });
+});
+
+describe('codes in a document', () => {
+  it('that are invalid are left out and said so, and the sign-up goes on', async () => {
+    const document = aSignUp({
+      codes: { referral: 'NOBODY', affiliate: 'NOWHERE' },
+      package: { voucher: 'EXPIRED' },
+    });
+    const run = await signUp(aWorkplace(), document, '--json');
+    expect(run.code).toBe(0);
+    expect(run.stderr).toBe(
+      'codes.referral: Referral Code Invalid, so it is left out\n' +
+        'codes.affiliate: Affiliate Code Invalid, so it is left out\n' +
+        'package.voucher: This voucher has expired. It is left out.\n',
+    );
+    expect(jsonOf(run)).toMatchObject({ price: { weekly: 1727 } });
+  });
+
+  it('that are invalid are never sent', async () => {
+    const provider = await aStubProvider();
+    const place = aWorkplace();
+    const document = aSignUp({
+      package: { broadband: undefined, tvLicence: undefined },
+      broadband: undefined,
+    });
+    const file = place.file('doc.json', document);
+    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    expect(run.code).toBe(0);
+    const [directDebit] = provider.named('POST /direct_debit');
+    expect(JSON.stringify(directDebit?.body)).not.toMatch(/FRIEND20|UNI2027|WELCOME10/);
+    expect(JSON.stringify(directDebit?.body)).toContain('FRA1');
+  });
+
+  it('stop the sign-up when nobody could judge the voucher: the price would be another one', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name.startsWith('POST /voucher') ? 'cut' : undefined,
+    );
+    const place = aWorkplace();
+    const document = aSignUp({ codes: undefined, package: { broadband: undefined } });
+    const file = place.file('doc.json', { ...document, package: { voucher: 'WELCOME10' } });
+    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    expect(run.code).toBe(5);
+    expect(provider.named('POST /direct_debit')).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('shows the first message of the provider, with exit code 4', async () => {
+    const run = await signUp(aWorkplace(), aSignUp({ bank: { sortCode: '00-00-00' } }));
+    expect(run).toMatchObject({
+      code: 4,
+      stdout: '',
+      stderr: 'Your bank did not accept these details.\n',
+    });
+  });
+
+  it('is an error without a path in JSON', async () => {
+    const run = await signUp(aWorkplace(), aSignUp({ bank: { sortCode: '00-00-00' } }), '--json');
+    expect(jsonOf(run)).toEqual({
+      errors: [{ path: '', message: 'Your bank did not accept these details.' }],
+    });
+  });
+
+  it('of an address with an account leads to joining it', async () => {
+    const run = await signUp(
+      aWorkplace(),
+      aSignUp({ household: { addressGuid: 'adr_ls6_5' } }),
+      '--json',
+    );
+    expect(run.code).toBe(4);
+    expect(jsonOf(run)).toMatchObject({ guid: 'acc_taken' });
+    expect(run.stderr).toBe('To join it: kettle join acc_taken\n');
+  });
+
+  it('of the quote comes before anything personal is sent', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name === 'GET /products' ? { status: 422, body: { messages: ['No cover.'] } } : undefined,
+    );
+    const place = aWorkplace();
+    const file = place.file('doc.json', aSignUp());
+    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    expect(run).toMatchObject({ code: 4, stderr: expect.stringContaining('No cover.') as string });
+    expect(provider.calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+  });
+
+  it('with a fault keeps the key, and says how to go on', async () => {
+    const run = await signUp(aWorkplace(), aSignUp({ bank: { sortCode: '99-99-99' } }), '--json');
+    expect(run.code).toBe(4);
+    const { idempotencyKey } = jsonOf(run) as { idempotencyKey: string };
+    expect(idempotencyKey).toMatch(UUID);
+    expect(run.stderr).toContain(`--json --idempotency-key ${idempotencyKey}\n`);
+  });
+});
+
+describe('an unknown outcome', () => {
+  const lost = aSignUp({ bank: { ...ADAS_BANK, accountNumber: '00000001' } });
+
+  it('is exit code 5 with the key, and the command to repeat on stderr', async () => {
+    const run = await signUp(aWorkplace(), lost, '--json');
+    expect(run.code).toBe(5);
+    const { outcome, idempotencyKey } = jsonOf(run) as Record<string, string>;
+    expect(outcome).toBe('unknown');
+    expect(idempotencyKey).toMatch(UUID);
+    expect(run.stderr).toMatch(
+      /^To try again: kettle signup --from \S+doc\.json --json --idempotency-key/,
+    );
+  });
+
+  it('is settled by the repeated command: one house, and its guid', async () => {
+    const place = aWorkplace();
+    const first = jsonOf(await signUp(place, lost, '--json')) as { idempotencyKey: string };
+    const words = ['--json', '--idempotency-key', first.idempotencyKey];
+    const again = await signUp(place, lost, ...words);
+    expect(again.code).toBe(0);
+    expect(jsonOf(again)).toMatchObject({ remainingHousemates: 3, price: { weekly: 1554 } });
+    const world = JSON.parse(readFileSync(place.at('state/fake-world.json'), 'utf8')) as {
+      houses: readonly { house: { accountCreator: string } }[];
+    };
+    expect(world.houses.filter(({ house }) => house.accountCreator === 'Ada')).toHaveLength(1);
+  });
+
+  it('is one when the answer to the direct debit cannot be read', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name === 'POST /direct_debit'
+        ? { status: 200, raw: '<html>log in</html>', type: 'text/html' }
+        : undefined,
+    );
+    const place = aWorkplace();
+    const document = { ...aSignUp({ package: undefined, codes: undefined, broadband: undefined }) };
+    const file = place.file('doc.json', document);
+    const run = await place.kettle([
+      'signup',
+      '--from',
+      file,
+      '--json',
+      '--provider-url',
+      provider.url,
+    ]);
+    expect(run.code).toBe(5);
+    expect(jsonOf(run)).toMatchObject({ outcome: 'unknown' });
+    expect(run.stderr).toContain(`--provider-url ${provider.url}`);
+  });
+
+  it('keeps its key over every attempt', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name === 'POST /direct_debit' ? 'cut' : undefined,
+    );
+    const place = aWorkplace();
+    const document = aSignUp({ package: undefined, codes: undefined, broadband: undefined });
+    const file = place.file('doc.json', document);
+    const words = ['signup', '--from', file, '--json', '--provider-url', provider.url];
+    const { idempotencyKey } = jsonOf(await place.kettle(words)) as { idempotencyKey: string };
+    await place.kettle([...words, '--idempotency-key', idempotencyKey]);
+    const keys = new Set(provider.named('POST /direct_debit').map(({ key }) => key));
+    expect([...keys]).toEqual([idempotencyKey]);
+    const leadKeys = new Set(provider.named('POST /pre-signup').map(({ key }) => key));
+    expect(leadKeys.size).toBe(1);
+  });
+
+  it('is not to be repeated with a key that is none', async () => {
+    const run = await signUp(aWorkplace(), lost, '--idempotency-key', 'nonsense');
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+  });
+});
+
+describe('invitations that do not go out', () => {
+  it('leave the sign-up standing and tell how to send them again', async () => {
+    const document = aSignUp({
+      invite: [{ fullname: 'Bo', email: 'bounce@example.com', tel: '' }],
+    });
+    const run = await signUp(aWorkplace(), document, '--json');
+    expect(run.code).toBe(4);
+    expect(jsonOf(run)).toMatchObject({
+      remainingHousemates: 3,
+      errors: [{ path: 'invite', message: 'We could not send to bounce@example.com.' }],
+    });
+    expect(run.stderr).toContain('To send them again: kettle invite ');
+  });
+});
+
+describe('without a document', () => {
+  it('nothing is asked where stdin is no terminal', async () => {
+    const run = await aWorkplace().kettle(['signup']);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain('stdin is no terminal');
+  });
+
+  it('--json asks for a document', async () => {
+    const run = await aWorkplace().kettle(['signup', '--json']);
+    expect(run.code).toBe(2);
+    expect(jsonOf(run)).toMatchObject({ errors: [{ path: '' }] });
+  });
+});
+
+describe('bank details', () => {
+  it('are never printed, whatever becomes of them', async () => {
+    const cases = [
+      {},
+      { sortCode: '00-00-00' },
+      { sortCode: '99-99-99' },
+      { accountNumber: '00000001' },
+    ];
+    for (const bank of cases) {
+      const { stdout, stderr } = await signUp(aWorkplace(), aSignUp({ bank }), '--json');
+      expect(stdout + stderr).not.toMatch(/55779911|00000001|20-?00-?00|99-?99-?99/);
+    }
+  });
+
+  it('do not reach the file of the fake provider', async () => {
+    const place = aWorkplace();
+    await signUp(place, aSignUp());
+    expect(readFileSync(`${place.folder}/state/fake-world.json`, 'utf8')).not.toContain('55779911');
+  });
+});

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { londonDate } from './clock.ts';
+import { createPace, waitOf } from './pace.ts';
+import { chooseProvider } from './provider-choice.ts';
+import { stateDirectory } from './state-directory.ts';
+
+describe('the provider', () => {
+  it.each([
+    [{}, {}, { kind: 'fake' }],
+    [{ providerUrl: 'http://a.example' }, {}, { kind: 'http', baseUrl: 'http://a.example' }],
+    [
+      {},
+      { KETTLE_PROVIDER_URL: 'https://b.example' },
+      { kind: 'http', baseUrl: 'https://b.example' },
+    ],
+    [
+      { providerUrl: 'http://a.example' },
+      { KETTLE_PROVIDER_URL: 'http://b.example' },
+      { kind: 'http', baseUrl: 'http://a.example' },
+    ],
+    [{ provider: 'fake', providerUrl: 'http://a.example' }, {}, { kind: 'fake' }],
+  ])('of %j with %j is %j', (flags, env, value) => {
+    expect(chooseProvider(flags, env)).toEqual({ ok: true, value });
+  });
+
+  it.each(['a.example', 'ftp://a.example', 'javascript:alert(1)', 'http//a'])(
+    'is not %s',
+    (url) => {
+      expect(chooseProvider({ providerUrl: url }, {})).toMatchObject({ ok: false });
+    },
+  );
+});
+
+describe('the state directory', () => {
+  it.each([
+    [{ KETTLE_STATE_DIR: '/a/b' }, path.resolve('/a/b')],
+    [{ XDG_STATE_HOME: '/state' }, path.join('/state', 'kettle')],
+    [{ LOCALAPPDATA: '/local' }, path.join('/local', 'kettle')],
+  ])('with %j is %s', (env, directory) => {
+    expect(stateDirectory(env)).toBe(directory);
+  });
+
+  it('is in the home directory otherwise', () => {
+    expect(stateDirectory({ KETTLE_STATE_DIR: '' })).toMatch(/\.local.state.kettle$/);
+  });
+});
+
+describe('today', () => {
+  it.each([
+    ['2026-06-30T22:59:59Z', '2026-06-30'],
+    ['2026-06-30T23:00:00Z', '2026-07-01'],
+    ['2026-12-31T23:59:59Z', '2026-12-31'],
+    ['2027-03-28T00:30:00Z', '2027-03-28'],
+    ['2026-10-24T23:30:00Z', '2026-10-25'],
+    ['2026-10-25T23:30:00Z', '2026-10-25'],
+  ])('[CL1] at %s is %s in London', (instant, date) => {
+    expect(londonDate(Date.parse(instant))).toBe(date);
+  });
+
+  it('[CL1] is what the calendar of London says, every hour of two years', () => {
+    const calendar = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/London',
+      dateStyle: 'short',
+    });
+    const from = Date.UTC(2026, 0, 1, 0, 30);
+    for (let hour = 0; hour < 2 * 365 * 24; hour += 1) {
+      const instant = from + hour * 3_600_000;
+      expect(londonDate(instant)).toBe(calendar.format(instant));
+    }
+  });
+});
+
+describe('how long to wait', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+
+  it.each([
+    [null, 1_000],
+    ['3', 3_000],
+    ['0', 0],
+    ['Sat, 21 Nov 2026 12:00:05 GMT', 5_000],
+    ['Sat, 21 Nov 2026 11:00:00 GMT', 0],
+    ['soon', 1_000],
+    ['99999', 120_000],
+  ])('after %j is %i ms', (header, milliseconds) => {
+    expect(waitOf(header, now)).toBe(milliseconds);
+  });
+
+  it('is nothing before anybody was asked to wait', async () => {
+    const pace = createPace(() => Promise.resolve(new Response()));
+    await pace.whenWelcome(new AbortController().signal);
+    expect(pace.times).toBe(0);
+  });
+
+  it('holds for all that is sent next, and ends at a Ctrl-C', async () => {
+    const headers = { 'retry-after': '60' };
+    const pace = createPace(() => Promise.resolve(new Response('', { status: 429, headers })));
+    await pace.fetch('http://a.example', {});
+    expect(pace.times).toBe(1);
+    const controller = new AbortController();
+    const waiting = pace.whenWelcome(controller.signal);
+    controller.abort();
+    await expect(waiting).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,99 @@
+import { success, type Result } from '@kettle/core';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
+import { WorldFile } from './world-file.ts';
+
+/** A number kept in a file, as the fake keeps its world: the same text again is no news. */
+class Counter {
+  value = 0;
+  seen: string | undefined;
+  readonly store: WorldFile;
+
+  constructor(file: string) {
+    this.store = new WorldFile(file);
+  }
+
+  add(): Promise<Result<number, never>> {
+    return this.store.exclusively(async () => {
+      await Promise.resolve();
+      const text = this.store.reload();
+      if (text !== this.seen) this.value = Number(text);
+      this.seen = text;
+      this.value += 1;
+      this.store.onChange(() => (this.seen = String(this.value)));
+      return success(this.value);
+    });
+  }
+}
+
+describe('the world’s file', () => {
+  it('loses no change of several writers at once', async () => {
+    const file = aWorkplace().at('world.json');
+    const counters = Array.from({ length: 5 }, () => new Counter(file));
+    await Promise.all(counters.flatMap((counter) => [counter.add(), counter.add(), counter.add()]));
+    expect(readFileSync(file, 'utf8')).toBe('15');
+  });
+
+  it('holds a change by the time that it is answered', async () => {
+    const file = aWorkplace().at('world.json');
+    const counter = new Counter(file);
+    await counter.add();
+    expect(readFileSync(file, 'utf8')).toBe('1');
+    expect(existsSync(`${file}.lock`)).toBe(false);
+  });
+
+  it('writes once for the changes that wait together', async () => {
+    const file = aWorkplace().at('world.json');
+    const store = new WorldFile(file);
+    let snapshots = 0;
+    const change = () =>
+      store.exclusively(() => {
+        store.onChange(() => `${String((snapshots += 1))}`);
+        return Promise.resolve();
+      });
+    await Promise.all([change(), change(), change()]);
+    expect(snapshots).toBe(1);
+  });
+
+  it('is read again only when another process has written it', async () => {
+    const file = aWorkplace().at('world.json');
+    const counter = new Counter(file);
+    await counter.add();
+    const text = counter.store.reload();
+    expect(counter.store.reload()).toBe(text);
+    writeFileSync(file, '42 and more');
+    expect(counter.store.reload()).toBe('42 and more');
+  });
+
+  it('passes a failed change on, and goes on', async () => {
+    const counter = new Counter(aWorkplace().at('world.json'));
+    const failing = counter.store.exclusively(() => Promise.reject(new Error('no')));
+    await expect(failing).rejects.toThrow('no');
+    await expect(counter.add()).resolves.toEqual({ ok: true, value: 1 });
+  });
+
+  it('that cannot be written fails the change', async () => {
+    const counter = new Counter(aWorkplace().at('no/world.json'));
+    await expect(counter.add()).rejects.toThrow(/ENOENT/);
+  });
+});
+
+describe('the state of the fake', () => {
+  it('is in KETTLE_STATE_DIR, for its owner alone', async () => {
+    const place = aWorkplace();
+    const run = await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+    expect(run.code).toBe(0);
+    expect(statSync(place.at('state')).mode & 0o777).toBe(0o700);
+    expect(statSync(place.at('state/fake-world.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('starts afresh when it cannot be read', async () => {
+    const place = aWorkplace();
+    await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+    writeFileSync(place.at('state/fake-world.json'), '{"torn');
+    const run = await place.kettle(['account', 'acc_taken', '--json']);
+    expect(jsonOf(run)).toMatchObject({ accountCreator: 'Sam' });
+  });
+});

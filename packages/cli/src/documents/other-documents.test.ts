@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { ADAS_BANK, BEA, JOIN_DOCUMENT } from '../testing/documents.ts';
+import { parseInvite } from './invite-document.ts';
+import { parseJoin } from './join-document.ts';
+import type { Judged } from './judging.ts';
+
+function mistakesIn(judged: Judged<unknown>): readonly string[] {
+  return judged.ok ? [] : judged.error.map(({ path, message }) => `${path}: ${message}`);
+}
+
+describe('a join document', () => {
+  it('holds a person and a bank', () => {
+    expect(parseJoin(JOIN_DOCUMENT)).toMatchObject({
+      ok: true,
+      value: {
+        person: { firstname: 'Bea', email: 'bea@example.com' },
+        bank: { sortCode: '20-00-00' },
+      },
+    });
+  });
+
+  it('agrees to the terms by being sent, and must not say otherwise', () => {
+    const { termsAgreed: _, ...silent } = BEA;
+    expect(mistakesIn(parseJoin({ person: silent, bank: ADAS_BANK }))).toEqual([]);
+    const refusing = { ...BEA, termsAgreed: false };
+    expect(mistakesIn(parseJoin({ person: refusing, bank: ADAS_BANK }))).toEqual([
+      'person.termsAgreed: You must agree to the terms and privacy policies',
+    ]);
+  });
+
+  it('[JO7] needs a mobile number, whose form the provider judges', () => {
+    expect(mistakesIn(parseJoin({ person: { ...BEA, tel: '' }, bank: ADAS_BANK }))).toEqual([
+      'person.tel: Mobile number required',
+    ]);
+    expect(mistakesIn(parseJoin({ person: { ...BEA, tel: '123' }, bank: ADAS_BANK }))).toEqual([]);
+  });
+
+  it('knows nothing of the house', () => {
+    expect(mistakesIn(parseJoin({ ...JOIN_DOCUMENT, household: {} }))).toEqual([
+      'household: This name is not known',
+    ]);
+  });
+
+  it('that is no object is told so', () => {
+    expect(mistakesIn(parseJoin(3))).toEqual([': Must be an object']);
+  });
+});
+
+describe('an invite document', () => {
+  const bea = { fullname: 'Bea Cole', email: 'bea@example.com' };
+
+  it.each([[[bea]], [{ invite: [bea] }]])('is a list, or an object with one (%#)', (document) => {
+    expect(parseInvite(document)).toEqual({ ok: true, value: [bea] });
+  });
+
+  it('[CG6, CG7] names the place of what is wrong', () => {
+    expect(mistakesIn(parseInvite([bea, { email: 'bo@' }]))).toEqual([
+      'invite.1.fullname: Full name of housemate required',
+      'invite.1.email: Valid email address required',
+    ]);
+  });
+
+  it.each([[[]], [{ invite: [] }], [{}], [[{ fullname: '', email: '', tel: '' }]]])(
+    '[CG8] needs somebody to invite (%#)',
+    (document) => {
+      expect(mistakesIn(parseInvite(document))).toEqual([
+        "invite: You need to fill in at least one housemate's details correctly",
+      ]);
+    },
+  );
+});

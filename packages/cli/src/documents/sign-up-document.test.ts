@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import { aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
+import { TODAY } from '../testing/run.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { SIGN_UP } from './shapes.ts';
+import type { Shape } from './shape.ts';
+import { parseSignUp } from './sign-up-document.ts';
+
+const CONTEXT = { today: TODAY, minTenancyLengthMonths: 10 };
+
+function mistakesIn(document: unknown): readonly string[] {
+  const parsed = parseSignUp(document, CONTEXT);
+  return parsed.ok ? [] : parsed.error.map(({ path, message }) => `${path}: ${message}`);
+}
+
+function requestOf(document: unknown) {
+  const parsed = parseSignUp(document, CONTEXT);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+describe('a valid document', () => {
+  it('becomes what the core works with', () => {
+    expect(requestOf(SIGN_UP_DOCUMENT)).toEqual({
+      household: {
+        postcode: 'LS6 1AA',
+        address: { guid: 'adr_ls6_1', line1: '', postcode: 'LS6 1AA' },
+        housemateCount: 4,
+        lettingAgentName: 'Acme Lets',
+      },
+      wishes: { broadband: 'BB_150', tvLicence: true, voucher: 'WELCOME10' },
+      person: {
+        leadType: 'Student',
+        firstname: 'Ada',
+        lastname: 'Byron',
+        email: 'ada@example.com',
+        tel: '07700900123',
+        termsAgreed: true,
+        allowPromotions: false,
+      },
+      tenancy: { startDate: '2027-07-01', endDate: '2028-06-30' },
+      timing: { isUrgent: false, date: '2027-07-05' },
+      bank: {
+        firstname: 'Ada',
+        lastname: 'Byron',
+        sortCode: '20-00-00',
+        accountNumber: '55779911',
+        accountHolder: true,
+      },
+      codes: { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1' },
+      invitations: [{ fullname: 'Bea Cole', email: 'bea@example.com' }],
+    });
+  });
+
+  it('may give the address in full', () => {
+    const document = aSignUp({
+      household: {
+        postcode: 'ls61aa',
+        addressGuid: undefined,
+        fullAddress: { line1: '1 Low Road', city: 'Leeds' },
+      },
+    });
+    expect(requestOf(document).household.address).toEqual({
+      fullAddress: { line1: '1 Low Road', city: 'Leeds' },
+      postcode: 'LS6 1AA',
+    });
+  });
+
+  it('may leave out all that has a default', () => {
+    const { household, person, bank } = SIGN_UP_DOCUMENT;
+    const request = requestOf({
+      household,
+      person,
+      bank,
+      tenancy: { startDate: '2027-09-01' },
+    });
+    expect(request).toMatchObject({
+      tenancy: { startDate: '2027-09-01', endDate: '2028-08-31' },
+      timing: { isUrgent: true },
+      codes: {},
+      invitations: [],
+    });
+  });
+
+  it('takes null for absent', () => {
+    expect(mistakesIn(aSignUp({ package: undefined, tenancy: { endDate: null } }))).toEqual([]);
+    expect(mistakesIn({ ...SIGN_UP_DOCUMENT, invite: null, codes: null })).toEqual([]);
+  });
+
+  it('wants no offers unless it says so', () => {
+    const document = aSignUp({ person: { allowPromotions: undefined } });
+    expect(requestOf(document).person.allowPromotions).toBe(false);
+  });
+
+  it('may name its schema', () => {
+    expect(mistakesIn({ ...SIGN_UP_DOCUMENT, $schema: './sign-up.schema.json' })).toEqual([]);
+  });
+
+  it('keeps the leading zeros of an account number', () => {
+    const document = aSignUp({ bank: { accountNumber: '00012345' } });
+    expect(requestOf(document).bank.accountNumber).toBe('00012345');
+  });
+});
+
+describe('an empty document', () => {
+  it('[FM6] is told all that is missing at once, in the order of the document', () => {
+    expect(mistakesIn({})).toEqual([
+      'household.postcode: Postcode required',
+      'household.addressGuid: Address required',
+      'household.housemates: Must be a number between 1 and 15',
+      'person.leadType: Please select an option',
+      'person.firstname: First name required',
+      'person.lastname: Last name required',
+      'person.email: Email address required',
+      'person.tel: Mobile number required',
+      'person.termsAgreed: You must agree to the privacy policy',
+      'tenancy.startDate: Tenancy Start date required',
+      'bank.firstname: First name required',
+      'bank.lastname: Last name required',
+      'bank.sortCode: Sort code required',
+      'bank.accountNumber: Account number required',
+      'bank.accountHolder: You must confirm that you are the account holder',
+    ]);
+  });
+});
+
+describe('a wrong type', () => {
+  it.each([
+    [aSignUp({ person: { tel: 7700900123 } }), 'person.tel: Must be text in quotes'],
+    [aSignUp({ person: { termsAgreed: 'true' } }), 'person.termsAgreed: Must be true or false'],
+    [aSignUp({ person: { termsAgreed: 1 } }), 'person.termsAgreed: Must be true or false'],
+    [aSignUp({ bank: { accountNumber: 55779911 } }), 'bank.accountNumber: Must be text in quotes'],
+    [aSignUp({ household: { housemates: [4] } }), 'household.housemates: Must be a number'],
+    [
+      aSignUp({ household: { housemates: 4.5 } }),
+      'household.housemates: Must be a number between 1 and 15',
+    ],
+    [{ ...SIGN_UP_DOCUMENT, invite: {} }, 'invite: Must be a list'],
+    ['text', ': Must be an object'],
+    [[], ': Must be an object'],
+  ])('is named with its place, once (%#)', (document, mistake) => {
+    expect(mistakesIn(document)).toEqual([mistake]);
+  });
+
+  it('of an entry keeps the places of the others', () => {
+    const document = { ...SIGN_UP_DOCUMENT, invite: ['Bea', { fullname: 'Bo', email: 'bo@' }] };
+    expect(mistakesIn(document)).toEqual([
+      "invite: You need to fill in at least one housemate's details correctly",
+      'invite.0: Must be an object',
+      'invite.1.email: Valid email address required',
+    ]);
+  });
+
+  it('of a whole section silences the mistakes below it', () => {
+    expect(mistakesIn({ ...SIGN_UP_DOCUMENT, person: 'Ada' })).toEqual([
+      'person: Must be an object',
+    ]);
+  });
+});
+
+describe('a name that is not known', () => {
+  it('is a mistake, with the one that was meant', () => {
+    const document = aSignUp({ household: { letingAgentName: 'Acme' } });
+    expect(mistakesIn(document)).toEqual([
+      'household.letingAgentName: This name is not known. Did you mean lettingAgentName?',
+    ]);
+  });
+
+  it('changes no prototype', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    const document = JSON.parse(
+      JSON.stringify(SIGN_UP_DOCUMENT).replace(
+        /\{/,
+        '{"__proto__":{"polluted":1},"constructor":{},',
+      ),
+    ) as unknown;
+    expect(mistakesIn(document)).toEqual([
+      '__proto__: This name is not known',
+      'constructor: This name is not known',
+    ]);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  });
+});
+
+describe('an address', () => {
+  it('is given one way, not both', () => {
+    const document = aSignUp({
+      household: { fullAddress: { line1: '1 Low Road', city: 'Leeds' } },
+    });
+    expect(mistakesIn(document)).toEqual([
+      'household.fullAddress: Give addressGuid or fullAddress, not both',
+    ]);
+  });
+
+  it('[HH2] in full needs its first line and its city', () => {
+    const document = aSignUp({ household: { addressGuid: undefined, fullAddress: {} } });
+    expect(mistakesIn(document)).toEqual([
+      'household.fullAddress.line1: Line 1 required',
+      'household.fullAddress.city: City required',
+    ]);
+  });
+
+  it('by guid needs its postcode all the same', () => {
+    expect(mistakesIn(aSignUp({ household: { postcode: ' ' } }))).toEqual([
+      'household.postcode: Postcode required',
+    ]);
+  });
+});
+
+describe('broadband', () => {
+  it('on a later day needs the day', () => {
+    expect(mistakesIn(aSignUp({ broadband: { date: undefined } }))).toEqual([
+      'broadband.date: You must select a date for later installation',
+    ]);
+  });
+
+  it('is not taken to be urgent or not when only a day is given', () => {
+    expect(mistakesIn(aSignUp({ broadband: { urgent: undefined } }))).toEqual([
+      'broadband.urgent: You must specify broadband installation urgency',
+    ]);
+  });
+
+  it('is judged beside a start date that is wrong for another reason', () => {
+    const document = aSignUp({
+      tenancy: { startDate: '2026-01-01', endDate: '2026-12-31' },
+      broadband: { date: '2025-12-31' },
+    });
+    expect(mistakesIn(document)).toEqual([
+      'tenancy.startDate: Sorry, we cannot allow start dates in the past.',
+      'broadband.date: Installation date cannot be before tenancy start',
+    ]);
+  });
+});
+
+describe('codes', () => {
+  it('[TX5] have at most 64 characters', () => {
+    const document = aSignUp({
+      codes: { referral: 'x'.repeat(65) },
+      package: { broadband: 'y'.repeat(65) },
+    });
+    expect(mistakesIn(document)).toEqual([
+      'package.broadband: Broadband must be 64 characters or fewer',
+      'codes.referral: Referral code must be 64 characters or fewer',
+    ]);
+  });
+
+  it('[TX1] that are no well-formed text are refused', () => {
+    expect(mistakesIn(aSignUp({ codes: { agent: '\ud800' } }))).toEqual([
+      'codes.agent: Agent code contains characters that cannot be used',
+    ]);
+  });
+
+  it('of nothing but white space are none', () => {
+    const document = aSignUp({ codes: { referral: '  ' }, package: { voucher: ' ' } });
+    expect(requestOf(document)).toMatchObject({ wishes: { voucher: undefined } });
+    expect(requestOf(document).codes).not.toHaveProperty('referral');
+  });
+});
+
+describe('the JSON Schema', () => {
+  it('has examples that the reader takes', () => {
+    const document = exampleOf(SIGN_UP) as { household: Record<string, unknown> };
+    const { fullAddress: _, ...household } = document.household;
+    expect(mistakesIn({ ...document, household })).toEqual([]);
+  });
+
+  it('knows the same names as the reader, and no others', () => {
+    const schema = jsonSchemaOf('Sign-up', SIGN_UP);
+    expect(schema).toMatchObject({
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      required: ['household', 'person', 'tenancy', 'bank'],
+      additionalProperties: false,
+    });
+    expect(JSON.stringify(schema)).toContain(
+      '"oneOf":[{"required":["addressGuid"]},{"required":["fullAddress"]}]',
+    );
+  });
+});
+
+function exampleOf(shape: Shape): unknown {
+  if (shape.kind === 'list') return [exampleOf(shape.entry)];
+  if (shape.kind !== 'object') return shape.example;
+  return Object.fromEntries(
+    Object.entries(shape.parts).map(([name, part]) => [name, exampleOf(part)]),
+  );
+}

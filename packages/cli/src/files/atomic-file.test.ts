@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aWorkplace } from '../testing/run.ts';
+import { writeAtomically } from './atomic-file.ts';
+
+describe('a file written in one step', () => {
+  it('takes the place of the old one, for its owner alone', () => {
+    const place = aWorkplace();
+    const file = place.file('a.json', 'old');
+    writeAtomically(file, 'new');
+    expect(readFileSync(file, 'utf8')).toBe('new');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves nothing behind when it cannot be put in place', () => {
+    const place = aWorkplace();
+    place.file('x', '');
+    expect(() => writeAtomically(place.folder, 'text')).toThrow();
+    expect(readdirSync(place.folder)).toEqual(['x']);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createSentLedger, sentLines } from './sent-ledger.ts';
+import { isSubmissionKey, keyOfKind } from './submission-keys.ts';
+
+const KEY = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
+
+describe('the keys of one sign-up', () => {
+  it('are its own for the direct debit, and made from it for the rest', () => {
+    expect(keyOfKind(KEY, 'direct-debit', 'direct-debit')).toBe(KEY);
+    const enquiry = keyOfKind(KEY, 'direct-debit', 'presignup');
+    const invitations = keyOfKind(KEY, 'direct-debit', 'invitations');
+    expect(new Set([KEY, enquiry, invitations]).size).toBe(3);
+    expect(enquiry).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+  });
+
+  it('are the same whenever they are made, in any case of letters', () => {
+    const again = keyOfKind(KEY.toUpperCase(), 'direct-debit', 'presignup');
+    expect(again).toBe(keyOfKind(KEY, 'direct-debit', 'presignup'));
+  });
+
+  it.each([
+    [KEY, true],
+    [KEY.toUpperCase(), true],
+    [`${KEY}0`, false],
+    ['', false],
+  ])('%j can be one: %s', (text, isKey) => {
+    expect(isSubmissionKey(text)).toBe(isKey);
+  });
+});
+
+describe('the ledger', () => {
+  it('has every submission start from the key of the run', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit');
+    expect(ledger.last('direct-debit')).toMatchObject({ key: KEY, state: 'unknown' });
+    expect(ledger.stateOf('direct-debit')).toBe('not-sent');
+  });
+
+  it('knows the key that went out last', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit');
+    const other = KEY.replace('0', '1');
+    ledger.keep({ kind: 'direct-debit', key: other, state: 'sending', sentAt: 1 });
+    expect(ledger.key).toBe(other);
+  });
+
+  it('tells that nothing was sent', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit');
+    expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual(['Nothing was sent.']);
+  });
+
+  it('tells what was sent and what was not', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit');
+    ledger.keep({ kind: 'presignup', key: KEY, state: 'done', sentAt: 1 });
+    expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual([
+      'The enquiry (name, e-mail address, mobile number) was sent and accepted.',
+      'The Direct Debit was not sent.',
+    ]);
+    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'sending', sentAt: 1 });
+    expect(sentLines(ledger, ['direct-debit'])).toEqual([
+      'The Direct Debit was sent, and no answer was waited for.',
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { shownPackagePrice } from './prices.ts';
+import { tableLines } from './table.ts';
+import { wrapLine } from './wrap.ts';
+
+describe('a table', () => {
+  it('aligns its columns and lets the last one run free', () => {
+    expect(
+      tableLines([
+        ['a', 'Élodie', 'x'],
+        ['long', 'b', 'and so on'],
+      ]),
+    ).toEqual(['a     Élodie  x', 'long  b       and so on']);
+  });
+
+  it('takes no control character', () => {
+    expect(tableLines([['a\u001b[2J', 'b\nc']])).toEqual(['a  b c']);
+  });
+});
+
+describe('a long line', () => {
+  it('is broken between words, and keeps its indent', () => {
+    expect(wrapLine('  one two three four', 12)).toEqual(['  one two', '  three', '  four']);
+  });
+
+  it('is broken at 80 columns however wide the terminal is', () => {
+    const lines = wrapLine('word '.repeat(40).trim(), 200);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
+  });
+
+  it('leaves a word alone that is longer than the line', () => {
+    expect(wrapLine('a https://kettle.example/joining-tenant b', 20)).toEqual([
+      'a',
+      'https://kettle.example/joining-tenant',
+      'b',
+    ]);
+  });
+
+  it('of nothing stays empty', () => {
+    expect(wrapLine('')).toEqual(['']);
+  });
+});
+
+describe('a price', () => {
+  it('[PR2, PR3] is shown as whole pence by the week and by the month', () => {
+    const price = { fullPriceAmount: 200, discountedPriceAmount: 200 };
+    expect(shownPackagePrice(price)).toEqual({ price: { weekly: 200, monthly: 869 } });
+  });
+
+  it('[PK2] has an original beside it only when it is less', () => {
+    const price = { fullPriceAmount: 250, discountedPriceAmount: 200 };
+    expect(shownPackagePrice(price)).toMatchObject({ originalPrice: { weekly: 250 } });
+  });
+});

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../commands/all-commands.ts';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { completionScript } from './completion-script.ts';
+import { COMPLETION_SHELLS } from './completion-shells.ts';
+
+function completed(words: readonly string[]): string[] {
+  const script = completionScript('bash', COMMANDS);
+  const line = words.map((word) => `"${word}"`).join(' ');
+  const asking = `${script}\nCOMP_WORDS=(${line}); COMP_CWORD=${String(words.length - 1)}; _kettle; echo "\${COMPREPLY[@]}"`;
+  const { stdout, stderr } = spawnSync('bash', ['-c', asking], { encoding: 'utf8' });
+  expect(stderr).toBe('');
+  return stdout.trim().split(' ');
+}
+
+describe('completion', () => {
+  it.each(COMPLETION_SHELLS)('for %s knows every command and flag', (shell) => {
+    const script = completionScript(shell, COMMANDS);
+    for (const { name } of COMMANDS) expect(script).toContain(name);
+    for (const flag of ['housemates', 'idempotency-key', 'provider-url', 'dry-run']) {
+      expect(script).toContain(flag);
+    }
+  });
+
+  it('in bash completes commands', () => {
+    expect(completed(['kettle', 'qu'])).toEqual(['quote']);
+    expect(completed(['kettle', 'a'])).toEqual(['account', 'addresses', 'affiliate']);
+  });
+
+  it('in bash completes flags and their values', () => {
+    expect(completed(['kettle', 'quote', '--post'])).toEqual(['--postcode']);
+    expect(completed(['kettle', 'quote', '--provider', ''])).toEqual(['fake', 'http']);
+    expect(completed(['kettle', 'schema', 's'])).toEqual(['signup']);
+  });
+
+  it('is printed by the command', async () => {
+    const run = await aWorkplace().kettle(['completion', 'fish', '--json']);
+    expect(jsonOf(run)).toMatchObject({
+      shell: 'fish',
+      script: expect.stringContaining('complete -c kettle') as string,
+    });
+  });
+});

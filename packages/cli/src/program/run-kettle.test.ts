@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../commands/all-commands.ts';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { closestName } from './closest-name.ts';
+import { VERSION } from './version.ts';
+
+const kettle = (...words: readonly string[]) => aWorkplace().kettle(words);
+
+describe('help', () => {
+  it('lists every command on stdout', async () => {
+    const run = await kettle('--help');
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    for (const { name } of COMMANDS) expect(run.stdout).toContain(`\n  ${name}`);
+  });
+
+  it.each(COMMANDS.map(({ name }) => name))('of %s has examples and its flags', async (name) => {
+    const run = await kettle(name, '--help');
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain(`Usage: kettle ${name}`);
+    expect(run.stdout).toContain('Examples:\n  $ kettle');
+    expect(run.stdout).toContain('--provider-url <URL>');
+  });
+
+  it.each(COMMANDS.map(({ name }) => name))('of %s is what help shows', async (name) => {
+    expect((await kettle('help', name)).stdout).toBe((await kettle(name, '--help')).stdout);
+  });
+
+  it('fits into 80 columns', async () => {
+    for (const { name } of COMMANDS) {
+      const { stdout } = await kettle(name, '--help');
+      const prose = stdout.slice(0, stdout.indexOf('Examples:'));
+      expect(Math.max(...prose.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    }
+  });
+});
+
+describe('the version', () => {
+  it("is the package's", async () => {
+    const file = new URL('../../package.json', import.meta.url);
+    const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
+    expect(VERSION).toBe(version);
+    expect(await kettle('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+});
+
+describe('wrong usage', () => {
+  it.each([
+    [['qoute'], "Unknown command 'qoute'. Did you mean quote?"],
+    [['account'], "Missing required argument 'GUID-or-LINK'."],
+    [['account', 'a', 'b'], "Too many arguments for 'account'. Expected 1 argument but got 2."],
+    [['referral', 'X', '--jsn'], "Unknown option '--jsn'. Did you mean --json?"],
+    [['quote', '--housemates', '4'], "Required option '--postcode <P>' not specified."],
+    [['referral', 'X', '--provider', 'ftp'], 'Allowed choices are fake, http.'],
+    [['schema', 'house'], 'Allowed choices are signup, join, batch.'],
+    [['referral', 'X', '--provider', 'http'], 'needs --provider-url URL or KETTLE_PROVIDER_URL'],
+    [['referral', 'X', '--provider-url', 'example'], 'must begin with http:// or https://'],
+    [['addresses'], 'Give either a POSTCODE or --find TEXT.'],
+    [['addresses', 'LS6 1AA', '--find', 'x'], 'Give either a POSTCODE or --find TEXT.'],
+    [['batch', 'x.csv', '--concurrency', '0'], '--concurrency is a number from 1 to 64.'],
+    [['batch', 'x.csv', '--concurrency', '65'], '--concurrency is a number from 1 to 64.'],
+    [['batch', '-'], 'A batch needs a file'],
+  ])('%j is exit code 2', async (words, message) => {
+    const run = await kettle(...words);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain(message);
+  });
+
+  it('of no command shows the help on stderr', async () => {
+    const run = await kettle();
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain('Usage: kettle');
+  });
+
+  it('is one JSON value with --json', async () => {
+    const run = await kettle('qoute', '--json');
+    expect(run).toMatchObject({ code: 2, stderr: '' });
+    expect(jsonOf(run)).toEqual({
+      errors: [{ path: '', message: "Unknown command 'qoute'. Did you mean quote?" }],
+    });
+  });
+
+  it.each(['--account-number=55779911', '--accountNumber', '--sort-code', '--bank'])(
+    '%s is refused: bank details are no arguments',
+    async (flag) => {
+      const run = await kettle('signup', flag, '55779911');
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toContain('Bank details are never taken from the command line');
+      expect(run.stderr).not.toContain('55779911');
+    },
+  );
+
+  it.each([[['55779911']], [['signup', '--x=20-00-00-55779911']], [['\u001b[2J20-00-00']]])(
+    'never says again what was typed in the wrong place: %j',
+    async (words) => {
+      const run = await kettle(...words);
+      expect(run.code).toBe(2);
+      expect(run.stderr).not.toMatch(/55779911|20-00-00|\u001b/);
+    },
+  );
+});
+
+describe('the closest name', () => {
+  it.each([
+    ['hous', 'household'],
+    ['tell', 'tel'],
+    ['Postcode', 'postcode'],
+    ['xyz', undefined],
+    ['x'.repeat(100), undefined],
+  ])('to %j is %j', (typed, name) => {
+    expect(closestName(typed, ['household', 'postcode', 'tel'])).toBe(name);
+  });
+});

@@ -1,0 +1,72 @@
+/** The document of docs/cli.md, valid as it stands. */
+export const ADAS_BANK = {
+  firstname: 'Ada',
+  lastname: 'Byron',
+  sortCode: '20-00-00',
+  accountNumber: '55779911',
+  accountHolder: true,
+};
+
+export const ADA = {
+  leadType: 'Student',
+  firstname: 'ada',
+  lastname: 'byron',
+  email: 'ada@example.com',
+  tel: '07700 900123',
+  termsAgreed: true,
+  allowPromotions: false,
+};
+
+export const BEA = { ...ADA, firstname: 'bea', lastname: 'cole', email: 'bea@example.com' };
+
+export const SIGN_UP_DOCUMENT = {
+  household: {
+    postcode: 'LS6 1AA',
+    addressGuid: 'adr_ls6_1',
+    housemates: 4,
+    lettingAgentName: 'Acme Lets',
+  },
+  package: { broadband: 'BB_150', tvLicence: true, voucher: 'WELCOME10' },
+  person: ADA,
+  tenancy: { startDate: '2027-07-01', endDate: '2028-06-30' },
+  broadband: { urgent: false, date: '2027-07-05' },
+  bank: ADAS_BANK,
+  codes: { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1' },
+  invite: [{ fullname: 'Bea Cole', email: 'bea@example.com', tel: '' }],
+} as const;
+
+export const JOIN_DOCUMENT = { person: BEA, bank: ADAS_BANK } as const;
+
+type Section = keyof typeof SIGN_UP_DOCUMENT;
+
+/** The sign-up document with single values exchanged; `undefined` takes one away. */
+export function aSignUp(
+  changes: Partial<Record<Section, object | undefined>> = {},
+): Record<string, unknown> {
+  const sections = Object.entries({ ...SIGN_UP_DOCUMENT, ...changes }).map(([name, section]) => {
+    const own = SIGN_UP_DOCUMENT[name as Section];
+    const isMerged = section !== undefined && !Array.isArray(section);
+    return [name, isMerged ? { ...own, ...section } : section] as const;
+  });
+  return Object.fromEntries(sections);
+}
+
+/** A sign-up at an address of its own, for batches. */
+export function aRow(number: number, changes: Parameters<typeof aSignUp>[0] = {}) {
+  return aSignUp({
+    household: {
+      addressGuid: undefined,
+      fullAddress: { line1: `${String(number)} Batch Road`, city: 'Leeds' },
+    },
+    person: { email: `ada${String(number)}@example.com` },
+    package: undefined,
+    codes: undefined,
+    invite: undefined,
+    broadband: undefined,
+    ...changes,
+  });
+}
+
+export function jsonLines(rows: readonly unknown[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}

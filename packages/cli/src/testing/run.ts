@@ -1,0 +1,103 @@
+import { parseCalendarDate, type Clock } from '@kettle/core';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { afterEach } from 'vitest';
+import { runKettle } from '../program/run-kettle.ts';
+import type { Shell } from '../shell/shell.ts';
+
+/** What one run printed, and how it ended. */
+export interface Run {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunOptions {
+  readonly stdin?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Presses Ctrl-C whenever it is called. */
+  readonly onStart?: (interrupt: () => void) => void;
+}
+
+/** A folder for a test's files and for the fake's world; gone after the test. */
+export interface Workplace {
+  readonly folder: string;
+  file(name: string, content: unknown): string;
+  at(name: string): string;
+  /** `kettle …` in this process; relative names are of this folder. */
+  kettle(words: readonly string[], options?: RunOptions): Promise<Run>;
+}
+
+/** The day before the documents' tenancies may begin. */
+export const TODAY = aDate('2026-11-21');
+
+export const CLOCK: Clock = { today: () => TODAY, now: () => 1_795_219_200_000 };
+
+export function aDate(text: string) {
+  const date = parseCalendarDate(text);
+  if (!date.ok) throw new Error(`${text} is no date.`);
+  return date.value;
+}
+
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+export function aWorkplace(): Workplace {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kettle-cli-'));
+  folders.push(folder);
+  const at = (name: string): string => path.join(folder, name);
+  return {
+    folder,
+    at,
+    file: (name, content) => {
+      const text = typeof content === 'string' ? content : JSON.stringify(content);
+      writeFileSync(at(name), text, { mode: 0o600 });
+      return at(name);
+    },
+    kettle: (words, options) => kettle(folder, words, options),
+  };
+}
+
+async function kettle(
+  folder: string,
+  words: readonly string[],
+  { stdin, env = {}, onStart }: RunOptions = {},
+): Promise<Run> {
+  const stdout = new PassThrough();
+  const stderr = new PassThrough();
+  const printed = [textOf(stdout), textOf(stderr)] as const;
+  const listeners = new Set<() => void>();
+  const shell: Shell = {
+    args: words,
+    env: { KETTLE_STATE_DIR: path.join(folder, 'state'), KETTLE_DEBUG: '1', ...env },
+    stdin: Readable.from(stdin === undefined ? [] : [stdin]),
+    stdout,
+    stderr,
+    clock: CLOCK,
+    onInterrupt: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  onStart?.(() => listeners.forEach((listener) => listener()));
+  const code = await runKettle(shell);
+  stdout.end();
+  stderr.end();
+  return { code, stdout: await printed[0], stderr: await printed[1] };
+}
+
+async function textOf(stream: Readable): Promise<string> {
+  let text = '';
+  for await (const chunk of stream) text += String(chunk);
+  return text;
+}
+
+/** What `--json` printed: one value and nothing else. */
+export function jsonOf({ stdout }: Run): unknown {
+  return JSON.parse(stdout) as unknown;
+}

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from 'vitest';
+
+/** One call as it came in. */
+export interface Call {
+  readonly name: string;
+  readonly key: string | undefined;
+  readonly body: unknown;
+}
+
+/** How a stub answers a call: a status with a body, or a cut connection. */
+export type StubAnswer =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
+  | { readonly raw: string; readonly status: number; readonly type: string }
+  | 'cut';
+
+export type StubRule = (call: Call, times: number) => StubAnswer | undefined;
+
+export interface StubProvider {
+  readonly url: string;
+  readonly calls: readonly Call[];
+  named(name: string): readonly Call[];
+}
+
+const OPTION = {
+  code: 'ENERGY',
+  title: 'Energy',
+  body: '',
+  image: '',
+  info: '',
+  priceId: 'price_energy',
+  price: { current: 1000 },
+  optional: false,
+};
+
+const HAPPY: Readonly<Record<string, StubAnswer>> = {
+  'GET /config': { status: 200, body: {} },
+  'GET /products': {
+    status: 200,
+    body: {
+      products: [
+        {
+          type: 'Energy',
+          title: 'Energy',
+          body: '',
+          image: '',
+          code: 'ENERGY',
+          info: '',
+          defaultOption: 'ENERGY',
+          options: [OPTION],
+        },
+      ],
+    },
+  },
+  'POST /pre-signup': { status: 200, body: { leadId: 'lead_1' } },
+  'POST /pre-signup/lead_1/household': { status: 200, body: {} },
+  'POST /pre-signup/lead_1/products': { status: 204 },
+  'POST /direct_debit': {
+    status: 200,
+    body: {
+      guid: 'acc_1',
+      joinLink: 'https://k.example/joining-tenant?guid=acc_1',
+      remainingHm8s: 3,
+    },
+  },
+  'POST /invite_housemates': { status: 200, body: {} },
+};
+
+const servers: ReturnType<typeof createServer>[] = [];
+
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+
+/** A provider on a real socket that can be told to misbehave, call by call. */
+export async function aStubProvider(rule: StubRule = () => undefined): Promise<StubProvider> {
+  const calls: Call[] = [];
+  const named = (name: string): readonly Call[] => calls.filter((call) => call.name === name);
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://stub.example');
+      const key = request.headers['idempotency-key'];
+      const call = { name: `${request.method ?? ''} ${pathname}`, key: key?.toString(), body };
+      calls.push(call);
+      const times = named(call.name).length;
+      answer(response, rule(call, times) ?? HAPPY[call.name] ?? { status: 404, body: {} });
+    });
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${String(port)}`, calls, named };
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text === '' ? undefined : (JSON.parse(text) as unknown);
+}
+
+function answer(response: ServerResponse, given: StubAnswer): void {
+  if (given === 'cut') {
+    response.destroy();
+  } else if ('raw' in given) {
+    response.writeHead(given.status, { 'content-type': given.type }).end(given.raw);
+  } else {
+    const { status, body, headers = {} } = given;
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(body === undefined ? undefined : JSON.stringify(body));
+  }
+}
