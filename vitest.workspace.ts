@@ -7,6 +7,8 @@ const setupOf = (name: string) =>
 
 /** A package whose tests run in Node, beside the files they test. */
 const nodeProject = (name: string, setupFiles: string[] = [], isolate = true) => ({
+  // For the time limits below.
+  extends: true as const,
   test: {
     name,
     root: `./packages/${name}`,
@@ -18,6 +20,7 @@ const nodeProject = (name: string, setupFiles: string[] = [], isolate = true) =>
 });
 
 const webProject = {
+  extends: true as const,
   plugins: [react()],
   test: {
     name: 'web',
@@ -29,6 +32,7 @@ const webProject = {
 };
 
 const scriptsProject = {
+  extends: true as const,
   test: {
     name: 'scripts',
     root: './scripts',

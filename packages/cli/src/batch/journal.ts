@@ -32,12 +32,14 @@ export class Journal {
 
   /** Opens the journal of a file of rows, or begins it. A line that was cut off is taken away. */
   static async open(filePath: string, provider: string): Promise<Journal> {
+    let file: FileHandle | undefined;
     try {
-      const file = await open(filePath, 'a+', 0o600);
+      file = await open(filePath, 'a+', 0o600);
       const journal = new Journal(file, filePath);
       await journal.#load(provider);
       return journal;
     } catch (error) {
+      await file?.close();
       throw error instanceof FileTrouble ? error : FileTrouble.of(filePath, 'written', error);
     }
   }

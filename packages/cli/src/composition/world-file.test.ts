@@ -50,7 +50,7 @@ describe('the world’s file', () => {
     let snapshots = 0;
     const change = () =>
       store.exclusively(() => {
-        store.onChange(() => `${String((snapshots += 1))}`);
+        store.onChange(() => String((snapshots += 1)));
         return Promise.resolve();
       });
     await Promise.all([change(), change(), change()]);

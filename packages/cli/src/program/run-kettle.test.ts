@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../commands/all-commands.ts';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { closestName } from './closest-name.ts';
+import { withDashedGuidLast } from './dashed-guid.ts';
 import { VERSION } from './version.ts';
 
 const kettle = (...words: readonly string[]) => aWorkplace().kettle(words);
@@ -98,6 +99,27 @@ describe('wrong usage', () => {
       expect(run.stderr).not.toMatch(/55779911|20-00-00|\u001b/);
     },
   );
+});
+
+describe('a guid that begins with a dash', () => {
+  const guid = '-huV4GSuJXJMtP6dYLHWB8gx';
+
+  it.each([
+    [['account', guid]],
+    [['account', '--json', guid]],
+    [['account', guid, '--provider', 'fake', '--json']],
+    [['account', `-${guid}`]],
+    [['join', guid, '--from', 'nothing.json']],
+  ])('is no option: %j', async (words) => {
+    const run = await kettle(...words);
+    expect(run.code).not.toBe(run.stderr.includes('nothing.json') ? 0 : 2);
+    expect(run.stdout + run.stderr).not.toContain('Unknown option');
+  });
+
+  it('leaves the value of an option where it is', () => {
+    const words = ['join', 'acc_1', '--idempotency-key', guid];
+    expect(withDashedGuidLast(words)).toEqual(words);
+  });
 });
 
 describe('the closest name', () => {

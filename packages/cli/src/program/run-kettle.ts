@@ -5,6 +5,7 @@ import { jsonText } from '../output/json-text.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Shell } from '../shell/shell.ts';
 import { buildProgram, type Parsed } from './build-program.ts';
+import { withDashedGuidLast } from './dashed-guid.ts';
 import { usageMessageOf } from './usage-error.ts';
 
 const DEFAULT_COLUMNS = 80;
@@ -25,7 +26,7 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
     (found) => (parsed = found),
   );
   try {
-    program.parse(shell.args, { from: 'user' });
+    program.parse(withDashedGuidLast(shell.args), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const message = usageMessageOf(error);

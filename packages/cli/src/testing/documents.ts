@@ -7,7 +7,7 @@ export const ADAS_BANK = {
   accountHolder: true,
 };
 
-export const ADA = {
+const ADA = {
   leadType: 'Student',
   firstname: 'ada',
   lastname: 'byron',
@@ -54,16 +54,17 @@ export function aSignUp(
 /** A sign-up at an address of its own, for batches. */
 export function aRow(number: number, changes: Parameters<typeof aSignUp>[0] = {}) {
   return aSignUp({
-    household: {
-      addressGuid: undefined,
-      fullAddress: { line1: `${String(number)} Batch Road`, city: 'Leeds' },
-    },
-    person: { email: `ada${String(number)}@example.com` },
     package: undefined,
     codes: undefined,
     invite: undefined,
     broadband: undefined,
     ...changes,
+    household: {
+      addressGuid: undefined,
+      fullAddress: { line1: `${String(number)} Batch Road`, city: 'Leeds' },
+      ...changes.household,
+    },
+    person: { email: `ada${String(number)}@example.com`, ...changes.person },
   });
 }
 

@@ -33,9 +33,9 @@ export interface Workplace {
 /** The day before the documents' tenancies may begin. */
 export const TODAY = aDate('2026-11-21');
 
-export const CLOCK: Clock = { today: () => TODAY, now: () => 1_795_219_200_000 };
+const CLOCK: Clock = { today: () => TODAY, now: () => 1_795_219_200_000 };
 
-export function aDate(text: string) {
+function aDate(text: string) {
   const date = parseCalendarDate(text);
   if (!date.ok) throw new Error(`${text} is no date.`);
   return date.value;

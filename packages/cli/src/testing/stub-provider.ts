@@ -81,15 +81,17 @@ export async function aStubProvider(rule: StubRule = () => undefined): Promise<S
   const calls: Call[] = [];
   const named = (name: string): readonly Call[] => calls.filter((call) => call.name === name);
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
-      const { pathname } = new URL(request.url ?? '/', 'http://stub.example');
-      const key = request.headers['idempotency-key'];
-      const call = { name: `${request.method ?? ''} ${pathname}`, key: key?.toString(), body };
-      calls.push(call);
-      const times = named(call.name).length;
-      answer(response, rule(call, times) ?? HAPPY[call.name] ?? { status: 404, body: {} });
-    });
+    void reply(request, response);
   });
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request);
+    const { pathname } = new URL(request.url ?? '/', 'http://stub.example');
+    const key = request.headers['idempotency-key'];
+    const call = { name: `${request.method ?? ''} ${pathname}`, key: key?.toString(), body };
+    calls.push(call);
+    const times = named(call.name).length;
+    answer(response, rule(call, times) ?? HAPPY[call.name] ?? { status: 404, body: {} });
+  };
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

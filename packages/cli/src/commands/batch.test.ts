@@ -1,0 +1,191 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from '../testing/documents.ts';
+import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+
+function rowsFile(place: Workplace, count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => aRow(index + 1));
+  return place.file('rows.jsonl', jsonLines(rows));
+}
+
+function linesOf(file: string): readonly Record<string, unknown>[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+function housesIn(place: Workplace): number {
+  const world = JSON.parse(readFileSync(place.at('state/fake-world.json'), 'utf8')) as {
+    houses: { house: { address: object } }[];
+  };
+  return world.houses.filter(({ house }) => JSON.stringify(house).includes('Batch Road')).length;
+}
+
+describe('a batch', () => {
+  it('signs every row up, and writes a result each', async () => {
+    const place = aWorkplace();
+    const run = await place.kettle(['batch', rowsFile(place, 5), '--json']);
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toMatchObject({ rows: 5, signedUp: 5, failed: 0, isComplete: true });
+    const results = linesOf(place.at('rows.results.jsonl'));
+    expect(results.map(({ row }) => row)).toEqual([1, 2, 3, 4, 5]);
+    expect(results[0]).toMatchObject({
+      email: 'ada1@example.com',
+      outcome: 'signed-up',
+      joinLink: expect.stringContaining('guid='),
+      price: { weekly: expect.any(Number), monthly: expect.any(Number) },
+    });
+    expect(housesIn(place)).toBe(5);
+  });
+
+  it('that is given again signs nobody up twice', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 3);
+    await place.kettle(['batch', file]);
+    const before = readFileSync(place.at('rows.results.jsonl'), 'utf8');
+    const again = await place.kettle(['batch', file, '--json']);
+    expect(again.code).toBe(0);
+    expect(jsonOf(again)).toMatchObject({ signedUp: 0, signedUpBefore: 3, failed: 0 });
+    expect(readFileSync(place.at('rows.results.jsonl'), 'utf8')).toBe(before);
+    expect(housesIn(place)).toBe(3);
+  });
+
+  it('settles a row whose answer was lost with the key of its journal', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 3);
+    await place.kettle(['batch', file]);
+    const journal = readFileSync(`${file}.journal`, 'utf8').split('\n');
+    const cut = journal.filter((line) => !line.includes('"row":2,"email"'));
+    writeFileSync(`${file}.journal`, cut.join('\n'));
+    const again = await place.kettle(['batch', file, '--json']);
+    expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpBefore: 2 });
+    expect(housesIn(place)).toBe(3);
+  });
+
+  it('with rows that are not valid sends the others and ends with 6', async () => {
+    const place = aWorkplace();
+    const wrong = aRow(2, { person: { tel: 'x', email: 'x' } });
+    const file = place.file('rows.jsonl', jsonLines([aRow(1), wrong, aRow(3)]));
+    const run = await place.kettle(['batch', file]);
+    expect(run.code).toBe(6);
+    expect(run.stderr).toContain('row 2 (x): person.email: ');
+    expect(run.stderr).toContain('person.tel: Mobile number is invalid');
+    expect(run.stdout).toContain('3 rows: 2 signed up, 1 not signed up.');
+    expect(linesOf(place.at('rows.results.failed.jsonl'))).toEqual([
+      expect.objectContaining({ row: 2, outcome: 'invalid' }),
+    ]);
+  });
+
+  it('takes only the mended rows when the file of failed rows is fed in again', async () => {
+    const place = aWorkplace();
+    const bad = aRow(2, { person: { tel: 'x' } });
+    const file = place.file('rows.jsonl', jsonLines([aRow(1), bad, aRow(3)]));
+    expect((await place.kettle(['batch', file])).code).toBe(6);
+    writeFileSync(file, jsonLines([aRow(1), aRow(2), aRow(3)]));
+    const failed = place.at('rows.results.failed.jsonl');
+    const again = await place.kettle(['batch', file, '--only', failed, '--json']);
+    expect(again.code).toBe(0);
+    expect(jsonOf(again)).toMatchObject({ rows: 1, signedUp: 1 });
+    expect(existsSync(failed)).toBe(false);
+    expect(linesOf(place.at('rows.results.jsonl'))).toHaveLength(3);
+  });
+
+  it('leaves a row alone that was changed after it was signed up', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 2);
+    await place.kettle(['batch', file]);
+    writeFileSync(file, jsonLines([aRow(1), aRow(2, { household: { housemates: 5 } })]));
+    const again = await place.kettle(['batch', file]);
+    expect(again.code).toBe(6);
+    expect(again.stderr).toContain('It was signed up as it was.');
+    expect(housesIn(place)).toBe(2);
+  });
+
+  it('reads CSV and writes CSV, formula cells harmless', async () => {
+    const place = aWorkplace();
+    const headings = [
+      'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city',
+      'person.leadType,person.firstname,person.lastname,person.email,person.tel,person.termsAgreed',
+      'tenancy.startDate,bank.firstname,bank.lastname,bank.sortCode,bank.accountNumber,bank.accountHolder',
+    ].join(',');
+    const cells = (email: string) =>
+      `LS6 1AA,2,"1 ""Batch"" Road,\nupper flat",Leeds,Student,Ada,Byron,${email},07700900123,yes,2027-07-01,Ada,Byron,20-00-00,55779911,yes`;
+    const text = `\ufeff${headings}\r\n${cells('ada@example.com')}\r\n${cells('=cmd@example')}\r\n`;
+    const run = await place.kettle(['batch', place.file('rows.csv', text), '--json']);
+    expect(run.code).toBe(6);
+    const results: Record<string, string>[] = parse(
+      readFileSync(place.at('rows.results.csv'), 'utf8'),
+      { columns: true },
+    );
+    expect(results.map(({ email, outcome }) => [email, outcome])).toEqual([
+      ['ada@example.com', 'signed-up'],
+      ["'=cmd@example", 'invalid'],
+    ]);
+  });
+
+  it('writes no bank details anywhere, and every file for its owner alone', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 2);
+    const run = await place.kettle(['batch', file]);
+    for (const name of ['rows.jsonl.journal', 'rows.results.jsonl', 'state/fake-world.json']) {
+      expect(readFileSync(place.at(name), 'utf8')).not.toMatch(/55779911|20-?00-?00/);
+      expect(statSync(place.at(name)).mode & 0o777).toBe(0o600);
+    }
+    expect(run.stdout + run.stderr).not.toMatch(/55779911|20-?00-?00/);
+  });
+
+  it('refuses while another run is at work on the same results, and sends nothing', async () => {
+    const place = aWorkplace();
+    const results = place.at('all.jsonl');
+    writeFileSync(`${results}.lock`, `${String(process.ppid)} `);
+    const run = await place.kettle(['batch', rowsFile(place, 2), '--results', results]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain(`Another run (process ${String(process.ppid)}) is at work on`);
+    expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
+  });
+
+  it('cannot go on with another provider than it was begun with', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 1);
+    await place.kettle(['batch', file]);
+    const run = await place.kettle(['batch', file, '--provider-url', 'http://127.0.0.1:9']);
+    expect(run.code).toBe(1);
+    expect(run.stderr).toContain('tells of sign-ups with another provider (fake');
+  });
+
+  it('with a provider that is not there ends with 5 and can be given again', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 40);
+    const run = await place.kettle([
+      'batch',
+      file,
+      '--concurrency=32',
+      '--provider-url=http://127.0.0.1:9',
+    ]);
+    expect(run.code).toBe(5);
+    expect(run.stdout).toContain('To go on, give the same command again.');
+  });
+});
+
+describe('a dry run', () => {
+  it('checks every row and sends nothing', async () => {
+    const place = aWorkplace();
+    const wrong = aRow(2, { person: { tel: 'x' } });
+    const file = place.file('rows.jsonl', jsonLines([aRow(1), wrong]));
+    const run = await place.kettle(['batch', file, '--dry-run', '--json']);
+    expect(run.code).toBe(3);
+    expect(jsonOf(run)).toEqual({ rows: 2, valid: 1, invalid: 1 });
+    expect(run.stderr).toContain('row 2 (ada2@example.com): person.tel: Mobile number is invalid');
+    for (const name of ['rows.jsonl.journal', 'rows.results.jsonl', 'state']) {
+      expect(existsSync(place.at(name))).toBe(false);
+    }
+  });
+
+  it('of valid rows is done', async () => {
+    const place = aWorkplace();
+    const run = await place.kettle(['batch', rowsFile(place, 2), '--dry-run']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(run.stdout).toBe('2 rows checked, 0 of them not valid. Nothing was sent.\n');
+  });
+});
