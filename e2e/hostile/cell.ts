@@ -4,7 +4,7 @@ import { expect } from '../watched.ts';
 import { RAW, type Fault } from './faults.ts';
 import type { HostileProvider } from './hostile-provider.ts';
 import { timeOf, type PageTime } from './page-time.ts';
-import type { Scene } from './scenes.ts';
+import { actOf, type Scene } from './scenes.ts';
 
 const LIMIT_MS = 15_000;
 /** How long after its limit a call may keep a person waiting, and how finely that is told. */
@@ -93,16 +93,17 @@ async function breakCall(page: Page, provider: HostileProvider, { call }: Scene,
   );
 }
 
-async function arrive(page: Page, time: PageTime, { act, arrange, path }: Scene): Promise<void> {
-  if (!act) return time.stop();
-  await page.goto(path);
-  await arrange?.(page);
+async function arrive(page: Page, time: PageTime, scene: Scene): Promise<void> {
+  if (!actOf(scene)) return time.stop();
+  await page.goto(scene.path);
+  await scene.arrange?.(page);
   await time.stop();
 }
 
 /** One call, one fault: all that the fault matrix asks of it, in the order of its ten assertions. */
 export async function holds(page: Page, provider: HostileProvider, scene: Scene, fault: Fault) {
-  const { act, coolDownMs, limitMs = LIMIT_MS, path } = scene;
+  const { coolDownMs, limitMs = LIMIT_MS, path } = scene;
+  const act = actOf(scene);
   const { goesOn, shows } = scene.outcome(fault);
   const time = await timeOf(page, provider.hanging);
   if (scene.settings) provider.say('GET /config', scene.settings);

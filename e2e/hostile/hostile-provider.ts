@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { HEALTHY, HEALTHY_STATUS, WITHIN_A_GROUP } from './answers.ts';
 import { callOf, type ApiCall } from './api-calls.ts';
 import type { Fault } from './faults.ts';
@@ -22,6 +23,8 @@ export interface HostileProvider {
   /** How many requests are being left without an answer. */
   readonly hanging: () => number;
   readonly fail: (call: ApiCall, fault: Fault) => void;
+  /** Answers take so long from now on. */
+  readonly slowDown: (ms: number) => void;
   /** From now on this call is answered so; for texts that a healthy provider would not send. */
   readonly say: (call: ApiCall, body: unknown) => void;
   /** Well again; whoever waits for an answer is let go. */
@@ -61,6 +64,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const words = new Map<ApiCall, unknown>();
   const hanging = new Set<ServerResponse>();
   const arrivals: Arrival[] = [];
+  let delayMs = 0;
 
   const answerWell = (call: ApiCall, url: string, response: ServerResponse): void => {
     const isGroup = call === 'GET /addresses/find' && url.includes('id=');
@@ -84,12 +88,18 @@ export async function startHostileProvider(): Promise<HostileProvider> {
       key,
       isDone: fault?.isCommitted ?? !fault,
     });
-    if (!fault) return answerWell(call, request.url ?? '', response);
+    if (!fault) {
+      await setTimeout(delayMs);
+      return answerWell(call, request.url ?? '', response);
+    }
     if (fault.hangs) {
       hanging.add(response);
       response.once('close', () => hanging.delete(response));
     }
     fault.answer(response, call);
+  };
+  const slowDown = (ms: number): void => {
+    delayMs = ms;
   };
 
   const server = createServer((request, response) => {
@@ -114,12 +124,14 @@ export async function startHostileProvider(): Promise<HostileProvider> {
   const heal = (): void => {
     mend();
     words.clear();
+    delayMs = 0;
     arrivals.length = 0;
   };
   return {
     url: `http://127.0.0.1:${address.port}`,
     arrivals,
     hanging: () => hanging.size,
+    slowDown,
     fail: (call, fault) => void faults.set(call, fault),
     say: (call, body) => void words.set(call, body),
     mend,

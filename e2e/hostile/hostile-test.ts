@@ -104,6 +104,7 @@ export const test = watched.extend<
       const context = await browser.newContext({
         baseURL: provider.url,
         locale: 'en-GB',
+        hasTouch: true,
         storageState: places[place],
       });
       contexts.push(context);

@@ -20,7 +20,7 @@ import {
 /** How a person comes to make a call, what is to be seen when it fails, and how they go on. */
 export interface Scene {
   readonly call: ApiCall;
-  /** Where several scenes make the same call. */
+  /** Whose it is, where several make the same call. */
   readonly who?: string;
   readonly place: Place;
   readonly path: string;
@@ -28,7 +28,9 @@ export interface Scene {
   readonly settings?: object;
   /** Fills the page in; the provider is still well. */
   readonly arrange?: (page: Page) => Promise<void>;
-  /** Makes the call; arrival at the path where there is none. */
+  /** The button that makes the call, and works once. */
+  readonly button?: string;
+  /** Makes the call in another way; arrival at the path where there is neither. */
   readonly act?: (page: Page) => Promise<void>;
   /** Whether making the call is itself typing. */
   readonly isTyped?: boolean;
@@ -40,6 +42,11 @@ export interface Scene {
   readonly limitMs?: number;
   /** Milliseconds of the page before the next press may work. */
   readonly coolDownMs?: number;
+}
+
+/** How the call is made; nothing where arriving makes it. */
+export function actOf({ act, button }: Scene): ((page: Page) => Promise<void>) | undefined {
+  return act ?? (button === undefined ? undefined : (page) => press(page, button));
 }
 
 const tryAgain = (page: Page) => press(page, 'Try again');
@@ -69,15 +76,11 @@ async function confirmAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Confirm|Try again)$/ }).click();
 }
 
-async function confirmed(page: Page): Promise<void> {
-  await press(page, 'Confirm');
-}
-
 const DIRECT_DEBIT = {
   call: 'POST /direct_debit',
   limitMs: 20_000,
   arrange: toTheConfirmPage,
-  act: confirmed,
+  button: 'Confirm',
   outcome: directDebitProblems,
   again: confirmAgain,
 } as const;
@@ -90,7 +93,7 @@ const STICKY = {
     await expect(heading(page, 'Set up your Direct Debit')).toBeVisible();
     await fillBank(page);
   },
-  act: confirmed,
+  button: 'Confirm',
   outcome: stickyProblems,
   again: confirmAgain,
 } as const;
@@ -149,11 +152,25 @@ export const SCENES: readonly Scene[] = [
     end: (page) => heading(page, 'One bill for the whole house'),
   },
   {
+    call: 'GET /affiliate',
+    place: 'nothing',
+    path: '/?aff=UNI2027',
+    outcome: ({ column }) =>
+      column === 'silent'
+        ? goesTo('One bill for the whole house')
+        : { ...says('Affiliate Code Invalid'), goesOn: true },
+    again: async (page) => {
+      await fillLeadCapture(page);
+      await next(page);
+    },
+    end: (page) => heading(page, 'Tell Us About Your Home'),
+  },
+  {
     call: 'POST /pre-signup',
     place: 'nothing',
     path: '/',
     arrange: fillLeadCapture,
-    act: next,
+    button: 'Next',
     outcome: problems(),
     again: next,
     end: (page) => heading(page, 'Tell Us About Your Home'),
@@ -176,7 +193,7 @@ export const SCENES: readonly Scene[] = [
     place: 'lead',
     path: '/household',
     arrange: pickAddress,
-    act: (page) => press(page, 'Get A Price'),
+    button: 'Get A Price',
     outcome: always(goesTo('Choose your broadband')),
     again: next,
     end: (page) => heading(page, 'Your Package'),
@@ -186,7 +203,7 @@ export const SCENES: readonly Scene[] = [
     place: 'lead',
     path: '/household',
     arrange: pickAddress,
-    act: (page) => press(page, 'Get A Price'),
+    button: 'Get A Price',
     outcome: problems(),
     again: (page) => press(page, 'Get A Price'),
     end: (page) => heading(page, 'Choose your broadband'),
@@ -204,7 +221,7 @@ export const SCENES: readonly Scene[] = [
     place: 'package',
     path: '/short-summary',
     arrange: (page) => page.getByLabel('Voucher code').fill('WELCOME10'),
-    act: (page) => press(page, 'Apply'),
+    button: 'Apply',
     outcome: byColumn({
       messages: says(SAID),
       'no words': says(WORDS.voucher),
@@ -259,7 +276,7 @@ export const SCENES: readonly Scene[] = [
     arrange: async (page) => {
       await page.getByLabel('Address', { exact: true }).selectOption('adr_hostile');
     },
-    act: next,
+    button: 'Next',
     outcome: always(goesTo('Tell Us About You')),
     again: async (page) => {
       await page.goBack();
@@ -280,7 +297,7 @@ export const SCENES: readonly Scene[] = [
     place: 'invited',
     path: '/joining-tenant/personal-details',
     arrange: (page) => fillJoiner(page),
-    act: next,
+    button: 'Next',
     outcome: ({ column }) =>
       column === 'unreadable' ? says(WORDS.alreadyJoined) : goesTo('Direct Debit'),
     again: async (page) => {
@@ -290,3 +307,7 @@ export const SCENES: readonly Scene[] = [
     end: (page) => heading(page, 'Direct Debit'),
   },
 ];
+
+export function nameOf({ call, who }: Scene): string {
+  return who ? `${call} of ${who}` : call;
+}

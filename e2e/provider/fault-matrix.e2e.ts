@@ -3,7 +3,7 @@ import { API_CALLS, type ApiCall } from '../hostile/api-calls.ts';
 import { holds } from '../hostile/cell.ts';
 import { COLUMNS, FAULTS, type Fault } from '../hostile/faults.ts';
 import { test } from '../hostile/hostile-test.ts';
-import { SCENES } from '../hostile/scenes.ts';
+import { nameOf, SCENES } from '../hostile/scenes.ts';
 import { expect } from '../watched.ts';
 
 /**
@@ -21,7 +21,6 @@ function faultsFor(place: number): readonly Fault[] {
 /** What no screen asks for so far. */
 const NOT_CALLED_YET: readonly ApiCall[] = [
   'GET /config/feedback',
-  'GET /affiliate',
   'POST /email_summary',
   'POST /share_package',
   'POST /bank_lookup',
@@ -37,9 +36,8 @@ test('[SC2] every call that a screen makes is in the matrix', () => {
 });
 
 for (const [place, scene] of SCENES.entries()) {
-  const name = scene.who ? `${scene.call} of ${scene.who}` : scene.call;
   for (const fault of faultsFor(place)) {
-    test(`[SC2] ${name} fails well: ${fault.name}`, async ({ openAt, provider }) => {
+    test(`[SC2] ${nameOf(scene)} fails well: ${fault.name}`, async ({ openAt, provider }) => {
       await holds(await openAt(scene.place), provider, scene, fault);
     });
   }

@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AppProvider, type App as AppParts } from './app-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { noteShown } from './leaving.ts';
 import { AppRoutes } from './routes.tsx';
 import { noteNavigation, rememberScroll } from './scroll-memory.ts';
 import { FIRST_PAGE } from './use-arrival.ts';
@@ -23,6 +24,7 @@ function Frame() {
   // Before the next frame, so that the new page's scrolling is not put down to the old one.
   useLayoutEffect(() => rememberScroll(key), [key]);
   useLayoutEffect(() => {
+    noteShown();
     if (key !== FIRST_PAGE) noteNavigation();
   }, [key]);
   return (

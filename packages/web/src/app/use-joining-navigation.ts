@@ -7,6 +7,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { completeHouse } from './complete-house.ts';
+import { noteLeaving } from './leaving.ts';
 import { joiningPath, START_PATH } from './paths.ts';
 
 export interface JoiningWay {
@@ -28,6 +29,7 @@ export function useJoiningNavigation(step: JoiningStep): JoiningNavigation {
     joiningPath(next, joining.journey?.guid);
   return {
     goTo: (next, { replace = false, address } = {}) => {
+      noteLeaving();
       const state = next === 'house-already-complete' ? completeHouse(address) : null;
       void navigate(pathOf(next), { replace, state });
     },

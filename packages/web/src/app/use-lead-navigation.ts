@@ -1,6 +1,7 @@
 import { previousLeadStep, type LeadExit, type LeadStep } from '@kettle/core';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
+import { noteLeaving } from './leaving.ts';
 import { LEAD_PATHS } from './paths.ts';
 
 export interface LeadNavigation {
@@ -13,7 +14,10 @@ export function useLeadNavigation(step: LeadStep): LeadNavigation {
   const { lead } = useApp();
   const navigate = useNavigate();
   return {
-    goTo: (next, options) => void navigate(LEAD_PATHS[next], options),
+    goTo: (next, options) => {
+      noteLeaving();
+      void navigate(LEAD_PATHS[next], options);
+    },
     goBack: () => void navigate(LEAD_PATHS[previousLeadStep(step, lead.facts()) ?? 'presignup']),
   };
 }

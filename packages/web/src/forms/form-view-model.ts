@@ -7,6 +7,7 @@ import {
   observableRef,
   observableShallow,
 } from 'mobx';
+import { isLeaving } from '../app/leaving.ts';
 
 type RawValues = Readonly<Record<string, string | boolean>>;
 
@@ -103,9 +104,9 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
     this.refusals += 1;
   }
 
-  /** Works once: a second press while the first is under way does nothing. */
+  /** Works once: a second press while the first is under way, or has led elsewhere, does nothing. */
   async submit(): Promise<void> {
-    if (this.isBusy) return;
+    if (this.isBusy || isLeaving()) return;
     const parsed = this.setUp.form.parse(this.raw, this.setUp.context());
     this.begin(!parsed.ok);
     if (!parsed.ok) return;

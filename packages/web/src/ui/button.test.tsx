@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -67,4 +67,23 @@ it('tells whether what it opens is open', () => {
   );
   const button = screen.getByRole('button', { name: 'Why?', expanded: false });
   expect(button.getAttribute('aria-controls')).toBe('why');
+});
+
+it('[FM5] swallows the second half of a double click that began on another button', async () => {
+  const press = vi.fn<() => void>();
+  const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
+  render(
+    <form onSubmit={submit}>
+      <Button type="submit" onClick={press}>
+        Confirm
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Confirm' });
+  fireEvent.click(button, { detail: 2 });
+  expect(press).not.toHaveBeenCalled();
+  expect(submit).not.toHaveBeenCalled();
+  fireEvent.click(button, { detail: 1 });
+  fireEvent.click(button, { detail: 2 });
+  expect(press).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { buttonClass, type ButtonVariant } from './button-class.ts';
 import css from './button.module.css';
 import { Icon } from './icon.tsx';
@@ -24,7 +24,8 @@ export interface ButtonProps {
 
 /**
  * A button that can be busy or disabled without losing the focus or its name: it then swallows the press,
- * also the one that would submit its form.
+ * also the one that would submit its form. So it does with the second half of a double click whose first half was for
+ * another page's button that stood in the same place.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -37,8 +38,11 @@ export function Button(props: ButtonProps) {
     icon,
   } = props;
   const isIdle = !isBusy && !isDisabled;
+  const hasBeenClicked = useRef(false);
   const press = (event: MouseEvent) => {
-    if (isIdle) onClick?.();
+    const isFirstClick = event.detail <= 1;
+    if (isFirstClick) hasBeenClicked.current = true;
+    if (isIdle && hasBeenClicked.current) onClick?.();
     else event.preventDefault();
   };
   return (

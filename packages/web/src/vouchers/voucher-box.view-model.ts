@@ -8,7 +8,7 @@ import {
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 
-const TICK_MS = 1000;
+const SECOND_MS = 1000;
 
 /** The voucher box of both summaries: apply with its cool-down, clear, and what came of it. */
 export class VoucherBox {
@@ -20,6 +20,8 @@ export class VoucherBox {
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
   private ticking: ReturnType<typeof setInterval> | undefined;
+  /** When Apply may be pressed again: a machine that slept meanwhile has waited too. */
+  private coolsUntil = 0;
   /** An answer counts only while it is the newest (D6). */
   private attempt = 0;
 
@@ -84,12 +86,14 @@ export class VoucherBox {
     this.isBusy = true;
     this.networkFailure = undefined;
     this.secondsLeft = VOUCHER_COOLDOWN_SECONDS;
-    this.ticking = setInterval(() => this.tick(), TICK_MS);
+    this.coolsUntil = this.parts.clock.now() + VOUCHER_COOLDOWN_SECONDS * SECOND_MS;
+    this.ticking = setInterval(() => this.tick(), SECOND_MS);
   }
 
   private tick(): void {
+    const left = Math.ceil((this.coolsUntil - this.parts.clock.now()) / SECOND_MS);
     runInAction(() => {
-      this.secondsLeft -= 1;
+      this.secondsLeft = Math.max(left, 0);
     });
     if (this.secondsLeft <= 0) clearInterval(this.ticking);
   }

@@ -1,0 +1,133 @@
+import process from 'node:process';
+import type { Locator, Page } from '@playwright/test';
+import type { HostileProvider } from '../hostile/hostile-provider.ts';
+import { test } from '../hostile/hostile-test.ts';
+import { nameOf, SCENES, type Scene } from '../hostile/scenes.ts';
+import { fillBank } from '../journeys/lead.ts';
+import { expect } from '../watched.ts';
+
+/** How a button is pressed more than once by somebody who means it once. */
+interface Way {
+  readonly name: string;
+  readonly press: (page: Page, button: Locator) => Promise<void>;
+}
+
+/** The middle of a button as it stands now: what comes after a first press may be something else. */
+async function middleOf(button: Locator): Promise<readonly [x: number, y: number]> {
+  await button.scrollIntoViewIfNeeded();
+  const box = await button.boundingBox();
+  if (!box) throw new Error('The button is not there.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+const WAYS: readonly Way[] = [
+  {
+    name: 'two clicks 40 ms apart',
+    press: async (page, button) => {
+      await page.mouse.move(...(await middleOf(button)));
+      for (const clickCount of [1, 2]) {
+        await page.mouse.down({ clickCount });
+        await page.mouse.up({ clickCount });
+        await page.waitForTimeout(40);
+      }
+    },
+  },
+  {
+    name: 'a click and Enter',
+    press: async (page, button) => {
+      await button.click();
+      await page.keyboard.press('Enter');
+    },
+  },
+  {
+    name: 'ten scripted clicks',
+    press: (_, button) =>
+      button.evaluate((element: HTMLElement) => {
+        for (let click = 0; click < 10; click += 1) element.click();
+      }),
+  },
+  {
+    name: 'Enter held for a second',
+    press: async (page, button) => {
+      await button.focus();
+      for (let repeat = 0; repeat < 30; repeat += 1) {
+        await page.keyboard.down('Enter');
+        await page.waitForTimeout(33);
+      }
+      await page.keyboard.up('Enter');
+    },
+  },
+  {
+    name: 'a tap and a click',
+    press: async (page, button) => {
+      const middle = await middleOf(button);
+      await page.touchscreen.tap(...middle);
+      await page.mouse.click(...middle);
+    },
+  },
+];
+
+/** The answer comes while the presses still go on, or when they are over. */
+const PACES = { quick: 0, slow: 500 } as const;
+
+interface Press {
+  readonly way: Way;
+  readonly pace: keyof typeof PACES;
+}
+
+/** All with LONG=1; otherwise the double click at both paces, and another way for each button. */
+function pressesFor(place: number): readonly Press[] {
+  const all = WAYS.flatMap(
+    (way) =>
+      [
+        { way, pace: 'quick' },
+        { way, pace: 'slow' },
+      ] as const,
+  );
+  if (process.env['LONG']) return all;
+  const others = all.slice(2);
+  return [...all.slice(0, 2), ...others.slice(place % others.length).slice(0, 1)];
+}
+
+async function arrive(page: Page, provider: HostileProvider, scene: Scene): Promise<void> {
+  if (scene.settings) provider.say('GET /config', scene.settings);
+  await page.goto(scene.path);
+  await scene.arrange?.(page);
+}
+
+test.use({ trace: 'off' });
+
+const SUBMITTING = SCENES.filter(({ button }) => button !== undefined);
+
+for (const [place, scene] of SUBMITTING.entries()) {
+  for (const { way, pace } of pressesFor(place)) {
+    test(`[KE3] ${nameOf(scene)} is sent once: ${way.name}, ${pace} answer`, async ({
+      openAt,
+      provider,
+    }) => {
+      const page = await openAt(scene.place);
+      await arrive(page, provider, scene);
+      provider.slowDown(PACES[pace]);
+      const sent = () => provider.arrivals.filter(({ call }) => call === scene.call).length;
+      await way.press(page, page.getByRole('button', { name: scene.button ?? '', exact: true }));
+      await expect.poll(sent).toBeGreaterThan(0);
+      await expect(page.locator('[data-busy]')).toHaveCount(0);
+      await page.waitForTimeout(100);
+      expect(sent()).toBe(1);
+    });
+  }
+}
+
+test('[JN14, KE3] two clicks on the bank details never send them unseen', async ({
+  openAt,
+  provider,
+}) => {
+  const page = await openAt('direct-debit');
+  await page.goto('/direct-debit');
+  await fillBank(page);
+  const [doubleClick] = WAYS;
+  await doubleClick?.press(page, page.getByRole('button', { name: 'Next', exact: true }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.waitForTimeout(300);
+  expect(provider.arrivals.filter(({ call }) => call === 'POST /direct_debit')).toEqual([]);
+});
