@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { HostileProvider } from '../hostile/hostile-provider.ts';
 import { test } from '../hostile/hostile-test.ts';
 import { nameOf, SCENES, type Scene } from '../hostile/scenes.ts';
-import { fillBank } from '../journeys/lead.ts';
+import { fillBank, heading } from '../journeys/lead.ts';
 import { expect } from '../watched.ts';
 
 /** How a button is pressed more than once by somebody who means it once. */
@@ -127,7 +127,7 @@ test('[JN14, KE3] two clicks on the bank details never send them unseen', async 
   await fillBank(page);
   const [doubleClick] = WAYS;
   await doubleClick?.press(page, page.getByRole('button', { name: 'Next', exact: true }));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(heading(page, 'Are these details right?')).toBeVisible();
   await page.waitForTimeout(300);
   expect(provider.arrivals.filter(({ call }) => call === 'POST /direct_debit')).toEqual([]);
 });
