@@ -47,6 +47,17 @@ const ownEnvironment = Object.entries(process.env).filter(
 const PROVIDER_LOG = '.cache/tests/provider.log';
 mkdirSync(path.dirname(PROVIDER_LOG), { recursive: true });
 
+const REFUSED_COOKIES = {
+  name: 'cookie_consent',
+  value: encodeURIComponent('{"basic":true,"personal":false}'),
+  domain: '127.0.0.1',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax',
+} as const;
+
 export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
@@ -62,6 +73,8 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 30_000,
     locale: 'en-GB',
+    // Who walks these journeys has refused personal cookies, so that no banner stands in their way; consent.e2e.ts has not.
+    storageState: { cookies: [REFUSED_COOKIES], origins: [] },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

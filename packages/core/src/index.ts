@@ -35,6 +35,7 @@ export {
   type DateParts,
 } from './domain/calendar-date.ts';
 export { type Codes } from './domain/codes.ts';
+export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { VOUCHER_COOLDOWN_SECONDS, type Discount, type AppliedVoucher } from './domain/discount.ts';
 export {
   FAILURE_WORDS,

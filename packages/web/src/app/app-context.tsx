@@ -1,6 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Clock } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
+import type { ConsentStore } from '../consent/consent-store.ts';
 import type { JoiningStore } from '../journey/joining-store.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 import type { Brand } from './brand.ts';
@@ -12,6 +13,7 @@ export interface App {
   readonly services: Services;
   readonly clock: Clock;
   readonly brand: Brand;
+  readonly consent: ConsentStore;
 }
 
 const AppContext = createContext<App | undefined>(undefined);

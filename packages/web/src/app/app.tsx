@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ConsentGate } from '../consent/consent-gate.tsx';
 import { AppProvider, type App as AppParts } from './app-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { noteShown } from './leaving.ts';
@@ -28,8 +29,11 @@ function Frame() {
     if (key !== FIRST_PAGE) noteNavigation();
   }, [key]);
   return (
-    <ErrorBoundary page={pathname}>
-      <AppRoutes />
-    </ErrorBoundary>
+    <>
+      <ConsentGate />
+      <ErrorBoundary page={pathname}>
+        <AppRoutes />
+      </ErrorBoundary>
+    </>
   );
 }

@@ -5,10 +5,12 @@ import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { BRAND } from '../app/brand.ts';
+import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
 import { JoiningShelf } from '../journey/joining-shelf.ts';
 import { JoiningStore } from '../journey/joining-store.ts';
 import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
+import { aCookieJar } from './a-cookie-jar.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aMachine } from './memory-storages.ts';
 
@@ -20,20 +22,31 @@ type JoinerOptions = NonNullable<Parameters<typeof aJoiner>[0]>;
 interface SiteOptions extends Omit<JoinerOptions, 'storages'> {
   readonly storages?: BrowserStorages;
   readonly settings?: Partial<Settings>;
+  readonly cookies?: ConsentPage;
 }
 
 /** The whole site at one address, over the fake provider, without a browser's own history. */
 export function renderSite(path: string, options: SiteOptions = {}) {
-  const { storages = aMachine().tab(), settings, ...joinerOptions } = options;
-  const joiner = aJoiner({ ...joinerOptions, storages });
+  const { storages = aMachine().tab(), settings, cookies = aCookieJar(), ...others } = options;
+  const joiner = aJoiner({ ...others, storages });
   const lead = new LeadStore(new LeadShelf(storages), sequentialIds().next, joiner.parts.services);
   if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
+  const consent = new ConsentStore(cookies);
   const seen: { place: string; go?: NavigateFunction } = { place: '' };
   const { parts } = joiner;
   const joining = new JoiningStore(new JoiningShelf(storages), () => lead.settings);
   render(
     <MemoryRouter initialEntries={[path]}>
-      <App app={{ lead, joining, services: parts.services, clock: fixedClock(), brand: BRAND }} />
+      <App
+        app={{
+          lead,
+          joining,
+          services: parts.services,
+          clock: fixedClock(),
+          brand: BRAND,
+          consent,
+        }}
+      />
       <Watch tell={(place, go) => void Object.assign(seen, { place, go })} />
     </MemoryRouter>,
   );
@@ -41,6 +54,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
     ...joiner,
     joining,
     lead,
+    consent,
     place: () => seen.place,
     goBack: () => act(() => seen.go?.(-1)),
     goTo: (to: string) => act(() => seen.go?.(to)),

@@ -1,0 +1,181 @@
+import { expect, test, type Page } from '@playwright/test';
+import { isAccessible } from '../journeys/accessible.ts';
+import {
+  fillBank,
+  giveLeadCapture,
+  heading,
+  press,
+  signUp,
+  walkToDirectDebit,
+} from '../journeys/lead.ts';
+
+const NO_COOKIES = { cookies: [], origins: [] };
+const ALL = { basic: true, personal: true };
+const BASIC = { basic: true, personal: false };
+
+test.use({ storageState: NO_COOKIES });
+
+function banner(page: Page) {
+  return page.getByRole('region', { name: 'Cookies', exact: true });
+}
+
+async function consentCookie(page: Page) {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'cookie_consent');
+}
+
+/** Presses, and waits for the page that comes instead of this one. */
+async function pressToReload(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await press(page, name);
+  await page.waitForFunction(() => !('isOld' in window));
+}
+
+/** Everything asked of another origin, and every analytics event of this page. */
+function watchOutside(page: Page) {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (hostname !== '127.0.0.1' && protocol.startsWith('http')) outside.push(request.url());
+  });
+  return {
+    outside,
+    events: () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? []),
+  };
+}
+
+for (const { width, height, colorScheme } of [
+  { width: 320, height: 640, colorScheme: 'dark' },
+  { width: 1280, height: 800, colorScheme: 'light' },
+] as const) {
+  test.describe(`${width} px wide, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height }, colorScheme });
+
+    test('[CO1] the banner is accessible, moves nothing and covers no field in use', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push((entry as never)['value']);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      await expect(banner(page)).toBeVisible();
+      expect(await page.evaluate(() => (window as never)['shifts'])).toEqual([]);
+      await isAccessible(page, 'the cookie banner');
+      await page.getByLabel('First name').focus();
+      for (let field = 0; field < 8; field += 1) {
+        await page.keyboard.press('Tab');
+        const isCovered = await page.evaluate(() => {
+          const edge = document.querySelector('[data-cookie-banner]')?.getBoundingClientRect();
+          const field = document.activeElement?.getBoundingClientRect();
+          return edge && field ? field.bottom > edge.top : true;
+        });
+        expect(isCovered).toBe(false);
+      }
+      await press(page, 'Choose');
+      await isAccessible(page, 'the choices of cookies');
+    });
+  });
+}
+
+test('[CO2, CO6] OK stores both kinds for 90 days, and the reload loses nothing typed', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Student', { exact: true }).check();
+  const before = Date.now() / 1000;
+  await pressToReload(page, 'OK');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Student', { exact: true })).toBeChecked();
+  await expect(banner(page)).toBeHidden();
+  const cookie = await consentCookie(page);
+  expect(cookie?.value).toBe(encodeURIComponent(JSON.stringify(ALL)));
+  expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false });
+  expect(Math.abs((cookie?.expires ?? 0) - before - 7_776_000)).toBeLessThan(60);
+});
+
+test('[CO1, CO2, CO8, CO9] with the keyboard: nothing is loaded before a choice, or with Reject', async ({
+  page,
+}) => {
+  const watched = watchOutside(page);
+  await page.goto('/');
+  await expect(banner(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
+  expect(await watched.events()).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(BASIC)));
+  await giveLeadCapture(page);
+  expect(await watched.events()).toEqual([]);
+  expect(watched.outside).toEqual([]);
+});
+
+test('[CO2] Save selection stores what was ticked, and the footer leads back to the choice', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await press(page, 'Choose');
+  await expect(page.getByLabel('Basic')).toBeChecked();
+  await expect(page.getByLabel('Basic')).toBeDisabled();
+  await expect(page.getByLabel('Personal')).not.toBeChecked();
+  await pressToReload(page, 'Save selection');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(BASIC)));
+  const again = page.getByRole('button', { name: 'Cookie choices' });
+  await again.click();
+  await expect(banner(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeHidden();
+  await expect(again).toBeFocused();
+  await again.click();
+  await page.getByLabel('Personal').check();
+  await pressToReload(page, 'Save selection');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(ALL)));
+});
+
+for (const [what, value] of [
+  ['that is cut', '%7B%22basic%22%3Atrue%2C%22per'],
+  ['of another version', encodeURIComponent('{"version":2,"basic":true,"personal":true}')],
+] as const) {
+  test(`[CO6, CO8, CO9] a cookie ${what} is no choice`, async ({ baseURL, page }) => {
+    const url = baseURL ?? '';
+    await page.context().addCookies([{ name: 'cookie_consent', value, url }]);
+    const watched = watchOutside(page);
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    expect(await watched.events()).toEqual([]);
+    expect(watched.outside).toEqual([]);
+  });
+}
+
+test('[CO2, ST2] bank details that are typed survive the choice', async ({ page }) => {
+  await walkToDirectDebit(page);
+  await fillBank(page);
+  await press(page, 'OK');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByLabel('Account number')).toHaveValue('55779911');
+  expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(ALL)));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('[CO1, CO8, CO9] the question blocks nothing: a whole sign-up goes by without an answer', async ({
+    page,
+  }) => {
+    const watched = watchOutside(page);
+    await signUp(page);
+    await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+    await expect(banner(page)).toBeVisible();
+    expect(await watched.events()).toEqual([]);
+    expect(watched.outside).toEqual([]);
+    expect(await consentCookie(page)).toBeUndefined();
+  });
+});

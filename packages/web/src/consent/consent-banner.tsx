@@ -1,0 +1,133 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../app/app-context.tsx';
+import { useScreenModel } from '../app/use-screen-model.ts';
+import { announce } from '../ui/announce.ts';
+import { Button } from '../ui/button.tsx';
+import { CheckboxField } from '../ui/checkbox-field.tsx';
+import styles from './consent-banner.module.css';
+import { ConsentBanner as Model } from './consent-banner.view-model.ts';
+import { losesNothing } from './loses-nothing.ts';
+import { useBannerFocus } from './use-banner-focus.ts';
+import { useBannerRoom } from './use-banner-room.ts';
+
+/** Asks which cookies may be used. It blocks nothing and makes room for itself below the page. */
+export const ConsentBanner = observer(function ConsentBanner() {
+  const { brand, consent } = useApp();
+  const { pathname } = useLocation();
+  const place = useRef(pathname);
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current = pathname;
+  }, [pathname]);
+  const model = useScreenModel(
+    () =>
+      new Model({
+        consent,
+        losesNothing: () => losesNothing(place.current, () => localStorage),
+      }),
+  );
+  useBannerRoom(banner);
+  const leave = useCallback(() => consent.leave(), [consent]);
+  useBannerFocus(banner, { asked: consent.asked, leave });
+  useOtherTabs();
+  return (
+    <section
+      ref={banner}
+      className={styles['banner']}
+      aria-label="Cookies"
+      data-cookie-banner
+      tabIndex={-1}
+    >
+      <div className={styles['inner']}>
+        <div>
+          <p className={styles['title']}>Cookies on {brand.productName}</p>
+          {!model.isChoosing && (
+            <p>
+              Basic cookies make the sign-up work. Personal ones, for analytics and reviews, are
+              used only if you agree.
+            </p>
+          )}
+        </div>
+        {model.isChoosing ? <Choices model={model} /> : <Question model={model} />}
+      </div>
+    </section>
+  );
+});
+
+const Question = observer(function Question({ model }: { model: Model }) {
+  return (
+    <div className={styles['buttons']}>
+      <Button variant="secondary" onClick={() => model.acceptAll()}>
+        OK
+      </Button>
+      <Button variant="secondary" onClick={() => model.reject()}>
+        Reject
+      </Button>
+      <Button variant="secondary" onClick={() => model.showChoices()}>
+        Choose
+      </Button>
+    </div>
+  );
+});
+
+const Choices = observer(function Choices({ model }: { model: Model }) {
+  const { consent } = useApp();
+  const first = useRef<HTMLDivElement>(null);
+  useTakeFocus(first, !model.canLeave);
+  return (
+    <div ref={first} className={styles['choices']} tabIndex={-1} role="group" aria-label="Choices">
+      <CheckboxField
+        name="basicCookies"
+        label="Basic"
+        hint="They make the sign-up work. Always on."
+        isChecked
+        isDisabled
+        onChange={() => undefined}
+      />
+      <CheckboxField
+        name="personalCookies"
+        label="Personal"
+        hint="They count pages and presses, never what you type, and show the reviews."
+        isChecked={model.personal}
+        onChange={(personal) => model.tick(personal)}
+      />
+      <div className={styles['buttons']}>
+        <Button variant="secondary" onClick={() => model.acceptAll()}>
+          Accept all
+        </Button>
+        <Button variant="secondary" onClick={() => model.reject()}>
+          Reject
+        </Button>
+        <Button variant="secondary" onClick={() => model.saveSelection()}>
+          Save selection
+        </Button>
+        {model.canLeave && (
+          <Button variant="quiet" onClick={() => consent.leave()}>
+            Close
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+});
+
+/** The pressed button is gone: whoever uses the keyboard goes on from what came in its place. */
+function useTakeFocus(place: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) place.current?.focus({ preventScroll: true });
+  }, [isWanted, place]);
+}
+
+function useOtherTabs(): void {
+  const { consent } = useApp();
+  useEffect(() => {
+    const look = (): void => consent.lookAgain();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [consent]);
+  useEffect(() => {
+    if (!consent.choice) announce('A choice of cookies is offered at the start of the page.');
+  }, [consent]);
+}

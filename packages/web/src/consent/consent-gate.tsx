@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useApp } from '../app/app-context.tsx';
+
+const AFTER_PAINT_MS = 200;
+
+const ConsentBanner = lazy(async () => ({
+  default: (await import('./consent-banner.tsx')).ConsentBanner,
+}));
+
+/** Asks for the choice of cookies once the page is there: nothing of it is needed for the first paint. */
+export const ConsentGate = observer(function ConsentGate() {
+  const { consent } = useApp();
+  const [isPainted, setIsPainted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsPainted(true), AFTER_PAINT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isPainted || !consent.isAsking) return null;
+  return (
+    <Suspense>
+      <ConsentBanner />
+    </Suspense>
+  );
+});

@@ -1,0 +1,28 @@
+import { EDIT_PRODUCT_PATH, HOUSE_PATH, JOINING_PATHS, LEAD_PATHS } from '../app/paths.ts';
+import { matchPath } from 'react-router-dom';
+import type { TextStorage } from '../journey/journey-storage.ts';
+
+/** Pages with something that no storage has: bank details above all, invitations, an unsaved pick. */
+const UNKEPT_PATHS = [
+  LEAD_PATHS['direct-debit'],
+  LEAD_PATHS['confirm-direct-debit'],
+  LEAD_PATHS.congratulations,
+  JOINING_PATHS['direct-debit'],
+  JOINING_PATHS['confirm-direct-debit'],
+  JOINING_PATHS.congratulations,
+  EDIT_PRODUCT_PATH,
+  HOUSE_PATH,
+];
+const PROBE = 'kettle.probe';
+
+/** Whether a reload of this page brings everything back: all is kept there, and storage works. */
+export function losesNothing(pathname: string, storage: () => TextStorage): boolean {
+  if (UNKEPT_PATHS.some((path) => matchPath(path, pathname))) return false;
+  try {
+    storage().setItem(PROBE, '');
+    storage().removeItem(PROBE);
+    return true;
+  } catch {
+    return false; // Refused or full: what was typed is in this page alone.
+  }
+}

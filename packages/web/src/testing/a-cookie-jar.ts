@@ -1,0 +1,25 @@
+import type { ConsentPage } from '../consent/consent-store.ts';
+
+const REFUSED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D';
+
+interface CookieJar extends ConsentPage {
+  /** Cookies as they were set, with all their attributes. */
+  readonly written: string[];
+  reloads: number;
+}
+
+/** A page's cookies; at first the choice of somebody who refused the personal ones. */
+export function aCookieJar(cookies = REFUSED, isSecure = false): CookieJar {
+  const written: string[] = [];
+  const jar: CookieJar = {
+    isSecure,
+    written,
+    reloads: 0,
+    cookies: () => written.at(-1)?.split(';')[0] ?? cookies,
+    write: (cookie) => void written.push(cookie),
+    reload: () => {
+      jar.reloads += 1;
+    },
+  };
+  return jar;
+}
