@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import {
   fillBank,
@@ -70,8 +71,8 @@ for (const { width, height, colorScheme } of [
         await page.keyboard.press('Tab');
         const isCovered = await page.evaluate(() => {
           const edge = document.querySelector('[data-cookie-banner]')?.getBoundingClientRect();
-          const field = document.activeElement?.getBoundingClientRect();
-          return edge && field ? field.bottom > edge.top : true;
+          const used = document.activeElement?.getBoundingClientRect();
+          return edge && used ? used.bottom > edge.top : true;
         });
         expect(isCovered).toBe(false);
       }
