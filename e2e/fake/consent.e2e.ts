@@ -59,12 +59,13 @@ for (const { width, height, colorScheme } of [
         const shifts: number[] = [];
         Object.assign(window, { shifts });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as never)['value']);
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto('/');
       await expect(banner(page)).toBeVisible();
-      expect(await page.evaluate(() => (window as never)['shifts'])).toEqual([]);
+      expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
       await isAccessible(page, 'the cookie banner');
       await page.getByLabel('First name').focus();
       for (let field = 0; field < 8; field += 1) {
