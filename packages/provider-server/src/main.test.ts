@@ -4,13 +4,13 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectories } from './testing/data-directories.ts';
-import { killProcess, stopProcess } from './testing/processes.ts';
+import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { bankDetails, leadAtTypedAddress, newKey } from './testing/requests.ts';
 import { post, startedProcesses } from './testing/started-processes.ts';
 
 const directories = dataDirectories();
 afterAll(directories.remove);
-const start = startedProcesses();
+const start = startedProcesses(startProcess);
 
 describe('npm start', () => {
   it('says that it is ready, keeps what was signed up over a restart, and stops with 0', async () => {

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectories } from './testing/data-directories.ts';
+import { startProcess } from './testing/processes.ts';
 import { halfSentRequest } from './testing/raw-socket.ts';
 import { leadAtTypedAddress, newKey } from './testing/requests.ts';
 import { post, startedProcesses } from './testing/started-processes.ts';
 
 const directories = dataDirectories();
 afterAll(directories.remove);
-const start = startedProcesses();
+const start = startedProcesses(startProcess);
 
 describe('a signal to stop', () => {
   it('lets what is under way finish, gives the data directory back, and ends with 0', async () => {

@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import './patience.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ProviderProcess {
   readonly child: ChildProcess;
@@ -15,12 +16,26 @@ export interface ProviderProcess {
   output(): { readonly stdout: string; readonly stderr: string };
 }
 
+type Environment = Readonly<Record<string, string>>;
+
 /** The real program in a process of its own, on a free port. */
-export function startProcess(
-  environment: Readonly<Record<string, string>>,
-  ...args: readonly string[]
+export function startProcess(environment: Environment, ...args: readonly string[]) {
+  return startFile(MAIN, environment, args);
+}
+
+/** The program as it is shipped; build it first, with `buildProvider`. */
+export function startBuilt(environment: Environment, ...args: readonly string[]) {
+  return startFile(BUILT_MAIN, environment, args);
+}
+
+/** Any program that says where it is ready in the words of ours. */
+export function startFile(
+  file: string,
+  environment: Environment,
+  args: readonly string[] = [],
 ): ProviderProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...args], {
+  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
+  const child = spawn(process.execPath, [...loader, file, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +59,12 @@ export function startProcess(
   });
   ready.catch(() => undefined);
   return { child, pid, ready, exited, output: () => ({ stdout, stderr }) };
+}
+
+/** Builds what `startBuilt` starts, unless it is up to date. */
+export function buildProvider(): void {
+  const build = `import { ensureBuilt } from './scripts/lib/build.mjs'; await ensureBuilt(['provider']);`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: ROOT });
 }
 
 export async function stopProcess(started: ProviderProcess): Promise<number | null> {

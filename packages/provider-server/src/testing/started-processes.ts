@@ -1,14 +1,16 @@
 import { afterEach } from 'vitest';
-import { killProcess, startProcess, type ProviderProcess } from './processes.ts';
+import { killProcess, type ProviderProcess } from './processes.ts';
 
 /** Starts real processes and ends those that a test left running. */
-export function startedProcesses(): typeof startProcess {
+export function startedProcesses<Arguments extends unknown[]>(
+  start: (...args: Arguments) => ProviderProcess,
+): (...args: Arguments) => ProviderProcess {
   const started: ProviderProcess[] = [];
   afterEach(async () => {
     await Promise.all(started.splice(0).map(killProcess));
   });
-  return (environment, ...args) => {
-    const one = startProcess(environment, ...args);
+  return (...args) => {
+    const one = start(...args);
     started.push(one);
     return one;
   };
@@ -20,10 +22,12 @@ export function post(
   path: string,
   body: unknown,
   headers: Readonly<Record<string, string>> = {},
+  signal?: AbortSignal,
 ): Promise<Response> {
   return fetch(`${address}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
+    ...(signal ? { signal } : {}),
   });
 }

@@ -1,0 +1,113 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { killProcess, stopProcess, type ProviderProcess } from '../processes.ts';
+import { askUntilAnswered, type Outcome } from './asking.ts';
+import { cuttingProxy, type Roughness } from './cutting-proxy.ts';
+import {
+  isContested,
+  joinerSubmissions,
+  leadSubmission,
+  submissionsOf,
+  type Submission,
+} from './submissions.ts';
+
+export interface KillPlan {
+  /** One start for each provider process over the database; port 0 is any free one. */
+  readonly starts: readonly ((port: number) => ProviderProcess)[];
+  readonly leads: number;
+  readonly clients: number;
+  readonly kills: number;
+  /** How long a client repeats before it gives up without an answer. */
+  readonly patienceMs: number;
+  readonly roughness: Roughness;
+}
+
+export interface Asked {
+  readonly submission: Submission;
+  readonly outcome: Outcome;
+}
+
+export interface KillRun {
+  readonly kills: number;
+  /** How each submission stands after those of unknown outcome were asked again. */
+  readonly asked: readonly Asked[];
+  /** How many had no answer within a client's patience. */
+  readonly unknown: number;
+  readonly seconds: number;
+}
+
+const WATCH_MS = 5;
+
+/**
+ * Clients sign houses up and fight for last places, each repeating with its key, while the providers are
+ * killed in turn at even progress and started again on their ports (REL-1). Whoever is left without an
+ * answer asks again when all is calm.
+ */
+export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
+  const begin = performance.now();
+  const providers = plan.starts.map((start) => start(0));
+  const addresses = await Promise.all(providers.map(({ ready }) => ready));
+  const ports = addresses.map((address) => Number(new URL(address).port));
+  const proxy = await cuttingProxy(ports, plan.roughness);
+  const asked: Asked[] = [];
+  const kill = async (turn: number): Promise<void> => {
+    const place = turn % providers.length;
+    const [start, provider] = [plan.starts[place], providers[place]];
+    if (!start || !provider) throw new Error('There is no provider to kill.');
+    await killProcess(provider);
+    providers[place] = start(ports[place] ?? 0);
+    await providers[place].ready;
+  };
+  const isDone = (share: number): boolean => asked.length >= share * submissionsOf(plan.leads);
+  const [kills] = await Promise.all([
+    killEvenly(plan.kills, isDone, kill),
+    signUpAll(plan, proxy.address, asked),
+  ]);
+  const unknown = asked.filter(({ outcome }) => outcome.kind === 'unknown').length;
+  const settled = await Promise.all(
+    asked.map((one) => askAgain(proxy.address, one, plan.patienceMs)),
+  );
+  await Promise.all(providers.map(stopProcess));
+  await proxy.close();
+  return { kills, asked: settled, unknown, seconds: (performance.now() - begin) / 1000 };
+}
+
+async function killEvenly(
+  kills: number,
+  isDone: (share: number) => boolean,
+  kill: (turn: number) => Promise<void>,
+): Promise<number> {
+  for (let turn = 0; turn < kills; turn += 1) {
+    while (!isDone((turn + 1) / (kills + 1))) await wait(WATCH_MS);
+    await kill(turn);
+  }
+  return kills;
+}
+
+/** Every client takes what is next; the joiners of a house come as soon as its lead has the answer. */
+async function signUpAll(plan: KillPlan, address: string, asked: Asked[]): Promise<void> {
+  let leads = 0;
+  const joiners: Submission[] = [];
+  const next = (): Submission | undefined => {
+    if (joiners.length > 0) return joiners.shift();
+    return leads < plan.leads ? leadSubmission((leads += 1)) : undefined;
+  };
+  const client = async (): Promise<void> => {
+    for (let submission = next(); submission; submission = next()) {
+      const outcome = await askUntilAnswered(address, submission, plan.patienceMs);
+      asked.push({ submission, outcome });
+      const { house, email } = submission;
+      if (outcome.kind !== 'acknowledged' || email !== undefined || !isContested(house)) continue;
+      joiners.push(...joinerSubmissions(house, outcome.guid));
+    }
+  };
+  await Promise.all(Array.from({ length: plan.clients }, client));
+}
+
+async function askAgain(
+  address: string,
+  { submission, outcome }: Asked,
+  patienceMs: number,
+): Promise<Asked> {
+  if (outcome.kind !== 'unknown') return { submission, outcome };
+  return { submission, outcome: await askUntilAnswered(address, submission, 2 * patienceMs) };
+}

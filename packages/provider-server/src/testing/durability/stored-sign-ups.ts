@@ -1,0 +1,41 @@
+import { openDatabase, type DatabasePlace } from '../../store/database.ts';
+import { groupBy } from './group-by.ts';
+
+export interface StoredHouse {
+  /** The number in its address. */
+  readonly house: number;
+  readonly guid: string;
+  readonly remaining: number;
+  readonly members: readonly StoredMember[];
+}
+
+interface StoredMember {
+  /** Absent for the creator of the account. */
+  readonly email?: string;
+  readonly hasMandate: boolean;
+}
+
+/** What is in the database of the houses that a run signed up. */
+export async function storedSignUps(place: DatabasePlace): Promise<StoredHouse[]> {
+  const { db, close } = await openDatabase(place, () => undefined);
+  const houses = await db
+    .selectFrom('house')
+    .select(['guid', 'natural_key', 'remaining'])
+    .execute();
+  const members = await db
+    .selectFrom('member')
+    .leftJoin('mandate', 'mandate.member_id', 'member.id')
+    .select(['house_guid', 'email', 'is_creator', 'mandate.member_id as mandate'])
+    .execute();
+  await close();
+  const membersOf = groupBy(members, ({ house_guid: guid }) => guid);
+  return houses.flatMap(({ guid, natural_key: key, remaining }) => {
+    const [, number] = /(\d+) test street/.exec(key) ?? [];
+    if (number === undefined) return [];
+    const people = (membersOf.get(guid) ?? []).map((row) => ({
+      ...(row.is_creator ? {} : { email: row.email }),
+      hasMandate: row.mandate !== null,
+    }));
+    return [{ house: Number(number), guid, remaining, members: people }];
+  });
+}

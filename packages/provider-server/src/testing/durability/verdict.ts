@@ -1,0 +1,100 @@
+import { groupBy } from './group-by.ts';
+import type { Asked, KillRun } from './kill-run.ts';
+import type { StoredHouse } from './stored-sign-ups.ts';
+import { isContested, submissionsOf } from './submissions.ts';
+
+/** The counts of hardening 1.1; a run holds when all are 0 but what the clients acknowledged. */
+export interface Verdict {
+  readonly acknowledged: number;
+  /** Acknowledged, and not in the database with the guid of that answer. */
+  readonly lost: number;
+  /** Houses or mandates beyond one for a submission. */
+  readonly duplicate: number;
+  /** Stored, and nobody was told that it is. */
+  readonly unexpected: number;
+  /** Without an answer, even when asked again at last. */
+  readonly unresolved: number;
+  /** Refused, but for those who came too late for the last place. */
+  readonly wronglyRefused: number;
+  /** Houses of one place that was not given to exactly one. */
+  readonly wronglyGiven: number;
+}
+
+export const HOLDS: Omit<Verdict, 'acknowledged'> = {
+  lost: 0,
+  duplicate: 0,
+  unexpected: 0,
+  unresolved: 0,
+  wronglyRefused: 0,
+  wronglyGiven: 0,
+};
+
+/** Compares what the clients were told with what is stored. */
+export function judge(run: KillRun, leads: number, stored: readonly StoredHouse[]): Verdict {
+  const byNumber = groupBy(stored, ({ house }) => house);
+  const told = run.asked.filter(({ outcome }) => outcome.kind === 'acknowledged');
+  const refused = run.asked.filter(({ outcome }) => outcome.kind === 'refused');
+  return {
+    acknowledged: told.length,
+    lost: told.filter((one) => !isStored(one, byNumber.get(one.submission.house) ?? [])).length,
+    duplicate: stored.length - byNumber.size + excessMandates(stored),
+    unexpected: stored.filter((house) => !isAskedFor(house, told)).length,
+    unresolved: submissionsOf(leads) - told.length - refused.length,
+    wronglyRefused: refused.filter((one) => !isTooLate(one)).length,
+    wronglyGiven: contestedOf(told).filter((house) => !isGivenOnce(house, told, byNumber)).length,
+  };
+}
+
+function isStored({ submission, outcome }: Asked, houses: readonly StoredHouse[]): boolean {
+  return houses.some(
+    ({ guid, members }) =>
+      outcome.kind === 'acknowledged' &&
+      guid === outcome.guid &&
+      members.some(({ email, hasMandate }) => hasMandate && email === submission.email),
+  );
+}
+
+/** One person has one mandate, so more mandates of an e-mail are as many too many. */
+function excessMandates(stored: readonly StoredHouse[]): number {
+  const excess = stored.map(
+    ({ members }) => members.length - new Set(members.map(({ email }) => email)).size,
+  );
+  return excess.reduce((sum, count) => sum + count, 0);
+}
+
+function isAskedFor({ house, members }: StoredHouse, told: readonly Asked[]): boolean {
+  const emails = new Set(
+    told
+      .filter(({ submission }) => submission.house === house)
+      .map(({ submission }) => submission.email),
+  );
+  return members.every(({ email }) => emails.has(email));
+}
+
+function isTooLate({ submission, outcome }: Asked): boolean {
+  return submission.email !== undefined && outcome.kind === 'refused' && outcome.status === 410;
+}
+
+function contestedOf(told: readonly Asked[]): number[] {
+  const leads = told.filter(({ submission }) => submission.email === undefined);
+  return leads.map(({ submission }) => submission.house).filter(isContested);
+}
+
+/** One joiner was told that they are in and the last; the house has two members and no place left. */
+function isGivenOnce(
+  house: number,
+  told: readonly Asked[],
+  byNumber: ReadonlyMap<number, readonly StoredHouse[]>,
+): boolean {
+  const [stored, ...others] = byNumber.get(house) ?? [];
+  const joined = told.filter(
+    ({ submission }) => submission.house === house && submission.email !== undefined,
+  );
+  return (
+    others.length === 0 &&
+    stored?.remaining === 0 &&
+    stored.members.length === 2 &&
+    joined.length === 1 &&
+    joined.every(({ outcome }) => outcome.kind === 'acknowledged' && outcome.remaining === 0)
+  );
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Store } from '../../store/store.ts';
+
+/** One mistake in an otherwise right provider. */
+export interface WrongWay {
+  /** What is wrong in the database, such as a trigger; it may stand there from before. */
+  readonly spoil?: (store: Store) => Promise<unknown>;
+  readonly wrap?: (store: Store) => Store;
+  readonly meddle?: (app: FastifyInstance, store: Store) => void;
+}
+
+const LATE_MS = 500;
+const BETWEEN_MS = 30;
+
+/** Each must make the kill test fail (TST-4): a test that lets one of these pass shows nothing. */
+export const WRONG_WAYS = {
+  /** Every attempt is new. The natural keys, which would catch most of it, are gone too. */
+  'ignores the key': {
+    spoil: ({ db }) => sql`drop index if exists house_live_natural_key`.execute(db),
+    wrap: (store) => ({
+      ...store,
+      execute: ({ values, ...statement }) =>
+        store.execute({ ...statement, values: values.with(1, randomUUID()) }),
+    }),
+  },
+  /** The client is told before anything is stored. */
+  'answers before the commit': {
+    wrap: (store) => ({
+      ...store,
+      execute: async (statement) => {
+        void wait(LATE_MS).then(() => store.execute(statement));
+      },
+    }),
+  },
+  /** Writes back the places that were read, so that one taken in between is given again. */
+  'leaves the lock out': {
+    meddle: (app, { db }) => {
+      app.addHook('preHandler', async ({ body }) => {
+        const { guid } = body as { guid?: string };
+        if (guid === undefined) return;
+        const read = db.selectFrom('house').select('remaining').where('guid', '=', guid);
+        const house = await read.executeTakeFirstOrThrow();
+        await wait(BETWEEN_MS);
+        const { remaining } = house;
+        await db.updateTable('house').set({ remaining }).where('guid', '=', guid).execute();
+      });
+    },
+  },
+  /** Knows a key again, but not what it answered to it. */
+  'does not store the first answer': {
+    spoil: async ({ db }) => {
+      await sql`create or replace function forget() returns trigger language plpgsql as
+        'begin new.answer := jsonb_set(new.answer, ''{guid}'', ''"forgotten"''); return new; end'`.execute(
+        db,
+      );
+      await sql`create or replace trigger forgetting before insert on idempotency_key
+        for each row when (new.answer is not null) execute function forget()`.execute(db);
+    },
+  },
+} satisfies Readonly<Record<string, WrongWay>>;
