@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isIPv6, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { ownerOf } from './data-directory/owner-file.ts';
@@ -44,9 +45,15 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 const LOOK_MS = 50;
+const LAST_CALL_MS = 100;
 
-/** Takes no new connections, lets what is under way finish, and cuts what does not within the limit. */
+/**
+ * Takes no new connections, lets what is under way finish, and cuts what does not within the limit.
+ * Those already knocking are let in first: they are told to come again, where closing the door at once
+ * would leave them with a reset and no answer.
+ */
 export async function drain(server: FastifyInstance, limitMs: number): Promise<void> {
+  await wait(LAST_CALL_MS);
   const cut = setTimeout(() => server.server.closeAllConnections(), limitMs);
   const tidy = setInterval(() => server.server.closeIdleConnections(), LOOK_MS);
   try {

@@ -1,5 +1,6 @@
-import { connect } from 'node:net';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 
 /** Sends bytes as they are and answers all that came back until the server closed. */
 export async function exchange(port: number, text: string, limitMs = 5000): Promise<string> {
@@ -26,4 +27,35 @@ export async function halfSentRequest(port: number): Promise<{ finish(): Promise
     return answer;
   };
   return { finish };
+}
+
+/**
+ * A POST that is known to be under way: the server has read its head and asked for the body. Resolves
+ * then, with the status that comes in the end.
+ */
+export async function postUnderWay(
+  address: string,
+  path: string,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly status: Promise<number> }> {
+  const text = JSON.stringify(body);
+  const sent = request(`${address}/api${path}`, {
+    method: 'POST',
+    agent: false,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      expect: '100-continue',
+      ...headers,
+    },
+  });
+  sent.flushHeaders();
+  await once(sent, 'continue');
+  sent.end(text);
+  const status = once(sent, 'response').then(([response]: IncomingMessage[]) => {
+    response?.resume();
+    return response?.statusCode ?? 0;
+  });
+  return { status };
 }

@@ -12,7 +12,7 @@ export interface Submission {
 
 /** One house in ten has a single place, and so many who want it. */
 const CONTESTED_EVERY = 10;
-export const JOINERS_OF_CONTESTED = 3;
+const JOINERS_OF_CONTESTED = 3;
 
 export function isContested(house: number): boolean {
   return house % CONTESTED_EVERY === 0;
