@@ -6,6 +6,7 @@ import { EXIT } from '../output/exit-codes.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, unknownOutcomeWords, type Problem } from '../output/problems.ts';
 import { signedUpValue } from '../output/results.ts';
+import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { RowOutcome } from './entries.ts';
 
@@ -37,8 +38,10 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
     const run = { services, interrupts, say, ledger, isRepeat };
     const outcome = await signUp(toSend.request, run);
+    if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);
-    if (!isToWait || waits >= MOST_WAITS) return outcomeOf(toSend, outcome, messages);
+    if (!isToWait || waits >= MOST_WAITS)
+      return outcomeOf({ ...toSend, isRepeat }, outcome, messages);
     isRepeat ||= ledger.stateOf('direct-debit') !== 'not-sent';
   }
 }
@@ -49,7 +52,7 @@ function wasPutOff(outcome: SignUpOutcome): boolean {
 }
 
 function outcomeOf(
-  { row, request, digest }: RowToSend,
+  { row, request, digest, isRepeat }: RowToSend,
   outcome: SignUpOutcome,
   messages: readonly string[],
 ): RowOutcome {
@@ -68,7 +71,12 @@ function outcomeOf(
       return all.length === 0 ? done : { ...done, messages: all };
     }
     case 'mistakes':
-      return { ...about, outcome: 'invalid', messages: outcome.mistakes.map(asLine) };
+      return {
+        ...about,
+        // What went out before may have been done: its key is kept.
+        outcome: isRepeat ? 'unknown' : 'invalid',
+        messages: outcome.mistakes.map(asLine),
+      };
     case 'unknown':
       return { ...about, outcome: 'unknown', messages: [unknownOutcomeWords()] };
     case 'failed':

@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
 
 function rowsFile(place: Workplace, count: number): string {
   const rows = Array.from({ length: count }, (_, index) => aRow(index + 1));
@@ -61,6 +62,47 @@ describe('a batch', () => {
     const again = await place.kettle(['batch', file, '--json']);
     expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpBefore: 2 });
     expect(housesIn(place)).toBe(3);
+  });
+
+  it('keeps the key of a row that may be done, whatever stops its repeat', async () => {
+    const place = aWorkplace();
+    const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
+    let state: 'cut' | 'refusing' | 'well' = 'cut';
+    const { url, named } = await aStubProvider(({ name }) => {
+      if (state === 'cut' && name === 'POST /direct_debit') return 'cut';
+      if (state !== 'refusing' || name !== 'GET /products') return undefined;
+      return { status: 422, body: { messages: ['We are closed today.'] } };
+    });
+    const batch = () => place.kettle(['batch', file, '--provider-url', url, '--json']);
+    expect(jsonOf(await batch())).toMatchObject({ unknown: 1 });
+    state = 'refusing';
+    const refused = await batch();
+    expect(jsonOf(refused)).toMatchObject({ unknown: 1, refused: 0 });
+    expect(refused.stderr).toContain('We are closed today.');
+    state = 'well';
+    expect((await batch()).code).toBe(0);
+    expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('that is interrupted keeps the keys of its rows, and goes on when given again', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 12);
+    const keys = new Map<string, Set<string | undefined>>();
+    let interrupt = (): void => {};
+    const { url } = await aStubProvider(({ name, key, body }, times) => {
+      if (name === 'GET /products' && times === 6) interrupt();
+      if (name !== 'POST /direct_debit') return undefined;
+      const email = /ada[0-9]+@/.exec(JSON.stringify(body))?.[0] ?? '';
+      keys.set(email, (keys.get(email) ?? new Set()).add(key));
+      return undefined;
+    });
+    const words = ['batch', file, '--provider-url', url, '--concurrency', '3', '--json'];
+    const run = await place.kettle(words, { onStart: (press) => (interrupt = press) });
+    expect(run.code).toBe(130);
+    expect(jsonOf(run)).toMatchObject({ isComplete: false, failed: 0, refused: 0 });
+    expect((await place.kettle(words)).code).toBe(0);
+    expect(keys.size).toBe(12);
+    expect([...keys.values()].every((used) => used.size === 1)).toBe(true);
   });
 
   it('with rows that are not valid sends the others and ends with 6', async () => {

@@ -244,6 +244,22 @@ describe('an unknown outcome', () => {
     expect(world.houses.filter(({ house }) => house.accountCreator === 'Ada')).toHaveLength(1);
   });
 
+  it('keeps its key, whatever stops the repeat', async () => {
+    const place = aWorkplace();
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /products'
+        ? { status: 422, body: { messages: ['We are closed today.'] } }
+        : undefined,
+    );
+    const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
+    const file = place.file('d.json', SIGN_UP_DOCUMENT);
+    const words = ['signup', '--from', file, '--provider-url', url, '--json'];
+    const run = await place.kettle([...words, '--idempotency-key', key]);
+    expect(run.code).toBe(4);
+    expect(jsonOf(run)).toMatchObject({ idempotencyKey: key });
+    expect(run.stderr).toContain(`--idempotency-key ${key}`);
+  });
+
   it('is one when the answer to the direct debit cannot be read', async () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'POST /direct_debit'

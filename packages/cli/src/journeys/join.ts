@@ -37,7 +37,7 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
   if (!opened.ok) {
     return opened.error.kind === 'house-complete' && isRepeat
       ? joinedBefore(joiner, opened.error, context)
-      : { kind: 'failed', problem: opened.error };
+      : { kind: 'failed', problem: opened.error, isOpen: isRepeat };
   }
   interrupts.check();
   if (!isRepeat) {

@@ -1,7 +1,7 @@
 import { applyChanges, withBroadbandTiming, withPersonalDetails } from '@kettle/core';
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
 import { judgeCodes } from './judge-codes.ts';
-import { pricePackage } from './price-package.ts';
+import { pricePackage, type NotPriced } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
 import { sendSignUp, type SignUpOutcome } from './send-sign-up.ts';
 
@@ -10,11 +10,16 @@ export async function signUp(request: SignUpRequest, context: RunContext): Promi
   const { household, wishes, person, tenancy, timing, bank, invitations } = request;
   const codes = await judgeCodes(request.codes, context);
   const priced = await pricePackage({ household, wishes, codes, tenancy }, context);
-  if (!priced.ok) return priced.error;
+  if (!priced.ok) return stillOpen(priced.error, context);
   context.interrupts.check();
   const journey = applyChanges(priced.value, {
     ...withPersonalDetails(person),
     ...withBroadbandTiming(timing),
   });
   return sendSignUp({ journey, bank, invitations }, context);
+}
+
+/** What went out before may have been done, so that its key is kept whatever stops the repeat. */
+function stillOpen(error: NotPriced, { isRepeat }: RunContext): SignUpOutcome {
+  return error.kind === 'failed' && isRepeat ? { ...error, isOpen: true } : error;
 }

@@ -59,7 +59,11 @@ export function formAsker<R extends Raw, V, Context>(
     },
     tick: (name, message) => async () => {
       for (;;) {
-        const answer = await ask.choose({ message, choices: YES_OR_NO, initial: true });
+        const answer = await ask.choose({
+          message,
+          choices: YES_OR_NO,
+          initial: asker.raw[name] === true,
+        });
         if (answer === BACK) return BACK;
         put(name, answer);
         const mistake = mistakeOf(name, answer);

@@ -27,6 +27,8 @@ export type LeadWalkParts = Pick<LeadWalk, 'ask' | 'run' | 'settings' | 'endOf' 
 /** The lead's journey as it is walked in a terminal. Bank details are in memory alone (D25). */
 export class LeadWalk {
   journey: LeadJourney = newLeadJourney('kettle');
+  /** The address was asked for on a page of its own. */
+  hasAddressPage = false;
   /** Of the package that was signed up, once it is. */
   priceAgreed: PackagePrice | undefined;
   readonly bank = new BankDetailsHolder();

@@ -65,10 +65,10 @@ async function walkThrough(walk: LeadWalk): Promise<Outcome> {
   }
 }
 
-/** Without the address page where the address is known already. */
-function pathOf({ facts, journey }: LeadWalk, step: LeadStep): readonly LeadStep[] {
-  const isAsked = journey.address === undefined || step === 'your-address';
-  return leadPath(facts).filter((one) => one !== 'your-address' || isAsked);
+/** The address has a page of its own only where the search on the page of the home did not find it. */
+function pathOf(walk: LeadWalk, step: LeadStep): readonly LeadStep[] {
+  walk.hasAddressPage ||= step === 'your-address';
+  return leadPath(walk.facts).filter((one) => one !== 'your-address' || walk.hasAddressPage);
 }
 
 /** Nobody else is to join: there is nothing left to ask. */

@@ -1,0 +1,109 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from '../testing/documents.ts';
+import { aWorkplace, type Workplace } from '../testing/run.ts';
+import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
+
+const LONG = process.env['LONG'] === '1';
+const ROWS = LONG ? 500 : 40;
+const KILLS = LONG ? 20 : 2;
+/** One answer in so many is lost after its house was made. */
+const LOST_EVERY = 20;
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+/** A provider that makes one house a key, and now and then cuts the line after it did. */
+async function aCuttingProvider() {
+  const houses = new Map<string, string>();
+  let doubled = 0;
+  const answerTo = (guid: string): StubAnswer => {
+    const joinLink = `https://k.example/joining-tenant?guid=${guid}`;
+    return { status: 200, body: { guid, joinLink, remainingHm8s: 3 } };
+  };
+  const stub = await aStubProvider(({ name, key = '', body }) => {
+    if (name !== 'POST /direct_debit') return undefined;
+    const email = /"email":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? '';
+    const known = houses.get(email);
+    if (known !== undefined && known !== key) doubled += 1;
+    houses.set(email, key);
+    const isLost = known === undefined && houses.size % LOST_EVERY === 0;
+    return isLost ? 'cut' : answerTo(`acc_${email.replace('@', '_')}`);
+  });
+  return { url: stub.url, houses, doubled: () => doubled };
+}
+
+function startBatch(place: Workplace, file: string, url: string): ChildProcess {
+  const words = ['batch', file, '--provider-url', url, '--concurrency', '4', '--quiet'];
+  return spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
+    cwd: path.dirname(MAIN),
+    env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
+    stdio: 'ignore',
+  });
+}
+
+async function exitOf(child: ChildProcess): Promise<number | string | null> {
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  return signal ?? code;
+}
+
+function notesIn(file: string): number {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0;
+}
+
+/** Until the journal has grown by so many lines, or the run is over. */
+async function untilGrown(journal: string, by: number, child: ChildProcess): Promise<void> {
+  const goal = notesIn(journal) + by;
+  while (notesIn(journal) < goal && child.exitCode === null) await wait(5);
+}
+
+describe('a batch that is killed', () => {
+  it(`signs ${String(ROWS)} rows up once each through ${String(KILLS)} kills, with answers that are lost`, async () => {
+    const place = aWorkplace();
+    const provider = await aCuttingProvider();
+    const rows = Array.from({ length: ROWS }, (_, index) => aRow(index + 1));
+    const file = place.file('rows.jsonl', jsonLines(rows));
+    const journal = `${file}.journal`;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const child = startBatch(place, file, provider.url);
+      const exit = exitOf(child);
+      await untilGrown(journal, Math.floor((ROWS / KILLS) * (0.4 + 0.8 * Math.random())), child);
+      child.kill('SIGKILL');
+      expect(['SIGKILL', 0, 6]).toContain(await exit);
+    }
+    const interrupted = startBatch(place, file, provider.url);
+    const interruption = exitOf(interrupted);
+    await untilGrown(journal, 1, interrupted);
+    interrupted.kill('SIGINT');
+    expect([130, 6, 0]).toContain(await interruption);
+    const codes: (number | string | null)[] = [];
+    while (codes.at(-1) !== 0 && codes.length < 4) {
+      codes.push(await exitOf(startBatch(place, file, provider.url)));
+    }
+    expect(codes.at(-1)).toBe(0);
+    expect(codes.slice(0, -1).every((code) => code === 6)).toBe(true);
+    expect(provider.houses.size).toBe(ROWS);
+    expect(provider.doubled()).toBe(0);
+    const results = readFileSync(place.at('rows.results.jsonl'), 'utf8').trimEnd().split('\n');
+    const numbers = results.map((line) => (JSON.parse(line) as { row: number }).row);
+    expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
+  }, 600_000);
+
+  it('and two at once on one results file: the second refuses, the first ends well', async () => {
+    const place = aWorkplace();
+    const provider = await aCuttingProvider();
+    const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
+    const runs = [startBatch(place, file, provider.url), startBatch(place, file, provider.url)];
+    const codes = await Promise.all(runs.map(exitOf));
+    expect(codes).toContain(0);
+    // The second may also come when the first is over, and then finds nothing left to do.
+    expect(codes.every((code) => code === 0 || code === 2)).toBe(true);
+    expect(provider.houses.size).toBe(2);
+    expect(provider.doubled()).toBe(0);
+  });
+});
