@@ -4,7 +4,9 @@ import { guardApi, refuseOtherMethods, refuseOtherPaths } from './edge/api-scope
 import { comeAgain } from './edge/status-words.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
 import { rateLimiter } from './limits/rate-limits.ts';
+import type { ServedRoute } from './openapi/operation.ts';
 import { ALL_ROUTES } from './routes/all-routes.ts';
+import { openApiRoute } from './routes/openapi-route.ts';
 import type { RouteContext } from './routes/route-context.ts';
 import type { ServerOptions } from './server-options.ts';
 import { sharedCounters } from './store/shared-counters.ts';
@@ -18,12 +20,15 @@ export function mountApi(scope: FastifyInstance, options: ServerOptions): void {
 }
 
 function mountCalls(scope: FastifyInstance, context: RouteContext): void {
-  const routes: { url: string; methods: string[] }[] = [];
+  const routes: ServedRoute[] = [];
   const { prefix } = scope;
-  scope.addHook('onRoute', ({ url, method }) => {
-    routes.push({ url: url.slice(prefix.length), methods: [method].flat().map(String) });
+  scope.addHook('onRoute', ({ url, method, schema }) => {
+    for (const one of [method].flat()) {
+      routes.push({ method: String(one), path: url.slice(prefix.length), schema: schema ?? {} });
+    }
   });
   for (const mount of ALL_ROUTES) mount(scope, context);
+  openApiRoute(scope, [...routes]);
   // A copy: the routes that refuse would join the list while it is walked.
   refuseOtherMethods(scope, [...routes]);
 }

@@ -65,7 +65,7 @@ function refuseAt(
 /** Answers 405 on every known path for the methods it does not have; call it last. */
 export function refuseOtherMethods(
   app: FastifyInstance,
-  routes: readonly { readonly url: string; readonly methods: readonly string[] }[],
+  routes: readonly { readonly path: string; readonly method: string }[],
 ): void {
   for (const [url, methods] of methodsByUrl(routes)) {
     const others = ALL_METHODS.filter((method) => !methods.has(String(method)));
@@ -75,11 +75,11 @@ export function refuseOtherMethods(
 }
 
 function methodsByUrl(
-  routes: readonly { readonly url: string; readonly methods: readonly string[] }[],
+  routes: readonly { readonly path: string; readonly method: string }[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const all = new Map<string, Set<string>>();
-  for (const { url, methods } of routes) {
-    all.set(url, new Set([...(all.get(url) ?? []), ...methods]));
+  for (const { path, method } of routes) {
+    all.set(path, new Set([...(all.get(path) ?? []), method]));
   }
   return all;
 }

@@ -2,6 +2,9 @@ import type { InvalidFields } from '@kettle/core';
 import { STATUS_OF_REFUSAL, type Refusal, type Ruled } from '@kettle/provider-fake/rules';
 import type { FastifyReply } from 'fastify';
 
+/** After which somebody else's service may be there again, as its message says. */
+const UNAVAILABLE_SECONDS = '60';
+
 /** Sends what the rules answered: the encoded value, or the refusal with its status. */
 export function answer<T>(
   reply: FastifyReply,
@@ -18,6 +21,7 @@ export function answerDone(reply: FastifyReply, ruled: Ruled<unknown>): FastifyR
 
 export function refuseWith(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { kind, messages, address, fieldErrors } = refusal;
+  if (kind === 'unavailable') void reply.header('retry-after', UNAVAILABLE_SECONDS);
   return reply.code(STATUS_OF_REFUSAL[kind]).send({
     messages,
     ...(address ? { address } : {}),

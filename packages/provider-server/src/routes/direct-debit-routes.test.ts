@@ -101,9 +101,10 @@ describe('the bank', () => {
 
   it('[SB13] is sometimes out of reach', async () => {
     const unlucky = leadAtTypedAddress(3, { bankDetails: bankDetails({ sortCode: '99-99-99' }) });
-    const { status, body } = await provider.post('/direct_debit', unlucky, newKey());
+    const { status, body, headers } = await provider.post('/direct_debit', unlucky, newKey());
 
     expect(status).toBe(503);
+    expect(headers['retry-after']).toBe('60');
     expect(body['messages']).toEqual([expect.stringContaining('bank')]);
   });
 });

@@ -1,0 +1,21 @@
+import { postgresForTests } from '@kettle/provider-server/testing';
+import { afterAll, expect, it } from 'vitest';
+import { wireContract } from './testing/wire-contract.ts';
+
+const postgres = await postgresForTests();
+afterAll(() => postgres.stop());
+
+// Where no server can run nothing is claimed: the contract is not run, and this says so.
+it('the contract is run on a PostgreSQL server', ({ skip }) => {
+  if (postgres.url === undefined) skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
+
+  expect(postgres.url).toMatch(/^postgresql:/);
+});
+
+if (postgres.url !== undefined) {
+  wireContract('the provider over HTTP on a PostgreSQL server', {
+    DATABASE_URL: postgres.url,
+    BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    ALLOW_FSYNC_OFF: '1',
+  });
+}

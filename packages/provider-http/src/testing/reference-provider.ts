@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedClock, TODAY } from '@kettle/core/testing';
+import { readEnvironment, startProvider } from '@kettle/provider-server';
+
+export interface ReferenceProvider {
+  /** With the API's own prefix. */
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+/** The reference provider on a free port, on a fresh embedded database or on the server given. */
+export async function referenceProvider(
+  variables: Readonly<Record<string, string>> = {},
+): Promise<ReferenceProvider> {
+  const folder = await mkdtemp(join(tmpdir(), 'kettle-http-'));
+  const environment = readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'data'), ...variables });
+  if (!environment.ok) throw new Error(environment.error.join(' '));
+  const provider = await startProvider({
+    environment: environment.value,
+    clock: fixedClock(TODAY, Date.UTC(2026, 10, 21, 12)),
+    log: () => undefined,
+  });
+  return {
+    baseUrl: `${provider.address}/api`,
+    close: async () => {
+      await provider.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { providerContract, TODAY } from '@kettle/core/testing';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHttpProvider } from '../create-http-provider.ts';
+import { nodeFetch } from '../node.ts';
+import { type ApiDocument, type DocumentChecker, type DocumentedCall } from './api-document.ts';
+import { documentChecker } from './document-checker.ts';
+import { exampleOf, isAsExample } from './example-of-call.ts';
+import { recordedWire, type RecordedWire } from './recorded-wire.ts';
+import { referenceProvider, type ReferenceProvider } from './reference-provider.ts';
+
+/**
+ * The contract of every port over a real socket and a real pool, with the OpenAPI document held against
+ * all that goes over the wire. `variables` say where the provider keeps its data.
+ */
+export function wireContract(name: string, variables: Readonly<Record<string, string>> = {}): void {
+  // A database is made: only a start that hangs reaches these, however busy the machine is.
+  vi.setConfig({ hookTimeout: 180_000, testTimeout: 60_000 });
+  const transport = nodeFetch();
+  let provider: ReferenceProvider;
+  let wire: RecordedWire;
+  let calls: readonly DocumentedCall[];
+  let checker: DocumentChecker;
+
+  beforeAll(async () => {
+    provider = await referenceProvider(variables);
+    wire = recordedWire(provider.baseUrl, transport.fetch);
+    const answer = await transport.fetch(`${provider.baseUrl}/openapi.json`, {});
+    checker = documentChecker((await answer.json()) as ApiDocument);
+    ({ calls } = checker);
+  });
+  afterAll(async () => {
+    await transport.close();
+    await provider.close();
+  });
+
+  providerContract(name, () =>
+    Promise.resolve({
+      ports: createHttpProvider({ baseUrl: provider.baseUrl, fetch: wire.fetch }),
+      today: TODAY,
+      close: () => Promise.resolve(),
+    }),
+  );
+
+  describe(`the OpenAPI document of ${name}`, () => {
+    const send = async ({ url, init }: { url: string; init: RequestInit }) => {
+      await wire.fetch(`${provider.baseUrl}${url}`, init);
+      const exchange = wire.exchanges.at(-1);
+      if (!exchange) throw new Error('Nothing was recorded.');
+      return exchange;
+    };
+
+    it('has examples that are answered as it says', async () => {
+      const lead = await send(exampleOf(callNamed('registerLead')));
+      const { leadId } = lead.body as { leadId: string };
+      for (const call of calls) {
+        const { body, status } = await send(exampleOf(call, { leadId }));
+        const documented = call.operation.responses['200']?.content?.['application/json'].example;
+
+        expect([call.path, status]).toEqual([call.path, documented === undefined ? 204 : 200]);
+        expect([call.path, body, isAsExample(documented, body)]).toEqual([call.path, body, true]);
+      }
+    });
+
+    it('says what becomes of a parameter too many, of another method and of an unknown path', async () => {
+      const statuses = new Set<number>();
+      for (const call of calls) {
+        const { url, init } = exampleOf(call, { leadId: 'lead' });
+        const twice = `${url}${url.includes('?') ? '&' : '?'}a=1&a=2`;
+        statuses.add((await send({ url: twice, init })).status);
+        statuses.add((await send({ url, init: { method: 'DELETE' } })).status);
+      }
+      statuses.add((await send({ url: '/teapot', init: { method: 'GET' } })).status);
+
+      expect([...statuses].toSorted()).toEqual([404, 405, 422]);
+    });
+
+    it('holds for all that the adapter sent and was answered, every call once well and once not', () => {
+      const seen = (call: DocumentedCall, isFine: boolean): boolean =>
+        wire.exchanges.some(
+          ({ method, url, status }) =>
+            checker.callOf(method, url) === call && status < 400 === isFine,
+        );
+
+      expect(wire.exchanges.flatMap(checker.faultsOf)).toEqual([]);
+      expect(wire.exchanges.length).toBeGreaterThan(200);
+      expect(calls.filter((call) => !seen(call, true) || !seen(call, false))).toEqual([]);
+    });
+
+    it('would notice an undocumented key, a missing header, another type and an undocumented status', async () => {
+      const good = await send(exampleOf(callNamed('getAccount')));
+      const body = good.body as Readonly<Record<string, unknown>>;
+      const bad = [
+        { ...good, body: { ...body, accountNumber: '55779911' } },
+        { ...good, body: { ...body, pppw: '16.10' } },
+        { ...good, headers: new Headers() },
+        { ...good, status: 418 },
+        { ...good, url: `${good.url}&debug=1` },
+      ];
+
+      expect(checker.faultsOf(good)).toEqual([]);
+      expect(bad.filter((exchange) => checker.faultsOf(exchange).length === 0)).toEqual([]);
+    });
+
+    const callNamed = (operationId: string): DocumentedCall => {
+      const call = calls.find(({ operation }) => operation.operationId === operationId);
+      if (!call) throw new Error(`There is no ${operationId}.`);
+      return call;
+    };
+  });
+}

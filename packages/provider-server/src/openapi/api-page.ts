@@ -1,0 +1,147 @@
+import type { OpenApiDocument } from './document.ts';
+
+interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly anyOf?: readonly Schema[];
+  readonly items?: Schema;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly enum?: readonly string[];
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly description?: string;
+}
+
+interface Answer {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly content?: {
+    readonly 'application/json': { readonly schema: Schema; readonly example: unknown };
+  };
+}
+
+interface Operation {
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description?: string;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema: Schema;
+    readonly description?: string;
+  }[];
+  readonly requestBody?: Required<Pick<Answer, 'content'>>;
+  readonly responses: Readonly<Record<string, Answer>>;
+}
+
+const HEADING = `# The provider API
+
+Made by \`npm run docs:api\` from the document that the server answers at \`/api/openapi.json\`; a test fails when this page is behind.
+\`?\` marks what may be absent, \`[]\` a list.`;
+
+/** The OpenAPI document as a page to read. */
+export function apiPage(document: OpenApiDocument): string {
+  const { info, paths, components } = document;
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      callSection(`${method.toUpperCase()} ${path}`, operation as Operation),
+    ),
+  );
+  return [
+    HEADING,
+    info.description,
+    ...calls,
+    '## What every call may answer',
+    commonTable(components.responses as Readonly<Record<string, Answer>>),
+    '## Shapes',
+    ...Object.entries(components.schemas).map(([name, schema]) => shapeSection(name, schema)),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function callSection(name: string, operation: Operation): string {
+  const { summary, description, parameters = [], requestBody, responses } = operation;
+  const rows = parameters.map(
+    (one) =>
+      `| \`${one.name}\`${one.required ? '' : '?'} | ${one.in} | ${typeOf(one.schema)}${limitOf(one.schema)} |`,
+  );
+  const body = requestBody?.content['application/json'];
+  return [
+    `## ${name}`,
+    `${summary}.${description === undefined ? '' : ` ${description}`}`,
+    ...(rows.length === 0
+      ? []
+      : [['| parameter | in | type |', '|---|---|---|', ...rows].join('\n')]),
+    ...(body ? [`Request: ${typeOf(body.schema)}`, jsonBlock(body.example)] : []),
+    ...Object.entries(responses).flatMap(([status, answer]) => answerParts(status, answer)),
+  ].join('\n\n');
+}
+
+/** What every call may answer stands in a table of its own. */
+function answerParts(status: string, { $ref, description, content }: Answer): readonly string[] {
+  if ($ref !== undefined) return [];
+  const json = content?.['application/json'];
+  const line = `**${status}** ${description ?? ''}`;
+  if (!json) return [line];
+  if (status !== '200') return [`${line} \`${JSON.stringify(json.example)}\``];
+  return [`${line} ${typeOf(json.schema)}`, jsonBlock(json.example)];
+}
+
+function commonTable(responses: Readonly<Record<string, Answer>>): string {
+  const rows = Object.entries(responses).map(([name, { description, content }]) => {
+    const example = content?.['application/json'].example as { messages: readonly string[] };
+    return `| ${name} | ${description ?? ''} | ${example.messages.join(' ')} |`;
+  });
+  return ['| answer | when | first message |', '|---|---|---|', ...rows].join('\n');
+}
+
+function shapeSection(name: string, schema: Schema): string {
+  const { properties } = schema;
+  const heading = `### ${name}`;
+  if (!properties) return `${heading}\n\n${typeOf(schema)} ${schema.description ?? ''}`.trimEnd();
+  const rows = Object.entries(properties).map(([key, part]) => {
+    const mark = schema.required?.includes(key) ? '' : '?';
+    return `| \`${key}\`${mark} | ${typeOf(part)}${limitOf(part)} | ${part.description ?? ''} |`;
+  });
+  return [heading, ['| key | type | |', '|---|---|---|', ...rows].join('\n')].join('\n\n');
+}
+
+function typeOf(schema: Schema): string {
+  const { $ref, anyOf, items, properties, enum: values, type, format } = schema;
+  if ($ref !== undefined) return `[${nameOf($ref)}](#${nameOf($ref).toLowerCase()})`;
+  if (anyOf)
+    return anyOf
+      .map(typeOf)
+      .filter((one) => one !== '')
+      .join(' or ');
+  if (items) return `${typeOf(items)}[]`;
+  if (properties) return objectOf(schema);
+  if (values) return values.map((value) => `\`${value}\``).join(' or ');
+  const plain = [type ?? 'any'].flat().filter((one) => one !== 'null');
+  return format === undefined ? plain.join(' or ') : format;
+}
+
+function objectOf({ properties = {}, required = [] }: Schema): string {
+  const parts = Object.entries(properties).map(
+    ([key, part]) => `${key}${required.includes(key) ? '' : '?'}: ${typeOf(part)}`,
+  );
+  return parts.length === 0 ? '{ }' : `{ ${parts.join(', ')} }`;
+}
+
+function limitOf({ maxLength, pattern }: Schema): string {
+  if (pattern !== undefined) return `, \`${pattern.replaceAll('|', '\\|')}\``;
+  return maxLength === undefined ? '' : `, at most ${maxLength}`;
+}
+
+function nameOf(pointer: string): string {
+  return pointer.split('/').at(-1) ?? '';
+}
+
+function jsonBlock(value: unknown): string {
+  return `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+}

@@ -1,0 +1,86 @@
+import type { CallDescription, CallDescriptions, DescribedFailure } from '../call-description.ts';
+import { listOf, ref, shape, TEXT } from '../json-schema.ts';
+
+const TAG = 'Addresses';
+
+const FAULT: DescribedFailure = {
+  when: 'The address service failed; it has no words for the person.',
+  messages: [],
+};
+
+const FIND: CallDescription = {
+  operationId: 'findAddresses',
+  tag: TAG,
+  summary: 'Addresses and groups of addresses that match a text',
+  description: 'With the `id` of a group found before, only what is in it.',
+  example: { parameters: { query: '6 Kettle' } },
+  answer: {
+    when: 'What was found, perhaps nothing.',
+    schema: listOf(shape({ id: TEXT, address: TEXT })),
+    example: [
+      { id: 'adr_ls6_6', address: 'Kettle Court, Flat 2, 6 Kettle Terrace, Leeds, LS6 1AA' },
+    ],
+  },
+  failures: { 500: FAULT },
+};
+
+const RETRIEVE: CallDescription = {
+  operationId: 'retrieveAddress',
+  tag: TAG,
+  summary: 'A property by its id',
+  example: { parameters: { id: 'adr_ls6_6' } },
+  answer: {
+    when: 'The property.',
+    schema: ref('Address'),
+    example: {
+      guid: 'adr_ls6_6',
+      line1: 'Flat 2, 6 Kettle Terrace',
+      organisationName: 'Kettle Court',
+      city: 'Leeds',
+      postcode: 'LS6 1AA',
+    },
+  },
+  failures: {
+    404: {
+      when: 'There is none, or the id is that of a group.',
+      messages: ['We do not know this address.'],
+    },
+    500: FAULT,
+  },
+};
+
+const LOOK_UP: CallDescription = {
+  operationId: 'listPropertiesAtPostcode',
+  tag: TAG,
+  summary: 'The properties at a postcode',
+  example: { parameters: { postcode: 'LS6 1AA' } },
+  answer: {
+    when: 'All of them.',
+    schema: listOf(shape({ guid: TEXT, line1: TEXT, 'line2?': TEXT })),
+    example: [{ guid: 'adr_ls6_1', line1: '1 Kettle Terrace' }],
+  },
+  failures: {
+    404: { when: 'It is no postcode.', messages: ['We do not know this postcode.'] },
+    500: FAULT,
+  },
+};
+
+const VERIFY: CallDescription = {
+  operationId: 'verifyAddress',
+  tag: TAG,
+  summary: 'Whether a live account is at a property',
+  example: { parameters: { guid: 'adr_ls6_5' }, body: {} },
+  answer: {
+    when: 'With the share code where there is one.',
+    schema: shape({ 'shareCode?': TEXT }),
+    example: { shareCode: 'acc_taken' },
+  },
+  failures: { 500: FAULT },
+};
+
+export const ADDRESS_CALLS: CallDescriptions = {
+  'GET /addresses/find': FIND,
+  'GET /addresses/retrieve': RETRIEVE,
+  'GET /addresses/lookup/:postcode': LOOK_UP,
+  'POST /verify_address/:guid': VERIFY,
+};

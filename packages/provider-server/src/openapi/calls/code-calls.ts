@@ -1,0 +1,78 @@
+import type { CallDescription, CallDescriptions } from '../call-description.ts';
+import { ref, shape, TEXT } from '../json-schema.ts';
+
+const TAG = 'Codes';
+const MESSAGE = shape({ message: TEXT });
+
+const REFERRAL: CallDescription = {
+  operationId: 'judgeReferral',
+  tag: TAG,
+  summary: 'Whether a referral code is valid',
+  example: { parameters: { referral_code: 'FRIEND20' } },
+  answer: {
+    when: 'It is valid.',
+    schema: MESSAGE,
+    example: {
+      message: 'A friend sent you here. Your friend’s code is added to your sign-up.',
+    },
+  },
+  failures: { 404: { when: 'It is not.', messages: ['We do not know this referral code.'] } },
+};
+
+const AFFILIATE: CallDescription = {
+  operationId: 'judgeAffiliate',
+  tag: TAG,
+  summary: 'Whether an affiliate code is valid',
+  example: { parameters: { affiliate_code: 'UNI2027' } },
+  answer: {
+    when: 'It is valid.',
+    schema: MESSAGE,
+    example: { message: 'Welcome from your university. Your offer is added to your sign-up.' },
+  },
+  failures: { 404: { when: 'It is not.', messages: ['We do not know this affiliate code.'] } },
+};
+
+const VOUCHER: CallDescription = {
+  operationId: 'applyVoucher',
+  tag: TAG,
+  summary: 'What a package costs with a voucher',
+  example: {
+    parameters: { code: 'WELCOME10' },
+    body: {
+      selectedProducts: ['price_energy', 'price_water', 'price_bb_150', 'price_tv_licence_none'],
+      housemateCount: 4,
+      contractStartDate: '2027-07-01',
+      contractEndDate: '2028-06-30',
+    },
+  },
+  answer: {
+    when: 'It is valid: these prices stand in for the sum of the options.',
+    schema: shape({
+      priceBeforeDiscount: ref('Pence'),
+      priceAfterDiscount: ref('Pence'),
+      message: TEXT,
+    }),
+    example: {
+      priceBeforeDiscount: 1640,
+      priceAfterDiscount: 1476,
+      message: '10% off your package',
+    },
+  },
+  failures: {
+    404: {
+      when: 'There is no such voucher.',
+      messages: ['Invalid voucher code. Check and try again.'],
+    },
+    410: { when: 'It is over.', messages: ['This voucher has expired.'] },
+    422: {
+      when: 'It does not suit this package, or the request is not valid.',
+      messages: ['Add a TV Licence to use this voucher.'],
+    },
+  },
+};
+
+export const CODE_CALLS: CallDescriptions = {
+  'GET /referral': REFERRAL,
+  'GET /affiliate': AFFILIATE,
+  'POST /voucher/:code': VOUCHER,
+};

@@ -1,0 +1,20 @@
+import type { DescribedFailure } from '../call-description.ts';
+
+export const UNKNOWN_HOUSE: DescribedFailure = {
+  when: 'There is no such house.',
+  messages: ['We could not find this house. Check the link you were sent.'],
+};
+
+export const KEY_REUSED: DescribedFailure = {
+  when: 'The key came with other content.',
+  messages: ['This was already sent with other details. Start again to change them.'],
+};
+
+export const HOUSE_COMPLETE: DescribedFailure = {
+  when: 'Everyone has joined already; with the address.',
+  messages: ['Everyone in this house has already signed up.'],
+  shape: 'HouseComplete',
+  beside: {
+    address: { fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' },
+  },
+};

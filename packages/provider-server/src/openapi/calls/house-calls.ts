@@ -1,0 +1,97 @@
+import type { CallDescription, CallDescriptions } from '../call-description.ts';
+import { ref, shape } from '../json-schema.ts';
+import { HOUSE_COMPLETE, KEY_REUSED, UNKNOWN_HOUSE } from './common-failures.ts';
+import { ENERGY } from './sandbox-package.ts';
+
+const SUMMARY: CallDescription = {
+  operationId: 'getAccount',
+  tag: 'Houses',
+  summary: 'What whoever holds the link of a house may see',
+  example: { parameters: { guid: 'acc_taken' } },
+  answer: {
+    when: 'The account: no surname, e-mail, phone or bank field.',
+    schema: ref('Account'),
+    example: {
+      guid: 'acc_taken',
+      accountCreator: 'Sam',
+      address: {
+        guid: 'adr_ls6_5',
+        line1: '5 Kettle Terrace',
+        city: 'Leeds',
+        postcode: 'LS6 1AA',
+      },
+      postcode: 'LS6 1AA',
+      fullAddress: { line1: '5 Kettle Terrace', city: 'Leeds' },
+      tenancyStartDate: '2027-07-01',
+      tenancyEndDate: '2028-06-30',
+      broadbandDate: '2027-07-01',
+      products: [ENERGY],
+      pppw: 1610,
+      housemateCount: 4,
+      joinLink: 'https://kettle.example/joining-tenant?guid=acc_taken',
+      remainingHousemates: 2,
+    },
+  },
+  failures: { 404: UNKNOWN_HOUSE, 410: HOUSE_COMPLETE },
+};
+
+const INVITE: CallDescription = {
+  operationId: 'inviteHousemates',
+  tag: 'Houses',
+  summary: 'Mails the link of a house to housemates',
+  isKeyed: true,
+  example: {
+    body: {
+      guid: 'acc_taken',
+      housemates: [{ email: 'bea@example.com', fullname: 'Bea Cole', tel: '07700900456' }],
+    },
+  },
+  answer: { when: 'They are on their way; each address once a day.' },
+  failures: {
+    404: UNKNOWN_HOUSE,
+    409: KEY_REUSED,
+    502: {
+      when: 'One of them could not be mailed; none was.',
+      messages: ['We could not send to bounce@example.com.'],
+    },
+  },
+};
+
+const VALIDATE_JOINER: CallDescription = {
+  operationId: 'checkJoiner',
+  tag: 'Houses',
+  summary: 'Whether somebody has joined a house already',
+  example: {
+    body: {
+      guid: 'acc_taken',
+      email: 'joined@example.com',
+      leadType: 'Student',
+      firstName: 'Bea',
+      lastName: 'Cole',
+      phoneNumber: '07700900456',
+    },
+  },
+  answer: {
+    when: 'Somebody with this e-mail address has joined already.',
+    schema: shape({}),
+    example: {},
+  },
+  failures: {
+    404: {
+      when: 'Not yet: the normal answer.',
+      messages: ['You have not joined this house yet.'],
+    },
+    422: {
+      when: 'A field is not valid; `errors` says which, where it is one of the four.',
+      messages: ['This email address cannot be used.'],
+      shape: 'InvalidJoiner',
+      beside: { errors: { email: ['This email address cannot be used.'] } },
+    },
+  },
+};
+
+export const HOUSE_CALLS: CallDescriptions = {
+  'GET /summary': SUMMARY,
+  'POST /invite_housemates': INVITE,
+  'POST /validate-joining-tenant': VALIDATE_JOINER,
+};

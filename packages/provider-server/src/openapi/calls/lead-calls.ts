@@ -1,0 +1,97 @@
+import type { CallDescription, CallDescriptions, DescribedFailure } from '../call-description.ts';
+import { listOf, ref, shape, TEXT } from '../json-schema.ts';
+import { KEY_REUSED } from './common-failures.ts';
+import { ENERGY, PICKS } from './sandbox-package.ts';
+
+const TAG = 'Leads';
+
+const UNKNOWN_LEAD: DescribedFailure = {
+  when: 'There is no such lead.',
+  messages: ['We could not find your details. Start again from the first page.'],
+};
+
+const PRE_SIGNUP: CallDescription = {
+  operationId: 'registerLead',
+  tag: TAG,
+  summary: 'Captures a lead, or updates the one of `leadId`',
+  isKeyed: true,
+  example: {
+    body: {
+      firstName: 'Ada',
+      lastName: 'Byron',
+      emailAddress: 'ada@example.com',
+      mobileNumber: '07700900123',
+      agreedToPolicy: true,
+      leadType: 'Student',
+      discountCode: 'WELCOME10',
+    },
+  },
+  answer: {
+    when: 'The lead is stored.',
+    schema: shape({ leadId: TEXT }),
+    example: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zg' },
+  },
+  failures: {
+    409: KEY_REUSED,
+    422: {
+      when: 'Something typed is not valid.',
+      messages: ['Email address is invalid'],
+    },
+  },
+};
+
+const PRODUCTS_OF_LEAD: CallDescription = {
+  operationId: 'saveSelection',
+  tag: TAG,
+  summary: 'Keeps what a lead picked',
+  example: { parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zg' }, body: { priceIds: PICKS } },
+  answer: { when: 'It is kept.' },
+  failures: { 404: UNKNOWN_LEAD },
+};
+
+const HOUSEHOLD: CallDescription = {
+  operationId: 'saveHousehold',
+  tag: TAG,
+  summary: 'Keeps how many live where',
+  example: {
+    parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zg' },
+    body: { groupSize: 4, addressGuid: 'adr_ls6_1', postcode: 'LS6 1AA' },
+  },
+  answer: { when: 'It is kept.' },
+  failures: { 404: UNKNOWN_LEAD },
+};
+
+const QUOTE: CallDescription = {
+  operationId: 'getQuote',
+  tag: 'Quotes',
+  summary: 'What a household is offered and what it costs',
+  description:
+    'The package price is the sum of `price.current` over the picked options. With a valid discount `priceBeforeDiscount` and `priceAfterDiscount` stand in for it.',
+  example: { parameters: { addressGuid: 'adr_ls6_1', hm8s: '4' } },
+  answer: {
+    when: 'The products; or the account that is at the address already.',
+    schema: shape({
+      products: listOf(ref('Product')),
+      'existingAccountGUID?': TEXT,
+      'address?': ref('Address'),
+      'discount?': ref('Discount'),
+      'leadId?': TEXT,
+      'priceBeforeDiscount?': ref('Pence'),
+      'priceAfterDiscount?': ref('Pence'),
+    }),
+    example: { products: [ENERGY] },
+  },
+  failures: {
+    422: {
+      when: 'The postcode is unknown or not covered, or the request is not valid.',
+      messages: ['Sorry, we do not cover this postcode yet.'],
+    },
+  },
+};
+
+export const LEAD_CALLS: CallDescriptions = {
+  'POST /pre-signup': PRE_SIGNUP,
+  'POST /pre-signup/:leadId/products': PRODUCTS_OF_LEAD,
+  'POST /pre-signup/:leadId/household': HOUSEHOLD,
+  'GET /products': QUOTE,
+};

@@ -1,0 +1,91 @@
+import type { CallDescription, CallDescriptions } from '../call-description.ts';
+import { ref, shape, TEXT } from '../json-schema.ts';
+import { HOUSE_COMPLETE, UNKNOWN_HOUSE } from './common-failures.ts';
+import { PICKS } from './sandbox-package.ts';
+
+const BANK_LOOK_UP: CallDescription = {
+  operationId: 'lookUpBank',
+  tag: 'Banks',
+  summary: 'The bank of a sort code and account number',
+  example: { body: { sortCode: '20-00-00', accountNumber: '55779911' } },
+  answer: {
+    when: 'Its name.',
+    schema: shape({ bankName: TEXT }),
+    example: { bankName: 'Barclays' },
+  },
+  failures: {
+    404: { when: 'No bank was found.', messages: ['We could not find this bank.'] },
+  },
+};
+
+const DIRECT_DEBIT: CallDescription = {
+  operationId: 'setUpDirectDebit',
+  tag: 'Houses',
+  summary: 'A lead opens a house, or a joiner takes a place in one',
+  description:
+    'With a `guid` it is a joiner, who says nothing of the house: `personalDetails`, `bankDetails` and perhaps `addressId`. Without one it is a lead, who says all of it.',
+  isKeyed: true,
+  example: {
+    body: {
+      personalDetails: {
+        leadType: 'Student',
+        firstname: 'Ada',
+        lastname: 'Byron',
+        email: 'ada@example.com',
+        tel: '07700900123',
+        termsAgreed: true,
+        allowPromotions: true,
+      },
+      bankDetails: {
+        firstname: 'Ada',
+        lastname: 'Byron',
+        sortCode: '20-00-00',
+        accountNumber: '55779911',
+        accountHolder: true,
+        firstPaymentDate: '2027-07-01',
+      },
+      addressId: 'adr_ls6_1',
+      housemateCount: 4,
+      houseInformation: {
+        postcode: 'LS6 1AA',
+        address: { guid: 'adr_ls6_1' },
+        startDate: '2027-07-01',
+        endDate: '2028-06-30',
+        broadbandUrgent: true,
+        broadbandDate: '2027-07-01',
+        referralCode: 'FRIEND20',
+      },
+      selectedProducts: PICKS,
+    },
+  },
+  answer: {
+    when: 'House, member and mandate are stored.',
+    schema: ref('AccountOpened'),
+    example: {
+      guid: 'f2m0Jv3cQdS8k1bN5xT9Lw',
+      joinLink: 'https://kettle.example/joining-tenant?guid=f2m0Jv3cQdS8k1bN5xT9Lw',
+      remainingHm8s: 3,
+    },
+  },
+  failures: {
+    404: UNKNOWN_HOUSE,
+    409: {
+      when: 'The address has an account, this e-mail address has joined, or the key came with other content.',
+      messages: ['This address already has an account. Ask your housemate for the link.'],
+    },
+    410: HOUSE_COMPLETE,
+    422: {
+      when: 'The bank refused the details, or the request is not valid.',
+      messages: ['Your bank did not accept these details.'],
+    },
+    503: {
+      when: 'The bank cannot be reached, or we are busy, starting or stopping.',
+      messages: ['We cannot reach your bank at the moment. Try again in a minute.'],
+    },
+  },
+};
+
+export const MANDATE_CALLS: CallDescriptions = {
+  'POST /bank_lookup': BANK_LOOK_UP,
+  'POST /direct_debit': DIRECT_DEBIT,
+};

@@ -1,0 +1,44 @@
+import type { CallDescription, CallDescriptions } from '../call-description.ts';
+import { shape, TEXT } from '../json-schema.ts';
+import { PICKS } from './sandbox-package.ts';
+
+const SHARED = {
+  hm8s: 4,
+  broadbandOptionCode: 'BB_150',
+  selectedProducts: PICKS,
+  addressGuid: 'adr_ls6_1',
+  packageShare: false,
+};
+
+const EMAIL: CallDescription = {
+  operationId: 'emailSummary',
+  tag: 'Sharing',
+  summary: 'Mails a package to somebody',
+  description: 'Give `addressGuid` or `postcode`.',
+  example: { body: { ...SHARED, email: 'ada@example.com' } },
+  answer: { when: 'It is on its way.' },
+  failures: {
+    502: {
+      when: 'It could not be mailed.',
+      messages: ['We could not send to bounce@example.com.'],
+    },
+  },
+};
+
+const LINK: CallDescription = {
+  operationId: 'sharePackage',
+  tag: 'Sharing',
+  summary: 'Makes a link that leads back to a package',
+  description: 'Give `addressGuid` or `postcode`.',
+  example: { body: { ...SHARED, fetchEmail: false } },
+  answer: {
+    when: 'The link.',
+    schema: shape({ shareLink: { ...TEXT, format: 'uri' } }),
+    example: { shareLink: 'https://kettle.example/package?hash=x9b0kV3yQxH1mJ4mV1lW7A' },
+  },
+};
+
+export const SHARING_CALLS: CallDescriptions = {
+  'POST /email_summary': EMAIL,
+  'POST /share_package': LINK,
+};

@@ -1,0 +1,93 @@
+import { wordsOfStatus } from '../edge/status-words.ts';
+
+const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
+const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+
+/** The document's `components.headers`. */
+export const HEADERS = {
+  'X-Request-Id': {
+    description: 'Names this request in the log; of every answer.',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  },
+  'Retry-After': {
+    description: 'Seconds after which the same request may succeed.',
+    schema: { type: 'string', pattern: '^[0-9]+$' },
+  },
+  Allow: {
+    description: 'The methods that this path has.',
+    schema: { type: 'string' },
+  },
+} as const;
+
+/** `Idempotency-Key`, of the calls that take one. */
+export const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description:
+    'Of one submission as the person means it. The same key and content get the first 2xx answer again and nothing is done twice; the same key with other content is a 409.',
+  schema: { type: 'string', format: 'uuid' },
+  example: '8b6f2c1e-6a39-4b0f-9f2c-3f1d8f1f7a10',
+} as const;
+
+interface CommonFailure {
+  readonly name: string;
+  readonly when: string;
+}
+
+const COMMON: Readonly<Record<number, CommonFailure>> = {
+  400: { name: 'Unreadable', when: 'The body is no JSON, or a header is malformed.' },
+  403: { name: 'ForeignPage', when: 'A page of another origin sent it, one that is not allowed.' },
+  404: { name: 'UnknownPath', when: 'No such path: answered for every path not listed.' },
+  405: { name: 'OtherMethod', when: 'A listed path, with a method that it does not have.' },
+  408: { name: 'TooSlow', when: 'The request did not arrive in time.' },
+  413: { name: 'BodyTooLarge', when: 'A body of more than 64 KiB.' },
+  414: { name: 'UrlTooLong', when: 'A URL of more than 4 KiB.' },
+  415: { name: 'NoJson', when: 'A body of another type than `application/json`.' },
+  422: { name: 'NotValid', when: 'A field is missing, too many, too long or of another type.' },
+  429: { name: 'TooMany', when: 'Too many of these in a minute.' },
+  431: { name: 'HeadersTooLarge', when: 'Headers of more than 16 KiB.' },
+  500: { name: 'Fault', when: 'A fault of ours.' },
+  503: { name: 'Busy', when: 'Busy, starting or stopping: the same request may succeed soon.' },
+};
+
+/** What every call may answer, by status. */
+export const OF_EVERY_CALL = [400, 414, 422, 429, 431, 500, 503] as const;
+/** And with a body. */
+export const OF_EVERY_POST = [403, 408, 413, 415] as const;
+
+/** The headers of an answer with this status. */
+export function headersOf(status: number): Readonly<Record<string, unknown>> {
+  const isRepeatable = status === 429 || status === 503;
+  const allow = status === 405 ? { Allow: { $ref: '#/components/headers/Allow' } } : {};
+  return { ...REQUEST_ID, ...(isRepeatable ? RETRY_AFTER : {}), ...allow };
+}
+
+/** The document's `components.responses`; `UnknownPath` and `OtherMethod` are of no path that is listed. */
+export function commonAnswers(): Readonly<Record<string, unknown>> {
+  const entries = Object.entries(COMMON).map(([status, { name, when }]) => [
+    name,
+    failureAnswer(Number(status), when, { messages: [wordsOfStatus(Number(status))] }),
+  ]);
+  return Object.fromEntries(entries) as Readonly<Record<string, unknown>>;
+}
+
+export function refToCommonAnswer(status: number): { readonly $ref: string } {
+  const common = COMMON[status];
+  if (!common) throw new Error(`No call answers ${status} in common words.`);
+  return { $ref: `#/components/responses/${common.name}` };
+}
+
+export function failureAnswer(
+  status: number,
+  description: string,
+  example: unknown,
+  shape = 'Failure',
+) {
+  const schema = { $ref: `#/components/schemas/${shape}` };
+  return {
+    description,
+    headers: headersOf(status),
+    content: { 'application/json': { schema, example } },
+  };
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { openApiDocument, type OpenApiDocument } from './document.ts';
+
+let provider: TestProvider;
+let document: OpenApiDocument;
+beforeAll(async () => {
+  provider = await testProvider();
+  document = (await provider.get('/openapi.json')).body as unknown as OpenApiDocument;
+});
+afterAll(() => provider.close());
+
+describe('the OpenAPI document', () => {
+  it('is served like every answer of the API, and by GET alone', async () => {
+    const { status, headers } = await provider.get('/openapi.json');
+    const posted = await provider.post('/openapi.json', {});
+
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET']);
+  });
+
+  it('has all twenty calls, each with an id of its own', () => {
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
+    );
+
+    expect(ids).toHaveLength(20);
+    expect(new Set(ids).size).toBe(20);
+  });
+
+  it('is whole in itself, without a format of our own', () => {
+    const text = JSON.stringify(document);
+    const refs = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)];
+    const components = document.components as Record<string, Record<string, unknown>>;
+
+    expect(refs.length).toBeGreaterThan(100);
+    expect(refs.filter(([, group = '', name = '']) => !components[group]?.[name])).toEqual([]);
+    expect(text).not.toMatch(/calendar-date|https?:\/\/(?!kettle\.example)/);
+  });
+
+  it('refuses to leave a route out, or to invent one', () => {
+    const route = { method: 'GET', path: '/teapot' };
+
+    expect(() => openApiDocument([route])).toThrow('Not described for OpenAPI: GET /teapot');
+    expect(() => openApiDocument([])).toThrow('there is no route: GET /config');
+  });
+});

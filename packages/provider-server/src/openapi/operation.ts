@@ -1,0 +1,104 @@
+import type { FastifySchema } from 'fastify';
+import type { CallDescription, DescribedFailure } from './call-description.ts';
+import {
+  failureAnswer,
+  headersOf,
+  IDEMPOTENCY_KEY,
+  OF_EVERY_CALL,
+  OF_EVERY_POST,
+  refToCommonAnswer,
+} from './common-answers.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** A route as the server has it. */
+export interface ServedRoute {
+  readonly method: string;
+  /** Such as `/voucher/:code`. */
+  readonly path: string;
+  readonly schema?: FastifySchema;
+}
+
+/** Our routes give JSON Schema in each of these. */
+interface RouteSchema {
+  readonly params?: JsonSchema;
+  readonly querystring?: JsonSchema;
+  readonly body?: JsonSchema;
+}
+
+/** The document's operation object of a call: what its route checks, and how the call is described. */
+export function operationOf({ method, schema: checked = {} }: ServedRoute, call: CallDescription) {
+  const schema = checked as RouteSchema;
+  const { operationId, tag, summary, description, example, isKeyed = false } = call;
+  const parameters = [
+    ...parametersOf('path', schema.params, example.parameters),
+    ...parametersOf('query', schema.querystring, example.parameters),
+    ...(isKeyed ? [IDEMPOTENCY_KEY] : []),
+  ];
+  return {
+    operationId,
+    tags: [tag],
+    summary,
+    ...(description === undefined ? {} : { description }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(schema.body ? { requestBody: requestBody(schema.body, example.body) } : {}),
+    responses: answersOf(call, method),
+  };
+}
+
+function parametersOf(
+  place: 'path' | 'query',
+  { properties = {}, required = [] }: JsonSchema = {},
+  examples: Readonly<Record<string, string>> = {},
+) {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: published(schema),
+    ...(examples[name] === undefined ? {} : { example: examples[name] }),
+  }));
+}
+
+function requestBody(schema: JsonSchema, example: unknown) {
+  return {
+    required: true,
+    content: { 'application/json': { schema: published(schema), example } },
+  };
+}
+
+function answersOf({ answer, failures = {} }: CallDescription, method: string) {
+  const common = [...OF_EVERY_CALL, ...(method === 'POST' ? OF_EVERY_POST : [])];
+  const success = answer.schema === undefined ? noContent(answer.when) : content(answer);
+  return {
+    [answer.schema === undefined ? '204' : '200']: success,
+    ...Object.fromEntries(common.map((status) => [status, refToCommonAnswer(status)])),
+    ...Object.fromEntries(
+      Object.entries(failures).map(([status, failure]) => [
+        status,
+        failure && ownFailure(Number(status), failure),
+      ]),
+    ),
+  };
+}
+
+function noContent(description: string) {
+  return { description, headers: headersOf(204) };
+}
+
+function content({ when, schema, example }: CallDescription['answer']) {
+  return {
+    description: when,
+    headers: headersOf(200),
+    content: { 'application/json': { schema, example } },
+  };
+}
+
+function ownFailure(status: number, { when, messages, shape, beside }: DescribedFailure) {
+  return failureAnswer(status, when, { messages, ...beside }, shape);
+}
+
+/** Our own format under the name that the world knows. */
+function published(schema: JsonSchema): JsonSchema {
+  const text = JSON.stringify(schema).replaceAll('"calendar-date"', '"date"');
+  return JSON.parse(text) as JsonSchema;
+}

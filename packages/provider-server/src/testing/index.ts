@@ -1,0 +1,1 @@
+export { postgresForTests, type TestPostgres } from './postgres-for-tests.ts';
