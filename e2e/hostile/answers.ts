@@ -84,6 +84,51 @@ export const HEALTHY: Readonly<Record<ApiCall, unknown>> = {
 /** What is in a group that was found before. */
 export const WITHIN_A_GROUP = [{ id: 'adr_flat', address: 'Flat 1, 1 Hostile Street, Leeds' }];
 
+/** The same answers with a text in every place where the provider may put one. */
+export function saying(texts: readonly string[]) {
+  const text = (place: number) => texts[place % texts.length] ?? '';
+  const optionOf = (place: number) => ({
+    ...option(`CODE_${place}`, 100 + place),
+    title: text(place),
+    body: text(place + 1),
+    info: text(place + 2),
+    image: text(place + 3),
+    ribbon: { text: text(place + 4), colour: text(place + 5) },
+  });
+  const productOf = (type: string, place: number) => ({
+    ...product(type, [], 0),
+    title: text(place),
+    body: text(place + 1),
+    image: text(place + 2),
+    info: text(place + 3),
+    defaultOption: 'CODE_0',
+    options: texts.map((_, at) => optionOf(at)),
+  });
+  const products = ['Energy', 'Broadband', ...texts].map(productOf);
+  const address = {
+    ...PROPERTY,
+    line1: text(0),
+    line2: text(1),
+    city: text(2),
+    organisationName: text(3),
+  };
+  return {
+    'GET /products': { products },
+    'GET /summary': {
+      ...ACCOUNT,
+      accountCreator: text(0),
+      address,
+      postcode: text(4),
+      fullAddress: { line1: text(5), line2: text(6), city: text(7) },
+      products,
+      discountDescription: text(8),
+    },
+    'GET /addresses/find': texts.map((found, at) => ({ id: `adr_${at}`, address: found })),
+    'GET /addresses/lookup/{postcode}': texts.map((line1, at) => ({ guid: `adr_${at}`, line1 })),
+    'GET /config': { supportPhone: text(9), carouselTexts: texts },
+  } as const satisfies Partial<Record<ApiCall, unknown>>;
+}
+
 /** 404 is the normal answer there: nobody of that name has joined yet. */
 export const HEALTHY_STATUS: Readonly<Partial<Record<ApiCall, number>>> = {
   'POST /validate-joining-tenant': 404,

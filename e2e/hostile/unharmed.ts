@@ -1,0 +1,36 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../watched.ts';
+
+/** Every origin that a context's pages have asked for anything. */
+export function originsOf(context: BrowserContext): ReadonlySet<string> {
+  const origins = new Set<string>();
+  context.on('request', (request) => origins.add(new URL(request.url()).origin));
+  return origins;
+}
+
+/**
+ * Nothing of what was given as text has become script, markup that acts, or a property of every object; the page is the
+ * site's own, and works. What the page complains of, a breach of its policy among it, every test hears by itself.
+ */
+export async function isUnharmed(page: Page, site: string): Promise<void> {
+  const found = await page.evaluate(() => ({
+    origin: location.origin,
+    isHostile: 'hostile' in window || 'hostile' in {},
+    acting: document.querySelectorAll(
+      'script:not([src]), iframe, object, embed, base, svg script, [onerror], [onload], [onfocus]',
+    ).length,
+    unsafe: [...document.querySelectorAll('a[href], [src], form[action]')]
+      .map((element) => element.getAttribute('href') ?? element.getAttribute('src') ?? 'form')
+      .filter((link) => /evil|^\W*(javascript|data):/i.test(decodeURIComponent(link))),
+    everyObject: Object.getOwnPropertyNames(Object.prototype).sort().join(' '),
+  }));
+  expect(found.origin).toBe(site);
+  expect(found.isHostile, 'a script has run').toBe(false);
+  expect(found.acting, 'markup that acts').toBe(0);
+  expect(
+    found.unsafe.filter((link) => !link.startsWith('https://wa.me/') && !link.startsWith('/')),
+    'links elsewhere',
+  ).toEqual([]);
+  expect(found.everyObject).toBe(Object.getOwnPropertyNames(Object.prototype).sort().join(' '));
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page did not work');
+}

@@ -1,0 +1,231 @@
+import process from 'node:process';
+import type { Page } from '@playwright/test';
+import { saying } from '../hostile/answers.ts';
+import { FAULTS } from '../hostile/faults.ts';
+import { test } from '../hostile/hostile-test.ts';
+import { ELSEWHERE, NAMES_OF_EVERY_OBJECT, PAYLOADS } from '../hostile/payloads.ts';
+import { isUnharmed, originsOf } from '../hostile/unharmed.ts';
+import { fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
+import { expect } from '../watched.ts';
+
+test.use({ trace: 'off' });
+
+const [A_SCRIPT = ''] = PAYLOADS;
+
+/** Every one with LONG=1, otherwise every so many. */
+function some(texts: readonly string[], each: number): readonly string[] {
+  return process.env['LONG'] ? texts : texts.filter((_, place) => place % each === 0);
+}
+
+async function quote(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+  await press(page, 'Get A Price');
+}
+
+test('[SC3] a package that says nothing but script is shown as text', async ({
+  openAt,
+  provider,
+}) => {
+  const page = await openAt('lead');
+  const origins = originsOf(page.context());
+  provider.say('GET /products', saying(PAYLOADS)['GET /products']);
+  await page.goto('/household');
+  await quote(page);
+  await expect(heading(page, 'Choose your broadband')).toBeVisible();
+  for (const payload of PAYLOADS) {
+    expect(await page.getByRole('main').textContent()).toContain(payload);
+  }
+  await isUnharmed(page, provider.url);
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isUnharmed(page, provider.url);
+  await page.keyboard.press('Escape');
+  await press(page, 'Next');
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  await isUnharmed(page, provider.url);
+  await page.goto(`/products/${encodeURIComponent(A_SCRIPT)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${A_SCRIPT}`);
+  await isUnharmed(page, provider.url);
+  expect([...origins]).toEqual([provider.url]);
+});
+
+test('[SC3] an invitation, addresses and lists that say nothing but script are shown as text', async ({
+  openAt,
+  provider,
+}) => {
+  const texts = saying(PAYLOADS);
+  const page = await openAt('unaddressed');
+  const origins = originsOf(page.context());
+  provider.say('GET /config', texts['GET /config']);
+  provider.say('GET /summary', texts['GET /summary']);
+  await page.goto('/joining-tenant?guid=acc_hostile');
+  await expect(page.getByText(`${A_SCRIPT} has invited you`)).toBeVisible();
+  await isUnharmed(page, provider.url);
+  await press(page, 'Join');
+  await expect(heading(page, 'Who Is Joining?')).toBeVisible();
+  await isUnharmed(page, provider.url);
+  await page.goto('/house?guid=acc_hostile');
+  await expect(heading(page, 'Your House')).toBeVisible();
+  await isUnharmed(page, provider.url);
+
+  provider.say('GET /addresses/find', texts['GET /addresses/find']);
+  await page.goto('/household');
+  await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
+  await expect(page.getByRole('option')).toHaveText([...PAYLOADS]);
+  await isUnharmed(page, provider.url);
+  provider.say('GET /addresses/lookup/{postcode}', texts['GET /addresses/lookup/{postcode}']);
+  await page.goto('/your-address');
+  await expect(page.getByRole('option')).toHaveCount(PAYLOADS.length + 1);
+  await isUnharmed(page, provider.url);
+  expect([...origins]).toEqual([provider.url]);
+});
+
+test('[SC3] whatever a refusal says is shown as text', async ({ openAt, provider }) => {
+  const page = await openAt('nothing');
+  await page.goto('/');
+  await fillLeadCapture(page);
+  for (const message of some(PAYLOADS, 4)) {
+    provider.fail('POST /pre-signup', {
+      name: 'a refusal',
+      column: 'messages',
+      answer: (response) => {
+        response.writeHead(422, { 'content-type': 'application/json' });
+        response.end(JSON.stringify({ messages: [message] }));
+      },
+    });
+    await press(page, 'Next');
+    await expect(page.getByRole('alert')).toContainText(message.replace('\t', ' '));
+    await isUnharmed(page, provider.url);
+  }
+});
+
+test('[SC3] script typed into any field stays text, on the page and on the next ones', async ({
+  openAt,
+  provider,
+}) => {
+  const page = await openAt('direct-debit');
+  const refusal = FAULTS.find(({ column }) => column === 'messages');
+  // Taken, a voucher would hide its box.
+  if (refusal) provider.fail('POST /voucher/{code}', refusal);
+  const FORMS = [
+    ['/', ['First name', 'Last name', 'Email address', 'Mobile number'], 'Next'],
+    ['/household', ['Letting agent'], 'Get A Price'],
+    ['/short-summary', ['Voucher code'], 'Apply'],
+    ['/your-details', ['First name', 'Last name', 'Email address', 'Mobile number'], 'Next'],
+    ['/direct-debit', ['First name', 'Last name', 'Sort code', 'Account number'], 'Next'],
+  ] as const;
+  for (const [path, labels, button] of FORMS) {
+    for (const payload of some(PAYLOADS, 8)) {
+      await page.goto(path);
+      for (const label of labels) await page.getByLabel(label).fill(payload);
+      await press(page, button);
+      await isUnharmed(page, provider.url);
+    }
+  }
+  await page.goto('/direct-debit');
+  await fillBank(page);
+  await page.getByLabel('First name').fill(A_SCRIPT);
+  await press(page, 'Next');
+  await expect(page.getByText(A_SCRIPT)).toBeVisible();
+  await isUnharmed(page, provider.url);
+});
+
+const PARAMETERS = [
+  ['/', ['ref', 'aff', 'fra', 'offer']],
+  ['/', ['aff', 'fra', 'offer']],
+  ['/referral', ['ref']],
+  ['/household', ['fra', 'aff', 'offer', 'viaShare', 'ref']],
+  [
+    '/short-summary?housemates=4',
+    [
+      'postcode',
+      'address',
+      'voucherCode',
+      'hash',
+      'Broadband',
+      'TV Licence',
+      'ref',
+      'aff',
+      'packageShare',
+    ],
+  ],
+  ['/account-already-exists', ['guid']],
+  ['/joining-tenant', ['guid']],
+  ['/joining-tenant/house-already-complete', ['address']],
+  ['/house', ['guid']],
+] as const;
+
+/** Opens every page that reads its query with this in every parameter. */
+async function openEverywhere(page: Page, value: string, site: string): Promise<void> {
+  for (const [path, names] of PARAMETERS) {
+    const url = new URL(path, site);
+    for (const name of names) url.searchParams.set(name, value);
+    await page.goto(url.href);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isUnharmed(page, site);
+  }
+}
+
+test('[SC3] script in any parameter of a link does nothing', async ({ openAt, provider }) => {
+  const page = await openAt('package');
+  const origins = originsOf(page.context());
+  for (const payload of some(PAYLOADS, 13)) await openEverywhere(page, payload, provider.url);
+  expect([...origins]).toEqual([provider.url]);
+});
+
+test('[SC4] no parameter of a link leads to another site', async ({ openAt, provider }) => {
+  const page = await openAt('nothing');
+  const origins = originsOf(page.context());
+  for (const target of some(ELSEWHERE, 8)) await openEverywhere(page, target, provider.url);
+  for (const target of ELSEWHERE) {
+    await page.goto(`/account-already-exists?guid=${encodeURIComponent(target)}`);
+    await page.getByRole('link', { name: 'Join This Account' }).click();
+    await expect(heading(page, "Here's Your Package")).toBeVisible();
+    await isUnharmed(page, provider.url);
+  }
+  for (const target of some(ELSEWHERE, 5)) {
+    await page.goto(target.startsWith('/') ? provider.url + target : `/${target}`);
+    await isUnharmed(page, provider.url);
+  }
+  expect([...origins]).toEqual([provider.url]);
+});
+
+test('[SC5] names that every object has find nothing and set nothing', async ({
+  openAt,
+  provider,
+}) => {
+  const page = await openAt('package');
+  for (const name of some(NAMES_OF_EVERY_OBJECT, 3)) {
+    await openEverywhere(page, name, provider.url);
+    await page.goto(`/?${encodeURIComponent(name)}=hostile&aff=${encodeURIComponent(name)}`);
+    await isUnharmed(page, provider.url);
+  }
+  for (const name of NAMES_OF_EVERY_OBJECT) {
+    await page.goto(`/products/${encodeURIComponent(name)}`);
+    await expect(heading(page, "Oops. Something's Gone Wrong")).toBeVisible();
+    await isUnharmed(page, provider.url);
+  }
+});
+
+test('[SC5] products and options under such names are shown like any other', async ({
+  openAt,
+  provider,
+}) => {
+  const page = await openAt('lead');
+  provider.say('GET /products', saying(NAMES_OF_EVERY_OBJECT)['GET /products']);
+  await page.goto('/household');
+  await quote(page);
+  await press(page, 'Next');
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  for (const name of NAMES_OF_EVERY_OBJECT) {
+    expect(await page.getByRole('main').textContent()).toContain(name);
+  }
+  await page.reload();
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  await isUnharmed(page, provider.url);
+});
