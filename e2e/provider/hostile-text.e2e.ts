@@ -113,17 +113,17 @@ test('[SC3] script typed into any field stays text, on the page and on the next 
   // Taken, a voucher would hide its box.
   if (refusal) provider.fail('POST /voucher/{code}', refusal);
   const FORMS = [
-    ['/', ['First name', 'Last name', 'Email address', 'Mobile number'], 'Next'],
-    ['/household', ['Letting agent'], 'Get A Price'],
-    ['/short-summary', ['Voucher code'], 'Apply'],
-    ['/your-details', ['First name', 'Last name', 'Email address', 'Mobile number'], 'Next'],
-    ['/direct-debit', ['First name', 'Last name', 'Sort code', 'Account number'], 'Next'],
+    ['/', ['First name', 'Last name', 'Email address', 'Mobile number']],
+    ['/household', ['Letting agent']],
+    ['/short-summary', ['Voucher code']],
+    ['/your-details', ['First name', 'Last name', 'Email address', 'Mobile number']],
+    ['/direct-debit', ['First name', 'Last name', 'Sort code', 'Account number']],
   ] as const;
-  for (const [path, labels, button] of FORMS) {
+  for (const [path, labels] of FORMS) {
     for (const payload of some(PAYLOADS, 8)) {
       await page.goto(path);
       for (const label of labels) await page.getByLabel(label).fill(payload);
-      await press(page, button);
+      await page.keyboard.press('Enter');
       await isUnharmed(page, provider.url);
     }
   }
