@@ -241,6 +241,31 @@ describe('a provider', () => {
     });
   });
 
+  it.each([
+    [['referral', 'X'], (message: string) => ({ message })],
+    [['addresses', 'LS6 1AA'], (line1: string) => [{ guid: line1, line1, line2: line1 }]],
+    [['addresses', '--find', 'x'], (address: string) => [{ id: address, address }]],
+    [
+      ['voucher', 'X', ...HOME],
+      (message: string) => ({ priceBeforeDiscount: 1000, priceAfterDiscount: 900, message }),
+    ],
+  ])('puts no control byte on stdout, whatever it answers to %j', async (words, answer) => {
+    const hostile =
+      'A\u001b[31mB\u001b]8;;https://evil.example\u0007C\u001b]52;c;ZXZpbA==\u001b\\D\u0007\rE\u009b2JF';
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /products' || name === 'GET /config'
+        ? undefined
+        : { status: 200, body: answer(hostile) },
+    );
+    const text = await kettle(...words, '--provider-url', url);
+    expect(text.code).toBe(0);
+    expect(text.stdout).toContain('ABCD EF');
+    const json = await kettle(...words, '--provider-url', url, '--json');
+    for (const printed of [text.stdout, json.stdout]) {
+      expect(printed.replaceAll('\n', '')).not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
+    }
+  });
+
   it('cannot write to the terminal', async () => {
     const words = '\u001b]0;pwned\u0007\u001b[2JNo.\r\nReally\u202e.';
     const provider = await aStubProvider(() => ({ status: 422, body: { messages: [words] } }));

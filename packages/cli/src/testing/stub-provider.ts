@@ -9,11 +9,13 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** How a stub answers a call: a status with a body, or a cut connection. */
+/** How a stub answers a call: a status with a body, a connection cut before or amid the body, or never. */
 export type StubAnswer =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | { readonly raw: string; readonly status: number; readonly type: string }
-  | 'cut';
+  | 'cut'
+  | 'half'
+  | 'silence';
 
 export type StubRule = (call: Call, times: number) => StubAnswer | undefined;
 
@@ -34,28 +36,45 @@ const OPTION = {
   optional: false,
 };
 
+const PRODUCT = {
+  type: 'Energy',
+  title: 'Energy',
+  body: '',
+  image: '',
+  code: 'ENERGY',
+  info: '',
+  defaultOption: 'ENERGY',
+  options: [OPTION],
+};
+
+const ACCOUNT = {
+  guid: 'acc_1',
+  accountCreator: 'Sam',
+  address: { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' },
+  postcode: 'LS6 1AA',
+  fullAddress: { line1: '1 Kettle Terrace', city: 'Leeds' },
+  tenancyStartDate: '2027-07-01',
+  tenancyEndDate: '2028-06-30',
+  products: [PRODUCT],
+  pppw: 1000,
+  housemateCount: 4,
+  joinLink: 'https://k.example/joining-tenant?guid=acc_1',
+  remainingHousemates: 3,
+};
+
 const HAPPY: Readonly<Record<string, StubAnswer>> = {
   'GET /config': { status: 200, body: {} },
   'GET /products': {
     status: 200,
     body: {
-      products: [
-        {
-          type: 'Energy',
-          title: 'Energy',
-          body: '',
-          image: '',
-          code: 'ENERGY',
-          info: '',
-          defaultOption: 'ENERGY',
-          options: [OPTION],
-        },
-      ],
+      products: [PRODUCT],
     },
   },
   'POST /pre-signup': { status: 200, body: { leadId: 'lead_1' } },
   'POST /pre-signup/lead_1/household': { status: 200, body: {} },
   'POST /pre-signup/lead_1/products': { status: 204 },
+  'GET /summary': { status: 200, body: ACCOUNT },
+  'POST /validate-joining-tenant': { status: 404, body: { messages: [] } },
   'POST /direct_debit': {
     status: 200,
     body: {
@@ -107,6 +126,11 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 function answer(response: ServerResponse, given: StubAnswer): void {
   if (given === 'cut') {
     response.destroy();
+  } else if (given === 'silence') {
+    // Held open for as long as the caller cares to wait.
+  } else if (given === 'half') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+    response.write('{"guid":"acc_', () => response.destroy());
   } else if ('raw' in given) {
     response.writeHead(given.status, { 'content-type': given.type }).end(given.raw);
   } else {

@@ -1,0 +1,130 @@
+import process from 'node:process';
+import { describe, expect, it } from 'vitest';
+import { JOIN_DOCUMENT, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
+import { FAULTS, SECRET_BODY, SLOW_FAULTS } from '../testing/faults.ts';
+import { aWorkplace, type Run } from '../testing/run.ts';
+import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
+
+const LONG = process.env['LONG'] === '1';
+
+type FaultClass = keyof typeof FAULTS;
+
+/** Exit codes by the class of the fault; `otherwise` for the classes that are not named. */
+type Expected = Partial<Record<FaultClass, number>> & { readonly otherwise: number };
+
+interface CallOfCommand {
+  readonly call: string;
+  /** What is said where the provider's own message is not shown. */
+  readonly says?: string;
+  readonly words: readonly string[];
+  readonly expected: Expected;
+}
+
+const HOME = ['--postcode', 'LS6 1AA', '--housemates', '4'];
+const FAILS_WELL: Expected = { otherwise: 4, noAnswer: 5 };
+const STOPS_NOTHING: Expected = { otherwise: 0 };
+/** Whatever is no plain refusal leaves it open whether the person is signed up. */
+const DIRECT_DEBIT: Expected = { otherwise: 5, withMessages: 4, refusedSilently: 4 };
+/** Any 2xx is the answer (provider-api.md). */
+const BODY_IS_NOT_READ: Expected = { ...FAILS_WELL, unusable: 0 };
+const SIGNUP = ['signup', '--from', 'signup.json'];
+const JOIN = ['join', 'acc_1', '--from', 'join.json'];
+
+const CALLS: readonly CallOfCommand[] = [
+  { call: 'GET /config', words: SIGNUP, expected: STOPS_NOTHING },
+  { call: 'GET /products', words: ['quote', ...HOME], expected: FAILS_WELL },
+  { call: 'GET /products', words: SIGNUP, expected: FAILS_WELL },
+  { call: 'POST /voucher/X', words: ['voucher', 'X', ...HOME], expected: FAILS_WELL },
+  { call: 'GET /addresses/lookup/', words: ['addresses', 'LS6 1AA'], expected: FAILS_WELL },
+  { call: 'GET /addresses/find', words: ['addresses', '--find', 'kettle'], expected: FAILS_WELL },
+  {
+    call: 'GET /referral',
+    words: ['referral', 'X'],
+    expected: FAILS_WELL,
+    says: 'Referral Code Invalid',
+  },
+  {
+    call: 'GET /affiliate',
+    words: ['affiliate', 'X'],
+    expected: FAILS_WELL,
+    says: 'Affiliate Code Invalid',
+  },
+  { call: 'GET /summary', words: ['account', 'acc_1'], expected: FAILS_WELL },
+  { call: 'GET /summary', words: JOIN, expected: FAILS_WELL },
+  { call: 'POST /pre-signup', words: SIGNUP, expected: FAILS_WELL },
+  { call: 'POST /pre-signup/lead_1/household', words: SIGNUP, expected: STOPS_NOTHING },
+  { call: 'POST /pre-signup/lead_1/products', words: SIGNUP, expected: STOPS_NOTHING },
+  { call: 'POST /direct_debit', words: SIGNUP, expected: DIRECT_DEBIT },
+  { call: 'POST /direct_debit', words: JOIN, expected: DIRECT_DEBIT },
+  {
+    call: 'POST /invite_housemates',
+    words: ['invite', 'acc_1', '--from', 'invite.json'],
+    expected: BODY_IS_NOT_READ,
+  },
+  {
+    call: 'POST /validate-joining-tenant',
+    words: JOIN,
+    // 2xx says that the person has joined already; nothing else stops the joining.
+    expected: { otherwise: 0, unusable: 4 },
+  },
+];
+
+async function runWith(fault: StubAnswer, { call, words }: CallOfCommand) {
+  const place = aWorkplace();
+  const provider = await aStubProvider(({ name }) => {
+    const isMeant = call.endsWith('/') ? name.startsWith(call) : name === call;
+    return isMeant ? fault : undefined;
+  });
+  const documents: Readonly<Record<string, unknown>> = {
+    'signup.json': { ...SIGN_UP_DOCUMENT, package: undefined, codes: undefined, invite: undefined },
+    'join.json': JOIN_DOCUMENT,
+    'invite.json': [{ fullname: 'Bea Cole', email: 'bea@example.com' }],
+  };
+  const given = words.map((word) => (word in documents ? place.file(word, documents[word]) : word));
+  const all = [...given, '--provider-url', provider.url];
+  return { json: await place.kettle([...all, '--json']), text: await place.kettle(all) };
+}
+
+function expectPlain({ json, text }: { readonly json: Run; readonly text: Run }): void {
+  const printed = [json, text].map(({ stdout, stderr }) => stdout + stderr).join('\n');
+  expect(printed).not.toContain(SECRET_BODY);
+  expect(printed).not.toMatch(/<\/?(script|html)|\n\s+at |Internal Server|Unprocessable|undefined/);
+  expect(printed).not.toMatch(/55779911|20-?00-?00/);
+}
+
+/** Nothing on stdout but the JSON error with --json. */
+function expectComplaint({ json, text }: { readonly json: Run; readonly text: Run }): void {
+  const value = JSON.parse(json.stdout) as { errors?: { message: string }[]; outcome?: string };
+  const message = value.errors?.[0]?.message ?? '';
+  expect(value.outcome === 'unknown' || message.length > 10).toBe(true);
+  expect(text.stdout).toBe('');
+  expect(text.stderr).toContain(message);
+}
+
+function expectWay({ json, text }: { readonly json: Run; readonly text: Run }): void {
+  const { idempotencyKey: key } = JSON.parse(json.stdout) as { idempotencyKey: string };
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
+  expect(json.stderr).toMatch(new RegExp(`To try again: kettle .* --idempotency-key ${key}`));
+  expect(text.stderr).toMatch(/To try again: kettle .* --idempotency-key [0-9a-f-]{36}/);
+}
+
+describe.each(CALLS)('$call failing under kettle $words.0', (one) => {
+  const classes = Object.entries(FAULTS) as [FaultClass, Record<string, StubAnswer>][];
+  const all = LONG ? [...classes, ['noAnswer', SLOW_FAULTS] as const] : classes;
+
+  it.each(all)('ends as it should: %s', async (kind, members) => {
+    const code = one.expected[kind] ?? one.expected.otherwise;
+    const names = Object.keys(members);
+    const cells = await Promise.all(Object.values(members).map((fault) => runWith(fault, one)));
+    expect(cells.map(({ json, text }, cell) => [names[cell], json.code, text.code])).toEqual(
+      names.map((name) => [name, code, code]),
+    );
+    for (const runs of cells) {
+      expectPlain(runs);
+      if (code !== 0) expectComplaint(runs);
+      if (code === 4 && kind === 'withMessages')
+        expect(runs.text.stderr).toContain(one.says ?? 'Their words.');
+      if (code === 5 && one.call === 'POST /direct_debit') expectWay(runs);
+    }
+  });
+});

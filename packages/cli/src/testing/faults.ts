@@ -1,0 +1,40 @@
+import type { StubAnswer } from './stub-provider.ts';
+
+/** What must never be seen of an answer that is no good. */
+export const SECRET_BODY = 'stack-trace-of-theirs';
+
+const PAGE = `<html><script>alert('${SECRET_BODY}')</script></html>`;
+
+function json(status: number, raw: string): StubAnswer {
+  return { status, raw, type: 'application/json' };
+}
+
+/** The faults of hardening.md 1.3 by what the command line makes of them; the slow ones apart. */
+export const FAULTS = {
+  withMessages: {
+    '500 with two messages': { status: 500, body: { messages: ['Their words.', 'More.'] } },
+    '422 with one message': { status: 422, body: { messages: ['Their words.'] } },
+  },
+  /** Refused without a word. */
+  refusedSilently: { '422 with an empty list': { status: 422, body: { messages: [] } } },
+  /** Broken without a word. */
+  brokenSilently: {
+    '500 with an empty body': json(500, ''),
+    '503 with a page': { status: 503, raw: PAGE, type: 'text/html' },
+  },
+  tooMany: { '429 with Retry-After': { status: 429, headers: { 'retry-after': '0' } } },
+  unusable: {
+    'broken JSON': json(200, `{"${SECRET_BODY}`),
+    'no body': json(200, ''),
+    'a number for an object': json(200, '7'),
+    'null for an object': json(200, 'null'),
+    'text for an object': json(200, `"${SECRET_BODY}"`),
+    'a list of the wrong things': json(200, `[[{"x":"${SECRET_BODY}"}]]`),
+    'wrong types in it': json(200, '{"guid":1,"joinLink":[],"products":{},"message":2,"leadId":3}'),
+    '10 MB': json(200, `"${'x'.repeat(10_000_000)}"`),
+    'a log-in page': { status: 200, raw: PAGE, type: 'text/html' },
+  },
+  noAnswer: { 'a cut line': 'cut', 'half a body': 'half' },
+} satisfies Record<string, Record<string, StubAnswer>>;
+
+export const SLOW_FAULTS = { 'no answer at all': 'silence' } satisfies Record<string, StubAnswer>;
