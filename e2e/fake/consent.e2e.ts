@@ -157,6 +157,27 @@ for (const [what, value] of [
   });
 }
 
+test('[CO2, CO8, CO9] with Accept all pages and presses are counted, by fixed names alone', async ({
+  page,
+}) => {
+  const watched = watchOutside(page);
+  await page.goto('/household?aff=UNI2027');
+  await press(page, 'Choose');
+  await pressToReload(page, 'Accept all');
+  await page.getByLabel('Letting agent').fill('Canary Lets');
+  await press(page, 'Why?');
+  await press(page, 'Back');
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await isAccessible(page, 'the reviews');
+  expect(await watched.events()).toEqual([
+    { event: 'page_land', page: 'household' },
+    { event: 'click', page: 'household', control: 'why-housemates' },
+    { event: 'click', page: 'household', control: 'back' },
+    { event: 'page_land', page: 'presignup' },
+  ]);
+  expect(watched.outside).toEqual([]);
+});
+
 test('[CO2, ST2] bank details that are typed survive the choice', async ({ page }) => {
   await walkToDirectDebit(page);
   await fillBank(page);

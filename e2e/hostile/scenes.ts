@@ -141,6 +141,17 @@ export const SCENES: readonly Scene[] = [
     end: (page) => heading(page, 'Tell Us About Your Home'),
   },
   {
+    call: 'GET /config/feedback',
+    place: 'nothing',
+    path: '/',
+    outcome: always(goesTo('One bill for the whole house')),
+    again: async (page) => {
+      await fillLeadCapture(page);
+      await next(page);
+    },
+    end: (page) => heading(page, 'Tell Us About Your Home'),
+  },
+  {
     call: 'GET /referral',
     place: 'nothing',
     path: '/referral?ref=FRIEND20',

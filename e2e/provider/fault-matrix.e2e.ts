@@ -20,7 +20,6 @@ function faultsFor(place: number): readonly Fault[] {
 
 /** What no screen asks for so far. */
 const NOT_CALLED_YET: readonly ApiCall[] = [
-  'GET /config/feedback',
   'POST /email_summary',
   'POST /share_package',
   'POST /bank_lookup',

@@ -36,6 +36,7 @@ export {
 } from './domain/calendar-date.ts';
 export { type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
+export { controlNamed } from './domain/control-name.ts';
 export { VOUCHER_COOLDOWN_SECONDS, type Discount, type AppliedVoucher } from './domain/discount.ts';
 export {
   FAILURE_WORDS,
@@ -183,8 +184,10 @@ export {
   restoreJoiningJourney,
   type Restored,
 } from './journey/kept/kept-journey.ts';
+export { type PageName } from './journey/page-name.ts';
 export { type JoinerCheck, type InvalidFields, type Accounts } from './ports/accounts.ts';
 export { type AddressSearch, type Addresses } from './ports/addresses.ts';
+export { type Analytics, type AnalyticsEvent } from './ports/analytics.ts';
 export { type Banks } from './ports/banks.ts';
 export { type Clock } from './ports/clock.ts';
 export { type Configuration } from './ports/configuration.ts';

@@ -3,9 +3,12 @@ import {
   contentSecurityPolicy,
   siteHeaders,
 } from '../../provider-server/src/edge/security-headers.ts';
+import { BRAND } from '../src/app/brand.ts';
+
+const ALLOWED = BRAND.reviewWidget ? { widget: new URL(BRAND.reviewWidget.url).origin } : {};
 
 /** What the server sends with the site, for a host that serves the build as it is. */
-export const STATIC_HEADERS = siteHeaders({});
+export const STATIC_HEADERS = siteHeaders(ALLOWED);
 
 // A browser takes these from the header only, and complains about them in the page.
 const ONLY_IN_HEADERS = /; frame-ancestors [^;]*/;
@@ -15,7 +18,7 @@ const ONLY_IN_HEADERS = /; frame-ancestors [^;]*/;
  * `_headers` file, which many hosts read, and the page under the name that they serve for an unknown path.
  */
 export function staticHost(): Plugin {
-  const policy = contentSecurityPolicy({}).replace(ONLY_IN_HEADERS, '');
+  const policy = contentSecurityPolicy(ALLOWED).replace(ONLY_IN_HEADERS, '');
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
   const headers = Object.entries(STATIC_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
   return {

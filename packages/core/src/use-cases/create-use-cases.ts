@@ -1,5 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucher } from './apply-voucher.ts';
+import { createCheckFeedback } from './check-feedback.ts';
 import { createCheckJoiner } from './check-joiner.ts';
 import { createConfirmAddress } from './confirm-address.ts';
 import { createGetQuote } from './get-quote.ts';
@@ -21,6 +22,7 @@ export function createUseCases(ports: Ports) {
   return {
     ...createLookUpAddresses(ports),
     loadSettings: createLoadSettings(ports),
+    checkFeedback: createCheckFeedback(ports),
     judgeReferral: createJudgeReferral(ports),
     judgeAffiliate: createJudgeAffiliate(ports),
     registerLead: createRegisterLead(ports),

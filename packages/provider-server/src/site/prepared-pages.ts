@@ -5,6 +5,15 @@ import { siteFile, type SiteFile } from './site-files.ts';
 const PROVIDER_URL = /(<meta\s+name="provider-url"\s+content=")[^"]*(")/i;
 const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/i;
 
+/** An origin of https in the policy that the build wrote; `'none'` and anything else is none. */
+const FRAMES = /; frame-src (https:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?);/;
+
+/** Whose frames the build was made to show: the brand's review widget, known to the build alone (D28). */
+export function widgetOrigin(files: ReadonlyMap<string, SiteFile>): string | undefined {
+  const policy = POLICY.exec(files.get('/index.html')?.body.toString('utf8') ?? '')?.[0];
+  return FRAMES.exec(policy ?? '')?.[1];
+}
+
 /** What is written into every page: one build serves any provider. */
 export interface PageFacts {
   readonly providerUrl: string;

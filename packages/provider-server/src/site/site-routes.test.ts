@@ -208,4 +208,26 @@ describe('the headers of a page', () => {
     expect(body).toContain("connect-src 'self' https://provider.example;");
     expect(body).not.toContain('frame-ancestors');
   });
+
+  it.each([
+    ['https://reviews.example', 'frame-src https://reviews.example;'],
+    ['https://reviews.example:8443', 'frame-src https://reviews.example:8443;'],
+    ["'none'", "frame-src 'none';"],
+    ['*', "frame-src 'none';"],
+    ['http://reviews.example', "frame-src 'none';"],
+  ])(
+    '[CF5, CO8] let it show the frames that the build was made for: %s',
+    async (allowed, source) => {
+      const policy = `content="default-src 'none'; frame-src ${allowed}; base-uri 'none'"`;
+      const file = join(root, 'dist/index.html');
+      writeFileSync(file, PAGE.replace(/content="connect-src 'self'"/, policy));
+      const withWidget = serverFor('/api');
+      writeFileSync(file, PAGE);
+      const { body, headers } = await withWidget.inject({ method: 'GET', url: '/' });
+      await withWidget.close();
+
+      expect(headers['content-security-policy']).toContain(source);
+      expect(body).toContain(source);
+    },
+  );
 });

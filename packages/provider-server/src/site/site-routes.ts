@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteHeaders } from '../edge/security-headers.ts';
-import { withPageFacts, type PageFacts } from './prepared-pages.ts';
+import { widgetOrigin, withPageFacts, type PageFacts } from './prepared-pages.ts';
 import { readSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
 
 interface SiteOptions extends PageFacts {
@@ -11,8 +11,11 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Serves the build: its files by name, its pages for every route of the app. */
 export function siteRoutes(app: FastifyInstance, options: SiteOptions): void {
-  const files = withPageFacts(readSiteFiles(options.directory), options);
-  const headers = siteHeaders(options.allowedOrigins);
+  const built = readSiteFiles(options.directory);
+  const widget = widgetOrigin(built);
+  const allowedOrigins = { ...options.allowedOrigins, ...(widget === undefined ? {} : { widget }) };
+  const files = withPageFacts(built, { ...options, allowedOrigins });
+  const headers = siteHeaders(allowedOrigins);
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     const file = path === undefined ? undefined : fileFor(files, path);

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { AnalyticsGate } from '../analytics/analytics-gate.tsx';
 import { ConsentGate } from '../consent/consent-gate.tsx';
 import { AppProvider, type App as AppParts } from './app-context.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -31,6 +32,7 @@ function Frame() {
   return (
     <>
       <ConsentGate />
+      <AnalyticsGate />
       <ErrorBoundary page={pathname}>
         <AppRoutes />
       </ErrorBoundary>

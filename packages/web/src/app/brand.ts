@@ -12,6 +12,13 @@ export interface Brand {
     readonly privacy: string;
     readonly contact: string;
   };
+  /** Who is told of pages and presses, with consent: the page's `dataLayer`, or nobody. */
+  readonly analytics: 'data-layer' | 'none';
+  /**
+   * The review service's own page for a frame, of https. The build allows its origin, and no other, in
+   * the policy of the pages; without one the site says so instead.
+   */
+  readonly reviewWidget?: { readonly url: string; readonly title: string };
 }
 
 export const BRAND: Brand = {
@@ -27,4 +34,5 @@ export const BRAND: Brand = {
     privacy: 'https://kettle.example/privacy',
     contact: 'https://kettle.example/contact',
   },
+  analytics: 'data-layer',
 };

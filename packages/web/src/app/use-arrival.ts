@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { noteArrival } from './arrivals.ts';
 import { START_PATH } from './paths.ts';
 import { isFirstArrival, keptScroll } from './scroll-memory.ts';
 
@@ -16,6 +17,8 @@ export function useArrival(heading: RefObject<HTMLElement | null>, title: string
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);
+
+  useLayoutEffect(() => noteArrival({ key, pathname }), [key, pathname]);
 
   useLayoutEffect(() => {
     if (key === FIRST_PAGE && isFirstArrival()) return;

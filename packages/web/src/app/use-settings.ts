@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useApp } from './app-context.tsx';
 
-/** Fetches the provider's settings once, in the background; without them the defaults serve. */
+/**
+ * Fetches the provider's settings once, in the background; without them the defaults serve. Then the
+ * check whether there is a feedback: nothing is shown of it and nothing waits for it.
+ */
 export function useSettings(): void {
   const { lead, services } = useApp();
   useEffect(() => {
@@ -9,7 +12,9 @@ export function useSettings(): void {
     const load = async (): Promise<void> => {
       const useCases = await services();
       const settings = await useCases.loadSettings(leaving.signal);
-      if (!leaving.signal.aborted) lead.useSettings(settings);
+      if (leaving.signal.aborted) return;
+      lead.useSettings(settings);
+      await useCases.checkFeedback(leaving.signal);
     };
     load().catch(() => {
       // The code could not be fetched: the next press fetches it again and says so if it fails.

@@ -4,7 +4,7 @@ import { act, configure, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
-import { BRAND } from '../app/brand.ts';
+import { BRAND, type Brand } from '../app/brand.ts';
 import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
 import { JoiningShelf } from '../journey/joining-shelf.ts';
 import { JoiningStore } from '../journey/joining-store.ts';
@@ -23,11 +23,18 @@ interface SiteOptions extends Omit<JoinerOptions, 'storages'> {
   readonly storages?: BrowserStorages;
   readonly settings?: Partial<Settings>;
   readonly cookies?: ConsentPage;
+  readonly brand?: Brand;
 }
 
 /** The whole site at one address, over the fake provider, without a browser's own history. */
 export function renderSite(path: string, options: SiteOptions = {}) {
-  const { storages = aMachine().tab(), settings, cookies = aCookieJar(), ...others } = options;
+  const {
+    storages = aMachine().tab(),
+    settings,
+    cookies = aCookieJar(),
+    brand = BRAND,
+    ...others
+  } = options;
   const joiner = aJoiner({ ...others, storages });
   const lead = new LeadStore(new LeadShelf(storages), sequentialIds().next, joiner.parts.services);
   if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
@@ -43,7 +50,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
           joining,
           services: parts.services,
           clock: fixedClock(),
-          brand: BRAND,
+          brand,
           consent,
         }}
       />

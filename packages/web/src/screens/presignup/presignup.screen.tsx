@@ -8,6 +8,7 @@ import { usePreload } from '../../app/use-preload.ts';
 import { bindTick } from '../../forms/bind-field.ts';
 import { PersonFields } from '../../forms/person-fields.tsx';
 import { ScreenForm } from '../../forms/screen-form.tsx';
+import { ReviewPlace } from '../../reviews/review-place.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
@@ -39,7 +40,7 @@ export const PresignupScreen = observer(function PresignupScreen() {
   );
   return (
     <PageFrame title={TITLE} heading={heading} before={hero}>
-      {null}
+      <ReviewPlace />
     </PageFrame>
   );
 });

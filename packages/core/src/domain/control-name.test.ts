@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { controlNamed } from './control-name.ts';
+
+describe('the name of a pressed control', () => {
+  it.each([
+    ['Next', 'next'],
+    ['Get A Price', 'get-a-price'],
+    ["No, they're not right", 'not-right'],
+  ])('[CO9] of %s is %s', (words, name) => {
+    expect(controlNamed(words)).toBe(name);
+  });
+
+  it.each(['', 'ada@gmail.com', 'Did you mean ada@gmail.com?', 'toString', '__proto__', 'next'])(
+    '[CO9] %j has none, so that no free text can be one',
+    (words) => {
+      expect(controlNamed(words)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { DataLayerAnalytics, type DataLayerPage } from './data-layer-analytics.ts';
+
+describe('the data layer', () => {
+  it('[CO9] has one entry an event, of fixed names alone', () => {
+    const page: DataLayerPage = {};
+    const analytics = new DataLayerAnalytics(page);
+    analytics.record({ kind: 'page-landed', page: 'tenancy' });
+    analytics.record({ kind: 'clicked', page: 'tenancy', control: 'next' });
+    expect(page.dataLayer).toEqual([
+      { event: 'page_land', page: 'tenancy' },
+      { event: 'click', page: 'tenancy', control: 'next' },
+    ]);
+  });
+
+  it('[CO9] keeps what others have put there', () => {
+    const page: DataLayerPage = { dataLayer: ['theirs'] };
+    new DataLayerAnalytics(page).record({ kind: 'page-landed', page: 'presignup' });
+    expect(page.dataLayer).toHaveLength(2);
+  });
+});

@@ -1,0 +1,33 @@
+import type { PageName } from '@kettle/core';
+import { matchPath } from 'react-router-dom';
+import {
+  EDIT_PRODUCT_PATH,
+  HOUSE_PATH,
+  JOINING_PATHS,
+  LEAD_PATHS,
+  REFERRAL_PATH,
+} from '../app/paths.ts';
+
+type Named = readonly [path: string, page: PageName];
+
+const { 'house-complete': _sharedWithJoiners, ...LEAD_PAGES } = LEAD_PATHS;
+
+const PAGES: readonly Named[] = [
+  ...namesOf(LEAD_PAGES, (step) => step),
+  ...namesOf(JOINING_PATHS, (step) => `joining/${step}` as const),
+  [REFERRAL_PATH, 'referral'],
+  [EDIT_PRODUCT_PATH, 'edit-product'],
+  [HOUSE_PATH, 'house'],
+];
+
+/** The fixed name of the page at a path. */
+export function pageNameOf(pathname: string): PageName {
+  return PAGES.find(([path]) => matchPath(path, pathname))?.[1] ?? 'not-found';
+}
+
+function namesOf<Step extends string>(
+  paths: Readonly<Record<Step, string>>,
+  nameOf: (step: Step) => PageName,
+): readonly Named[] {
+  return (Object.entries(paths) as [Step, string][]).map(([step, path]) => [path, nameOf(step)]);
+}

@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BRAND } from '../app/brand.ts';
+import { aCookieJar } from '../testing/a-cookie-jar.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+const ALLOWED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
+const page = window as { dataLayer?: unknown[] };
+
+beforeEach(() => delete page.dataLayer);
+afterEach(cleanup);
+
+describe('pages and presses', () => {
+  it('[CO9] are counted with consent: each page that comes and each known control, by fixed names', async () => {
+    const site = renderSite('/referral?ref=FRIEND20', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'page_land', page: 'referral' }]));
+    await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
+    await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
+    await userEvent.click(screen.getByLabelText('Student'));
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toEqual([
+      { event: 'page_land', page: 'referral' },
+      { event: 'click', page: 'referral', control: 'get-started' },
+      { event: 'page_land', page: 'presignup' },
+      { event: 'click', page: 'presignup', control: 'next' },
+    ]);
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(screen.getByRole('link', { name: /^Privacy / }));
+    expect(page.dataLayer?.at(-1)).toEqual({
+      event: 'click',
+      page: 'presignup',
+      control: 'privacy',
+    });
+    await site.goTo('/tenancy');
+    await screen.findByLabelText('First name');
+    expect(JSON.stringify(page.dataLayer)).not.toContain('tenancy');
+    expect(JSON.stringify(page.dataLayer)).not.toContain('FRIEND20');
+    expect(JSON.stringify(page.dataLayer)).not.toContain('Ada');
+  });
+
+  it.each([
+    ['without a choice', ''],
+    ['when refused', undefined],
+  ])('[CO8, CO9] are not counted %s', async (_, cookies) => {
+    renderSite('/', { cookies: aCookieJar(cookies) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toBeUndefined();
+  });
+
+  it('[CO8] stop being counted once consent is taken back', async () => {
+    const site = renderSite('/', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    site.consent.settle({ basic: true, personal: false });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toHaveLength(1);
+  });
+
+  it('[CO9] a brand without analytics counts nothing', async () => {
+    renderSite('/', { cookies: aCookieJar(ALLOWED), brand: { ...BRAND, analytics: 'none' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    expect(page.dataLayer).toBeUndefined();
+  });
+});

@@ -1,0 +1,40 @@
+import { controlNamed } from '@kettle/core';
+import { useEffect } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { listenToArrivals } from '../app/arrivals.ts';
+import { analyticsFor } from '../composition/analytics.ts';
+import type { DataLayerPage } from './data-layer-analytics.ts';
+import { pageNameOf } from './page-name.ts';
+
+const HINT_OF_NEW_TAB = /\s*\(opens in a new tab\)\s*$/;
+
+/** The one place where pages and presses are counted; shown only with the visitor's consent. */
+export function SiteEvents() {
+  const { brand } = useApp();
+  useEffect(() => {
+    const analytics = analyticsFor(brand.analytics, window as DataLayerPage);
+    let page = pageNameOf('');
+    const stopListening = listenToArrivals((pathname) => {
+      page = pageNameOf(pathname);
+      analytics.record({ kind: 'page-landed', page });
+    });
+    const count = ({ target }: MouseEvent): void => {
+      const control = controlNamed(wordsOn(target));
+      if (control !== undefined) analytics.record({ kind: 'clicked', page, control });
+    };
+    // Before the press leads to another page.
+    document.addEventListener('click', count, { capture: true });
+    return () => {
+      stopListening();
+      document.removeEventListener('click', count, { capture: true });
+    };
+  }, [brand]);
+  return null;
+}
+
+/** The words on the button or link that was pressed; none on one that does nothing just now. */
+function wordsOn(target: EventTarget | null): string {
+  const pressed = target instanceof Element ? target.closest('button, a') : null;
+  if (!pressed || pressed.getAttribute('aria-disabled') === 'true') return '';
+  return (pressed.textContent ?? '').replace(HINT_OF_NEW_TAB, '').trim();
+}

@@ -1,0 +1,31 @@
+import { failure } from '@kettle/core';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderSite } from '../testing/render-site.tsx';
+
+afterEach(cleanup);
+
+describe('the feedback check', () => {
+  it('[CF4] is made once for all pages, and nothing of it is shown', async () => {
+    let calls = 0;
+    renderSite('/no/such/page', {
+      change: (ports) => ({
+        ...ports,
+        configuration: {
+          ...ports.configuration,
+          feedback: () => {
+            calls += 1;
+            return Promise.resolve(failure({ kind: 'refused', messages: ['No feedback here.'] }));
+          },
+        },
+      }),
+    });
+    await waitFor(() => expect(calls).toBe(1));
+    await userEvent.click(await screen.findByRole('link', { name: 'Back to start' }));
+    await screen.findByLabelText('First name');
+    expect(screen.queryByText('No feedback here.')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(calls).toBe(1);
+  });
+});

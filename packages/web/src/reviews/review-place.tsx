@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import styles from './review-place.module.css';
+
+const ReviewWidget = lazy(async () => ({
+  default: (await import('./review-widget.tsx')).ReviewWidget,
+}));
+
+/** Where the reviews stand, with personal cookies allowed: its room is held, so that nothing moves when they come. */
+export const ReviewPlace = observer(function ReviewPlace() {
+  const { brand, consent } = useApp();
+  if (!consent.choice?.personal) return null;
+  return (
+    <div className={styles['place']}>
+      <Suspense>
+        <ReviewWidget widget={brand.reviewWidget} />
+      </Suspense>
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import type { Brand } from '../app/brand.ts';
+import { useApp } from '../app/app-context.tsx';
+import { Card } from '../ui/card.tsx';
+import styles from './review-widget.module.css';
+
+/**
+ * The reviews of another company, in a frame that can neither read nor lead away this page (D30);
+ * without one an honest word instead of invented stars.
+ */
+export function ReviewWidget({ widget }: { widget: Brand['reviewWidget'] }) {
+  const { brand } = useApp();
+  return (
+    <Card title="Reviews">
+      {widget ? (
+        <iframe
+          className={styles['frame']}
+          src={widget.url}
+          title={widget.title}
+          sandbox="allow-scripts allow-popups"
+          referrerPolicy="no-referrer"
+          loading="lazy"
+        />
+      ) : (
+        <p>
+          What tenants say about {brand.productName} will stand here, as an independent review
+          service has it. None is connected yet, so there are no stars to show.
+        </p>
+      )}
+    </Card>
+  );
+}
