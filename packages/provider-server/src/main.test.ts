@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { bankDetails, leadAtTypedAddress, newKey } from './testing/requests.ts';
@@ -93,6 +94,21 @@ describe('npm start', () => {
 
     expect((await one.exited).code).toBe(1);
     expect(one.output().stderr).toContain('which BANK_DETAILS_KEY does not hold');
+  });
+
+  it('will not start on the database of a newer version, and says so in one line', async () => {
+    const DATA_DIR = await directories.prepared('newer');
+    const place = { directory: join(DATA_DIR, 'database') };
+    const { db, close } = await openDatabase(place, () => undefined);
+    await db.insertInto('schema_migration').values({ name: '9999-later' }).execute();
+    await close();
+    const one = start({ DATA_DIR });
+
+    expect((await one.exited).code).toBe(1);
+    const lines = one.output().stderr.trim().split('\n');
+    expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+      'The database was made by a newer version of Kettle (it has 9999-later). Start that version.',
+    ]);
   });
 
   it('serves only the site against another provider', async () => {

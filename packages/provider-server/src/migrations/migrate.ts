@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { StartRefusal } from '../start-refusal.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
@@ -42,5 +43,7 @@ async function appliedMigrations(transaction: Transaction<Tables>): Promise<stri
 function refuseNewerSchema(applied: readonly string[], known: readonly Migration[]): void {
   const foreign = applied.find((name) => !known.some((migration) => migration.name === name));
   if (foreign === undefined) return;
-  throw new Error(`The database was made by a newer version of Kettle (it has ${foreign}).`);
+  throw new StartRefusal(
+    `The database was made by a newer version of Kettle (it has ${foreign}). Start that version.`,
+  );
 }
