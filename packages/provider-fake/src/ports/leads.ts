@@ -11,10 +11,11 @@ type LeadId = { readonly leadId: string };
 /** Only that a lead exists is kept: no answer ever shows what it was told. */
 export function createLeads(context: FakeContext): Leads {
   const { network, world } = context;
+  // In this order, as the provider judges what it was sent before it looks for whom.
   const ofKnownLead = ({ leadId }: LeadId, check: () => Ruled<unknown>): Ruled<void> => {
-    if (!world.hasLead(leadId)) return unknownLead();
     const checked = check();
-    return checked.ok ? success(undefined) : checked;
+    if (!checked.ok) return checked;
+    return world.hasLead(leadId) ? success(undefined) : unknownLead();
   };
   return {
     register: (registration, key) => {

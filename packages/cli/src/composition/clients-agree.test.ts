@@ -1,0 +1,133 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ProviderPorts } from '@kettle/core';
+import { fixedClock, sequentialIds, TODAY } from '@kettle/core/testing';
+import { createFakeProvider, createWorld } from '@kettle/provider-fake';
+import { createHttpProvider } from '@kettle/provider-http';
+import { nodeFetch } from '@kettle/provider-http/node';
+import { readEnvironment, startProvider } from '@kettle/provider-server';
+import { postgresForTests } from '@kettle/provider-server/testing';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { openFakeProvider } from './fake-provider.ts';
+import { generatedSteps, type Memory } from '../testing/generated-steps.ts';
+
+// Databases are made: only a start that hangs reaches these, however busy the machine is.
+vi.setConfig({ hookTimeout: 180_000, testTimeout: 180_000 });
+
+const SITE_URL = 'https://kettle.example';
+const STEPS = generatedSteps(300, 20_261_121);
+const CLOCK = fixedClock(TODAY, Date.UTC(2026, 10, 21, 12));
+
+const folder = await mkdtemp(path.join(tmpdir(), 'kettle-agree-'));
+const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
+afterAll(async () => {
+  for (const close of closing.toReversed()) await close();
+});
+
+/** The fake as a browser has it. */
+function fakeInMemory(): ProviderPorts {
+  const world = createWorld({ today: TODAY });
+  return createFakeProvider({ world, clock: CLOCK, ids: sequentialIds(), siteUrl: SITE_URL });
+}
+
+/** The fake as the command line has it. */
+function fakeInAFile(): ProviderPorts {
+  const opened = openFakeProvider({ KETTLE_STATE_DIR: path.join(folder, 'state') });
+  return opened.factory(CLOCK, sequentialIds());
+}
+
+async function overHttp(name: string, variables: Record<string, string>): Promise<ProviderPorts> {
+  const environment = readEnvironment({
+    PORT: '0',
+    SITE_URL,
+    DATA_DIR: path.join(folder, name),
+    ...variables,
+  });
+  if (!environment.ok) throw new Error(environment.error.join(' '));
+  const provider = await startProvider({
+    environment: environment.value,
+    clock: CLOCK,
+    log: () => undefined,
+  });
+  const transport = nodeFetch();
+  closing.push(() => provider.stop(), transport.close);
+  return createHttpProvider({ baseUrl: `${provider.address}/api`, fetch: transport.fetch });
+}
+
+/** One line for each step: its answer as JSON with sorted keys, guids and links of its own masked. */
+async function answersOf(ports: ProviderPorts): Promise<readonly string[]> {
+  const memory: Memory = { houses: [], leads: [] };
+  const lines: string[] = [];
+  for (const [number, step] of STEPS.entries()) {
+    const text = JSON.stringify(sorted(await step(ports, memory)));
+    lines.push(`${String(number)} ${masked(text, memory)}`);
+  }
+  return lines;
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]: [string, unknown]) => [key, sorted(part)]));
+}
+
+function masked(text: string, { houses, leads }: Memory): string {
+  const guids = [...new Set([...houses, ...leads])];
+  return guids
+    .reduce((rest, guid, index) => rest.replaceAll(guid, `guid${String(index)}`), text)
+    .replaceAll(/([?&]hash=)[\w-]+/g, '$1…');
+}
+
+describe('300 generated requests', () => {
+  const expected = answersOf(fakeInMemory());
+
+  it('reach success and refusal of every sort, and meet one another', async () => {
+    const lines = await expected;
+    const kinds = new Set(lines.flatMap((line) => /"kind":"([\w-]+)"/.exec(line)?.[1] ?? []));
+
+    expect(lines.filter((line) => line.includes('"ok":true')).length).toBeGreaterThan(80);
+    expect([...kinds].toSorted()).toEqual([
+      'conflict',
+      'faulted',
+      'house-complete',
+      'invalid-fields',
+      'refused',
+      'unknown-code',
+    ]);
+  });
+
+  it('are answered by the fake in a file as by the fake in memory', async () => {
+    expect(await answersOf(fakeInAFile())).toEqual(await expected);
+  });
+
+  it('are answered by the provider on an embedded database as by the fake', async () => {
+    expect(await answersOf(await overHttp('embedded', {}))).toEqual(await expected);
+  });
+
+  it('are answered by the provider on a PostgreSQL server as by the fake', async ({ skip }) => {
+    const postgres = await postgresForTests();
+    closing.push(() => postgres.stop());
+    if (postgres.url === undefined) skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
+    const place = {
+      DATABASE_URL: postgres.url ?? '',
+      BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
+    };
+
+    expect(await answersOf(await overHttp('server', place))).toEqual(await expected);
+  });
+
+  it('would tell a provider apart that says one thing otherwise', async () => {
+    const ports = fakeInMemory();
+    const other = {
+      ...ports,
+      vouchers: {
+        apply: () =>
+          ports.vouchers.apply({ code: 'NONE', selectedPriceIds: [], housemateCount: 4 }),
+      },
+    };
+
+    expect(await answersOf(other)).not.toEqual(await expected);
+  });
+});
