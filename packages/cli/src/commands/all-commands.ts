@@ -185,7 +185,7 @@ const schema = defineCommand<object>({
 
 const doctor = defineCommand<object>({
   name: 'doctor',
-  summary: 'Checks that a provider answers, changing nothing',
+  summary: 'Holds a provider against its contract, changing nothing',
   args: [],
   flags: {},
   examples: ['kettle doctor --provider-url http://127.0.0.1:4173/api'],

@@ -1,103 +1,69 @@
-import type { Failure, ProviderPorts, Result } from '@kettle/core';
+import type { Check, Finding, Known, Verdict } from '../doctor/check.ts';
+import { notTried } from '../doctor/findings.ts';
+import { READ_CHECKS } from '../doctor/read-checks.ts';
+import { UNTRIED_CHECKS } from '../doctor/untried-checks.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
-import { describeProblem } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
 import type { Command } from '../program/definition.ts';
 
-type Answer = Result<unknown, { readonly kind: string }>;
-
-interface Check {
-  readonly name: string;
-  readonly ask: (ports: ProviderPorts, signal: AbortSignal) => Promise<Answer>;
-  /** A refusal that is the right answer to what is asked. */
-  readonly isRefusalFine?: boolean;
-}
-
-interface Checked {
-  readonly name: string;
-  readonly isFine: boolean;
+interface Row extends Finding {
+  readonly call: string;
+  readonly rule: string;
   readonly milliseconds: number;
-  readonly message?: string;
-  readonly exitCode: ExitCode;
 }
 
-const POSTCODE = 'LS6 1AA';
-/** No provider gives it out. */
-const NOBODY = 'kettle-doctor';
+const VERDICTS: readonly Verdict[] = ['holds', 'does not hold', 'not tried'];
 
-/** Calls that change nothing and carry nothing personal. */
-const CHECKS: readonly Check[] = [
-  { name: 'GET /config', ask: (ports, signal) => ports.configuration.settings(signal) },
-  { name: 'GET /config/feedback', ask: (ports, signal) => ports.configuration.feedback(signal) },
-  {
-    name: 'GET /addresses/lookup/{postcode}',
-    ask: (ports, signal) => ports.addresses.atPostcode(POSTCODE, signal),
-  },
-  {
-    name: 'GET /addresses/find',
-    ask: (ports, signal) => ports.addresses.find({ text: POSTCODE }, signal),
-  },
-  {
-    name: 'GET /products',
-    ask: (ports, signal) =>
-      ports.quotes.forHousehold({ postcode: POSTCODE, housemateCount: 4 }, signal),
-  },
-  {
-    name: 'GET /referral',
-    ask: (ports, signal) => ports.referrals.referral(NOBODY, signal),
-    isRefusalFine: true,
-  },
-  {
-    name: 'GET /affiliate',
-    ask: (ports, signal) => ports.referrals.affiliate(NOBODY, signal),
-    isRefusalFine: true,
-  },
-  {
-    name: 'GET /summary',
-    ask: (ports, signal) => ports.accounts.ofGuid(NOBODY, signal),
-    isRefusalFine: true,
-  },
-];
-
-/** Asks a provider what can be asked without changing anything, and shows what it answers. */
+/** Holds a provider against the part of the contract that changes nothing, and shows what it found. */
 export const doctor: Command<object> = async (_, context) => {
   const { ports, provider } = await context.services();
-  const checked: Checked[] = [];
-  for (const check of CHECKS) {
+  const known: Known = {};
+  const rows: Row[] = [];
+  for (const check of [...READ_CHECKS, ...UNTRIED_CHECKS]) {
     context.interrupts.check();
-    checked.push(await run(check, ports, context.interrupts.signal));
+    const asking = { ports, known, signal: context.interrupts.signal };
+    rows.push(await rowOf(isSilent(rows) ? { ...check, ask: askNobody } : check, asking));
   }
-  const failing = checked.filter(({ isFine }) => !isFine);
+  const isFine = rows.every(({ verdict }) => verdict !== 'does not hold');
   return {
     kind: 'done',
-    value: {
-      provider,
-      isFine: failing.length === 0,
-      checks: checked.map(({ exitCode: _code, ...shown }) => shown),
-    },
-    lines: [
-      `Provider: ${provider}`,
-      ...tableLines(checked.map(rowOf)),
-      failing.length === 0
-        ? 'All is well.'
-        : `${String(failing.length)} of ${String(checked.length)} checks failed.`,
-    ],
-    exitCode: Math.max(...checked.map(({ exitCode }) => exitCode)) as ExitCode,
+    value: { provider, isFine, checks: rows.map(({ exitCode: _code, ...shown }) => shown) },
+    lines: [`Provider: ${provider}`, ...tableLines(rows.map(cellsOf)), countsOf(rows)],
+    exitCode: exitCodeOf(rows),
   };
 };
 
-async function run(check: Check, ports: ProviderPorts, signal: AbortSignal): Promise<Checked> {
-  const started = performance.now();
-  const answer = await check.ask(ports, signal);
-  const milliseconds = Math.round(performance.now() - started);
-  const { name, isRefusalFine = false } = check;
-  if (answer.ok || (isRefusalFine && ['refused', 'unknown-code'].includes(answer.error.kind))) {
-    return { name, isFine: true, milliseconds, exitCode: EXIT.done };
-  }
-  const { errors, exitCode } = describeProblem(answer.error as Failure);
-  return { name, isFine: false, milliseconds, message: errors[0]?.message ?? '', exitCode };
+/** Every silence takes its time: after two in a row nothing else is asked. */
+function isSilent(rows: readonly Row[]): boolean {
+  return rows.some(
+    ({ exitCode }, index) =>
+      exitCode === EXIT.unreached && rows[index + 1]?.exitCode === EXIT.unreached,
+  );
 }
 
-function rowOf({ name, isFine, milliseconds, message = '' }: Checked): string[] {
-  return [isFine ? 'ok' : 'PROBLEM', name, `${String(milliseconds)} ms`.padStart(8), message];
+const askNobody = () => Promise.resolve(notTried('the provider does not answer'));
+
+async function rowOf(check: Check, asking: Parameters<Check['ask']>[0]): Promise<Row> {
+  const { call, rule } = check;
+  const started = performance.now();
+  const finding = await check.ask(asking);
+  return { call, rule, ...finding, milliseconds: Math.round(performance.now() - started) };
+}
+
+function cellsOf({ verdict, call, rule, found, milliseconds }: Row): readonly string[] {
+  const time = verdict === 'not tried' ? '' : `${String(milliseconds)} ms`;
+  return [verdict, call, rule, time.padStart(8), found];
+}
+
+function countsOf(rows: readonly Row[]): string {
+  const counts = VERDICTS.map((verdict) => {
+    const count = rows.filter((row) => row.verdict === verdict).length;
+    return `${verdict}: ${String(count)}`;
+  });
+  return `Of ${String(rows.length)} checks ${counts.join(', ')}.`;
+}
+
+/** The worst of them: not reached (5), refused (4), an answer that is not valid (3). */
+function exitCodeOf(rows: readonly Row[]): ExitCode {
+  return Math.max(EXIT.done, ...rows.map(({ exitCode = EXIT.done }) => exitCode)) as ExitCode;
 }

@@ -195,25 +195,6 @@ describe('kettle schema', () => {
   });
 });
 
-describe('kettle doctor', () => {
-  it('finds the fake well', async () => {
-    const run = await kettle('doctor', '--json');
-    expect(run.code).toBe(0);
-    expect(jsonOf(run)).toMatchObject({ provider: 'fake', isFine: true });
-  });
-
-  it('names what is wrong, and sends nothing but GETs', async () => {
-    const provider = await aStubProvider(({ name }) =>
-      name === 'GET /summary' ? { status: 500, body: { messages: ['Down.'] } } : undefined,
-    );
-    const run = await kettle('doctor', '--provider-url', provider.url);
-    expect(run.code).toBe(4);
-    expect(run.stdout).toMatch(/ok +GET \/config /);
-    expect(run.stdout).toMatch(/PROBLEM +GET \/summary +\d+ ms +Down\./);
-    expect(provider.calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
-  });
-});
-
 describe('a provider', () => {
   it('can be given by the environment', async () => {
     const provider = await aStubProvider();

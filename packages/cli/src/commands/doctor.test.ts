@@ -1,0 +1,176 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  londonClock,
+  readEnvironment,
+  startProvider,
+  type RunningProvider,
+} from '@kettle/provider-server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
+
+vi.setConfig({ hookTimeout: 180_000, testTimeout: 120_000 });
+
+interface Report {
+  readonly provider: string;
+  readonly isFine: boolean;
+  readonly checks: readonly {
+    readonly call: string;
+    readonly rule: string;
+    readonly verdict: string;
+    readonly found: string;
+  }[];
+}
+
+const reportOf = async (...words: readonly string[]) => {
+  const run = await aWorkplace().kettle(['doctor', '--json', ...words]);
+  return { code: run.code, report: jsonOf(run) as Report };
+};
+const verdictsOf = ({ checks }: Report): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { verdict } of checks) counts[verdict] = (counts[verdict] ?? 0) + 1;
+  return counts;
+};
+const ALL_WELL = { holds: 14, 'not tried': 11 };
+
+describe('kettle doctor', () => {
+  it('finds that the fake holds all that can be tried, and names what was not', async () => {
+    const { code, report } = await reportOf();
+
+    expect(code).toBe(0);
+    expect(report).toMatchObject({ provider: 'fake', isFine: true });
+    expect(verdictsOf(report)).toEqual(ALL_WELL);
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({
+        call: 'GET /products',
+        rule: 'LS6 1AA for 4 is offered products',
+        verdict: 'holds',
+        found: 'Energy, Water, Broadband, TV Licence',
+      }),
+    );
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({
+        call: 'POST /direct_debit',
+        verdict: 'not tried',
+        found: 'bank details are never sent',
+      }),
+    );
+  });
+
+  it('shows a table to a person, and counts', async () => {
+    const run = await aWorkplace().kettle(['doctor']);
+
+    expect(run.code).toBe(0);
+    expect(run.stdout).toMatch(
+      /^holds +GET \/summary +an unknown guid is refused +\d+ ms {2}We could not find this house/m,
+    );
+    expect(run.stdout).toContain('Of 25 checks holds: 14, does not hold: 0, not tried: 11.\n');
+  });
+});
+
+describe('kettle doctor on the reference provider', () => {
+  let folder: string;
+  let provider: RunningProvider;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kettle-doctor-'));
+    const environment = readEnvironment({ PORT: '0', DATA_DIR: path.join(folder, 'data') });
+    if (!environment.ok) throw new Error(environment.error.join(' '));
+    const log = () => undefined;
+    provider = await startProvider({ environment: environment.value, clock: londonClock, log });
+  });
+  afterAll(async () => {
+    await provider.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('finds that all holds that can be tried', async () => {
+    const { code, report } = await reportOf('--provider-url', `${provider.address}/api`);
+
+    expect(code).toBe(0);
+    expect(verdictsOf(report)).toEqual(ALL_WELL);
+  });
+});
+
+describe('kettle doctor on a provider with faults', () => {
+  it('says which call failed and how, sends nothing but GETs, and ends with 4', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name === 'GET /summary' ? { status: 500, body: { messages: ['Down.'] } } : undefined,
+    );
+    const { code, report } = await reportOf('--provider-url', provider.url);
+
+    expect(code).toBe(4);
+    expect(report.isFine).toBe(false);
+    expect(report.checks).toContainEqual(
+      expect.objectContaining({
+        call: 'GET /summary',
+        verdict: 'does not hold',
+        found: 'a fault: Down.',
+      }),
+    );
+    expect(provider.calls.length).toBeGreaterThan(10);
+    expect(provider.calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
+    expect(JSON.stringify(provider.calls)).not.toMatch(/sortCode|accountNumber/);
+  });
+
+  it('tells an offer whose default is none of its options, and accepts no yes for nonsense', async () => {
+    const offer = { code: 'A', title: 'A', priceId: 'price_a', price: { current: 1 } };
+    const product = { type: 'Energy', title: 'Energy', defaultOption: 'B', options: [offer] };
+    const provider = await aStubProvider(({ name }) =>
+      name === 'GET /products' ? { status: 200, body: { products: [product] } } : undefined,
+    );
+    const { code, report } = await reportOf('--provider-url', provider.url);
+    const found = report.checks
+      .filter(({ verdict }) => verdict === 'does not hold')
+      .map((check) => check.found);
+
+    expect(code).toBe(4);
+    expect(found).toContain('Energy has no option B');
+    expect(found).toContain('accepted it');
+  });
+
+  it('ends with 5 where nobody answers', async () => {
+    const { code, report } = await reportOf('--provider-url', 'http://127.0.0.1:1');
+
+    expect(code).toBe(5);
+    expect(verdictsOf(report)).toEqual({ 'does not hold': 2, 'not tried': 23 });
+  });
+
+  it.each<readonly [string, (response: ServerResponse) => void]>([
+    ['a log-in page', (response) => response.end('<html><script>alert(1)</script>')],
+    ['broken JSON', (response) => response.end('{"products": [')],
+    ['JSON of another shape', (response) => response.end('[[[[1]]]]')],
+    ['ten megabytes', (response) => response.end(`"${'x'.repeat(10_000_000)}"`)],
+    ['a cut connection', (response) => response.destroy()],
+    [
+      'control characters in its messages',
+      (response) => {
+        response.statusCode = 500;
+        response.end(JSON.stringify({ messages: ['\u001b[2J\u0007gone\r'] }));
+      },
+    ],
+  ])('finds little good in %s, and comes to an end', async (_what, reply) => {
+    const server = await listening((response) => {
+      response.setHeader('content-type', 'application/json');
+      reply(response);
+    });
+    const { port } = server.address() as AddressInfo;
+    const words = ['doctor', '--provider-url', `http://127.0.0.1:${String(port)}`];
+    const run = await aWorkplace().kettle(words);
+    server.closeAllConnections();
+    server.close();
+
+    expect([4, 5]).toContain(run.code);
+    expect(run.stdout).toMatch(/^does not hold +GET \/config/m);
+    expect(run.stdout).not.toMatch(/[\u0000-\u0009\u000b-\u001f]|<script>/);
+  });
+});
+
+async function listening(reply: (response: ServerResponse) => void): Promise<Server> {
+  const server = createServer((_request, response) => reply(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}

@@ -1,0 +1,162 @@
+import { isKnownAddress, optionOfCode, type Quote } from '@kettle/core';
+import type { Check } from './check.ts';
+import { broken, holds, judgeAnswer, judgeRefusal, notTried } from './findings.ts';
+
+const POSTCODE = 'LS6 1AA';
+/** No provider gives it out. */
+const NOBODY = 'kettle-doctor';
+const HOUSEMATES = 4;
+
+const NO_PROPERTY = notTried('no property was found to ask with');
+
+const CONFIGURATION: readonly Check[] = [
+  {
+    call: 'GET /config',
+    rule: 'the settings can be read',
+    ask: async ({ ports, signal }) =>
+      judgeAnswer(await ports.configuration.settings(signal), (settings) =>
+        holds(Object.keys(settings).join(', ') || 'none, so the defaults hold'),
+      ),
+  },
+  {
+    call: 'GET /config/feedback',
+    rule: 'it is there',
+    ask: async ({ ports, signal }) =>
+      judgeAnswer(await ports.configuration.feedback(signal), () => holds('yes')),
+  },
+];
+
+const ADDRESSES: readonly Check[] = [
+  {
+    call: 'GET /addresses/lookup/{postcode}',
+    rule: `${POSTCODE} has properties, each with a guid and a line`,
+    ask: async ({ ports, known, signal }) =>
+      judgeAnswer(await ports.addresses.atPostcode(POSTCODE, signal), (properties) => {
+        const [first] = properties;
+        if (!first) return broken('none');
+        known.propertyGuid = first.guid;
+        const guids = new Set(properties.map(({ guid }) => guid));
+        if (guids.size < properties.length) return broken('two of them share a guid');
+        return holds(`${String(properties.length)} properties`);
+      }),
+  },
+  {
+    call: 'GET /addresses/lookup/{postcode}',
+    rule: 'a text that is no postcode is refused',
+    ask: async ({ ports, signal }) =>
+      judgeRefusal(await ports.addresses.atPostcode(NOBODY, signal), ['refused']),
+  },
+  {
+    call: 'GET /addresses/find',
+    rule: 'a search gives addresses with ids',
+    ask: async ({ ports, signal }) =>
+      judgeAnswer(await ports.addresses.find({ text: POSTCODE }, signal), (found) =>
+        holds(`${String(found.length)} found`),
+      ),
+  },
+  {
+    call: 'GET /addresses/retrieve',
+    rule: "a property's guid gives that property",
+    ask: async ({ ports, known, signal }) => {
+      if (known.propertyGuid === undefined) return NO_PROPERTY;
+      const answer = await ports.addresses.retrieve(known.propertyGuid, signal);
+      return judgeAnswer(answer, (address) => {
+        if (!isKnownAddress(address)) return broken('an address without a guid');
+        if (address.guid !== known.propertyGuid) return broken('another property');
+        known.property = address;
+        return holds(`${address.line1}, ${address.postcode}`);
+      });
+    },
+  },
+  {
+    call: 'GET /addresses/retrieve',
+    rule: 'an unknown id is refused',
+    ask: async ({ ports, signal }) =>
+      judgeRefusal(await ports.addresses.retrieve(NOBODY, signal), ['refused']),
+  },
+];
+
+const QUOTES: readonly Check[] = [
+  {
+    call: 'GET /products',
+    rule: `${POSTCODE} for ${String(HOUSEMATES)} is offered products`,
+    ask: async ({ ports, known, signal }) => {
+      const request = { postcode: POSTCODE, housemateCount: HOUSEMATES };
+      return judgeAnswer(await ports.quotes.forHousehold(request, signal), (quote) => {
+        if (quote.products.length === 0) return broken('none');
+        known.quote = quote;
+        return holds(quote.products.map(({ type }) => type).join(', '));
+      });
+    },
+  },
+  {
+    call: 'GET /products',
+    rule: 'each default is one of its options, each price id stands once',
+    ask: ({ known }) =>
+      Promise.resolve(known.quote ? judgeOffer(known.quote) : notTried('there was no quote')),
+  },
+  {
+    call: 'GET /products',
+    rule: "a property's guid is offered the same or its account",
+    ask: async ({ ports, known, signal }) => {
+      if (known.propertyGuid === undefined) return NO_PROPERTY;
+      const request = { addressGuid: known.propertyGuid, housemateCount: HOUSEMATES };
+      const postcode = known.property?.postcode ?? POSTCODE;
+      return judgeAnswer(
+        await ports.quotes.forHousehold({ ...request, postcode }, signal),
+        ({ existingAccountGuid, address }) => {
+          if (existingAccountGuid !== undefined) return holds('it has an account');
+          const isOther =
+            address && isKnownAddress(address) && address.guid !== request.addressGuid;
+          return isOther ? broken('another property') : holds('products');
+        },
+      );
+    },
+  },
+  {
+    call: 'GET /products',
+    rule: 'a text that is no postcode is refused',
+    ask: async ({ ports, signal }) =>
+      judgeRefusal(
+        await ports.quotes.forHousehold({ postcode: NOBODY, housemateCount: HOUSEMATES }, signal),
+        ['refused'],
+      ),
+  },
+];
+
+function judgeOffer({ products }: Quote) {
+  const stray = products.find((product) => !optionOfCode(product, product.defaultOption));
+  if (stray) return broken(`${stray.type} has no option ${stray.defaultOption}`);
+  const ids = products.flatMap(({ options }) => options.map(({ priceId }) => priceId));
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+  return twice === undefined ? holds(`${String(ids.length)} options`) : broken(`${twice} twice`);
+}
+
+const CODES_AND_HOUSES: readonly Check[] = [
+  {
+    call: 'GET /referral',
+    rule: 'an unknown code is a 404',
+    ask: async ({ ports, signal }) =>
+      judgeRefusal(await ports.referrals.referral(NOBODY, signal), ['unknown-code']),
+  },
+  {
+    call: 'GET /affiliate',
+    rule: 'an unknown code is a 404',
+    ask: async ({ ports, signal }) =>
+      judgeRefusal(await ports.referrals.affiliate(NOBODY, signal), ['unknown-code']),
+  },
+  {
+    call: 'GET /summary',
+    rule: 'an unknown guid is refused',
+    ask: async ({ ports, signal }) =>
+      judgeRefusal(await ports.accounts.ofGuid(NOBODY, signal), ['refused']),
+  },
+];
+
+/** The part of the contract that can be tried without changing anything: GETs, and nothing personal. */
+export const READ_CHECKS: readonly Check[] = [
+  ...CONFIGURATION,
+  ...ADDRESSES,
+  ...QUOTES,
+  ...CODES_AND_HOUSES,
+];
