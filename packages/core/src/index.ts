@@ -269,6 +269,7 @@ export {
   type InvitationsContext,
   type InvitationsRaw,
 } from './forms/invitations.form.ts';
+export { readHousemateList, type ListedHousemate } from './forms/housemate-list.ts';
 export { joiningDetailsForm, type JoiningDetailsRaw } from './forms/joining-details.form.ts';
 export {
   broadbandForm,

@@ -318,12 +318,12 @@ describe('the house page', () => {
     const { lead } = renderSite('/', { storages: tab });
     lead.finish({ guid: 'acc_taken', joinLink, remainingHousemates: 2 });
     renderSite('/house?guid=acc_taken', { storages: tab });
-    const link = await screen.findByRole('link', { name: 'Invite them by e-mail' });
+    const link = await screen.findByRole('link', { name: 'QR code and dates for your calendar' });
     expect(link.getAttribute('href')).toBe('/congratulations');
     cleanup();
     renderSite('/house?guid=acc_taken');
     await screen.findByLabelText('Join link');
-    expect(screen.queryByRole('link', { name: 'Invite them by e-mail' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'QR code and dates for your calendar' })).toBeNull();
   });
 
   it('says by when to join, or that the tenancy has started', async () => {

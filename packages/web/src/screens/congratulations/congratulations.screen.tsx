@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { housePath } from '../../app/paths.ts';
+import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
@@ -28,6 +29,13 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
         <Card title="Invite your housemates">
           <Stack>
             <p>Send them this link. Each one reviews the package and sets up their own share.</p>
+            <p>
+              <InviteHousemates
+                guid={guid}
+                remainingHousemates={remainingHousemates}
+                label="Invite Housemates"
+              />
+            </p>
             <ShareJoinLink joinLink={joinLink} />
           </Stack>
         </Card>

@@ -7,6 +7,7 @@ import { Awaited } from '../../app/awaited.tsx';
 import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
 import { Page } from '../../app/page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
+import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
@@ -103,7 +104,17 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
         <Stack>
           <p>{joinByWords(joinBy, clock.today())} Send them the link once more:</p>
           <ShareJoinLink joinLink={joinLink} />
-          {isLead && <Link to={LEAD_PATHS.congratulations}>Invite them by e-mail</Link>}
+          <p>
+            <InviteHousemates
+              guid={props.guid}
+              remainingHousemates={remaining}
+              label="Invite again"
+              variant="secondary"
+            />
+          </p>
+          {isLead && (
+            <Link to={LEAD_PATHS.congratulations}>QR code and dates for your calendar</Link>
+          )}
         </Stack>
       </Card>
       <p>This page looks again by itself while you have it open.</p>

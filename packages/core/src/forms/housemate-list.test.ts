@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readHousemateList } from './housemate-list.ts';
+
+const ADA = { fullname: 'Ada Lovelace', email: 'ada@x.ac.uk', tel: '07700 900123' };
+const BEA = { fullname: 'Bea Cole', email: 'bea@example.com' };
+
+describe('a pasted list of housemates', () => {
+  it.each([
+    'Ada Lovelace <ada@x.ac.uk>, 07700 900123',
+    'Ada Lovelace, ada@x.ac.uk, 07700 900123',
+    'Ada, Lovelace, ada@x.ac.uk, 07700 900123',
+    'Ada Lovelace\tada@x.ac.uk\t07700 900123',
+    'Ada Lovelace; ada@x.ac.uk; 07700 900123',
+    'Ada Lovelace ada@x.ac.uk 07700 900123',
+    'Ada Lovelace: ada@x.ac.uk (07700 900123)',
+    '"Ada  Lovelace" <mailto:ada@x.ac.uk>; 07700 900123',
+    '1. Ada Lovelace - ada@x.ac.uk - 07700 900123',
+    '• Ada Lovelace <ada@x.ac.uk> 07700 900123',
+  ])('[CG13] reads %j', (line) => {
+    expect(readHousemateList(line)).toEqual([ADA]);
+  });
+
+  it('[CG13] has a housemate a line, and leaves empty lines and headings out', () => {
+    const text = `Name, Email, Mobile\r\n\r\nAda Lovelace, ada@x.ac.uk, 07700 900123\n ,;\t\nBea Cole <bea@example.com>\n`;
+    expect(readHousemateList(text)).toEqual([ADA, BEA]);
+  });
+
+  it('[CG13] reads several on one line, as mail programs copy them', () => {
+    expect(
+      readHousemateList('Ada Lovelace <ada@x.ac.uk>, 07700 900123; Bea Cole <bea@example.com>'),
+    ).toEqual([ADA, BEA]);
+    expect(readHousemateList('ada@x.ac.uk, bea@example.com')).toEqual([
+      { email: 'ada@x.ac.uk' },
+      { email: 'bea@example.com' },
+    ]);
+  });
+
+  it('[CG13] keeps a name without an address, for the form to ask for it', () => {
+    expect(readHousemateList('Cy Dean')).toEqual([{ fullname: 'Cy Dean' }]);
+  });
+
+  it('[CG13] reads letters of every script', () => {
+    expect(readHousemateList("Zoë O'Néill <zoë@bücher.example>")).toEqual([
+      { fullname: "Zoë O'Néill", email: 'zoë@bücher.example' },
+    ]);
+  });
+
+  it('[CG13] reads back whatever is written one a line, by any separator', () => {
+    const person = fc.record({
+      fullname: fc.stringMatching(/^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/),
+      email: fc.stringMatching(/^[a-z]{1,8}\.[a-z]{1,8}@[a-z]{1,8}\.ac\.uk$/),
+      tel: fc.stringMatching(/^07[0-9]{9}$/),
+    });
+    const separator = fc.constantFrom(', ', ',', '\t', ';', ' ; ');
+    fc.assert(
+      fc.property(
+        fc.array(person),
+        separator,
+        fc.constantFrom('\n', '\r\n', '\n\n'),
+        (list, by, end) => {
+          const text = list
+            .map(({ fullname, email, tel }) => [fullname, email, tel].join(by))
+            .join(end);
+          expect(readHousemateList(text)).toEqual(list);
+        },
+      ),
+    );
+  });
+
+  it('[CG13] reads whatever is pasted, and gives no empty housemate', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        for (const person of readHousemateList(text)) expect(Object.keys(person)).not.toEqual([]);
+      }),
+    );
+  });
+
+  it('[CG13] does not make the page wait for a paste without end', () => {
+    const before = performance.now();
+    for (const part of ['1 ', '@', 'a@', '<', '(', '1-', 'a,'])
+      readHousemateList(part.repeat(500_000));
+    expect(performance.now() - before).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,51 @@
+import type { InvitationsRaw, ListedHousemate } from '@kettle/core';
+
+const FIELDS = ['fullname', 'email', 'tel'] as const;
+
+/** Rows with a list laid into the empty ones, and what to say of it. */
+export interface FilledRows {
+  readonly raw: InvitationsRaw;
+  readonly taken: number;
+  readonly note: string;
+}
+
+/** Lays a list into the rows that are empty, in its order; who stands in a row already is left out. */
+export function fillRows(
+  raw: InvitationsRaw,
+  rows: number,
+  list: readonly ListedHousemate[],
+): FilledRows {
+  const typed = new Set(emailsOf(raw, rows));
+  const isNew = ({ email }: ListedHousemate): boolean =>
+    email === undefined || !typed.has(email.toLowerCase());
+  const wanted = list.filter(isNew);
+  const free = Array.from({ length: rows }, (_, row) => row).filter((row) => isEmpty(raw, row));
+  const pairs = free.flatMap((row, at) => {
+    const person = wanted[at];
+    return person ? FIELDS.map((field) => [`${row}.${field}`, person[field] ?? ''] as const) : [];
+  });
+  const taken = Math.min(free.length, wanted.length);
+  return {
+    raw: { ...raw, ...Object.fromEntries(pairs) },
+    taken,
+    note: noteOf(list.length, taken, wanted.length - taken),
+  };
+}
+
+function isEmpty(raw: InvitationsRaw, row: number): boolean {
+  return FIELDS.every((field) => (raw[`${row}.${field}`] ?? '').trim() === '');
+}
+
+function emailsOf(raw: InvitationsRaw, rows: number): readonly string[] {
+  return Array.from({ length: rows }, (_, row) =>
+    (raw[`${row}.email`] ?? '').trim().toLowerCase(),
+  ).filter((email) => email !== '');
+}
+
+const people = (count: number): string => (count === 1 ? '1 housemate' : `${count} housemates`);
+
+function noteOf(found: number, taken: number, left: number): string {
+  if (found === 0) return 'No housemates found in this list. Put each one on a line of their own.';
+  const filled = taken === 0 ? 'Nothing was filled in.' : `${people(taken)} filled in.`;
+  return left > 0 ? `${filled} There is no empty row left for ${people(left)}.` : filled;
+}

@@ -1,0 +1,46 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { InviteHousemates as Invites } from './invite-housemates.view-model.ts';
+import { InvitesForm } from './invites-form.tsx';
+import { InvitesSent } from './invites-sent.tsx';
+import { memoryLog } from './memory-log.ts';
+
+interface InviteHousematesProps {
+  readonly guid: string;
+  readonly remainingHousemates: number | undefined;
+  readonly label: string;
+  readonly variant?: 'primary' | 'secondary';
+}
+
+/** The button and its dialog: a row for each housemate who is still to join. */
+export const InviteHousemates = observer(function InviteHousemates(props: InviteHousematesProps) {
+  const { guid, remainingHousemates, label, variant } = props;
+  const { brand, lead, services } = useApp();
+  const [model] = useState(
+    () =>
+      new Invites({
+        guid,
+        remainingHousemates,
+        services,
+        log: lead.journey.account?.guid === guid ? lead.log : memoryLog(),
+        productName: brand.productName,
+      }),
+  );
+  return (
+    <>
+      <Button variant={variant} icon="person" onClick={() => model.open()}>
+        {label}
+      </Button>
+      <Modal isOpen={model.isOpen} title="Invite Housemates" onClose={() => model.close()}>
+        {model.sent === undefined ? (
+          <InvitesForm model={model} />
+        ) : (
+          <InvitesSent count={model.sent} onClose={() => model.close()} />
+        )}
+      </Modal>
+    </>
+  );
+});

@@ -1,0 +1,166 @@
+import { failure, success, type Conflict, type Failure, type Invitation } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aJoiner } from '../testing/a-joiner.ts';
+import { InviteHousemates } from './invite-housemates.view-model.ts';
+import { memoryLog } from './memory-log.ts';
+
+const EMAIL_SENTENCE =
+  'There has been a problem sending the email, try again or note down share link for reference';
+
+interface Call {
+  readonly invitations: readonly Invitation[];
+  readonly key: string;
+}
+
+/** The dialog for a house of which so many remain; the provider's answers come in turn, then all is well. */
+function theDialog(remainingHousemates?: number, answers: (Failure | Conflict)[] = []) {
+  const calls: Call[] = [];
+  const { parts } = aJoiner({
+    change: (ports) => ({
+      ...ports,
+      accounts: {
+        ...ports.accounts,
+        invite: (_guid, invitations, key) => {
+          calls.push({ invitations, key });
+          const next = answers.shift();
+          return Promise.resolve(next ? failure(next) : success(undefined));
+        },
+      },
+    }),
+  });
+  const model = new InviteHousemates({
+    guid: 'acc_1',
+    remainingHousemates,
+    services: parts.services,
+    log: memoryLog(),
+    productName: 'Kettle',
+  });
+  model.open();
+  return { calls, model };
+}
+
+function giveBea({ form }: InviteHousemates, email = 'bea@example.com'): void {
+  form.set('0.fullname', 'Bea Cole');
+  form.set('0.email', email);
+}
+
+const bounced: Failure = { kind: 'faulted', messages: ['We could not send to b@example.com.'] };
+
+describe('inviting housemates', () => {
+  it('[CG5] has a row for each who remains, four when that is not known', () => {
+    expect(theDialog(2).model.rows).toBe(2);
+    expect(theDialog().model.rows).toBe(4);
+  });
+
+  it('[CG11] shows the form until the invites are sent, then how many went', async () => {
+    const { calls, model } = theDialog(3);
+    expect(model.sent).toBeUndefined();
+    giveBea(model);
+    await model.form.submit();
+    expect(model.sent).toBe(1);
+    expect(calls[0]?.invitations).toEqual([{ email: 'bea@example.com', fullname: 'Bea Cole' }]);
+  });
+
+  it('[CG11] starts with empty rows and a new key after invites that were sent', async () => {
+    const { calls, model } = theDialog(3);
+    giveBea(model);
+    await model.form.submit();
+    model.close();
+    model.open();
+    expect(model.sent).toBeUndefined();
+    expect(model.form.raw['0.email']).toBe('');
+    giveBea(model);
+    await model.form.submit();
+    expect(calls[1]?.key).not.toBe(calls[0]?.key);
+  });
+
+  it('[CG12, KE4] says what went wrong and the e-mail sentence, and keeps rows and key', async () => {
+    const { calls, model } = theDialog(3, [bounced]);
+    giveBea(model, 'b@example.com');
+    await model.form.submit();
+    expect(model.form.problem?.message).toBe(
+      `We could not send to b@example.com. ${EMAIL_SENTENCE}`,
+    );
+    expect(model.sent).toBeUndefined();
+    expect(model.form.raw['0.email']).toBe('b@example.com');
+    giveBea(model);
+    await model.form.submit();
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+    expect(model.sent).toBe(1);
+  });
+
+  it('[CG12] takes the note away when it is tried again', async () => {
+    const { model } = theDialog(3, [bounced]);
+    giveBea(model);
+    await model.form.submit();
+    const again = model.form.submit();
+    expect(model.form.problem).toBeUndefined();
+    await again;
+  });
+
+  it.each([
+    [{ kind: 'faulted', messages: [] }, EMAIL_SENTENCE],
+    [{ kind: 'unreadable' }, EMAIL_SENTENCE],
+    [
+      { kind: 'timed-out' },
+      `The Kettle API could not be accessed. Check your connection and try again. ${EMAIL_SENTENCE}`,
+    ],
+  ] as [Failure, string][])('[CG12] says of %j its own words once', async (answer, words) => {
+    const { model } = theDialog(3, [answer]);
+    giveBea(model);
+    await model.form.submit();
+    expect(model.form.problem?.message).toBe(words);
+  });
+
+  it('[CG12] sends under a new key once the old one turned out to be used', async () => {
+    const { calls, model } = theDialog(3, [
+      { kind: 'timed-out' },
+      { kind: 'conflict', messages: ['This key was used before.'] },
+    ]);
+    giveBea(model);
+    await model.form.submit();
+    giveBea(model, 'bea2@example.com');
+    await model.form.submit();
+    expect(model.form.problem?.message).toMatch(/^Your earlier invites were sent\./);
+    await model.form.submit();
+    expect(calls.map(({ key }) => key === calls[0]?.key)).toEqual([true, true, false]);
+    expect(model.sent).toBe(1);
+  });
+
+  it('[CG12] keeps the rows while the dialog is closed', () => {
+    const { model } = theDialog(3);
+    giveBea(model);
+    model.close();
+    model.open();
+    expect(model.form.raw['0.fullname']).toBe('Bea Cole');
+  });
+
+  it('[CG8] sends nothing while a row is wrong', async () => {
+    const { calls, model } = theDialog(3);
+    giveBea(model, 'bea');
+    await model.form.submit();
+    expect(calls).toEqual([]);
+    expect(model.form.shown.get('0.email')).toBe('Valid email address required');
+  });
+
+  it('[CG13] fills the rows from a pasted list, which is then gone', () => {
+    const { model } = theDialog(2);
+    model.typeList('Bea Cole <bea@example.com>, 07700 900124\nCy Dean <cy@example.com>');
+    model.takeList();
+    expect(model.form.raw).toMatchObject({
+      '0.fullname': 'Bea Cole',
+      '0.tel': '07700 900124',
+      '1.email': 'cy@example.com',
+    });
+    expect([model.list, model.listNote]).toEqual(['', '2 housemates filled in.']);
+  });
+
+  it('[CG13] keeps a list of which nothing could be taken', () => {
+    const { model } = theDialog(2);
+    model.typeList('?');
+    model.typeList('   ');
+    model.takeList();
+    expect(model.list).toBe('   ');
+    expect(model.listNote).toMatch(/^No housemates found/);
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  DEFAULT_INVITATION_ROWS,
+  FAILURE_WORDS,
+  failureWords,
+  invitationsForm,
+  PANEL_TITLES,
+  readHousemateList,
+  type Conflict,
+  type Invitation,
+  type InvitationsContext,
+  type InvitationsRaw,
+  type SubmissionFailure,
+  type SubmissionLog,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Services } from '../composition/services.ts';
+import { FormViewModel, type Problem } from '../forms/form-view-model.ts';
+import { fillRows } from './fill-rows.ts';
+
+export interface InviteParts {
+  readonly guid: string;
+  /** Undefined when it is not known. */
+  readonly remainingHousemates: number | undefined;
+  readonly services: Services;
+  readonly log: SubmissionLog;
+  readonly productName: string;
+}
+
+type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
+
+const EARLIER_WERE_SENT =
+  'Your earlier invites were sent. Press Send Invites again to send the ones you have changed.';
+
+/**
+ * 'Invite Housemates': a row for each one who remains. The rows stay as they are until they are sent,
+ * however often the dialog is closed; they are in memory only, being other people's details.
+ */
+export class InviteHousemates {
+  isOpen = false;
+  /** How many were invited by the last press that went through. */
+  sent: number | undefined;
+  list = '';
+  /** What became of the pasted list. */
+  listNote: string | undefined;
+  readonly rows: number;
+  form: InvitationsForm;
+  private readonly parts: InviteParts;
+
+  constructor(parts: InviteParts) {
+    this.parts = parts;
+    this.rows = Math.max(parts.remainingHousemates ?? DEFAULT_INVITATION_ROWS, 1);
+    this.form = this.newForm();
+    makeObservable<this, 'finish'>(this, {
+      isOpen: observable,
+      sent: observable,
+      list: observable,
+      listNote: observable,
+      form: observableRef,
+      open: action,
+      close: action,
+      typeList: action,
+      takeList: action,
+      finish: action,
+    });
+  }
+
+  /** After invites that were sent it starts with empty rows. */
+  open(): void {
+    if (this.sent !== undefined) this.form = this.newForm();
+    this.sent = undefined;
+    this.isOpen = true;
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+
+  typeList(list: string): void {
+    this.list = list;
+    this.listNote = undefined;
+  }
+
+  /** Puts the pasted housemates into the rows that are still empty. */
+  takeList(): void {
+    const filled = fillRows(this.form.raw, this.rows, readHousemateList(this.list));
+    for (const [field, value] of Object.entries(filled.raw)) this.form.set(field, value);
+    this.listNote = filled.note;
+    if (filled.taken > 0) this.list = '';
+  }
+
+  private newForm(): InvitationsForm {
+    return new FormViewModel({
+      form: invitationsForm,
+      context: () => ({ rows: this.rows }),
+      send: (invitations) => this.send(invitations),
+    });
+  }
+
+  private async send(invitations: readonly Invitation[]): Promise<void> {
+    const { guid, log, services } = this.parts;
+    const useCases = await services().catch(() => undefined);
+    if (!useCases) return this.fail({ kind: 'unreachable' });
+    const answer = await useCases.inviteHousemates(guid, invitations, log);
+    if (answer.ok) this.finish(invitations.length);
+    else this.fail(answer.error);
+  }
+
+  private finish(sent: number): void {
+    this.sent = sent;
+    this.list = '';
+    this.listNote = undefined;
+  }
+
+  private fail(failure: SubmissionFailure | Conflict): void {
+    if (failure.kind === 'conflict') this.settleEarlier();
+    this.form.fail(problemOfInvites(failure, this.parts.productName));
+  }
+
+  /** A key that is taken was answered before, with other rows: what is pressed next is another submission. */
+  private settleEarlier(): void {
+    const { log } = this.parts;
+    const record = log.last('invitations');
+    if (record) log.keep({ ...record, state: 'done' });
+  }
+}
+
+function problemOfInvites(
+  failure: SubmissionFailure | Conflict,
+  productName: string,
+): Problem | undefined {
+  if (failure.kind === 'under-way') return undefined;
+  const title = PANEL_TITLES.problem;
+  if (failure.kind === 'conflict') return { title, message: EARLIER_WERE_SENT };
+  const words = failureWords(failure, productName, FAILURE_WORDS.email);
+  return {
+    title,
+    message: words === FAILURE_WORDS.email ? words : `${words} ${FAILURE_WORDS.email}`,
+  };
+}

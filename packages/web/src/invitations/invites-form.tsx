@@ -1,0 +1,58 @@
+import { observer } from 'mobx-react-lite';
+import { bindText } from '../forms/bind-field.ts';
+import { ScreenForm } from '../forms/screen-form.tsx';
+import { fieldId } from '../ui/field.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import css from './invites-form.module.css';
+import type { InviteHousemates } from './invite-housemates.view-model.ts';
+import { PasteList } from './paste-list.tsx';
+
+type Invites = { readonly model: InviteHousemates };
+
+/** A row a housemate; what is left empty is not sent. */
+export const InvitesForm = observer(function InvitesForm({ model }: Invites) {
+  return (
+    <Stack>
+      <p>We e-mail each of them the link to join. Leave a row empty to skip it.</p>
+      <PasteList model={model} />
+      <ScreenForm form={model.form} submitLabel="Send Invites" busyLabel="Sending the invites…">
+        {/* Where the summary leads when nobody is filled in: to the rows as a whole. */}
+        <div id={fieldId('')} tabIndex={-1} role="group" aria-label="Housemates">
+          {Array.from({ length: model.rows }, (_, row) => (
+            <InviteRow key={row} model={model} row={row} />
+          ))}
+        </div>
+      </ScreenForm>
+    </Stack>
+  );
+});
+
+const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: number }) {
+  const bind = (field: 'fullname' | 'email' | 'tel') => {
+    const key = `${row}.${field}`;
+    const { value = '', ...bound } = bindText(model.form, key);
+    return { ...bound, value, id: fieldId(key), name: field, autoComplete: 'off' };
+  };
+  return (
+    <fieldset className={css['row']}>
+      <legend className={css['legend']}>Housemate {row + 1}</legend>
+      <TextField {...bind('fullname')} label="Full name" autoCapitalize="words" />
+      <TextField
+        {...bind('email')}
+        label="Email address"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...bind('tel')}
+        label="Mobile number"
+        hint="Optional"
+        type="tel"
+        inputMode="tel"
+      />
+    </fieldset>
+  );
+});

@@ -1,0 +1,28 @@
+import { observer } from 'mobx-react-lite';
+import { Button } from '../ui/button.tsx';
+import { Stack } from '../ui/stack.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import type { InviteHousemates } from './invite-housemates.view-model.ts';
+import css from './invites-form.module.css';
+
+/** For whoever has the housemates in a message or a sheet already. */
+export const PasteList = observer(function PasteList({ model }: { model: InviteHousemates }) {
+  return (
+    <details className={css['disclosure']}>
+      <summary>Paste a list instead</summary>
+      <Stack gap="s">
+        <TextArea
+          name="housemateList"
+          label="Your housemates, one a line"
+          hint="Such as: Ada Lovelace <ada@example.ac.uk>, 07700 900123"
+          value={model.list}
+          onChange={(list) => model.typeList(list)}
+        />
+        <Button variant="secondary" onClick={() => model.takeList()}>
+          Fill the rows
+        </Button>
+        <p role="status">{model.listNote}</p>
+      </Stack>
+    </details>
+  );
+});

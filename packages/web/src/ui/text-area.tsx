@@ -1,0 +1,31 @@
+import { classNames } from './class-names.ts';
+import control from './control.module.css';
+import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import css from './text-area.module.css';
+
+export interface TextAreaProps extends FieldBasics {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly rows?: number | undefined;
+}
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { name, id = fieldId(name), value, onChange, rows = 4 } = props;
+  return (
+    <FieldFrame id={id} basics={props}>
+      <textarea
+        id={id}
+        name={name}
+        rows={rows}
+        className={classNames(control['control'], css['area'])}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...tiesOf(id, props)}
+      />
+    </FieldFrame>
+  );
+}
