@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { fillJoiner, join } from './joining.ts';
+import { press, walkToDirectDebit } from './lead.ts';
+import { expect } from '../watched.ts';
+import { unusedPostcode } from './people.ts';
+
+/** What a browser has kept; and the words in it by which it can be made somebody else's. */
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+export interface Walked {
+  readonly kept: Kept;
+  readonly ids: readonly string[];
+}
+
+interface Property {
+  readonly guid: string;
+}
+
+async function ask(url: string, init?: RequestInit): Promise<unknown> {
+  // A connection of its own: one that was kept may just be closing.
+  const answer = await fetch(url, { ...init, headers: { ...init?.headers, connection: 'close' } });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+export async function propertyAt(site: string, postcode: string): Promise<string> {
+  const url = `${site}/api/addresses/lookup/${encodeURIComponent(postcode)}`;
+  const [property] = (await ask(url)) as readonly Property[];
+  if (!property) throw new Error(`no property at ${postcode}`);
+  return property.guid;
+}
+
+/** The account at a property, and how many have still to join it; undefined where there is none. */
+export async function accountAt(site: string, guid: string, postcode: string) {
+  const query = new URLSearchParams({ addressGuid: guid, postcode, hm8s: '4' });
+  const quote = (await ask(`${site}/api/products?${query}`)) as { existingAccountGUID?: string };
+  return quote.existingAccountGUID;
+}
+
+export async function remainingIn(site: string, account: string): Promise<number> {
+  const summary = await ask(`${site}/api/summary?guid=${encodeURIComponent(account)}`);
+  return (summary as { remainingHousemates: number }).remainingHousemates;
+}
+
+/** Opens a house for four by its lead's direct debit, over the wire alone. */
+export async function openHouseByWire(site: string): Promise<string> {
+  const postcode = unusedPostcode();
+  const guid = await propertyAt(site, postcode);
+  const query = new URLSearchParams({ addressGuid: guid, postcode, hm8s: '4' });
+  const { products } = (await ask(`${site}/api/products?${query}`)) as {
+    products: { defaultOption: string; options: { code: string; priceId: string }[] }[];
+  };
+  const selectedProducts = products.map(
+    ({ defaultOption, options }) => options.find(({ code }) => code === defaultOption)?.priceId,
+  );
+  const year = new Date().getUTCFullYear() + 1;
+  const [startDate, endDate] = [`${year}-03-01`, `${year + 1}-02-28`];
+  const names = { firstname: 'Ada', lastname: 'Byron' };
+  const answer = await ask(`${site}/api/direct_debit`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({
+      personalDetails: {
+        leadType: 'Student',
+        ...names,
+        email: 'ada@example.com',
+        tel: '07700900123',
+        termsAgreed: true,
+        allowPromotions: true,
+      },
+      bankDetails: {
+        ...names,
+        sortCode: '20-00-00',
+        accountNumber: '55779911',
+        accountHolder: true,
+        firstPaymentDate: startDate,
+      },
+      addressId: guid,
+      housemateCount: 4,
+      houseInformation: {
+        postcode,
+        address: { guid },
+        startDate,
+        endDate,
+        broadbandUrgent: true,
+        broadbandDate: startDate,
+      },
+      selectedProducts,
+    }),
+  });
+  return (answer as { guid: string }).guid;
+}
+
+async function visit(browser: Browser, site: string, walk: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL: site });
+  await walk(await context.newPage());
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
+}
+
+/** A lead at the bank details, at a property of their own. */
+export async function walkedLead(browser: Browser, site: string): Promise<Walked> {
+  const postcode = unusedPostcode();
+  const kept = await visit(browser, site, (page) => walkToDirectDebit(page, postcode));
+  return { kept, ids: [await propertyAt(site, postcode), postcode] };
+}
+
+/** A joiner at the bank details, of a house of their own. */
+export async function walkedJoiner(browser: Browser, site: string): Promise<Walked> {
+  const guid = await openHouseByWire(site);
+  const kept = await visit(browser, site, async (page) => {
+    await join(page, `/joining-tenant?guid=${guid}`);
+    await fillJoiner(page);
+    await press(page, 'Next');
+    await expect(page.getByLabel('Sort code')).toBeVisible();
+  });
+  return { kept, ids: [guid] };
+}
+
+/** The same journey, at another property or in another house. */
+export function elsewhere({ kept, ids }: Walked, others: readonly string[]): Kept {
+  const text = ids.reduce(
+    (changed, id, place) => changed.replaceAll(id, others[place] ?? id),
+    JSON.stringify(kept),
+  );
+  return JSON.parse(text) as Kept;
+}

@@ -1,0 +1,225 @@
+import process from 'node:process';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import * as kept from '../journeys/kept.ts';
+import { fillBank, heading } from '../journeys/lead.ts';
+import { ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
+import { expect, test as watched } from '../watched.ts';
+
+const LIMIT_MS = 20_000;
+
+/** How an answer goes missing (REL-8); `hear` gives what the provider answered, where it was asked. */
+const WAYS: Readonly<Record<string, (route: Route, answer: string) => Promise<void>>> = {
+  'the connection is cut': (route) => route.abort('connectionreset'),
+  'nothing comes for 20 s': () => Promise.resolve(),
+  'a proxy answers 502': (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  'half the answer comes': (route, answer) =>
+    route.fulfill({ contentType: 'application/json', body: answer.slice(0, answer.length / 2) }),
+  'the first attempt is cut': (route) => route.abort('connectionreset'),
+  'the tab is closed': (route) => route.abort(),
+};
+const ONCE = 'the first attempt is cut';
+const SILENCE = 'nothing comes for 20 s';
+const CLOSED = 'the tab is closed';
+
+const WORLDS = ['committed', 'not committed'] as const;
+type World = (typeof WORLDS)[number];
+
+interface Client {
+  readonly name: string;
+  readonly start: string;
+  readonly path: string;
+  readonly isDone: (page: Page) => ReturnType<Page['getByRole']>;
+}
+
+const LEAD: Client = {
+  name: 'a lead',
+  start: '/',
+  path: '/direct-debit',
+  isDone: (page) =>
+    heading(page, "You're Nearly Done!").or(page.getByRole('link', { name: 'Go to the account' })),
+};
+
+const JOINER: Client = {
+  name: 'a joiner',
+  start: '/',
+  path: '/joining-tenant/direct-debit',
+  isDone: (page) => heading(page, "You've Joined!"),
+};
+
+type Bank = { readonly [Field in keyof typeof ADAS_BANK]: string };
+
+const OTHER_BANK: Bank = { ...ADAS_BANK, accountNumber: '55779912' };
+
+interface Reaction {
+  readonly name: string;
+  readonly bank?: Bank;
+  readonly act: (page: Page, client: Client) => Promise<Page>;
+}
+
+async function reload(page: Page): Promise<Page> {
+  await page.reload();
+  return page;
+}
+
+const REACTIONS: readonly Reaction[] = [
+  { name: 'presses again', act: (page) => Promise.resolve(page) },
+  { name: 'reloads and types the same', act: reload },
+  { name: 'reloads and types another account', bank: OTHER_BANK, act: reload },
+  {
+    name: 'closes the tab and comes back',
+    act: async (page, { start }) => {
+      const next = await page.context().newPage();
+      await page.close();
+      await next.goto(start);
+      return next;
+    },
+  },
+  {
+    name: 'goes back and forward',
+    act: async (page) => {
+      await page.goBack();
+      await page.goForward();
+      return page;
+    },
+  },
+  {
+    name: 'submits from another tab',
+    act: async (page, { path }) => {
+      const other = await page.context().newPage();
+      await other.goto(path);
+      return other;
+    },
+  },
+];
+
+/** Loses every answer to a direct debit until told to stop; tells that a request has left. */
+async function loseAnswers(context: BrowserContext, way: string, world: World) {
+  let isLosing = true;
+  let hasLeft = (): void => undefined;
+  const left = new Promise<void>((resolve) => (hasLeft = resolve));
+  await context.route('**/api/direct_debit', async (route) => {
+    if (!isLosing) return route.continue();
+    if (way === ONCE) isLosing = false;
+    const answer = world === 'committed' ? await (await route.fetch()).text() : '{"guid": "acc';
+    hasLeft();
+    await WAYS[way]?.(route, answer).catch(() => undefined);
+  });
+  return {
+    left,
+    stop: (): void => {
+      isLosing = false;
+    },
+  };
+}
+
+const bankForm = (page: Page) => page.getByLabel('Sort code');
+const goOn = (page: Page) => page.getByRole('link', { name: 'Continue where you left off' });
+const submit = (page: Page) => page.getByRole('button', { name: /^(Next|Confirm|Try again)$/ });
+
+/** One step on: what is offered is pressed, and bank details typed where they are asked for again. */
+async function step(page: Page, bank: Bank): Promise<void> {
+  const soon = { timeout: 5000 };
+  if (await goOn(page).isVisible()) return goOn(page).click(soon);
+  const isAsked =
+    (await bankForm(page).isVisible()) && (await bankForm(page).inputValue(soon)) === '';
+  if (isAsked) {
+    await bankForm(page).fill(bank.sortCode, soon);
+    await page.getByLabel('Account number').fill(bank.accountNumber, soon);
+    await page.getByLabel('I am the account holder').check(soon);
+    await page.getByLabel('I agree to the terms and privacy policies').check(soon);
+  }
+  await submit(page).click(soon);
+}
+
+async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promise<void> {
+  const done = client.isDone(page);
+  for (let round = 0; round < 8; round += 1) {
+    await expect(done.or(goOn(page)).or(submit(page)).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
+    if (await done.isVisible()) return;
+    // What was there may go while it is pressed: the page may find out by itself that all is done.
+    await step(page, bank).catch(() => undefined);
+  }
+  await expect(done).toBeVisible();
+}
+
+const test = watched.extend<object, { lead: kept.Walked; joiner: kept.Walked; site: string }>({
+  site: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, lend, { project }) => lend(String(project.use.baseURL)),
+    { scope: 'worker' },
+  ],
+  lead: [
+    async ({ browser, site }, lend) => lend(await kept.walkedLead(browser, site)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  joiner: [
+    async ({ browser, site }, lend) => lend(await kept.walkedJoiner(browser, site)),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ trace: 'off' });
+
+interface Cell {
+  readonly way: string;
+  readonly reaction: Reaction;
+  readonly client: Client;
+  readonly world: World;
+}
+
+const CELLS: readonly Cell[] = Object.keys(WAYS).flatMap((way) =>
+  REACTIONS.flatMap((reaction) =>
+    [LEAD, JOINER].flatMap((client) => WORLDS.map((world) => ({ way, reaction, client, world }))),
+  ),
+);
+
+/** All with LONG=1; otherwise one for each way in each world, its reaction and client another each time. */
+function chosen(): readonly Cell[] {
+  if (process.env['LONG']) return CELLS;
+  return CELLS.filter((_, place) => place % 13 === 0);
+}
+
+for (const { way, reaction, client, world } of chosen()) {
+  test(`[KE4, KE7, KE15] ${client.name}, ${way}, ${world}: ${reaction.name}`, async ({
+    browser,
+    joiner,
+    lead,
+    site,
+  }) => {
+    const postcode = unusedPostcode();
+    const property = await kept.propertyAt(site, postcode);
+    const house = await kept.openHouseByWire(site);
+    const storageState =
+      client === LEAD
+        ? kept.elsewhere(lead, [property, postcode])
+        : kept.elsewhere(joiner, [house]);
+    const context = await browser.newContext({ baseURL: site, storageState });
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(client.path);
+    await fillBank(page);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    const losing = await loseAnswers(context, way, world);
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await losing.left;
+    let tab = page;
+    if (way === CLOSED) {
+      tab = await context.newPage();
+      await page.close();
+      await tab.goto(client.start);
+    } else {
+      if (way === SILENCE) await page.clock.fastForward(LIMIT_MS);
+      await expect(page.getByRole('alert').or(client.isDone(page)).first()).toBeVisible();
+      losing.stop();
+      if (way !== ONCE) tab = await reaction.act(page, client);
+    }
+    losing.stop();
+    await finish(tab, client, reaction.bank);
+
+    const account = client === LEAD ? await kept.accountAt(site, property, postcode) : house;
+    expect(account).toBeDefined();
+    expect(await kept.remainingIn(site, account ?? '')).toBe(client === LEAD ? 3 : 2);
+    await context.close();
+  });
+}
