@@ -12,6 +12,7 @@ import {
   type ProductEntry,
   type WeeklyCost,
 } from './catalogue-entries.ts';
+import { isHousemateCount } from './housemates.ts';
 import { HOME_REGION, type Region } from './regions.ts';
 
 /** Per cent of the entry's cost. */
@@ -28,9 +29,19 @@ const REGIONAL_LEVEL: Readonly<Record<Region, number>> = {
   'south-east': 106,
 };
 
-/** All products for a household of this size: what is shared costs each less, the more they are. */
+const priced = new Map<string, readonly Product[]>();
+
+/**
+ * All products for a household of this size: what is shared costs each less, the more they are. Priced
+ * once for each region and size, of which there are few; every sign-up asks for it.
+ */
 export function catalogueOf(region: Region, housemateCount: number): readonly Product[] {
-  return CATALOGUE_ENTRIES.map((entry) => productOf(entry, region, housemateCount));
+  const place = `${region} ${housemateCount}`;
+  const known = priced.get(place);
+  if (known) return known;
+  const products = CATALOGUE_ENTRIES.map((entry) => productOf(entry, region, housemateCount));
+  if (isHousemateCount(housemateCount)) priced.set(place, products);
+  return products;
 }
 
 function productOf(entry: ProductEntry, region: Region, housemateCount: number): Product {

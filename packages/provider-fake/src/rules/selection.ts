@@ -73,7 +73,9 @@ function regionOfPriceIds(priceIds: readonly PriceId[]): Region {
   return REGIONS.find((region) => priceIds.some((id) => id.endsWith(`_${region}`))) ?? HOME_REGION;
 }
 
+const REGION_AT_END = new RegExp(`_(?:${REGIONS.join('|')})$`);
+
 function plainPriceId(priceId: PriceId): PriceId {
-  const region = REGIONS.find((candidate) => priceId.endsWith(`_${candidate}`));
-  return region ? priceId.slice(0, -(region.length + 1)) : priceId;
+  const end = priceId.search(REGION_AT_END);
+  return end === -1 ? priceId : priceId.slice(0, end);
 }

@@ -1,6 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { BankDetails } from '@kettle/core';
 import type { KeyRing } from './key-ring.ts';
+import { freshRandomBytes } from './random-bytes.ts';
 
 /** Where a sealed text belongs; it opens nowhere else (D27). */
 export interface SealedPlace {
@@ -25,7 +26,7 @@ export function sealBankDetails(
   place: SealedPlace,
   details: BankDetails,
 ): SealedBankDetails {
-  const nonce = randomBytes(NONCE_BYTES);
+  const nonce = freshRandomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, ring.current.bytes, nonce);
   cipher.setAAD(placeBytes(place));
   const { firstname, lastname, sortCode, accountNumber, accountHolder } = details;

@@ -1,0 +1,63 @@
+/** Asks one call as fast as it is answered for some seconds, from 64 connections; prints one line of JSON. */
+import { Pool } from 'undici';
+import { leadAtTypedAddress, newKey } from '../requests.ts';
+
+export interface Load {
+  readonly address: string;
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  readonly seconds: number;
+  /** Numbers of houses start here, so that none is taken already. */
+  readonly firstHouse: number;
+}
+
+export interface LoadResult {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers that were no 200. */
+  readonly errors: number;
+  /** Answered at all, 200 or not. */
+  readonly answered: number;
+}
+
+const CLIENTS = 64;
+
+async function run(load: Load): Promise<LoadResult> {
+  const pool = new Pool(load.address, { connections: CLIENTS, pipelining: 1 });
+  const times: number[] = [];
+  let errors = 0;
+  let house = load.firstHouse;
+  const begin = performance.now();
+  const end = begin + load.seconds * 1000;
+  const client = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const { statusCode, body } = await pool.request(requestOf(load, (house += 1)));
+      await body.dump();
+      times.push(performance.now() - started);
+      if (statusCode !== 200) errors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  const seconds = (performance.now() - begin) / 1000;
+  await pool.close();
+  times.sort((one, other) => one - other);
+  const quantile = (share: number): number => times[Math.floor(share * times.length)] ?? 0;
+  return {
+    perSecond: times.length / seconds,
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+    errors,
+    answered: times.length,
+  };
+}
+
+function requestOf({ path, method }: Load, house: number) {
+  if (method === 'GET') return { path, method };
+  const headers = { 'content-type': 'application/json', ...newKey() };
+  return { path, method, headers, body: JSON.stringify(leadAtTypedAddress(house)) };
+}
+
+const load = JSON.parse(process.argv[2] ?? '{}') as Load;
+process.stdout.write(JSON.stringify(await run(load)));

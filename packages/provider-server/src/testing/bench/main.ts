@@ -1,0 +1,119 @@
+/** `npm run bench`: the provider beside its floors, in one run, so that the ratios hold on any machine. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { postgresForTests } from '../postgres-for-tests.ts';
+import { killProcess, startBuilt, startFile, type ProviderProcess } from '../processes.ts';
+import type { Load, LoadResult } from './load.ts';
+import { measurePrices } from './prices.ts';
+import { report, type Comparison } from './report.ts';
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const FLOOR = here('floor-server.ts');
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const SECONDS = Number(process.env['SECONDS'] ?? 2);
+const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
+
+interface Subject {
+  readonly name: string;
+  readonly address: string;
+  readonly method: Load['method'];
+  readonly path: string;
+}
+
+let nextHouse = 0;
+
+async function measure({ address, method, path }: Subject): Promise<LoadResult> {
+  const load: Load = { address, method, path, seconds: SECONDS, firstHouse: nextHouse };
+  nextHouse += 1_000_000;
+  const args = ['--import', 'tsx', here('load.ts'), JSON.stringify(load)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return JSON.parse(stdout) as LoadResult;
+}
+
+/** Floor and ours turn by turn, after one round that only warms up. */
+async function compare(
+  goal: Comparison['goal'],
+  floor: Subject,
+  ours: Subject,
+): Promise<Comparison> {
+  const results: { floor: LoadResult[]; ours: LoadResult[] } = { floor: [], ours: [] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [one, other] = [await measure(floor), await measure(ours)];
+    if (round === 0) continue;
+    results.floor.push(one);
+    results.ours.push(other);
+  }
+  return { goal, names: [floor.name, ours.name], ...results };
+}
+
+async function benchOn(
+  database: string,
+  environments: readonly [Record<string, string>, Record<string, string>],
+): Promise<Comparison[]> {
+  const [floorEnvironment, ourEnvironment] = environments;
+  const started: ProviderProcess[] = [];
+  try {
+    const ours = startBuilt(ourEnvironment);
+    started.push(ours);
+    const address = await ours.ready;
+    const FIXED_ANSWER = await (await fetch(`${address}/api/config`)).text();
+    const floor = startFile(FLOOR, { ...floorEnvironment, FIXED_ANSWER });
+    started.push(floor);
+    const floorAddress = await floor.ready;
+    const get = (name: string, place: string, path: string): Subject => ({
+      name,
+      address: place,
+      method: 'GET',
+      path,
+    });
+    const post = (name: string, place: string, path: string): Subject => ({
+      ...get(name, place, path),
+      method: 'POST',
+    });
+    return [
+      await compare(
+        { rate: 0.85 },
+        get('Fastify, a fixed answer', floorAddress, '/fixed'),
+        get('GET /config', address, '/api/config'),
+      ),
+      await compare(
+        { rate: 0.75, p99: 1.5 },
+        post(`Fastify, one INSERT, ${database}`, floorAddress, '/insert'),
+        post(`POST /direct_debit, ${database}`, address, '/api/direct_debit'),
+      ),
+    ];
+  } finally {
+    await Promise.all(started.map(killProcess));
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'kettle-bench-'));
+const postgres = await postgresForTests();
+try {
+  report(
+    'the embedded database',
+    await benchOn('embedded', [
+      { DATA_DIR: join(folder, 'floor') },
+      { DATA_DIR: join(folder, 'ours') },
+    ]),
+  );
+  if (postgres.url === undefined) console.log(`PostgreSQL: not run (${postgres.reason ?? ''})`);
+  else {
+    const DATABASE_URL = postgres.url;
+    report(
+      'a PostgreSQL server',
+      await benchOn('PostgreSQL', [
+        { DATABASE_URL },
+        { DATABASE_URL, BANK_DETAILS_KEY, DATA_DIR: join(folder, 'shared') },
+      ]),
+    );
+  }
+  measurePrices();
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
