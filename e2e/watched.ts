@@ -28,7 +28,7 @@ async function watch(context: BrowserContext, hear: (what: string) => void): Pro
  * The test of every journey in a browser. It fails when any page of it, whoever opened it, throws, leaves a
  * rejection unhandled, says something is wrong in its console, or breaks its own content security policy (SEC-2).
  */
-export const test = base.extend<{ complaints: readonly string[] }>({
+export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ browser }, use) => {
       const complaints: string[] = [];

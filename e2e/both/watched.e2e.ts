@@ -28,6 +28,6 @@ for (const [name, act, heard] of FAULTS) {
     await page.goto('/');
     await page.evaluate(act);
     await expect.poll(() => complaints.join('\n')).toMatch(heard);
-    (complaints as string[]).length = 0;
+    complaints.length = 0;
   });
 }

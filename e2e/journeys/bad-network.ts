@@ -1,0 +1,68 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+/** A number from 0 to below 1, the same row of them for the same seed. */
+export type Dice = () => number;
+
+export function diceOf(seed: number): Dice {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const OFFLINE_MS = 10_000;
+/** A journey at no great pace takes about so long; the network goes at some moment of it. */
+const JOURNEY_MS = 10_000;
+const SHARE_THAT_FAILS = 0.05;
+
+const WAYS_TO_FAIL: readonly ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort('connectionrefused'),
+  async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  },
+  (route) => route.fulfill({ status: 500, json: { messages: ['Not just now.'] } }),
+  (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Sorry</h1>' }),
+  (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} }),
+  (route) => route.fulfill({ contentType: 'application/json', body: '{"' }),
+  (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Student Wi-Fi</h1>' }),
+];
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const bytesPerSecond = 400_000 / 8;
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+async function failNowAndThen(context: BrowserContext, dice: Dice): Promise<void> {
+  await context.route('**/api/**', async (route) => {
+    if (dice() >= SHARE_THAT_FAILS) return route.continue();
+    const fail = WAYS_TO_FAIL[Math.floor(dice() * WAYS_TO_FAIL.length)];
+    await fail?.(route);
+  });
+}
+
+function goOffline(context: BrowserContext, dice: Dice): void {
+  const change = (offline: boolean, afterMs: number): void => {
+    // The journey may be over, and its browser gone, by then.
+    setTimeout(() => void context.setOffline(offline).catch(() => undefined), afterMs);
+  };
+  const at = dice() * JOURNEY_MS;
+  change(true, at);
+  change(false, at + OFFLINE_MS);
+}
+
+/** The networks that a journey has to get through (REL-13). */
+export const BAD_NETWORKS: Readonly<Record<string, (page: Page, dice: Dice) => Promise<void>>> = {
+  '400 kbit/s with 400 ms': slowDown,
+  'every twentieth request fails': (page, dice) => failNowAndThen(page.context(), dice),
+  'ten seconds offline': (page, dice) => Promise.resolve(goOffline(page.context(), dice)),
+};

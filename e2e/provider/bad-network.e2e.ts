@@ -1,0 +1,189 @@
+import process from 'node:process';
+import type { Page } from '@playwright/test';
+import { BAD_NETWORKS, diceOf } from '../journeys/bad-network.ts';
+import { BEA, fillJoiner } from '../journeys/joining.ts';
+import * as kept from '../journeys/kept.ts';
+import { fillLeadCapture } from '../journeys/lead.ts';
+import { ADA, ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
+import { expect, test } from '../watched.ts';
+
+const SOON = { timeout: 5000 };
+const MOST_STEPS = 80;
+
+/** What a person does on a page, by its heading: types what is not there yet, and presses the way on. */
+type Steps = Readonly<Record<string, (page: Page) => Promise<void>>>;
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const next = (page: Page) => button(page, 'Next').click(SOON);
+const isEmpty = async (page: Page, label: string) =>
+  (await page.getByLabel(label).inputValue(SOON)) === '';
+
+/** Typed once: a second time would be retyping. */
+function once(name: string, type: (page: Page) => Promise<void>) {
+  const typed = new WeakSet<object>();
+  return async (page: Page, label: string, value: string): Promise<void> => {
+    if (typed.has(page.context())) {
+      expect(await page.getByLabel(label).inputValue(SOON), `${name} is still there`).toBe(value);
+      return;
+    }
+    await type(page);
+    typed.add(page.context());
+  };
+}
+
+async function giveAddress(page: Page, postcode: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Address' });
+  if (await page.getByLabel('Address line 1').isVisible()) return;
+  if (/, /.test(await search.inputValue(SOON))) return;
+  await search.fill(postcode, SOON);
+  const option = page.getByRole('option').first();
+  const failure = page.getByText(/Failed to fetch|could not be accessed|Not just now/);
+  await expect(option.or(failure).first()).toBeVisible();
+  if (await option.isVisible()) {
+    await option.click(SOON);
+    await expect(search.and(page.locator('[value*=", "]')).or(failure)).toBeVisible(SOON);
+    return;
+  }
+  await button(page, 'Enter address manually').click(SOON);
+  await page.getByLabel('Address line 1').fill(`${postcode} House`, SOON);
+  await page.getByLabel('City').fill('Leeds', SOON);
+  await page.getByLabel('Postcode').fill(postcode, SOON);
+}
+
+async function giveBank(page: Page): Promise<void> {
+  if (await isEmpty(page, 'Sort code')) {
+    await page.getByLabel('Sort code').fill(ADAS_BANK.sortCode, SOON);
+    await page.getByLabel('Account number').fill(ADAS_BANK.accountNumber, SOON);
+    await page.getByLabel('I am the account holder').check(SOON);
+    await page.getByLabel('I agree to the terms and privacy policies').check(SOON);
+  }
+  await next(page);
+}
+
+const goOn = (page: Page) => page.getByRole('link', { name: 'Continue where you left off' });
+
+const confirm = (page: Page) => button(page, /^(Confirm|Try again)$/).click(SOON);
+const tryAgain = (page: Page) => button(page, 'Try again').click(SOON);
+const BANK: Steps = {
+  'Direct Debit': giveBank,
+  'Are these details right?': confirm,
+  'This page did not work': tryAgain,
+};
+
+function leadSteps(postcode: string): Steps {
+  const capture = once('the lead', fillLeadCapture);
+  return {
+    ...BANK,
+    'One bill for the whole house': async (page) => {
+      if (await goOn(page).isVisible()) return goOn(page).click(SOON);
+      await capture(page, 'Email address', ADA.email);
+      await next(page);
+    },
+    'Tell Us About Your Home': async (page) => {
+      await giveAddress(page, postcode);
+      await button(page, 'Get A Price').click(SOON);
+    },
+    'Choose your broadband': next,
+    'Your Package': next,
+    'Tell Us About You': async (page) => {
+      expect(await isEmpty(page, 'First name')).toBe(false);
+      await page.getByLabel('I agree to the privacy policy').check(SOON);
+      await next(page);
+    },
+    'When is your tenancy?': async (page) => {
+      await button(page, 'Moved in already').click(SOON);
+      await next(page);
+    },
+    'When should broadband start?': next,
+    'Review Your Package': next,
+  };
+}
+
+function joinerSteps(): Steps {
+  const details = once('the joiner', (page) => fillJoiner(page));
+  return {
+    ...BANK,
+    'One bill for the whole house': (page) => goOn(page).click(SOON),
+    'Your Invitation': tryAgain,
+    "Here's Your Package": async (page) => {
+      await button(page, /^(Join|Continue where you left off)$/)
+        .first()
+        .click(SOON);
+    },
+    'Who Is Joining?': async (page) => {
+      await details(page, 'Email address', BEA.email);
+      await next(page);
+    },
+  };
+}
+
+async function isReadable(page: Page): Promise<string | undefined> {
+  const headings = page.getByRole('heading', { level: 1 });
+  const isQuiet = (await page.locator('[data-busy], [aria-busy="true"]').count()) === 0;
+  return isQuiet && (await headings.count()) === 1 ? headings.innerText(SOON) : undefined;
+}
+
+/** Presses what is offered until the end is there; the browser's own error page is loaded again. */
+async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp): Promise<string> {
+  const open = () => page.goto(path).catch(() => undefined);
+  await open();
+  for (let taken = 0; taken < MOST_STEPS; taken += 1) {
+    await page.waitForTimeout(150);
+    if (page.url().startsWith('chrome-error:')) {
+      await page.waitForTimeout(1000);
+      await page.reload().catch(() => undefined);
+      continue;
+    }
+    if (await page.getByRole('link', { name: 'Go to the account' }).isVisible()) return 'account';
+    const title = await isReadable(page).catch(() => undefined);
+    if (title === undefined) continue;
+    if (ends.test(title)) return title;
+    const act = steps[title];
+    if (!act) throw new Error(`Nobody knows the way on from '${title}'.`);
+    // A page may go while it is filled in; what holds is looked at again.
+    await act(page).catch((problem: unknown) => {
+      if (String(problem).includes('is still there')) throw problem;
+    });
+  }
+  throw new Error(`Still not through, at ${page.url()}`);
+}
+
+/** Said of a page whose code could not be fetched; the page itself says it in its own words, with a way on. */
+const WITHOUT_CODE = /Failed to fetch dynamically imported module|error loading dynamically/;
+
+test.afterEach(({ complaints }) => {
+  const others = complaints.filter((complaint) => !WITHOUT_CODE.test(complaint));
+  complaints.splice(0, complaints.length, ...others);
+});
+test.use({ trace: 'off' });
+test.setTimeout(240_000);
+
+const RUNS = process.env['LONG'] ? 10 : 1;
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+
+for (const [name, worsen] of Object.entries(BAD_NETWORKS)) {
+  for (let run = 0; run < RUNS; run += 1) {
+    const seed = SEED + run;
+    test(`[SC6] a lead gets through: ${name}, run ${run}`, async ({ page, baseURL }) => {
+      console.log(`SEED=${seed}`);
+      const site = String(baseURL);
+      const postcode = unusedPostcode();
+      await worsen(page, diceOf(seed));
+      const end = await getThrough(page, leadSteps(postcode), '/', /^You're Nearly Done!$/);
+      if (end === 'account') return;
+      const link = new URL(await page.getByLabel('Join link').inputValue());
+      expect(await kept.remainingIn(site, link.searchParams.get('guid') ?? '')).toBe(3);
+    });
+
+    test(`[SC6] a joiner gets through: ${name}, run ${run}`, async ({ page, baseURL }) => {
+      console.log(`SEED=${seed}`);
+      const site = String(baseURL);
+      const house = await kept.openHouseByWire(site);
+      await worsen(page, diceOf(seed));
+      const path = `/joining-tenant?guid=${house}`;
+      await getThrough(page, joinerSteps(), path, /^You've Joined!$/);
+      expect(await kept.remainingIn(site, house)).toBe(2);
+    });
+  }
+}
