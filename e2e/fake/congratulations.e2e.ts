@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { qrCellsOf } from '../../packages/web/src/sharing/qr-modules.ts';
 import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { press, signUp } from '../journeys/lead.ts';
@@ -65,4 +67,49 @@ test('[CG5, CG11] a lead invites again from the house page', async ({ page }) =>
   await expect(dialog(page).getByRole('heading', { name: 'Invites Sent' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Invite again' })).toBeFocused();
+});
+
+/** Where a cell of a drawn path is filled, by the browser's own reckoning. */
+async function drawnCells(page: Page, size: number): Promise<string> {
+  return page.getByRole('img', { name: 'QR code to join the house' }).evaluate((code, side) => {
+    const path = code.querySelector('path');
+    const { SVGGeometryElement, DOMPoint } = globalThis;
+    if (!(path instanceof SVGGeometryElement)) return 'no path';
+    const cells = Array.from({ length: side * side }, (_, cell) =>
+      path.isPointInFill(new DOMPoint((cell % side) + 0.5, Math.floor(cell / side) + 0.5)),
+    );
+    return cells.map(Number).join('');
+  }, size);
+}
+
+test('[CG2, CG4, CG14, CG15] the link is there after a reload, as a QR code too, and its dates go to a calendar', async ({
+  page,
+}) => {
+  await signUp(page);
+  const link = await page.getByLabel('Join link').inputValue();
+  await page.reload();
+  await expect(page.getByLabel('Join link')).toHaveValue(link);
+  await expect(page.getByText('1 of 4 signed up')).toBeVisible();
+  await expect(page.getByText('within 3 business days')).toBeVisible();
+  for (const name of ['WhatsApp', 'Email']) {
+    const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(decodeURIComponent(href ?? '')).toContain(link);
+  }
+  const { size, isDark } = await qrCellsOf(link);
+  const cells = Array.from({ length: size * size }, (_, cell) =>
+    Number(isDark(Math.floor(cell / size), cell % size)),
+  );
+  await expect(page.getByRole('img', { name: 'QR code to join the house' })).toBeVisible();
+  expect(await drawnCells(page, size)).toBe(cells.join(''));
+  const downloading = page.waitForEvent('download');
+  await press(page, 'Add to calendar');
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('house-bills.ics');
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(file.match(/^DTSTART;VALUE=DATE:\d{8}\r$/gm)).toHaveLength(3);
+  expect(file.replaceAll('\r\n ', '')).toContain(`URL:${link}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Or type the link:')).toBeVisible();
+  await expect(page.getByLabel('Join link')).toBeHidden();
 });

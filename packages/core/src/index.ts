@@ -34,6 +34,7 @@ export {
   type CalendarDate,
   type DateParts,
 } from './domain/calendar-date.ts';
+export { calendarFile } from './domain/calendar-file.ts';
 export { type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { controlNamed } from './domain/control-name.ts';
@@ -47,6 +48,7 @@ export {
   failureWords,
 } from './domain/failure-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
+export { houseDates } from './domain/house-dates.ts';
 export {
   MINIMUM_HOUSEMATES,
   MAXIMUM_HOUSEMATES,

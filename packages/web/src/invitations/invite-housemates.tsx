@@ -10,6 +10,7 @@ import { memoryLog } from './memory-log.ts';
 
 interface InviteHousematesProps {
   readonly guid: string;
+  readonly joinLink: string;
   readonly remainingHousemates: number | undefined;
   readonly label: string;
   readonly variant?: 'primary' | 'secondary';
@@ -17,7 +18,7 @@ interface InviteHousematesProps {
 
 /** The button and its dialog: a row for each housemate who is still to join. */
 export const InviteHousemates = observer(function InviteHousemates(props: InviteHousematesProps) {
-  const { guid, remainingHousemates, label, variant } = props;
+  const { guid, joinLink, remainingHousemates, label, variant } = props;
   const { brand, lead, services } = useApp();
   const [model] = useState(
     () =>
@@ -36,7 +37,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
       </Button>
       <Modal isOpen={model.isOpen} title="Invite Housemates" onClose={() => model.close()}>
         {model.sent === undefined ? (
-          <InvitesForm model={model} />
+          <InvitesForm model={model} joinLink={joinLink} />
         ) : (
           <InvitesSent count={model.sent} onClose={() => model.close()} />
         )}

@@ -6,17 +6,27 @@ import { Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import css from './invites-form.module.css';
 import type { InviteHousemates } from './invite-housemates.view-model.ts';
+import { InvitesProblem } from './invites-problem.tsx';
 import { PasteList } from './paste-list.tsx';
 
 type Invites = { readonly model: InviteHousemates };
 
 /** A row a housemate; what is left empty is not sent. */
-export const InvitesForm = observer(function InvitesForm({ model }: Invites) {
+export const InvitesForm = observer(function InvitesForm({
+  model,
+  joinLink,
+}: Invites & { joinLink: string }) {
+  const { form } = model;
   return (
     <Stack>
       <p>We e-mail each of them the link to join. Leave a row empty to skip it.</p>
       <PasteList model={model} />
-      <ScreenForm form={model.form} submitLabel="Send Invites" busyLabel="Sending the invites…">
+      <ScreenForm
+        form={form}
+        submitLabel="Send Invites"
+        busyLabel="Sending the invites…"
+        problemPanel={form.problem && <InvitesProblem problem={form.problem} joinLink={joinLink} />}
+      >
         {/* Where the summary leads when nobody is filled in: to the rows as a whole. */}
         <div id={fieldId('')} tabIndex={-1} role="group" aria-label="Housemates">
           {Array.from({ length: model.rows }, (_, row) => (

@@ -1,25 +1,28 @@
 import { useApp } from '../app/app-context.tsx';
 import { buttonClass } from '../ui/button-class.ts';
-import { Stack } from '../ui/stack.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { whatsAppShareUrl } from './whats-app.ts';
+import { joinByEmailUrl, joinByWhatsAppUrl } from './join-words.ts';
+import css from './share-join-link.module.css';
 
-/** The join link to copy, or to send by WhatsApp. */
+/** The join link to copy, or to send by WhatsApp or e-mail with a text that is ready. */
 export function ShareJoinLink({ joinLink }: { joinLink: string }) {
-  const { brand } = useApp();
+  const { productName } = useApp().brand;
   return (
-    <Stack>
+    <div className={css['share']}>
       <CopyLink link={joinLink} />
-      <p>
+      <div className={css['ways']}>
         <a
           className={buttonClass('secondary')}
-          href={whatsAppShareUrl(`Join our house on ${brand.productName}: ${joinLink}`)}
+          href={joinByWhatsAppUrl(productName, joinLink)}
           target="_blank"
           rel="noopener noreferrer"
         >
           WhatsApp
         </a>
-      </p>
-    </Stack>
+        <a className={buttonClass('secondary')} href={joinByEmailUrl(productName, joinLink)}>
+          Email
+        </a>
+      </div>
+    </div>
   );
 }

@@ -107,6 +107,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
           <p>
             <InviteHousemates
               guid={props.guid}
+              joinLink={joinLink}
               remainingHousemates={remaining}
               label="Invite again"
               variant="secondary"

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { date } from '../testing/journeys.ts';
+import { calendarFile, type CalendarEntry } from './calendar-file.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 9, 30, 5, 250);
+const START: CalendarEntry = { id: 'acc_1-start', date: date('2027-07-01'), title: 'Bills start' };
+
+const fileOf = (...entries: CalendarEntry[]) =>
+  calendarFile(entries, { productName: 'Kettle', now: NOW });
+
+/** The lines as a calendar reads them: put together again where they were folded. */
+const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
+const valueOf = (file: string, name: string) =>
+  linesOf(file)
+    .find((line) => line.startsWith(`${name}:`))
+    ?.slice(name.length + 1);
+const unescaped = (value = '') =>
+  value.replace(/\\(.)/g, (_all, escaped: string) => (escaped === 'n' ? '\n' : escaped));
+
+describe('a calendar file', () => {
+  it('[CG15] has an event of a whole day, without a zone', () => {
+    expect(fileOf({ ...START, notes: 'Soon', link: 'https://kettle.example/j?guid=acc_1' })).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Kettle//Dates//EN',
+        'CALSCALE:GREGORIAN',
+        'METHOD:PUBLISH',
+        'BEGIN:VEVENT',
+        'UID:acc_1-start',
+        'DTSTAMP:20261121T093005Z',
+        'DTSTART;VALUE=DATE:20270701',
+        'DTEND;VALUE=DATE:20270702',
+        'SUMMARY:Bills start',
+        'DESCRIPTION:Soon',
+        'URL:https://kettle.example/j?guid=acc_1',
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('[CG15] ends a day at the start of the next, over the end of a year', () => {
+    expect(fileOf({ ...START, date: date('2027-12-31') })).toContain('DTEND;VALUE=DATE:20280101');
+  });
+
+  it('[CG15] escapes what would end a text, and keeps no control character', () => {
+    const file = fileOf({ ...START, title: 'a,b;c\\d\r\ne\nf\u0007' });
+    expect(valueOf(file, 'SUMMARY')).toBe('a\\,b\\;c\\\\d\\ne\\nf');
+  });
+
+  it('[CG15] lets no link add a line', () => {
+    const file = fileOf({ ...START, link: 'https://a.example/\r\nATTENDEE:x' });
+    expect(linesOf(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  });
+
+  it('[CG15] folds a line at 75 octets, and cuts no character in two', () => {
+    const file = fileOf({ ...START, title: '🏠'.repeat(40) });
+    const lines = file.split('\r\n');
+    expect(lines).toContain(`SUMMARY:${'🏠'.repeat(16)}`);
+    expect(valueOf(file, 'SUMMARY')).toBe('🏠'.repeat(40));
+  });
+
+  it('[CG15] gives back whatever text was put in, in lines of 75 octets at most', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const title = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '');
+        const file = fileOf({ ...START, title });
+        expect(unescaped(valueOf(file, 'SUMMARY'))).toBe(title);
+        for (const line of file.split('\r\n'))
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+      }),
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { addDays } from './calendar-arithmetic.ts';
+import type { CalendarDate } from './calendar-date.ts';
+
+/** A day in somebody's calendar; `id` tells it apart and stays the same in every file about it. */
+export interface CalendarEntry {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly title: string;
+  readonly notes?: string;
+  readonly link?: string;
+}
+
+/** The most octets of a line (RFC 5545, 3.1), its end not counted. */
+const LONGEST_LINE = 75;
+
+/**
+ * An iCalendar file (RFC 5545) of whole days without a zone, so that each stays on its day wherever the
+ * calendar is read. `now` is in milliseconds since 1970.
+ */
+export function calendarFile(
+  entries: readonly CalendarEntry[],
+  { productName, now }: { readonly productName: string; readonly now: number },
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(productName)}//Dates//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap((entry) => eventLines(entry, stampOf(now))),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function eventLines(entry: CalendarEntry, stamp: string): readonly string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(entry.id)}`,
+    `DTSTAMP:${stamp}`,
+    `DTSTART;VALUE=DATE:${compact(entry.date)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(entry.date, 1))}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    ...(entry.notes === undefined ? [] : [`DESCRIPTION:${escaped(entry.notes)}`]),
+    ...(entry.link === undefined ? [] : [`URL:${oneLine(entry.link)}`]),
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+function compact(date: CalendarDate): string {
+  return date.replaceAll('-', '');
+}
+
+/** Such as `20270701T120000Z`. */
+function stampOf(now: number): string {
+  return new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** A text value (3.3.11): line breaks, commas, semicolons and backslashes cannot end it early. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\,;]/g, (character) => `\\${character}`)
+    .replace(/\r\n|[\n\r\u0085\u2028\u2029]/g, '\\n')
+    .replace(CONTROLS, '');
+}
+
+/** A URL is no text value: it is not escaped, and so must not break the line. */
+function oneLine(link: string): string {
+  return link.replace(/\s/gu, '').replace(CONTROLS, '');
+}
+
+// eslint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
+
+/** Long lines go on in the next, after a space; a character is never cut in two. */
+function folded(line: string): string {
+  let octets = 0;
+  let text = '';
+  for (const character of line) {
+    const size = octetsOf(character);
+    if (octets + size > LONGEST_LINE) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+/** In UTF-8. */
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}

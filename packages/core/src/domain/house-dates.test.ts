@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { anAccount, date } from '../testing/journeys.ts';
+import { houseDates } from './house-dates.ts';
+
+describe('the dates of a house', () => {
+  it('[CG15] are by when to join, the start and the first payment, and name nobody', () => {
+    const account = anAccount({ tenancyStartDate: date('2027-05-29') });
+    const dates = houseDates(account, 'Kettle', date('2026-11-21'));
+    expect(dates.map((entry) => [entry.id, entry.date, entry.title])).toEqual([
+      ['acc_1-join-by', '2027-05-29', 'Housemates: join Kettle by today'],
+      ['acc_1-start', '2027-05-29', 'The tenancy and its Kettle bills start'],
+      ['acc_1-first-payment', '2027-06-01', 'First Kettle Direct Debit'],
+    ]);
+    const words = JSON.stringify(dates);
+    expect(words).toContain(account.joinLink);
+    for (const personal of ['Sam', 'Terrace', 'LS6']) expect(words).not.toContain(personal);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Account } from './account.ts';
+import { formatDate } from './calendar-arithmetic.ts';
+import type { CalendarDate } from './calendar-date.ts';
+import type { CalendarEntry } from './calendar-file.ts';
+import { firstCollection } from './payment-plan.ts';
+
+/** The days of a house that its housemates want in their calendars; nobody is named in them. */
+export function houseDates(
+  account: Pick<Account, 'guid' | 'joinLink' | 'tenancyStartDate'>,
+  productName: string,
+  today: CalendarDate,
+): readonly CalendarEntry[] {
+  const { guid, joinLink: link, tenancyStartDate: date } = account;
+  return [
+    {
+      id: `${guid}-join-by`,
+      date,
+      title: `Housemates: join ${productName} by today`,
+      notes: `Everyone sets up their own share here: ${link}`,
+      link,
+    },
+    { id: `${guid}-start`, date, title: `The tenancy and its ${productName} bills start` },
+    {
+      id: `${guid}-first-payment`,
+      date: firstCollection(date, today),
+      title: `First ${productName} Direct Debit`,
+      notes: `Taken on or after this day. The tenancy starts on ${formatDate(date)}.`,
+    },
+  ];
+}

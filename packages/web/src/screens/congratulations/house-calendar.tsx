@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useApp } from '../../app/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { HouseCalendar as Calendar } from './house-calendar.view-model.ts';
+import { saveFile } from './save-file.ts';
+
+/** Start, first payment and join-by dates as a calendar file. */
+export const HouseCalendar = observer(function HouseCalendar({ guid }: { guid: string }) {
+  const { brand, clock, services } = useApp();
+  const [model] = useState(
+    () => new Calendar({ guid, services, clock, productName: brand.productName, save: saveFile }),
+  );
+  return (
+    <Card title="Dates for your calendar">
+      <Stack>
+        <p>By when to join, the day your bills start, and your first payment.</p>
+        {model.problem && (
+          <Panel tone="severe" title={model.problem.title} headingLevel={3}>
+            {model.problem.message}
+          </Panel>
+        )}
+        <p>
+          <Button
+            variant="secondary"
+            icon="calendar"
+            isBusy={model.isBusy}
+            onClick={() => void model.download()}
+          >
+            Add to calendar
+          </Button>
+        </p>
+      </Stack>
+    </Card>
+  );
+});

@@ -1,0 +1,64 @@
+import { failure } from '@kettle/core';
+import { fixedClock } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aJoiner, failing } from '../../testing/a-joiner.ts';
+import { HouseCalendar } from './house-calendar.view-model.ts';
+import type { TextFile } from './save-file.ts';
+
+type Options = NonNullable<Parameters<typeof aJoiner>[0]>;
+type OfGuid = ReturnType<typeof aJoiner>['ports']['accounts']['ofGuid'];
+
+const answering = (ofGuid: OfGuid): Options => ({
+  change: (ports) => ({ ...ports, accounts: { ...ports.accounts, ofGuid } }),
+});
+
+function theCalendar(options: Options = {}) {
+  const saved: TextFile[] = [];
+  const model = new HouseCalendar({
+    guid: 'acc_taken',
+    services: aJoiner(options).parts.services,
+    clock: fixedClock(),
+    productName: 'Kettle',
+    save: (file) => void saved.push(file),
+  });
+  return { model, saved };
+}
+
+describe('the dates for the calendar', () => {
+  it('[CG15] are saved as one file with join-by, start and first payment', async () => {
+    const { model, saved } = theCalendar();
+    await model.download();
+    expect(saved.map(({ name, type }) => [name, type])).toEqual([
+      ['house-bills.ics', 'text/calendar;charset=utf-8'],
+    ]);
+    expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+    expect(model.problem).toBeUndefined();
+  });
+
+  it('[CG15] are saved once for two presses', async () => {
+    const { model, saved } = theCalendar();
+    const first = model.download();
+    await model.download();
+    await first;
+    expect(saved).toHaveLength(1);
+  });
+
+  it('[ER2] are not saved without an answer, and can be tried again', async () => {
+    const { model, saved } = theCalendar(answering(failing('unreachable')));
+    await model.download();
+    expect(saved).toEqual([]);
+    expect(model.isBusy).toBe(false);
+    expect(model.problem?.message).toContain('could not be accessed');
+    const again = model.download();
+    expect(model.problem).toBeUndefined();
+    await again;
+  });
+
+  it('[CG15] are closed once everyone has joined', async () => {
+    const complete = () =>
+      Promise.resolve(failure({ kind: 'house-complete', messages: [] } as const));
+    const { model } = theCalendar(answering(complete));
+    await model.download();
+    expect(model.problem?.message).toMatch(/^Everyone has joined/);
+  });
+});

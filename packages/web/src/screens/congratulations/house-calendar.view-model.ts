@@ -1,0 +1,75 @@
+import {
+  calendarFile,
+  houseDates,
+  PANEL_TITLES,
+  type Clock,
+  type Failure,
+  type HouseComplete,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
+import type { Services } from '../../composition/services.ts';
+import type { Problem } from '../../forms/form-view-model.ts';
+import { problemOf } from '../../forms/problem-of.ts';
+import type { TextFile } from './save-file.ts';
+
+interface HouseCalendarParts {
+  readonly guid: string;
+  readonly services: Services;
+  readonly clock: Clock;
+  readonly productName: string;
+  readonly save: (file: TextFile) => void;
+}
+
+/** The house's dates as a calendar file; they are asked for at the press, since nothing of the journey is left. */
+export class HouseCalendar {
+  isBusy = false;
+  problem: Problem | undefined;
+  private readonly parts: HouseCalendarParts;
+
+  constructor(parts: HouseCalendarParts) {
+    this.parts = parts;
+    makeObservable<this, 'begin' | 'end'>(this, {
+      isBusy: observable,
+      problem: observableRef,
+      begin: action,
+      end: action,
+    });
+  }
+
+  async download(): Promise<void> {
+    if (this.isBusy) return;
+    this.begin();
+    this.end(await this.saveDates());
+  }
+
+  private async saveDates(): Promise<Problem | undefined> {
+    const { clock, guid, productName, save, services } = this.parts;
+    const useCases = await services().catch(() => undefined);
+    if (!useCases) return problemOf({ kind: 'unreachable' }, productName);
+    const answer = await useCases.openInvitation(guid);
+    if (!answer.ok) return this.problemOf(answer.error);
+    const dates = houseDates(answer.value, productName, clock.today());
+    save({
+      name: 'house-bills.ics',
+      type: 'text/calendar;charset=utf-8',
+      text: calendarFile(dates, { productName, now: clock.now() }),
+    });
+    return undefined;
+  }
+
+  private problemOf(failure: Failure | HouseComplete): Problem {
+    return failure.kind === 'house-complete'
+      ? { title: PANEL_TITLES.problem, message: 'Everyone has joined, so its dates are closed.' }
+      : problemOf(failure, this.parts.productName);
+  }
+
+  private begin(): void {
+    this.isBusy = true;
+    this.problem = undefined;
+  }
+
+  private end(problem: Problem | undefined): void {
+    this.isBusy = false;
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,18 @@
+export interface TextFile {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+/** Hands a file to the browser's downloads, or to the program that opens its kind. */
+export function saveFile({ name, type, text }: TextFile): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

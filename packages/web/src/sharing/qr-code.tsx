@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import css from './qr-code.module.css';
+import { qrCellsOf, qrPath } from './qr-modules.ts';
+
+/** Cells of light round the code, so that a camera finds its edge. */
+const QUIET_ZONE = 4;
+
+interface Drawing {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** A link as a QR code, drawn in the page; dark on light in every colour scheme, as cameras need it. */
+export function QrCode({ link, label }: { link: string; label: string }) {
+  const [drawing, setDrawing] = useState<Drawing | 'failed'>();
+  useEffect(() => {
+    let isShown = true;
+    qrCellsOf(link).then(
+      (cells) => isShown && setDrawing({ path: qrPath(cells), size: cells.size }),
+      // Its code is out of reach: the link itself stands beside it.
+      () => isShown && setDrawing('failed'),
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [link]);
+  if (drawing === 'failed') return <p>The QR code could not be loaded. The link works as well.</p>;
+  if (!drawing) return <div className={css['code']} aria-hidden="true" />;
+  const side = drawing.size + 2 * QUIET_ZONE;
+  return (
+    <svg
+      className={css['code']}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path className={css['cells']} d={drawing.path} />
+    </svg>
+  );
+}
