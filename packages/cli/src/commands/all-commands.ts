@@ -111,7 +111,7 @@ const batch = defineCommand<BatchFlags>({
     concurrency: { value: 'N', about: 'how many sign-ups at once, 1 to 64 (8 when left out)' },
     results: {
       value: 'FILE',
-      about: 'where the results go (FILE.results.csv or .jsonl when left out)',
+      about: 'where the results go (NAME.results.csv or .jsonl beside FILE when left out)',
     },
     only: {
       value: 'FILE',
@@ -122,7 +122,7 @@ const batch = defineCommand<BatchFlags>({
   examples: [
     'kettle batch houses.csv --dry-run',
     'kettle batch houses.csv --results done.csv --concurrency 16',
-    'kettle batch houses.csv --only houses.csv.failed.csv',
+    'kettle batch houses.csv --only houses.results.failed.csv',
     'kettle schema batch',
   ],
   load: async () => (await import('./batch.ts')).batch,

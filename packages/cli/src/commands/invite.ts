@@ -1,11 +1,11 @@
 import { parseInvite } from '../documents/invite-document.ts';
 import { readDocument } from '../documents/read-document.ts';
-import { sentLines } from '../journeys/sent-ledger.ts';
 import { invitationHints } from '../output/invitation-hints.ts';
 import type { Problem } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/definition.ts';
 import { guidOf } from './join-link.ts';
+import { interruptedWords } from './interrupted-words.ts';
 import { keyMistake } from './key-flag.ts';
 import { missingGuid } from './missing-guid.ts';
 import { repeatCommand } from './repeat-command.ts';
@@ -25,7 +25,8 @@ export const invite: Command<InviteFlags> = async ({ args, flags }, context) => 
   if (!document.ok) return document.error;
   const invitations = document.value;
   const ledger = context.ledger({ main: 'invitations', key: flags.idempotencyKey });
-  context.onInterrupted(() => sentLines(ledger, ['invitations']));
+  const words = ['invite', guid, '--from', flags.from];
+  context.onInterrupted(() => interruptedWords(['invitations'], { ledger, words, context }));
   const { useCases } = await context.services();
   const answer = await context.interrupts.submitting(() =>
     useCases.inviteHousemates(guid, invitations, ledger),
@@ -37,7 +38,7 @@ export const invite: Command<InviteFlags> = async ({ args, flags }, context) => 
       lines: ['Invites Sent', ...invitations.map(({ email }) => `  ${email}`)],
     };
   }
-  const repeat = repeatCommand(['invite', guid, '--from', flags.from], ledger.key, context);
+  const repeat = repeatCommand(words, ledger.key, context);
   return notInvited(answer.error, { key: ledger.key, repeat });
 };
 

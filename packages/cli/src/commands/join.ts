@@ -1,10 +1,10 @@
 import { parseJoin } from '../documents/join-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { join as joinHouse } from '../journeys/join.ts';
-import { sentLines } from '../journeys/sent-ledger.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/definition.ts';
+import { interruptedWords } from './interrupted-words.ts';
 import { joinEnded } from './join-ended.ts';
 import { guidOf } from './join-link.ts';
 import { keyMistake } from './key-flag.ts';
@@ -41,9 +41,10 @@ async function fromDocument(
   const document = await readDocument(from, parseJoin, context);
   if (!document.ok) return document.error;
   const ledger = context.ledger({ main: 'direct-debit', key });
-  context.onInterrupted(() => sentLines(ledger, ['direct-debit']));
+  const ended = { ledger, words: ['join', guid, '--from', from], context };
+  context.onInterrupted(() => interruptedWords(['direct-debit'], ended));
   const services = await context.services();
   const run = { ...context, services, ledger, isRepeat: key !== undefined };
   const outcome = await joinHouse({ guid, ...document.value }, run);
-  return joinEnded(outcome, { ledger, words: ['join', guid, '--from', from], context });
+  return joinEnded(outcome, ended);
 }

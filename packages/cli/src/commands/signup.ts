@@ -1,10 +1,10 @@
 import { parseSignUp, type SignUpRequest } from '../documents/sign-up-document.ts';
 import { readDocument } from '../documents/read-document.ts';
-import { sentLines } from '../journeys/sent-ledger.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/definition.ts';
+import { interruptedWords } from './interrupted-words.ts';
 import { keyMistake } from './key-flag.ts';
 import { signUpEnded } from './sign-up-ended.ts';
 import { needsTerminal } from './needs-terminal.ts';
@@ -35,7 +35,8 @@ async function fromDocument(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  context.onInterrupted(() => sentLines(ledger, ['presignup', 'direct-debit']));
+  const ended = { ledger, words: ['signup', '--from', from], context };
+  context.onInterrupted(() => interruptedWords(['presignup', 'direct-debit'], ended));
   const document = await readDocument<SignUpRequest>(
     from,
     async (found) => {
@@ -51,5 +52,5 @@ async function fromDocument(
   const services = await context.services();
   const run = { ...context, services, ledger, isRepeat: key !== undefined };
   const outcome = await signUp(document.value, run);
-  return signUpEnded(outcome, { ledger, words: ['signup', '--from', from], context });
+  return signUpEnded(outcome, ended);
 }

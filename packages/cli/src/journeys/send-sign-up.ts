@@ -108,7 +108,8 @@ async function sendInvitations(
   invitations: readonly Invitation[],
   { services, interrupts, ledger }: RunContext,
 ): Promise<Problem | undefined> {
-  if (invitations.length === 0 || interrupts.isInterrupted) return undefined;
+  if (invitations.length === 0) return undefined;
+  if (interrupts.isInterrupted) return { kind: 'aborted' };
   const answer = await interrupts.submitting(() =>
     services.useCases.inviteHousemates(guid, invitations, ledger),
   );

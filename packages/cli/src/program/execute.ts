@@ -3,6 +3,7 @@ import { openServices, type Services } from '../composition/services.ts';
 import { systemIds } from '../composition/ids.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
+import { jsonText } from '../output/json-text.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { present } from '../output/present.ts';
 import { createSay } from '../output/say.ts';
@@ -28,8 +29,8 @@ export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
   try {
     return await finish(parsed, run, interrupts);
   } catch (error) {
-    if (error instanceof Interrupted) return sayInterrupted(shell, run.words());
-    return sayFault(shell, error);
+    if (error instanceof Interrupted) return sayInterrupted(shell, run.words(), isJson);
+    return sayFault(shell, error, isJson);
   } finally {
     interrupts.stop();
     await run.close();
@@ -77,17 +78,24 @@ function beginRun(given: Given): Run {
   };
 }
 
-function sayInterrupted(shell: Shell, lines: readonly string[]): ExitCode {
-  shell.stderr.write(`${['Interrupted.', ...lines].join('\n')}\n`);
+function sayInterrupted(shell: Shell, lines: readonly string[], isJson: boolean): ExitCode {
+  if (isJson) writeError(shell, 'Interrupted.');
+  const all = isJson ? lines : ['Interrupted.', ...lines];
+  shell.stderr.write(`${all.join('\n')}\n`);
   return EXIT.interrupted;
 }
 
 /** A bug, caught once at the edge. Its message may hold anything, so it is shown only to who asks for it. */
-function sayFault(shell: Shell, error: unknown): ExitCode {
+function sayFault(shell: Shell, error: unknown, isJson: boolean): ExitCode {
   const name = error instanceof Error ? error.name : typeof error;
   const shown =
     shell.env['KETTLE_DEBUG'] === '1' && error instanceof Error ? error.stack : undefined;
   const words = `Something went wrong in this program (${name}). Run it again with KETTLE_DEBUG=1 to see where.`;
-  shell.stderr.write(`${shown ?? words}\n`);
+  if (isJson) writeError(shell, words);
+  if (!isJson || shown !== undefined) shell.stderr.write(`${shown ?? words}\n`);
   return EXIT.fault;
+}
+
+function writeError(shell: Shell, message: string): void {
+  shell.stdout.write(`${jsonText({ errors: [{ path: '', message }] })}\n`);
 }

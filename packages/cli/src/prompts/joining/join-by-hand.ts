@@ -5,8 +5,8 @@ import {
   type JoiningExit,
   type JoiningStep,
 } from '@kettle/core';
+import { interruptedWords } from '../../commands/interrupted-words.ts';
 import { joinEnded } from '../../commands/join-ended.ts';
-import { sentLines } from '../../journeys/sent-ledger.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { CommandContext } from '../../program/command-context.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
@@ -26,7 +26,8 @@ export async function joinByHand(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  context.onInterrupted(() => sentLines(ledger, ['direct-debit']));
+  const ended = { ledger, words: ['join', guid], context };
+  context.onInterrupted(() => interruptedWords(['direct-debit'], ended));
   const { interrupts, shell, say } = context;
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
@@ -35,7 +36,7 @@ export async function joinByHand(
     guid,
     ask,
     run: { services, interrupts, say, ledger, isRepeat: key !== undefined },
-    endOf: (outcome) => joinEnded(outcome, { ledger, words: ['join', guid], context }),
+    endOf: (outcome) => joinEnded(outcome, ended),
   });
   return walkThrough(walk);
 }

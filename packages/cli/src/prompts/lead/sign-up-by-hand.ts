@@ -5,8 +5,8 @@ import {
   type LeadExit,
   type LeadStep,
 } from '@kettle/core';
+import { interruptedWords } from '../../commands/interrupted-words.ts';
 import { signUpEnded } from '../../commands/sign-up-ended.ts';
-import { sentLines } from '../../journeys/sent-ledger.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { signedUp } from '../../output/results.ts';
 import type { CommandContext } from '../../program/command-context.ts';
@@ -26,7 +26,8 @@ export async function signUpByHand(
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  context.onInterrupted(() => sentLines(ledger, ['presignup', 'direct-debit']));
+  const ended = { ledger, words: ['signup'], context };
+  context.onInterrupted(() => interruptedWords(['presignup', 'direct-debit'], ended));
   const { interrupts, shell, say } = context;
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
@@ -42,7 +43,7 @@ export async function signUpByHand(
       isRepeat: key !== undefined,
       onLead: (journey) => walk.change({ leadId: journey.leadId }),
     },
-    endOf: (outcome) => signUpEnded(outcome, { ledger, words: ['signup'], context }),
+    endOf: (outcome) => signUpEnded(outcome, ended),
     joinInstead: async (guid) => {
       const { joinByHand } = await import('../joining/join-by-hand.ts');
       return joinByHand(guid, undefined, context);

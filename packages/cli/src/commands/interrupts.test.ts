@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { JOIN_DOCUMENT, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
+import { aWorkplace, jsonOf, type Run } from '../testing/run.ts';
+import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
+
+const PLAIN = { ...SIGN_UP_DOCUMENT, package: undefined, codes: undefined };
+
+/** A sign-up in which Ctrl-C is pressed so many times when a call comes in. */
+async function interruptedAt(call: string, times = 1, answer?: StubAnswer) {
+  const place = aWorkplace();
+  let interrupt = (): void => {};
+  const provider = await aStubProvider(({ name }) => {
+    if (name !== call) return undefined;
+    for (let press = 0; press < times; press += 1) interrupt();
+    return answer;
+  });
+  const from = place.file('d.json', PLAIN);
+  const run: Run = await place.kettle(['signup', '--from', from, '--provider-url', provider.url], {
+    onStart: (press) => (interrupt = press),
+  });
+  return { run, provider, place };
+}
+
+describe('Ctrl-C', () => {
+  it.each(['GET /config', 'GET /products'])('at the look-up %s leaves at once', async (call) => {
+    const { run, provider } = await interruptedAt(call, 1, 'silence');
+    expect(run).toMatchObject({ code: 130, stdout: '' });
+    expect(run.stderr).toContain('Interrupted.\nNothing was sent.\n');
+    expect(provider.calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
+  });
+
+  it('in the enquiry waits for its answer, and sends nothing more', async () => {
+    const { run, provider } = await interruptedAt('POST /pre-signup');
+    expect(run).toMatchObject({ code: 130, stdout: '' });
+    expect(run.stderr).toContain('Waiting for the answer that is under way.');
+    expect(run.stderr).toContain('was sent and accepted.\nThe Direct Debit was not sent.');
+    expect(provider.named('POST /direct_debit')).toEqual([]);
+  });
+
+  it('in the direct debit waits for the answer, and tells it', async () => {
+    const { run, provider } = await interruptedAt('POST /direct_debit');
+    expect(run.stdout).toContain('Signed up. 3 housemates still to join.');
+    expect(run.code).toBe(130);
+    expect(run.stderr).toContain('The invitations did not go out. Interrupted.');
+    expect(run.stderr).toContain('To send them again: kettle invite acc_1 --from FILE');
+    expect(provider.named('POST /invite_housemates')).toEqual([]);
+  });
+
+  it('twice in the direct debit leaves, and says how to find out what became of it', async () => {
+    const { run, provider } = await interruptedAt('POST /direct_debit', 2, 'silence');
+    expect(run).toMatchObject({ code: 130, stdout: '' });
+    const [sent] = provider.named('POST /direct_debit');
+    expect(run.stderr).toContain('The Direct Debit was sent, and no answer was waited for.');
+    expect(run.stderr).toMatch(
+      new RegExp(`To find out, and to finish: kettle signup .* --idempotency-key ${sent?.key}`),
+    );
+  });
+
+  it('in a joining does the same', async () => {
+    const place = aWorkplace();
+    let interrupt = (): void => {};
+    const provider = await aStubProvider(({ name }) => {
+      if (name !== 'POST /direct_debit') return undefined;
+      interrupt();
+      interrupt();
+      return 'silence';
+    });
+    const from = place.file('d.json', JOIN_DOCUMENT);
+    const words = ['join', 'acc_1', '--from', from, '--provider-url', provider.url, '--json'];
+    const run = await place.kettle(words, { onStart: (press) => (interrupt = press) });
+    expect(run.code).toBe(130);
+    expect(jsonOf(run)).toMatchObject({ errors: [{ message: 'Interrupted.' }] });
+    expect(run.stderr).toContain(`--idempotency-key ${provider.calls.at(-1)?.key ?? ''}`);
+  });
+});

@@ -1,0 +1,111 @@
+/** Pictures of a terminal as an SVG that shows one after the other. */
+
+const CELL = { width: 8.43, height: 18 };
+const PADDING = 14;
+const BAR = 30;
+
+const COLOURS = {
+  text: '#d6deeb',
+  dim: '#7f8ea3',
+  background: '#101722',
+  bar: '#1c2636',
+  30: '#5c6773',
+  31: '#ff6b6b',
+  32: '#7ee787',
+  33: '#f2cc60',
+  34: '#79b8ff',
+  35: '#d2a8ff',
+  36: '#56d4dd',
+  37: '#d6deeb',
+  90: '#7f8ea3',
+};
+
+const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+function escaped(text) {
+  return text.replace(/[&<>]/g, (sign) => ENTITIES[sign]);
+}
+
+/** What a line's escape sequences say of each run of its text. */
+function runsOf(line) {
+  let style = {};
+  return line.split(/(\u001b\[[0-9;]*m)/).flatMap((part) => {
+    const codes = /^\u001b\[([0-9;]*)m$/.exec(part)?.[1];
+    if (codes === undefined) return part === '' ? [] : [{ text: part, ...style }];
+    for (const code of codes.split(';').map(Number)) style = styleAfter(style, code);
+    return [];
+  });
+}
+
+function styleAfter(style, code) {
+  if (code === 0) return {};
+  if (code === 1) return { ...style, isBold: true };
+  if (code === 2) return { ...style, colour: COLOURS.dim };
+  if (code === 22) return { colour: style.colour };
+  if (code === 39) return { ...style, colour: undefined };
+  return code in COLOURS ? { ...style, colour: COLOURS[code] } : style;
+}
+
+function lineSvg(line, row) {
+  let column = 0;
+  const spans = runsOf(line).map(({ text, colour, isBold }) => {
+    const x = (PADDING + column * CELL.width).toFixed(1);
+    column += text.length;
+    if (text.trim() === '') return '';
+    const fill = colour === undefined ? '' : ` fill="${colour}"`;
+    const weight = isBold ? ' font-weight="700"' : '';
+    const length = ` textLength="${(text.length * CELL.width).toFixed(1)}"`;
+    return `<tspan x="${x}"${length}${fill}${weight}>${escaped(text)}</tspan>`;
+  });
+  const y = BAR + PADDING + (row + 0.75) * CELL.height;
+  return spans.join('') === '' ? '' : `<text y="${y.toFixed(1)}">${spans.join('')}</text>`;
+}
+
+/** Each look stands for its own time; who wants no motion sees the last one alone. */
+function timing(looks) {
+  const total = looks.reduce((sum, { seconds }) => sum + seconds, 0);
+  let from = 0;
+  return looks.map(({ seconds }, index) => {
+    const share = (time) => ((time / total) * 100).toFixed(3);
+    const frames = [
+      ...(from > 0 ? [`0%{opacity:0}${share(from - 0.01)}%{opacity:0}`] : []),
+      `${share(from)}%{opacity:1}${share(from + seconds - 0.02)}%{opacity:1}`,
+      ...(index < looks.length - 1
+        ? [`${share(from + seconds - 0.01)}%{opacity:0}100%{opacity:0}`]
+        : []),
+    ];
+    from += seconds;
+    return (
+      `@keyframes k${String(index)}{${frames.join('')}}` +
+      `.k${String(index)}{animation:k${String(index)} ${total.toFixed(1)}s infinite}`
+    );
+  });
+}
+
+/** `looks`: what was seen, with escape sequences, and for how many seconds it stands. */
+export function terminalSvg(looks, { columns, rows, title, description }) {
+  const width = Math.ceil(columns * CELL.width + 2 * PADDING);
+  const height = BAR + rows * CELL.height + 2 * PADDING;
+  const dots = ['#ff5f57', '#febc2e', '#28c840'].map(
+    (fill, index) => `<circle cx="${String(20 + index * 20)}" cy="15" r="6" fill="${fill}"/>`,
+  );
+  const groups = looks.map(({ screen }, index) => {
+    const lines = screen
+      .split('\n')
+      .map(lineSvg)
+      .filter((line) => line !== '');
+    return `<g class="k k${String(index)}">\n${lines.join('\n')}\n</g>`;
+  });
+  const last = `.k${String(looks.length - 1)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(width)} ${String(height)}" width="${String(width)}" role="img" aria-labelledby="t d">
+<title id="t">${escaped(title)}</title>
+<desc id="d">${escaped(description)}</desc>
+<style>text{font:14px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;fill:${COLOURS.text};white-space:pre}.k{opacity:0}${last}{opacity:1}
+@media (prefers-reduced-motion:no-preference){${last}{opacity:0}${timing(looks).join('')}}</style>
+<rect width="100%" height="100%" rx="10" fill="${COLOURS.background}"/>
+<rect width="100%" height="${String(BAR)}" rx="10" fill="${COLOURS.bar}"/>
+${dots.join('')}
+${groups.join('\n')}
+</svg>
+`;
+}
