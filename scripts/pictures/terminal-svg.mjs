@@ -26,13 +26,12 @@ function escaped(text) {
   return text.replace(/[&<>]/g, (sign) => ENTITIES[sign]);
 }
 
-/** What a line's escape sequences say of each run of its text. */
-function runsOf(line) {
-  let style = {};
+/** What a line's escape sequences say of each run of its text; a style goes on from line to line. */
+function runsOf(line, pen) {
   return line.split(/(\u001b\[[0-9;]*m)/).flatMap((part) => {
     const codes = /^\u001b\[([0-9;]*)m$/.exec(part)?.[1];
-    if (codes === undefined) return part === '' ? [] : [{ text: part, ...style }];
-    for (const code of codes.split(';').map(Number)) style = styleAfter(style, code);
+    if (codes === undefined) return part === '' ? [] : [{ text: part, ...pen.style }];
+    for (const code of codes.split(';').map(Number)) pen.style = styleAfter(pen.style, code);
     return [];
   });
 }
@@ -46,9 +45,9 @@ function styleAfter(style, code) {
   return code in COLOURS ? { ...style, colour: COLOURS[code] } : style;
 }
 
-function lineSvg(line, row) {
+function lineSvg(line, row, pen) {
   let column = 0;
-  const spans = runsOf(line).map(({ text, colour, isBold }) => {
+  const spans = runsOf(line, pen).map(({ text, colour, isBold }) => {
     const x = (PADDING + column * CELL.width).toFixed(1);
     column += text.length;
     if (text.trim() === '') return '';
@@ -90,9 +89,10 @@ export function terminalSvg(looks, { columns, rows, title, description }) {
     (fill, index) => `<circle cx="${String(20 + index * 20)}" cy="15" r="6" fill="${fill}"/>`,
   );
   const groups = looks.map(({ screen }, index) => {
+    const pen = { style: {} };
     const lines = screen
       .split('\n')
-      .map(lineSvg)
+      .map((line, row) => lineSvg(line, row, pen))
       .filter((line) => line !== '');
     return `<g class="k k${String(index)}">\n${lines.join('\n')}\n</g>`;
   });
