@@ -2,20 +2,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
-import { providerUrl } from './build/provider-url.ts';
-import { STATIC_HEADERS, staticHost } from './build/static-host.ts';
+import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
+import { staticHeaders, staticHost } from './build/static-host.ts';
 
-/** `npm run dev` and `npm run demo` run on the provider in the browser; the build calls the one of its own origin. */
+/**
+ * `npm run dev` and `npm run demo` run on the provider in the browser; the build calls the one of
+ * its own origin, or that of `PROVIDER_URL`.
+ */
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
+  const { url, allowed } =
+    isDemo || command === 'serve' ? IN_THE_BROWSER : builtFor(process.env['PROVIDER_URL']);
   return {
     cacheDir: '../../node_modules/.vite/web',
-    plugins: [
-      react(),
-      providerUrl(isDemo || command === 'serve' ? 'fake:' : '/api'),
-      staticHost(),
-      ...(isDemo ? [] : [compressed()]),
-    ],
+    plugins: [react(), providerUrl(url), staticHost(allowed), ...(isDemo ? [] : [compressed()])],
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       emptyOutDir: true,
@@ -28,6 +28,6 @@ export default defineConfig(({ mode, command }) => {
       reportCompressedSize: false,
       rolldownOptions: { output: chunks(import.meta.dirname) },
     },
-    preview: { headers: STATIC_HEADERS },
+    preview: { headers: staticHeaders(allowed) },
   };
 });

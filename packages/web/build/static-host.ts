@@ -1,26 +1,29 @@
 import type { Plugin } from 'vite';
 import {
-  contentSecurityPolicy,
+  pageSecurityPolicy,
   siteHeaders,
+  type AllowedOrigins,
 } from '../../provider-server/src/edge/security-headers.ts';
 import { BRAND } from '../src/app/brand.ts';
 
-const ALLOWED = BRAND.reviewWidget ? { widget: new URL(BRAND.reviewWidget.url).origin } : {};
+const WIDGET = BRAND.reviewWidget ? { widget: new URL(BRAND.reviewWidget.url).origin } : {};
 
 /** What the server sends with the site, for a host that serves the build as it is. */
-export const STATIC_HEADERS = siteHeaders(ALLOWED);
-
-// A browser takes these from the header only, and complains about them in the page.
-const ONLY_IN_HEADERS = /; frame-ancestors [^;]*/;
+export function staticHeaders(allowed: AllowedOrigins): Readonly<Record<string, string>> {
+  return siteHeaders({ ...WIDGET, ...allowed });
+}
 
 /**
  * Gives the build what a static host needs to serve it as our server does: the policy in the page itself, every header in a
- * `_headers` file, which many hosts read, and the page under the name that they serve for an unknown path.
+ * `_headers` file, which many hosts read, and the page under the name that they serve for an unknown path. Its pages
+ * may reach what is allowed, beside their own origin.
  */
-export function staticHost(): Plugin {
-  const policy = contentSecurityPolicy(ALLOWED).replace(ONLY_IN_HEADERS, '');
+export function staticHost(allowed: AllowedOrigins): Plugin {
+  const policy = pageSecurityPolicy({ ...WIDGET, ...allowed });
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-  const headers = Object.entries(STATIC_HEADERS).map(([name, value]) => `  ${name}: ${value}\n`);
+  const headers = Object.entries(staticHeaders(allowed)).map(
+    ([name, value]) => `  ${name}: ${value}\n`,
+  );
   return {
     name: 'kettle:static-host',
     apply: 'build',

@@ -53,7 +53,7 @@ export function siteHeaders(allowed: AllowedOrigins): Readonly<Record<string, st
   };
 }
 
-export function contentSecurityPolicy({ provider, widget, images }: AllowedOrigins): string {
+function contentSecurityPolicy({ provider, widget, images }: AllowedOrigins): string {
   return [
     "default-src 'none'",
     "script-src 'self'",

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { signUp } from '../journeys/lead.ts';
+import { unusedPostcode } from '../journeys/people.ts';
+import { startProvider, stopProvider } from '../provider-process.ts';
+import { startStaticHost } from '../static-host.ts';
+import { expect, test } from '../watched.ts';
+
+/** The site as `npm run build` makes it for a provider elsewhere. */
+async function buildFor(providerUrl: string, outDir: string): Promise<void> {
+  await promisify(execFile)(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', 'packages/web', '--outDir', outDir],
+    { env: { ...process.env, PROVIDER_URL: providerUrl } },
+  );
+}
+
+test('[CA1] a static host’s site signs up with a provider of another origin, which its policy names', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
+  const host = await startStaticHost();
+  const provider = await startProvider({
+    DATA_DIR: path.join(folder, 'data'),
+    ALLOWED_ORIGINS: host.url,
+    SITE_URL: host.url,
+  });
+  const site = path.join(folder, 'site');
+  await buildFor(`${provider.url}/api`, site);
+  await host.serve(site);
+  const page = await browser.newPage({ baseURL: host.url });
+  const answer = await page.goto('/');
+  const policy = `connect-src 'self' ${provider.url};`;
+  expect(answer?.headers()['content-security-policy']).toContain(policy);
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+    'content',
+    new RegExp(policy),
+  );
+  await signUp(page, unusedPostcode());
+
+  const link = await page.getByLabel('Join link').inputValue();
+  expect(link).toMatch(new RegExp(`^${host.url}/joining-tenant\\?guid=`));
+  await page.close();
+  expect(await stopProvider(provider)).toBe(0);
+  await host.close();
+  await rm(folder, { recursive: true });
+});
+
+test('[CA1] so does the site that is served with PROVIDER_URL', async ({ browser }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
+  // Its port is known before the provider starts, which has to be told of it.
+  const host = await startStaticHost();
+  await host.close();
+  const provider = await startProvider({
+    DATA_DIR: path.join(folder, 'data'),
+    ALLOWED_ORIGINS: host.url,
+  });
+  const site = await startProvider({
+    PORT: new URL(host.url).port,
+    PROVIDER_URL: `${provider.url}/api`,
+  });
+  const page = await browser.newPage({ baseURL: site.url });
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).toContain(
+    `connect-src 'self' ${provider.url};`,
+  );
+  const asked = page.waitForResponse((one) => one.url() === `${provider.url}/api/config`);
+  await page.reload();
+  expect((await asked).status()).toBe(200);
+  await page.close();
+  expect(await stopProvider(site)).toBe(0);
+  expect(await stopProvider(provider)).toBe(0);
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+
+export interface StaticHost {
+  readonly url: string;
+  /** The folder of the build; none is served before it is said. */
+  serve(folder: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+/** What a static host does that reads `_headers`: files as they are, the page for every other path. */
+export async function startStaticHost(): Promise<StaticHost> {
+  let root = '';
+  let headers: readonly (readonly [string, string])[] = [];
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const name = path.extname(pathname) === '' ? '/index.html' : pathname;
+    const body = await readFile(path.join(root, name)).catch(() => undefined);
+    for (const [key, value] of headers) response.setHeader(key, value);
+    response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
+    response.writeHead(body ? 200 : 404).end(body);
+  };
+  const server = createServer((request, response) => void reply(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${String(port)}`,
+    serve: async (folder) => {
+      root = folder;
+      const text = await readFile(path.join(folder, '_headers'), 'utf8');
+      headers = [...text.matchAll(/^ +([\w-]+): (.*)$/gm)].map(
+        ([, key = '', value = '']) => [key, value] as const,
+      );
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
