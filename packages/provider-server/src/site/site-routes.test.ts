@@ -99,6 +99,12 @@ describe('the site', () => {
     expect(again.body).toBe('');
   });
 
+  it('sends no part of a file alone', async () => {
+    const { statusCode, body } = await get(SCRIPT, { range: 'bytes=0-2' });
+
+    expect([statusCode, body]).toEqual([200, 'let a = 1;']);
+  });
+
   it('answers HEAD without a body', async () => {
     const listening = serverFor('/api');
     const address = await listening.listen({ port: 0, host: '127.0.0.1' });
@@ -139,6 +145,16 @@ describe('the site', () => {
     '/index.html/../../outside.txt',
     '/INDEX.HTML',
     '/__proto__.js',
+    '/%2e%2e%5coutside.txt',
+    '/assets/%2e%2e/%2e%2e/outside.txt',
+    '/./../outside.txt',
+    '/%2e/%2e%2e/outside.txt',
+    '/outside.txt?/../index.html',
+    '/..%00/outside.txt',
+    '/assets/main-Ab3_-9zZ.js/../../../outside.txt',
+    '/~root/.bashrc',
+    '/index.html.bak',
+    '/package.json',
   ])('has nothing at %s', async (url) => {
     const { statusCode, headers, body } = await get(url);
 

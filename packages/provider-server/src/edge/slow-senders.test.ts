@@ -1,0 +1,71 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../server.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+
+const SENDERS = process.env['LONG'] === '1' ? 500 : 100;
+/** A request has to arrive within 15 s, which is looked after every 5 s; a busy machine may take longer. */
+const GONE_WITHIN_MS = 30_000;
+
+let server: FastifyInstance;
+let port = 0;
+beforeAll(async () => {
+  server = buildServer({
+    clock: fixedClock(),
+    log: () => undefined,
+    store: () => undefined,
+    siteUrl: () => '',
+    providerUrl: '/api',
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = server.server.address() as AddressInfo);
+});
+afterAll(() => server.close());
+
+const TEXT = `POST /api/bank_lookup HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"sortCode"`;
+
+/** Sends a byte now and then until it is sent away; half of them stop inside the headers. */
+function sleepySender(index: number): { readonly socket: Socket; readonly gone: Promise<number> } {
+  const started = performance.now();
+  const socket = connect(port, '127.0.0.1');
+  const text = index % 2 === 0 ? TEXT : TEXT.slice(0, 40);
+  let sent = index % 30;
+  socket.write(text.slice(0, sent));
+  const timer = setInterval(() => socket.write(text[sent++] ?? ' '), 1000);
+  const gone = new Promise<number>((resolve) => {
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(performance.now() - started);
+    });
+    socket.resume();
+  });
+  return { socket, gone };
+}
+
+describe(`${String(SENDERS)} senders that take their time`, () => {
+  it('keep nobody from being answered, and are sent away', async () => {
+    const senders = Array.from({ length: SENDERS }, (_, index) => sleepySender(index));
+    await wait(2000);
+    const times: number[] = [];
+    for (let index = 0; index < 40; index += 1) {
+      const started = performance.now();
+      const answer = await fetch(`http://127.0.0.1:${String(port)}/api/config`);
+      expect(answer.status).toBe(200);
+      times.push(performance.now() - started);
+    }
+    const stillThere = senders.filter(({ socket }) => !socket.destroyed).length;
+    const gone = await Promise.race([
+      Promise.all(senders.map((sender) => sender.gone)),
+      wait(GONE_WITHIN_MS * 2).then(() => []),
+    ]);
+
+    // Else nothing was held against them while the others were answered.
+    expect(stillThere).toBe(SENDERS);
+    expect(times.toSorted((a, b) => a - b)[37]).toBeLessThan(1000);
+    expect(gone).toHaveLength(SENDERS);
+    expect(Math.max(...gone)).toBeLessThan(GONE_WITHIN_MS);
+  });
+});
