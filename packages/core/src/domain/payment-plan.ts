@@ -5,7 +5,7 @@ import type { Tenancy } from './tenancy.ts';
 import { addWorkingDays, workingDayFrom } from './working-days.ts';
 
 /** What the Direct Debit Guarantee gives before a collection or a change of it. */
-const NOTICE_WORKING_DAYS = 5;
+export const NOTICE_WORKING_DAYS = 5;
 
 /** What one housemate pays and when, as far as it is known before the direct debit is set up. */
 export interface PaymentPlan {

@@ -7,6 +7,9 @@ export interface Brand {
     readonly address: string;
   };
   readonly supportPhone: string;
+  /** As a Direct Debit appears on a bank statement. */
+  readonly statementName: string;
+  readonly whenSomebodyDoesNotJoin: string;
   readonly links: {
     readonly terms: string;
     readonly privacy: string;
@@ -29,6 +32,9 @@ export const BRAND: Brand = {
     address: '1 Kettle Terrace, Leeds, LS6 1AA',
   },
   supportPhone: '0113 496 0000',
+  statementName: 'KETTLE BILLS',
+  whenSomebodyDoesNotJoin:
+    'You pay your own share only. If a housemate has not joined by the start, we contact the house, and nothing about your payment changes without notice.',
   links: {
     terms: 'https://kettle.example/terms',
     privacy: 'https://kettle.example/privacy',

@@ -12,12 +12,13 @@ import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { VoucherBox } from '../../vouchers/voucher-box.tsx';
 import { FullSummary } from './full-summary.view-model.ts';
+import { PaymentPlanCard } from './payment-plan-card.tsx';
 import { summaryRows } from './summary-rows.ts';
 
 export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
-  const { discount, picks, products = [] } = lead.journey;
+  const { discount, picks, products = [], tenancy } = lead.journey;
   return (
     <LeadPage step="full-summary" title="Review Your Package">
       <Stack gap="l">
@@ -40,6 +41,7 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
         <Card title="Your house">
           <SummaryList rows={summaryRows(lead.journey)} />
         </Card>
+        {tenancy && <PaymentPlanCard tenancy={tenancy} price={lead.price} />}
         <Card title="What is included">
           <PackageList products={products} picks={picks} />
         </Card>
