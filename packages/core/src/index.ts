@@ -49,6 +49,7 @@ export {
 } from './domain/failure-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
+export { usualStartDates } from './domain/tenancy-presets.ts';
 export { houseDates } from './domain/house-dates.ts';
 export {
   MINIMUM_HOUSEMATES,

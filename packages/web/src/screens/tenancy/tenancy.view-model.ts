@@ -5,6 +5,7 @@ import {
   movedInAlready,
   nextLeadStep,
   tenancyForm,
+  usualStartDates,
   withStartDate,
   withTenancy,
 } from '@kettle/core';
@@ -33,6 +34,7 @@ export function createTenancy(parts: LeadScreenParts) {
   return {
     form,
     earliestStart: clock.today(),
+    usualStarts: usualStartDates(clock.today()),
     latestStart: latestStartDate(clock.today()),
     latestEnd: (): string | undefined => {
       const { startDate } = form.raw;
