@@ -32,7 +32,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
         <div className={css['starts']} role="group" aria-label="Usual start dates">
           {model.usualStarts.map((date) => (
             <Button key={date} variant="secondary" onClick={() => startOn(date)}>
-              {formatDate(date)}
+              From {formatDate(date)}
             </Button>
           ))}
         </div>
