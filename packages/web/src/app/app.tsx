@@ -9,6 +9,7 @@ import { AppRoutes } from './routes.tsx';
 import { noteNavigation, rememberScroll } from './scroll-memory.ts';
 import { FIRST_PAGE } from './use-arrival.ts';
 import { useArrivalCodes } from './use-arrival-codes.ts';
+import { useBankDetailsWatch } from './use-bank-details-watch.ts';
 import { useSettings } from './use-settings.ts';
 
 export function App({ app }: { app: AppParts }) {
@@ -23,6 +24,7 @@ function Frame() {
   const { key, pathname } = useLocation();
   useSettings();
   useArrivalCodes();
+  useBankDetailsWatch();
   // Before the next frame, so that the new page's scrolling is not put down to the old one.
   useLayoutEffect(() => rememberScroll(key), [key]);
   useLayoutEffect(() => {

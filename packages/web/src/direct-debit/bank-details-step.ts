@@ -1,8 +1,21 @@
-import { bankDetailsForm, type BankDetails, type DirectDebitVariant } from '@kettle/core';
-import { makeObservable, observableRef, runInAction } from 'mobx';
+import {
+  bankDetailsForm,
+  bankEntryHints,
+  completeBankNumbers,
+  splitBankNumbers,
+  type BankDetails,
+  type DirectDebitVariant,
+  type RecognisedBank,
+} from '@kettle/core';
+import { action, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { FormViewModel } from '../forms/form-view-model.ts';
+import { announce } from '../ui/announce.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-outcome.ts';
+import { failsModulusCheck } from './modulus-check.ts';
+import { NumbersAnswer } from './numbers-answer.ts';
+
+export type BankNumberField = 'sortCode' | 'accountNumber';
 
 type BankDetailsContext = Parameters<typeof bankDetailsForm.empty>[0];
 type BankDetailsFormModel = FormViewModel<
@@ -19,6 +32,11 @@ export class BankDetailsStep {
   readonly form: BankDetailsFormModel;
   /** The one the page came with, whatever the settings say later (decision 9). */
   readonly variant: DirectDebitVariant;
+  readonly bank: NumbersAnswer<RecognisedBank>;
+  /** Whether the details typed here were taken away, so that the page can say why it is empty. */
+  wasWiped: boolean;
+  private readonly modulus = new NumbersAnswer(failsModulusCheck);
+  private hasLeftNumbers = false;
   private lastProblem: DirectDebitProblem | undefined;
   private readonly flow: DirectDebitFlow;
 
@@ -33,7 +51,77 @@ export class BankDetailsStep {
       send: (bank) => this.send(bank),
     });
     this.form.fail(keeper.bankProblem);
-    makeObservable<this, 'lastProblem'>(this, { lastProblem: observableRef });
+    this.wasWiped = keeper.wasBankWiped;
+    this.bank = new NumbersAnswer(async (numbers, signal) =>
+      (await flow.services()).lookUpBank(numbers, signal),
+    );
+    makeObservable<this, 'lastProblem' | 'hasLeftNumbers' | 'wipe'>(this, {
+      lastProblem: observableRef,
+      hasLeftNumbers: observable,
+      wasWiped: observable,
+      leaveNumber: action,
+      type: action,
+      wipe: action,
+    });
+  }
+
+  /** Once the page is shown; the answer takes it back. */
+  arrive(): () => void {
+    this.follow();
+    const { keeper } = this.flow;
+    const stopWatching = reaction(
+      () => keeper.bankWipes,
+      () => this.wipe(),
+    );
+    return () => {
+      stopWatching();
+      this.bank.stop();
+      this.modulus.stop();
+    };
+  }
+
+  /** Digits of a bank number as they are typed; both at once fill both fields. */
+  type(field: BankNumberField, text: string): void {
+    this.wasWiped = false;
+    this.flow.keeper.forgetBankWipe();
+    const isPasted = text.length > this.form.raw[field].length + 1;
+    const both = isPasted ? splitBankNumbers(text) : undefined;
+    this.form.set(field, text);
+    if (both) {
+      this.form.set('sortCode', both.sortCode);
+      this.form.set('accountNumber', both.accountNumber);
+      announce('Sort code and account number are both filled in.');
+    }
+    this.follow();
+  }
+
+  leaveNumber(field: BankNumberField): void {
+    this.form.leave(field);
+    this.hasLeftNumbers = completeBankNumbers(this.form.raw) !== undefined;
+  }
+
+  /** What may have been meant, beside the message of a field that is refused. */
+  hintFor(field: BankNumberField): string | undefined {
+    return this.form.shown.has(field) ? bankEntryHints(this.form.raw)[field] : undefined;
+  }
+
+  /** A failed check only warns: banks issue numbers before the table knows them. */
+  get looksMistyped(): boolean {
+    return this.hasLeftNumbers && this.modulus.answer === true;
+  }
+
+  private follow(): void {
+    this.bank.follow(this.form.raw);
+    this.modulus.follow(this.form.raw);
+  }
+
+  private wipe(): void {
+    const { accountNumber, sortCode } = this.form.raw;
+    if (sortCode === '' && accountNumber === '') return;
+    this.form.set('sortCode', '');
+    this.form.set('accountNumber', '');
+    this.wasWiped = true;
+    this.follow();
   }
 
   /** What became of the last press, for as long as the form shows it. */

@@ -1,11 +1,13 @@
 import type { BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { BusyPanel } from '../ui/busy-panel.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
+import { BankSlot } from './bank-slot.tsx';
 import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 import { SETTING_UP } from './words.ts';
@@ -16,14 +18,18 @@ export const ConfirmDetails = observer(function ConfirmDetails({
 }: {
   model: ConfirmDirectDebit;
 }) {
-  const { bank } = model;
+  const { bank, recognised } = model;
+  useEffect(() => void model.look(), [model]);
   return (
     <Stack gap="l">
       {model.problem && (
         <DirectDebitProblemPanel problem={model.problem} accountGuid={model.accountGuid} />
       )}
       <BusyPanel isBusy={model.isBusy} label={SETTING_UP}>
-        <Card>{bank && <BankDetailsList bank={bank} />}</Card>
+        <Card>
+          {bank && <BankDetailsList bank={bank} />}
+          <BankSlot bank={recognised.answer} />
+        </Card>
       </BusyPanel>
       <ActionBar>
         <Button type="button" isBusy={model.isBusy} onClick={() => void model.confirm()}>

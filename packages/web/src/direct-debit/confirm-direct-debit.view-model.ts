@@ -1,8 +1,9 @@
-import { FAILURE_WORDS, PANEL_TITLES, type BankDetails } from '@kettle/core';
+import { FAILURE_WORDS, PANEL_TITLES, type BankDetails, type RecognisedBank } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Problem } from '../forms/form-view-model.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
+import { NumbersAnswer } from './numbers-answer.ts';
 
 /** The bank details whole, once, and the press that sends them. */
 export class ConfirmDirectDebit {
@@ -10,10 +11,14 @@ export class ConfirmDirectDebit {
   problem: Problem | undefined;
   /** Where the account is that this address turned out to have. */
   accountGuid: string | undefined;
+  readonly recognised: NumbersAnswer<RecognisedBank>;
   private readonly flow: DirectDebitFlow;
 
   constructor(flow: DirectDebitFlow) {
     this.flow = flow;
+    this.recognised = new NumbersAnswer(async (numbers, signal) =>
+      (await flow.services()).lookUpBank(numbers, signal),
+    );
     makeObservable<this, 'begin' | 'end'>(this, {
       isBusy: observable,
       problem: observableRef,
@@ -25,6 +30,14 @@ export class ConfirmDirectDebit {
 
   get bank(): BankDetails | undefined {
     return this.flow.keeper.bank.peek();
+  }
+
+  async look(): Promise<void> {
+    if (this.bank) await this.recognised.find(this.bank);
+  }
+
+  leave(): void {
+    this.recognised.stop();
   }
 
   /** A refusal goes back to the bank details; without a definite answer everything stays here. */

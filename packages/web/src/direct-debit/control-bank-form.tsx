@@ -24,7 +24,7 @@ export const ControlBankForm = observer(function ControlBankForm(props: ControlB
         </Button>
       }
     >
-      <BankFields form={step.form} hasTerms links={brand.links} />
+      <BankFields step={step} hasTerms links={brand.links} />
     </ScreenForm>
   );
 });

@@ -1,4 +1,5 @@
 import type { BankDetailsHolder, DirectDebitVariant, PersonalDetails } from '@kettle/core';
+import type { Services } from '../composition/services.ts';
 import type { Problem } from '../forms/form-view-model.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
 
@@ -7,6 +8,11 @@ export interface BankDetailsKeeper {
   readonly bank: BankDetailsHolder;
   /** Why they were sent back from the confirm page. */
   readonly bankProblem: Problem | undefined;
+  /** Grows each time the details are taken away because the page was left or nobody touched it. */
+  readonly bankWipes: number;
+  /** Whether that has taken some away which were not typed again. */
+  readonly wasBankWiped: boolean;
+  forgetBankWipe(): void;
   noteBankDetails(): void;
   refuseBankDetails(problem: Problem): void;
   forgetBankProblem(): void;
@@ -19,6 +25,7 @@ export interface DirectDebitFlow {
   readonly variant: DirectDebitVariant;
   /** Whose names are filled in. */
   readonly holder: PersonalDetails | undefined;
+  readonly services: Services;
   readonly submit: () => Promise<DirectDebitOutcome>;
   readonly goToConfirm: () => void;
   readonly goToBankDetails: () => void;

@@ -44,7 +44,7 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
           )
         }
       >
-        <BankFields form={form} hasTerms={false} links={brand.links} />
+        <BankFields step={step} hasTerms={false} links={brand.links} />
         <Stack gap="s">
           <p>By pressing Confirm you agree to the terms and privacy policies.</p>
           <p>

@@ -27,6 +27,8 @@ export class JoiningStore {
   hasLostSomething: boolean;
   readonly bank = new BankDetailsHolder();
   hasBankDetails = false;
+  bankWipes = 0;
+  wasBankWiped = false;
   /** Why the bank details were sent back from the confirm page (errorInBankDetails). */
   bankProblem: Problem | undefined;
   /** Whether the journey is the one of whoever is sitting here now, and not just found in storage. */
@@ -47,6 +49,10 @@ export class JoiningStore {
       journey: observableRef,
       hasLostSomething: observable,
       hasBankDetails: observable,
+      bankWipes: observable,
+      wasBankWiped: observable,
+      wipeBankDetails: action,
+      forgetBankWipe: action,
       bankProblem: observableRef,
       noteLossTold: action,
       noteBankDetails: action,
@@ -137,6 +143,17 @@ export class JoiningStore {
 
   forgetBankProblem(): void {
     this.bankProblem = undefined;
+  }
+
+  /** The page was left, or nobody has touched it for long: nothing of them stays, typed or held. */
+  wipeBankDetails(): void {
+    this.wasBankWiped ||= !this.bank.isEmpty;
+    this.clearBankDetails();
+    this.bankWipes += 1;
+  }
+
+  forgetBankWipe(): void {
+    this.wasBankWiped = false;
   }
 
   clearBankDetails(): void {

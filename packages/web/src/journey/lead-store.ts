@@ -34,6 +34,8 @@ export class LeadStore {
   hasLostSomething: boolean;
   readonly bank = new BankDetailsHolder();
   hasBankDetails = false;
+  bankWipes = 0;
+  wasBankWiped = false;
   /** Why the bank details were sent back from the confirm page (errorInBankDetails). */
   bankProblem: Problem | undefined;
   private readonly shelf: LeadShelf;
@@ -56,6 +58,10 @@ export class LeadStore {
       settings: observableRef,
       areSettingsSettled: observable,
       hasBankDetails: observable,
+      bankWipes: observable,
+      wasBankWiped: observable,
+      wipeBankDetails: action,
+      forgetBankWipe: action,
       bankProblem: observableRef,
       hasLostSomething: observable,
       price: computed,
@@ -157,6 +163,17 @@ export class LeadStore {
 
   forgetBankProblem(): void {
     this.bankProblem = undefined;
+  }
+
+  /** The page was left, or nobody has touched it for long: nothing of them stays, typed or held. */
+  wipeBankDetails(): void {
+    this.wasBankWiped ||= !this.bank.isEmpty;
+    this.clearBankDetails();
+    this.bankWipes += 1;
+  }
+
+  forgetBankWipe(): void {
+    this.wasBankWiped = false;
   }
 
   clearBankDetails(): void {

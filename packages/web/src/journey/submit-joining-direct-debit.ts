@@ -46,6 +46,7 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
   const facts = joining.facts();
   return {
     keeper: joining,
+    services: parts.services,
     variant: facts.directDebitVariant,
     holder: facts.journey?.personalDetails,
     submit: () => submitJoiningDirectDebit(parts, facts.directDebitVariant),

@@ -29,6 +29,7 @@ export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
   const variant = lead.settings.directDebitVariant;
   return {
     keeper: lead,
+    services: parts.services,
     variant,
     holder: lead.journey.personalDetails,
     submit: () => submitLeadDirectDebit(parts, variant),

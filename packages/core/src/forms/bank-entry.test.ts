@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bankEntryHints, splitBankNumbers } from './bank-entry.ts';
+
+const RUNS = { numRuns: 1000 };
+const PAIR = { sortCode: '20-00-00', accountNumber: '55779911' };
+const six = fc.stringMatching(/^[0-9]{6}$/);
+const eight = fc.stringMatching(/^[0-9]{8}$/);
+
+describe('a text with both bank numbers', () => {
+  it.each([
+    '20-00-00 55779911',
+    '20 00 00 55779911',
+    '20 00 00 5577 9911',
+    '20000055779911',
+    '200000 55779911',
+    '  20–00–00\t55779911\n',
+    '20-00-00-55779911',
+    '20−00−00/55779911',
+    'Sort code: 20-00-00, account number: 55779911',
+    'Sort code 200000\nAccount number 55779911',
+    'Account 55779911, sort code 20-00-00',
+    '5577 9911 20-00-00',
+    '55779911 200000',
+    'GB29 BUKB 2000 0055 7799 11',
+    'gb29bukb20000055779911',
+  ])('[DD33] gives both: %j', (text) => {
+    expect(splitBankNumbers(text)).toEqual(PAIR);
+  });
+
+  it.each([
+    '',
+    '20-00-00',
+    '55779911',
+    '20-00-00 5577991',
+    '20-00-00 557799110',
+    '2000005577991',
+    '200000557799111',
+    '4929123456789012',
+    '20-00-00 20-00-00 55779911',
+    '２０００００55779911',
+    `20-00-00${' '.repeat(193)}55779911`,
+    'FR29 BUKB 2000 0055 7799 11',
+  ])('[DD33] gives nothing: %j', (text) => {
+    expect(splitBankNumbers(text)).toBeUndefined();
+  });
+
+  it('[DD33] gives each digit back in its place, whatever stands between them', () => {
+    const gap = fc.constantFrom('', ' ', '  ', '\t', ' - ', '\u00a0', ' / ');
+    fc.assert(
+      fc.property(six, eight, gap, gap, (sortCode, accountNumber, within, between) => {
+        const pairs = sortCode.match(/../g) ?? [];
+        const text = `${pairs.join(within)}${between}${accountNumber}`;
+        expect(splitBankNumbers(text)).toEqual({
+          sortCode: pairs.join('-'),
+          accountNumber,
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('a hint about numbers that are refused', () => {
+  const hints = (sortCode: string, accountNumber: string) =>
+    bankEntryHints({ sortCode, accountNumber });
+  const ofAccount = (accountNumber: string) => hints('20-00-00', accountNumber).accountNumber;
+
+  it('[DD34] is not given for numbers of the right length', () => {
+    expect(hints('20-00-00', '55779911')).toEqual({});
+    expect(hints('', '')).toEqual({});
+  });
+
+  it.each(['123456', '1234567', ' 12 34 56-7'])(
+    '[DD34] for 6 or 7 digits of an account number is to put zeros in front: %s',
+    (number) => expect(ofAccount(number)).toContain('put zeros in front'),
+  );
+
+  it('[DD34] for 9 digits is about Santander, for 10 about NatWest and Co-operative', () => {
+    expect(ofAccount('123456789')).toContain('Santander');
+    expect(ofAccount('1234567890')).toMatch(/NatWest.*last 8.*Co-operative.*first 8/);
+  });
+
+  it.each(['', '12345', '12345678', '12345678901', '123456789012345', '12345678901234567'])(
+    '[DD34] is not given for an account number of another length: %j',
+    (number) => expect(ofAccount(number)).toBeUndefined(),
+  );
+
+  it('[DD34] for 16 digits in either field is that they are on a card', () => {
+    expect(ofAccount('4929 1234 5678 9012')).toContain('long number on a card');
+    expect(hints('4929123456789012', '').sortCode).toContain('long number on a card');
+  });
+
+  it('[DD34] for swapped fields is that they have changed places', () => {
+    const swapped = hints('55779911', '20-00-00');
+    expect(swapped.sortCode).toContain('looks like the account number');
+    expect(swapped.accountNumber).toContain('looks like the sort code');
+    for (const hint of Object.values(swapped)) expect(hint).toContain('changed places');
+  });
+
+  it.each(['', '12345', '1234567', '12345678'])(
+    '[DD34] for 8 digits of a sort code alone is how many it has, with %j as account number',
+    (number) => expect(hints('55779911', number).sortCode).toContain('A sort code has 6 digits'),
+  );
+
+  it.each(['12345', '1234567', '123456789', '12345678901234567'])(
+    '[DD34] is not given for a sort code of another length: %s',
+    (sortCode) => expect(hints(sortCode, '55779911').sortCode).toBeUndefined(),
+  );
+
+  it('[DD34] for the sort code given twice says so', () => {
+    expect(ofAccount('200000')).toBe('This is the sort code again.');
+    expect(hints('', '').accountNumber).toBeUndefined();
+  });
+
+  it.each([
+    ['2O0000', '55779911'],
+    ['20-00-00', 'x23456'],
+    ['5577991x', '20000x'],
+    ['１２３４５６７８', '１２３４５６'],
+  ])('[DD34] is not given for what is not digits: %s, %s', (sortCode, accountNumber) => {
+    expect(hints(sortCode, accountNumber)).toEqual({});
+  });
+
+  it('[DD34, DD15] never repeats a digit that was typed', () => {
+    const digits = fc.stringMatching(/^[0-9]{6,16}$/);
+    fc.assert(
+      fc.property(digits, digits, (sortCode, accountNumber) => {
+        const said = JSON.stringify(hints(sortCode, accountNumber));
+        expect(said).not.toMatch(/[0-9]{3}/);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import { formatSortCode, type BankDetails } from '../domain/bank-details.ts';
+import { bankDigits, isAsciiDigits } from '../domain/digits.ts';
+import type { BankDetailsRaw } from './bank-details.form.ts';
+
+type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
+type TypedNumbers = Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>;
+
+const LONGEST_TEXT = 200;
+const DASHES = /[\u00ad\u2212\p{Dash_Punctuation}]/gu;
+const DASHED_SORT_CODE = /(?<![0-9])[0-9]{2}-[0-9]{2}-[0-9]{2}(?![0-9])/;
+const IBAN = /^GB[0-9]{2}[A-Z]{4}([0-9]{6})([0-9]{8})$/i;
+const ACCOUNT_NUMBER_FIRST = /^[^0-9]*([0-9]{8})[^0-9]+([0-9]{6})[^0-9]*$/;
+
+/**
+ * Both numbers of a text that holds them at once, as a statement or a banking app gives them:
+ * '20-00-00 55779911' in any spacing, with or without words between them, or a British IBAN.
+ */
+export function splitBankNumbers(text: string): BankNumbers | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
+  const iban = IBAN.exec(bankDigits(text));
+  if (iban) return pairOf(iban[1], iban[2]);
+  const plain = text.replace(DASHES, '-');
+  // With dashes it is plain which of the two is the sort code, wherever it stands.
+  const sortCode = DASHED_SORT_CODE.exec(plain)?.[0];
+  if (sortCode !== undefined) {
+    return pairOf(bankDigits(sortCode), digitsIn(plain.replace(sortCode, ' ')));
+  }
+  const reversed = ACCOUNT_NUMBER_FIRST.exec(plain);
+  if (reversed) return pairOf(reversed[2], reversed[1]);
+  const digits = digitsIn(plain);
+  return pairOf(digits.slice(0, 6), digits.slice(6));
+}
+
+function digitsIn(text: string): string {
+  return text.replace(/[^0-9]/g, '');
+}
+
+function pairOf(sortCode = '', accountNumber = ''): BankNumbers | undefined {
+  const isPair = sortCode.length === 6 && accountNumber.length === 8;
+  return isPair ? { sortCode: formatSortCode(sortCode), accountNumber } : undefined;
+}
+
+/** What may have been meant by numbers that are refused; said beside the form's own messages. */
+export interface BankEntryHints {
+  readonly sortCode?: string;
+  readonly accountNumber?: string;
+}
+
+const CARD_NUMBER =
+  'This looks like the long number on a card. Your statement and your banking app show the ' +
+  'sort code (6 digits) and the account number (8 digits).';
+const SHORT_ACCOUNT_NUMBER =
+  'If your bank gives you an account number of 6 or 7 digits, put zeros in front of it to make 8.';
+
+const SORT_CODE_HINTS: ReadonlyMap<number, string> = new Map([
+  [8, 'This looks like an account number. A sort code has 6 digits.'],
+  [16, CARD_NUMBER],
+]);
+
+const ACCOUNT_NUMBER_HINTS: ReadonlyMap<number, string> = new Map([
+  [6, SHORT_ACCOUNT_NUMBER],
+  [7, SHORT_ACCOUNT_NUMBER],
+  [
+    9,
+    'Santander gives some accounts 9 digits. Put the first one in place of the last digit of the ' +
+      'sort code, and the other 8 here.',
+  ],
+  [
+    10,
+    'Some banks give 10 digits. With NatWest, enter the last 8 of them. With the Co-operative ' +
+      'Bank, enter the first 8.',
+  ],
+  [16, CARD_NUMBER],
+]);
+
+const SWAPPED: BankEntryHints = {
+  sortCode: 'This looks like the account number. Have the two numbers changed places?',
+  accountNumber: 'This looks like the sort code. Have the two numbers changed places?',
+};
+
+/** By the length of what was typed; a text that is not digits alone gets no hint. */
+export function bankEntryHints(typed: TypedNumbers): BankEntryHints {
+  const [sortCode, accountNumber] = [bankDigits(typed.sortCode), bankDigits(typed.accountNumber)];
+  const isNumeric = isAsciiDigits(sortCode) && isAsciiDigits(accountNumber);
+  if (isNumeric && sortCode.length === 8 && accountNumber.length === 6) return SWAPPED;
+  const sortCodeHint = hintFor(sortCode, SORT_CODE_HINTS);
+  const accountNumberHint =
+    isNumeric && sortCode === accountNumber
+      ? 'This is the sort code again.'
+      : hintFor(accountNumber, ACCOUNT_NUMBER_HINTS);
+  return {
+    ...(sortCodeHint === undefined ? {} : { sortCode: sortCodeHint }),
+    ...(accountNumberHint === undefined ? {} : { accountNumber: accountNumberHint }),
+  };
+}
+
+function hintFor(digits: string, hints: ReadonlyMap<number, string>): string | undefined {
+  return isAsciiDigits(digits) ? hints.get(digits.length) : undefined;
+}

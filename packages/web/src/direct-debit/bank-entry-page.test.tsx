@@ -1,0 +1,158 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { guardPage } from '../app/guard-page.ts';
+import { aTabOfALead } from '../testing/a-lead.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+// Only a page that never comes may reach this, however busy the machine is.
+vi.setConfig({ testTimeout: 20_000 });
+
+const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
+const accountNumber = () => screen.getByLabelText<HTMLInputElement>('Account number');
+const badge = () => document.querySelector('[data-bank]');
+
+function type(field: HTMLInputElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+
+async function open() {
+  const site = renderSite('/direct-debit', { storages: await aTabOfALead() });
+  await screen.findByLabelText('Sort code');
+  return site;
+}
+
+const hintOf = (field: HTMLInputElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+describe('the bank entry', () => {
+  it.each([sortCode, accountNumber])(
+    '[DD33] fills both fields when both numbers are pasted into one, and says so',
+    async (field) => {
+      await open();
+      fireEvent.change(field(), { target: { value: '20-00-00 55779911' } });
+      expect([sortCode().value, accountNumber().value]).toEqual(['20-00-00', '55779911']);
+      expect(await screen.findByText(/are both filled in/)).toBeDefined();
+    },
+  );
+
+  it('[DD33, DD34] never takes a card number for both while it is typed digit by digit', async () => {
+    await open();
+    const card = '4929123456789012';
+    for (let length = 1; length <= card.length; length += 1) {
+      fireEvent.change(sortCode(), { target: { value: card.slice(0, length) } });
+    }
+    fireEvent.blur(sortCode());
+    expect(sortCode().value).toBe(card);
+    expect(hintOf(sortCode())).toContain('long number on a card');
+    expect(hintOf(sortCode())).toContain('Sort code must be 6 digits long');
+  });
+
+  it('[DD34] hints beside the message once a field was left, and not before', async () => {
+    await open();
+    fireEvent.change(accountNumber(), { target: { value: '1234567' } });
+    expect(hintOf(accountNumber())).not.toContain('zeros in front');
+    fireEvent.blur(accountNumber());
+    expect(hintOf(accountNumber())).toContain('Account number must be 8 digits long');
+    expect(hintOf(accountNumber())).toContain('zeros in front');
+  });
+
+  it('[DD35] warns of wrong check digits and goes on all the same', async () => {
+    const site = await open();
+    type(sortCode(), '20-00-00');
+    type(accountNumber(), '55779912');
+    expect(await screen.findByText(/do not seem to belong together/)).toBeDefined();
+    fireEvent.click(screen.getByLabelText('I am the account holder'));
+    fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(site.place()).toBe('/confirm-direct-debit'));
+  });
+
+  it('[DD31] shows the badge with the name on the form and on the confirm page', async () => {
+    await open();
+    type(sortCode(), '20-00-00');
+    type(accountNumber(), '55779911');
+    expect((await screen.findByText('Barclays')).closest('[data-bank="barclays"]')).not.toBeNull();
+    expect(screen.queryByText(/do not seem to belong together/)).toBeNull();
+    fireEvent.click(screen.getByLabelText('I am the account holder'));
+    fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: 'Are these details right?' });
+    expect(await screen.findByText('Barclays')).toBeDefined();
+  });
+
+  it.each(['00-00-00', '77-77-00'])(
+    '[DD31, DD28] takes the badge away and says nothing: %s',
+    async (other) => {
+      await open();
+      type(accountNumber(), '55779911');
+      type(sortCode(), '20-00-00');
+      await screen.findByText('Barclays');
+      type(sortCode(), other);
+      expect(badge()).toBeNull();
+      await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+      expect(badge()).toBeNull();
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
+});
+
+describe('bank details in memory', () => {
+  it('[DD20] go when the page is left, typed ones too, and the page says why', async () => {
+    const site = await open();
+    guardPage(window, [site.lead, site.joining]);
+    type(sortCode(), '20-00-00');
+    type(accountNumber(), '55779911');
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect([sortCode().value, accountNumber().value]).toEqual(['', '']);
+    expect(screen.getByText(/bank details you had typed were taken away/)).toBeDefined();
+    type(sortCode(), '2');
+    expect(screen.queryByText(/were taken away/)).toBeNull();
+  });
+
+  it('[DD20] go after 15 minutes without a touch, and not before', async () => {
+    const site = await open();
+    type(sortCode(), '20-00-00');
+    vi.useFakeTimers();
+    guardPage(window, [site.lead, site.joining]);
+    fireEvent.keyDown(window);
+    act(() => void vi.advanceTimersByTime(15 * 60_000 - 1));
+    fireEvent.pointerDown(window);
+    act(() => void vi.advanceTimersByTime(15 * 60_000 - 1));
+    expect(sortCode().value).toBe('20-00-00');
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    expect(sortCode().value).toBe('');
+  });
+
+  it('[DD20, RT16] that were waiting to be confirmed lead back to empty fields', async () => {
+    const site = await open();
+    type(sortCode(), '20-00-00');
+    type(accountNumber(), '55779911');
+    fireEvent.click(screen.getByLabelText('I am the account holder'));
+    fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { level: 1, name: 'Are these details right?' });
+    act(() => site.lead.wipeBankDetails());
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
+    expect(accountNumber().value).toBe('');
+    expect(screen.getByText(/bank details you had typed were taken away/)).toBeDefined();
+  });
+
+  it('[DD19] go when the flow is left for another page', async () => {
+    const site = await open();
+    site.lead.bank.put({
+      firstname: 'Ada',
+      lastname: 'Byron',
+      sortCode: '20-00-00',
+      accountNumber: '55779911',
+      accountHolder: true,
+    });
+    await site.goTo('/full-summary');
+    await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
+    expect(site.lead.bank.isEmpty).toBe(true);
+  });
+});

@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { afterPress } from '../forms/after-press.ts';
+import { bindText } from '../forms/bind-field.ts';
+import { TextField } from '../ui/text-field.tsx';
+import type { BankDetailsStep, BankNumberField as Name } from './bank-details-step.ts';
+
+interface BankNumberFieldProps {
+  readonly step: BankDetailsStep;
+  readonly name: Name;
+  readonly label: string;
+  readonly hint: string;
+  readonly note?: ReactNode;
+}
+
+/** Never filled in by the browser, and with a word on what may have been meant (D25). */
+export const BankNumberField = observer(function BankNumberField(props: BankNumberFieldProps) {
+  const { step, name, label, hint, note } = props;
+  const meant = step.hintFor(name);
+  return (
+    <TextField
+      {...bindText(step.form, name)}
+      label={label}
+      hint={
+        meant === undefined ? (
+          hint
+        ) : (
+          <>
+            {hint}. {meant}
+          </>
+        )
+      }
+      onChange={(text) => step.type(name, text)}
+      onBlur={() => afterPress(() => step.leaveNumber(name))}
+      inputMode="numeric"
+      autoComplete="off"
+      enterKeyHint={name === 'sortCode' ? 'next' : 'done'}
+      width="short"
+      note={note}
+    />
+  );
+});

@@ -1,0 +1,12 @@
+import type { BankDetails } from '@kettle/core';
+
+/**
+ * Whether a bank could have given out this account number with this sort code. The table of weights
+ * comes only when both numbers are complete.
+ */
+export async function failsModulusCheck(
+  numbers: Pick<BankDetails, 'sortCode' | 'accountNumber'>,
+): Promise<boolean> {
+  const { validateAccountDetails } = await import('uk-modulus-check');
+  return !validateAccountDetails(numbers.sortCode.replaceAll('-', ''), numbers.accountNumber);
+}

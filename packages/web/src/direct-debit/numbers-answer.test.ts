@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NumbersAnswer } from './numbers-answer.ts';
+
+const WHOLE = { sortCode: '20-00-00', accountNumber: '55779911' };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('what is asked about bank numbers', () => {
+  const askBack = () => vi.fn<() => Promise<string | undefined>>(() => Promise.resolve('Barclays'));
+
+  it('[DD27] waits 300 ms after the last key', async () => {
+    const ask = askBack();
+    const model = new NumbersAnswer(ask);
+    model.follow({ ...WHOLE, accountNumber: '55779912' });
+    await vi.advanceTimersByTimeAsync(299);
+    model.follow(WHOLE);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(WHOLE, expect.any(AbortSignal));
+    expect(model.answer).toBe('Barclays');
+  });
+
+  it.each([
+    ['20-00-0', '55779911'],
+    ['20-00-00', '5577991'],
+    ['20-00-00', '557799111'],
+  ])('[DD26] is nothing while they are incomplete: %s %s', async (sortCode, accountNumber) => {
+    const ask = askBack();
+    new NumbersAnswer(ask).follow({ sortCode, accountNumber });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('[DD27] is not asked again for a dash more or less', async () => {
+    const ask = askBack();
+    const model = new NumbersAnswer(ask);
+    model.follow(WHOLE);
+    await vi.advanceTimersByTimeAsync(300);
+    model.follow({ ...WHOLE, sortCode: '200000' });
+    await vi.advanceTimersByTimeAsync(300);
+    expect(ask).toHaveBeenCalledOnce();
+    expect(model.answer).toBe('Barclays');
+  });
+
+  it('[DD27, DD31] is gone as soon as a digit changes, and when it fails', async () => {
+    const ask = askBack();
+    const model = new NumbersAnswer(ask);
+    model.follow(WHOLE);
+    await vi.advanceTimersByTimeAsync(300);
+    model.follow({ ...WHOLE, accountNumber: '5577991' });
+    expect(model.answer).toBeUndefined();
+    ask.mockRejectedValueOnce(new Error('no code'));
+    model.follow(WHOLE);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(model.answer).toBeUndefined();
+  });
+
+  it('[DD27, KE16] is never a stale answer, and a superseded question is aborted', async () => {
+    const number = fc.constantFrom('55779911', '55779912', '55779913', '5577991');
+    const step = fc.record({ accountNumber: number, waitMs: fc.constantFrom(0, 100, 300, 500) });
+    const isRightAnswer = (answer: string | undefined, last: string) =>
+      answer === undefined || answer === last;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
+        fc.boolean(),
+        async (scheduler, steps, isLeft) => {
+          const signals: AbortSignal[] = [];
+          const model = new NumbersAnswer(({ accountNumber }, signal) => {
+            signals.push(signal);
+            return scheduler.schedule(Promise.resolve(accountNumber));
+          });
+          let last = '';
+          for (const { accountNumber, waitMs } of steps) {
+            last = accountNumber;
+            model.follow({ ...WHOLE, accountNumber });
+            expect(isRightAnswer(model.answer, last)).toBe(true);
+            await vi.advanceTimersByTimeAsync(waitMs);
+            if (scheduler.count() > 0) await scheduler.waitOne();
+            expect(isRightAnswer(model.answer, last)).toBe(true);
+          }
+          await vi.advanceTimersByTimeAsync(300);
+          if (isLeft) model.stop();
+          await scheduler.waitAll();
+          const isShown = !isLeft && last.length === 8;
+          expect(model.answer).toBe(isShown ? last : undefined);
+          expect(signals.slice(0, -1).every(({ aborted }) => aborted)).toBe(true);
+          expect(signals.at(-1)?.aborted ?? true).toBe(!isShown);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
