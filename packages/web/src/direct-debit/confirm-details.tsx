@@ -27,8 +27,10 @@ export const ConfirmDetails = observer(function ConfirmDetails({
       )}
       <BusyPanel isBusy={model.isBusy} label={SETTING_UP}>
         <Card>
-          {bank && <BankDetailsList bank={bank} />}
-          <BankSlot bank={recognised.answer} />
+          <Stack gap="s">
+            {bank && <BankDetailsList bank={bank} />}
+            <BankSlot bank={recognised.answer} />
+          </Stack>
         </Card>
       </BusyPanel>
       <ActionBar>

@@ -31,4 +31,3 @@ export function bindTick<Name extends string>(form: Bindable<NoInfer<Name>, bool
 
 /** A form that has these text fields, whatever else it has. */
 export type TextForm<Name extends string> = Bindable<Name, string>;
-export type TickForm<Name extends string> = Bindable<Name, boolean>;
