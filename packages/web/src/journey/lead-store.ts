@@ -38,6 +38,8 @@ export class LeadStore {
   wasBankWiped = false;
   /** Why the bank details were sent back from the confirm page (errorInBankDetails). */
   bankProblem: Problem | undefined;
+  /** When a voucher was last applied (ms): the cool-down goes on from page to page (decision 21). */
+  voucherPressedAt: number | undefined;
   private readonly shelf: LeadShelf;
   private readonly nextId: () => string;
   private pendingKeep: ReturnType<typeof setTimeout> | undefined;

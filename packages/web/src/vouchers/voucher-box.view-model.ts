@@ -1,11 +1,12 @@
 import {
+  FAILURE_WORDS,
   networkWords,
   VOUCHER_COOLDOWN_SECONDS,
   voucherForm,
   withoutVoucher,
   type VoucherPage,
 } from '@kettle/core';
-import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable } from 'mobx';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 
 const SECOND_MS = 1000;
@@ -15,31 +16,35 @@ export class VoucherBox {
   code = '';
   isBusy = false;
   secondsLeft = 0;
-  /** Words for a call that nobody answered; the code stays in its box. */
-  networkFailure: string | undefined;
+  /** Words for a call in which nobody judged the code; it stays in its box. */
+  failure: string | undefined;
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
   private ticking: ReturnType<typeof setInterval> | undefined;
-  /** When Apply may be pressed again: a machine that slept meanwhile has waited too. */
-  private coolsUntil = 0;
-  /** An answer counts only while it is the newest (D6). */
-  private attempt = 0;
+  /** A newer press, toggle or clearing aborts what is under way (D6). */
+  private current: AbortController | undefined;
+  /** The code that was pressed and is not judged yet. */
+  private pressedCode: string | undefined;
 
   constructor(parts: LeadScreenParts, page: VoucherPage) {
     this.parts = parts;
     this.page = page;
     this.code = parts.lead.journey.drafts[voucherForm.name]?.['voucherCode']?.toString() ?? '';
-    makeObservable<this, 'begin'>(this, {
+    this.secondsLeft = this.countSeconds();
+    makeObservable<this, 'begin' | 'tick' | 'settle'>(this, {
       code: observable,
       isBusy: observable,
       secondsLeft: observable,
-      networkFailure: observable,
+      failure: observable,
       canApply: computed,
       error: computed,
       type: action,
       clear: action,
       begin: action,
+      tick: action,
+      settle: action,
     });
+    if (this.secondsLeft > 0) this.startTicking();
   }
 
   get canApply(): boolean {
@@ -49,7 +54,7 @@ export class VoucherBox {
   }
 
   get error(): string | undefined {
-    return this.networkFailure ?? this.parts.lead.journey.discount?.errorMsg;
+    return this.failure ?? this.parts.lead.journey.discount?.errorMsg;
   }
 
   type(code: string): void {
@@ -60,55 +65,85 @@ export class VoucherBox {
   async apply(): Promise<void> {
     const parsed = voucherForm.parse({ voucherCode: this.code });
     if (!parsed.ok || !this.canApply) return;
-    this.begin();
+    this.begin(parsed.value.code);
     await this.judge(parsed.value.code);
   }
 
   /** On loading a summary, and after a toggle, a valid voucher is priced anew (product.md section 4). */
   async applyAgain(): Promise<void> {
     const { discount } = this.parts.lead.journey;
-    if (discount?.isValid) await this.judge(discount.code);
+    const code = this.pressedCode ?? (discount?.isValid ? discount.code : undefined);
+    if (code !== undefined) await this.judge(code);
   }
 
   clear(): void {
-    this.attempt += 1;
-    this.networkFailure = undefined;
+    this.current?.abort();
+    this.settle(undefined);
     this.type('');
     this.parts.lead.change(withoutVoucher());
   }
 
   leave(): void {
-    this.attempt += 1;
+    this.current?.abort();
     clearInterval(this.ticking);
   }
 
-  private begin(): void {
+  private begin(code: string): void {
+    const { clock, lead } = this.parts;
     this.isBusy = true;
-    this.networkFailure = undefined;
-    this.secondsLeft = VOUCHER_COOLDOWN_SECONDS;
-    this.coolsUntil = this.parts.clock.now() + VOUCHER_COOLDOWN_SECONDS * SECOND_MS;
+    this.failure = undefined;
+    this.pressedCode = code;
+    lead.voucherPressedAt = clock.now();
+    this.startTicking();
+  }
+
+  private startTicking(): void {
+    clearInterval(this.ticking);
     this.ticking = setInterval(() => this.tick(), SECOND_MS);
+    this.tick();
   }
 
   private tick(): void {
-    const left = Math.ceil((this.coolsUntil - this.parts.clock.now()) / SECOND_MS);
-    runInAction(() => {
-      this.secondsLeft = Math.max(left, 0);
-    });
-    if (this.secondsLeft <= 0) clearInterval(this.ticking);
+    this.secondsLeft = this.countSeconds();
+    if (this.secondsLeft === 0) clearInterval(this.ticking);
+  }
+
+  /**
+   * From the press on, whichever summary is shown: a machine that slept meanwhile has waited too,
+   * and a clock put back never makes it longer.
+   */
+  private countSeconds(): number {
+    const { clock, lead } = this.parts;
+    if (lead.voucherPressedAt === undefined) return 0;
+    const passed = Math.max(0, clock.now() - lead.voucherPressedAt);
+    return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
   }
 
   private async judge(code: string): Promise<void> {
-    this.attempt += 1;
-    const mine = this.attempt;
-    const { lead, services, productName } = this.parts;
+    this.current?.abort();
+    this.current = new AbortController();
+    const { signal } = this.current;
+    try {
+      await this.ask(code, signal);
+    } catch (bug) {
+      if (!signal.aborted) this.settle(FAILURE_WORDS.general);
+      throw bug;
+    }
+  }
+
+  private async ask(code: string, signal: AbortSignal): Promise<void> {
+    const { lead, productName, services } = this.parts;
     const useCases = await services();
-    const outcome = await useCases.applyVoucher(lead.journey, code, this.page);
-    if (mine !== this.attempt) return;
-    runInAction(() => {
-      this.isBusy = false;
-      if (outcome.kind === 'unanswered') this.networkFailure = networkWords(productName);
-      else lead.change(outcome.changes);
-    });
+    if (signal.aborted) return;
+    const outcome = await useCases.applyVoucher(lead.journey, code, this.page, signal);
+    if (signal.aborted) return;
+    this.settle(outcome.kind === 'unanswered' ? networkWords(productName) : undefined);
+    if (outcome.kind !== 'unanswered') lead.change(outcome.changes);
+  }
+
+  private settle(failure: string | undefined): void {
+    this.isBusy = false;
+    this.pressedCode = undefined;
+    this.failure = failure;
   }
 }

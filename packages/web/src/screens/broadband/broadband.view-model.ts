@@ -23,8 +23,7 @@ export function createBroadband(parts: LeadScreenParts) {
       ...(picked !== undefined && { picked }),
     }),
     (code) => {
-      lead.change(withBroadband(lead.journey, code));
-      lead.selection.save();
+      lead.selection.pick(withBroadband(lead.journey, code));
       goTo(nextLeadStep('broadband', lead.facts()));
     },
   );

@@ -22,8 +22,7 @@ export function createEditProduct(parts: LeadScreenParts, type: ProductType) {
       ...(picked !== undefined && { picked }),
     }),
     send: (code: OptionCode) => {
-      lead.change(withOption(lead.journey, type, code));
-      lead.selection.save();
+      lead.selection.pick(withOption(lead.journey, type, code));
       goTo('short-summary');
     },
   });

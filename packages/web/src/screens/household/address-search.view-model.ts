@@ -2,8 +2,10 @@ import {
   FAILURE_WORDS,
   failureWords,
   formatAddress,
+  networkWords,
   type Address,
   type AddressSuggestion,
+  type UseCases,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { Services } from '../../composition/services.ts';
@@ -46,7 +48,8 @@ export class AddressSearch {
 
   async pick(id: string, text: string): Promise<void> {
     const signal = this.begin();
-    const useCases = await this.parts.services();
+    const useCases = await this.loadedUseCases(signal);
+    if (!useCases) return;
     const answer = await useCases.retrieveAddress(id, signal);
     if (signal.aborted) return;
     if (answer.ok) {
@@ -72,12 +75,23 @@ export class AddressSearch {
 
   private async search(search: { text: string; withinId?: string }): Promise<void> {
     const signal = this.begin();
-    const useCases = await this.parts.services();
+    const useCases = await this.loadedUseCases(signal);
+    if (!useCases) return;
     const answer = await useCases.searchAddresses(search, signal);
     if (signal.aborted) return;
     if (answer.ok) this.settle(answer.value);
     else {
       this.settle([], failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses));
+    }
+  }
+
+  private async loadedUseCases(signal: AbortSignal): Promise<UseCases | undefined> {
+    try {
+      return await this.parts.services();
+    } catch {
+      // The code that searches did not come; it is tried anew with the next key.
+      if (!signal.aborted) this.settle([], networkWords(this.parts.productName));
+      return undefined;
     }
   }
 

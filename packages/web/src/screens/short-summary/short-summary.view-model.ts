@@ -4,6 +4,7 @@ import {
   OPTIONAL_PRODUCT_TYPES,
   toggledCode,
   withOption,
+  type Picks,
   type Product,
 } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
@@ -34,19 +35,25 @@ export class ShortSummary {
     const { lead } = this.parts;
     const code = toggledCode(product, lead.journey.picks);
     if (code === undefined) return;
-    lead.selection.noteConfirmed();
     runInAction(() => {
       this.toggleFailure = undefined;
     });
-    lead.change(withOption(lead.journey, product.type, code));
-    lead.selection.save((confirmed) => {
-      if (confirmed) lead.change({ picks: confirmed });
-      runInAction(() => {
-        this.toggleFailure = FAILURE_WORDS.selection;
-      });
-    });
+    lead.selection.pick(withOption(lead.journey, product.type, code), this.takeBack);
     void this.voucher.applyAgain();
   }
+
+  /** Optional products only: a broadband picked on its own page stands. */
+  private readonly takeBack = (confirmed: Picks): void => {
+    const { lead } = this.parts;
+    const toggled = this.optionalProducts.map(
+      ({ type, defaultOption }) => [type, confirmed[type] ?? defaultOption] as const,
+    );
+    lead.change({ picks: { ...lead.journey.picks, ...Object.fromEntries(toggled) } });
+    runInAction(() => {
+      this.toggleFailure = FAILURE_WORDS.selection;
+    });
+    void this.voucher.applyAgain();
+  };
 
   goOn(): void {
     const { goTo, lead } = this.parts;

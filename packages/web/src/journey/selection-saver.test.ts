@@ -1,0 +1,96 @@
+import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aLeadWithAQuote, answersToGive, onlyTv, settled } from '../testing/lead-parts.ts';
+import { ShortSummary } from '../screens/short-summary/short-summary.view-model.ts';
+
+const REFUSED = failure<Failure>({ kind: 'refused', messages: [] });
+const SAVED = success(undefined);
+
+/** The summary's toggles over a provider whose answers the test gives. */
+async function theSummary() {
+  const saves = answersToGive<Result<void, Failure>>();
+  const { lead, parts } = await aLeadWithAQuote({
+    change: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+  });
+  const model = new ShortSummary(parts);
+  const press = async (): Promise<void> => {
+    const [product] = model.optionalProducts;
+    if (product) model.toggle(product);
+    await settled();
+  };
+  const tv = () => onlyTv(lead.journey.picks);
+  return { lead, model, press, saves, tv };
+}
+
+describe('saving the picks', () => {
+  it('[PK9] shows a toggle at once, before the provider has answered', async () => {
+    const { press, tv } = await theSummary();
+    const before = tv();
+    await press();
+    expect(tv()).not.toBe(before);
+  });
+
+  it('[PK10] takes a toggle back that fails while an earlier save without a page was under way', async () => {
+    const { lead, model, press, saves, tv } = await theSummary();
+    lead.selection.pick(
+      withOption(lead.journey, 'Broadband', lead.journey.picks['Broadband'] ?? ''),
+    );
+    const before = tv();
+    await press();
+    await saves.give(SAVED);
+    await saves.give(REFUSED);
+    expect(tv()).toBe(before);
+    expect(model.toggleFailure).toBe(
+      'Service error - Unable to update your package choices, please try again later.',
+    );
+  });
+
+  it('[PK11] the last press wins: a failure before it takes nothing back', async () => {
+    const { model, press, saves, tv } = await theSummary();
+    await press();
+    const first = tv();
+    await press();
+    await press();
+    await saves.give(REFUSED);
+    await saves.give(SAVED);
+    expect(tv()).toBe(first);
+    expect(model.toggleFailure).toBeUndefined();
+    expect(saves.waiting).toHaveLength(0);
+  });
+
+  it('[PK10] goes back to what was confirmed since, not to what stood first', async () => {
+    const { press, saves, tv } = await theSummary();
+    await press();
+    const confirmed = tv();
+    await saves.give(SAVED);
+    await press();
+    await saves.give(REFUSED);
+    expect(tv()).toBe(confirmed);
+  });
+
+  it('[PK10] a failure that comes after another quote leaves its picks alone', async () => {
+    const { lead, model, press, saves, tv } = await theSummary();
+    await press();
+    const { picks, products = [] } = lead.journey;
+    lead.change({ products: [...products], picks });
+    const fresh = tv();
+    await saves.give(REFUSED);
+    expect(tv()).toBe(fresh);
+    expect(model.toggleFailure).toBeUndefined();
+  });
+
+  it('[PK10] goes on after code that did not come: the next toggle is sent again', async () => {
+    const { lead, parts } = await aLeadWithAQuote({
+      services: () => Promise.reject(new Error('no code')),
+    });
+    const model = new ShortSummary(parts);
+    const [product] = model.optionalProducts;
+    const before = onlyTv(lead.journey.picks);
+    for (let press = 1; press <= 2; press += 1) {
+      if (product) model.toggle(product);
+      await settled();
+      expect(onlyTv(lead.journey.picks)).toBe(before);
+      expect(model.toggleFailure).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { success, type AddressSuggestion, type Failure, type Result } from '@kettle/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
+import { AddressSearch } from './address-search.view-model.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function theSearch() {
+  const answers = answersToGive<Result<readonly AddressSuggestion[], Failure>>();
+  const asked: { text: string; signal: AbortSignal | undefined }[] = [];
+  const { parts } = await aLeadWithAQuote({
+    change: (ports) => ({
+      ...ports,
+      addresses: {
+        ...ports.addresses,
+        find: ({ text }, signal) => {
+          asked.push({ text, signal });
+          return answers.ask();
+        },
+      },
+    }),
+  });
+  const search = new AddressSearch({ ...parts, onPick: () => undefined });
+  return { answers, asked, parts, search };
+}
+
+describe('the address search', () => {
+  it('[AD1] waits 400 ms after the last key', async () => {
+    const { asked, search } = await theSearch();
+    search.type('LS');
+    vi.advanceTimersByTime(399);
+    search.type('LS6');
+    vi.advanceTimersByTime(399);
+    await settled();
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await settled();
+    expect(asked.map(({ text }) => text)).toEqual(['LS6']);
+  });
+
+  it('[AD2] aborts a superseded search and never shows its answer', async () => {
+    const { answers, asked, search } = await theSearch();
+    search.type('LS6');
+    await vi.advanceTimersByTimeAsync(400);
+    search.type('M14');
+    expect(asked[0]?.signal?.aborted).toBe(true);
+    await vi.advanceTimersByTimeAsync(400);
+    await answers.give(success([{ id: 'old', address: 'Leeds' }]));
+    expect(search.suggestions).toEqual([]);
+    await answers.give(success([{ id: 'new', address: 'Manchester' }]));
+    expect(search.suggestions.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('[AD5] stops loading and says so when its code does not come', async () => {
+    const { parts } = await theSearch();
+    const search = new AddressSearch({
+      ...parts,
+      services: () => Promise.reject(new Error('no code')),
+      onPick: () => undefined,
+    });
+    search.type('LS6');
+    await vi.advanceTimersByTimeAsync(400);
+    await settled();
+    expect(search.isLoading).toBe(false);
+    expect(search.failure).toContain('could not be accessed');
+  });
+});

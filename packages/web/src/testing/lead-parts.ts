@@ -1,0 +1,54 @@
+import { createUseCases, type Picks, type ProviderPorts, type UseCases } from '@kettle/core';
+import { fixedClock, sequentialIds } from '@kettle/core/testing';
+import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import { LeadShelf } from '../journey/lead-shelf.ts';
+import { LeadStore } from '../journey/lead-store.ts';
+import { aJoiner } from './a-joiner.ts';
+import { aTabOfALead } from './a-lead.ts';
+
+interface LeadOptions {
+  /** Ports that answer otherwise than the fake provider. */
+  readonly change?: (ports: ProviderPorts) => ProviderPorts;
+  readonly services?: () => Promise<UseCases>;
+  readonly now?: () => number;
+}
+
+/** A lead with a quote, as the package screens' view models see them. */
+export async function aLeadWithAQuote(options: LeadOptions = {}) {
+  const { ports } = aJoiner();
+  const clock = { ...fixedClock(), ...(options.now && { now: options.now }) };
+  const ids = sequentialIds();
+  const useCases = createUseCases({ ...(options.change?.(ports) ?? ports), clock, ids });
+  const services = options.services ?? (() => Promise.resolve(useCases));
+  const lead = new LeadStore(new LeadShelf(await aTabOfALead()), () => ids.next(), services);
+  lead.change({ leadId: 'lead_1' });
+  const parts: LeadScreenParts = {
+    lead,
+    services,
+    clock,
+    productName: 'Kettle',
+    supportPhone: '0113 496 0000',
+    goTo: () => undefined,
+  };
+  return { lead, parts };
+}
+
+/** Answers that a test gives one by one, in the order it likes. */
+export function answersToGive<Answer>() {
+  const waiting: ((answer: Answer) => void)[] = [];
+  const ask = () => new Promise<Answer>((resolve) => void waiting.push(resolve));
+  const give = async (answer: Answer): Promise<void> => {
+    waiting.shift()?.(answer);
+    await settled();
+  };
+  return { ask, give, waiting };
+}
+
+/** After everything that needs no answer from outside. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+export function onlyTv(picks: Picks): string | undefined {
+  return picks['TV Licence'];
+}

@@ -1,0 +1,97 @@
+import { failure, success, type AppliedVoucher, type Failure, type Result } from '@kettle/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { aLeadWithAQuote, answersToGive, settled } from '../testing/lead-parts.ts';
+import { VoucherBox } from './voucher-box.view-model.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const OK: Result<AppliedVoucher, Failure> = success({
+  message: '10 % off',
+  price: { fullPriceAmount: 1000, discountedPriceAmount: 900 },
+});
+
+async function theBox() {
+  const answers = answersToGive<Result<AppliedVoucher, Failure>>();
+  const asked: string[] = [];
+  const { lead, parts } = await aLeadWithAQuote({
+    now: () => Date.now(),
+    change: (ports) => ({
+      ...ports,
+      vouchers: {
+        apply: ({ code }) => {
+          asked.push(code);
+          return answers.ask();
+        },
+      },
+    }),
+  });
+  const box = new VoucherBox(parts, 'short-summary');
+  box.type('SAVE10');
+  return { answers, asked, box, lead, parts };
+}
+
+describe('the voucher box', () => {
+  it('[VO2] counts its 30 seconds from the press, also on the page that comes next', async () => {
+    const { answers, box, parts } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(failure({ kind: 'refused', messages: ['No'] }));
+    vi.advanceTimersByTime(10_000);
+    expect(box.secondsLeft).toBe(20);
+    box.leave();
+    vi.advanceTimersByTime(5000);
+    const next = new VoucherBox(parts, 'full-summary');
+    expect(next.secondsLeft).toBe(15);
+    expect(next.canApply).toBe(false);
+    vi.advanceTimersByTime(15_000);
+    expect(next.canApply).toBe(true);
+  });
+
+  it('[VO11] is free again when it is cleared while a call is under way, and stays cleared', async () => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    expect(box.isBusy).toBe(true);
+    box.clear();
+    expect(box.isBusy).toBe(false);
+    await answers.give(OK);
+    expect(lead.journey.discount).toBeUndefined();
+  });
+
+  it('[VO11] asks anew for the pressed code when the package changes before the answer', async () => {
+    const { answers, asked, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    void box.applyAgain();
+    await settled();
+    await answers.give(failure({ kind: 'refused', messages: ['Of the old package'] }));
+    expect(lead.journey.discount).toBeUndefined();
+    await answers.give(OK);
+    expect(asked).toEqual(['SAVE10', 'SAVE10']);
+    expect(lead.journey.discount?.isValid).toBe(true);
+    expect(box.isBusy).toBe(false);
+  });
+
+  it('[VO10] asks again for a voucher that holds, and for none otherwise', async () => {
+    const { asked, box, lead } = await theBox();
+    await box.applyAgain();
+    expect(asked).toEqual([]);
+    lead.change({ discount: { isValid: true, code: 'SAVE10', description: '' } });
+    void box.applyAgain();
+    await settled();
+    expect(asked).toEqual(['SAVE10']);
+  });
+
+  it('[VO8] is free again when its code does not come, with the voucher kept', async () => {
+    const { parts } = await theBox();
+    const box = new VoucherBox(
+      { ...parts, services: () => Promise.reject(new Error('no code')) },
+      'short-summary',
+    );
+    await expect(box.apply()).rejects.toThrow('no code');
+    expect(box.isBusy).toBe(false);
+    expect(box.error).toContain('Try again.');
+    expect(box.code).toBe('SAVE10');
+  });
+});
