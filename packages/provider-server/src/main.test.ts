@@ -9,6 +9,7 @@ import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { bankDetails, leadAtTypedAddress, newKey } from './testing/requests.ts';
 import { post, startedProcesses } from './testing/started-processes.ts';
 
+const STARTS = process.env['LONG'] === '1' ? 25 : 5;
 const directories = dataDirectories();
 afterAll(directories.remove);
 const start = startedProcesses(startProcess);
@@ -54,14 +55,14 @@ describe('npm start', () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
-  it('started five times at the same moment runs once', async () => {
+  it('started many times at the same moment runs once', async () => {
     const DATA_DIR = await directories.prepared('race');
-    const all = Array.from({ length: 5 }, () => start({ DATA_DIR }));
+    const all = Array.from({ length: STARTS }, () => start({ DATA_DIR }));
     const outcomes = await Promise.all(
       all.map((one) => one.ready.then(() => 'ready').catch(() => 'refused')),
     );
 
-    expect(outcomes.toSorted()).toEqual(['ready', ...Array<string>(4).fill('refused')]);
+    expect(outcomes.toSorted()).toEqual(['ready', ...Array<string>(STARTS - 1).fill('refused')]);
   });
 
   it('says when its port is taken, and makes no data directory', async () => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import { readCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
+import { batchedLines } from './log/batched-lines.ts';
 import { codeOf, jsonLog, type Log } from './log/log.ts';
 import { londonClock } from './london-clock.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -55,10 +56,9 @@ async function main(): Promise<void> {
   const commandLine = readCommandLine(process.argv.slice(2));
   if (!commandLine.ok) giveUp(EXIT_USAGE, commandLine.error);
   const { faults, directDebitVariant = PROVIDER_SETTINGS.directDebitVariant } = commandLine.value;
-  const log = jsonLog(
-    (line) => process.stderr.write(line),
-    () => londonClock.now(),
-  );
+  const lines = batchedLines((text) => process.stderr.write(text));
+  process.on('exit', lines.flush);
+  const log = jsonLog(lines.add, () => londonClock.now());
   const starting = startProvider({
     environment: environment.value,
     clock: londonClock,

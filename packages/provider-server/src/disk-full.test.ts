@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dataDirectories } from './testing/data-directories.ts';
+import { startProcess, stopProcess } from './testing/processes.ts';
+import { startedProcesses } from './testing/started-processes.ts';
+
+const directories = dataDirectories();
+afterAll(directories.remove);
+const start = startedProcesses(startProcess);
+
+const mount = (...args: readonly string[]) =>
+  execFileSync('mount', ['-t', 'tmpfs', ...args], { stdio: 'ignore' });
+
+/** A disk of its own, where this user may make one. */
+function smallDisk(megabytes: number): string | undefined {
+  const path = directories.fresh('small disk');
+  mkdirSync(path);
+  try {
+    mount('-o', `size=${megabytes}m`, 'tmpfs', path);
+    return path;
+  } catch {
+    return undefined; // Only the superuser of a machine of its own may.
+  }
+}
+
+describe('a first start on a disk that is full', () => {
+  it('says so in one line, and goes on by itself once there is space', async ({ skip }) => {
+    const disk = smallDisk(20);
+    if (disk === undefined) return skip('not run: no disk can be mounted here');
+    try {
+      const DATA_DIR = join(disk, 'data');
+      const one = start({ DATA_DIR });
+      expect((await one.exited).code).toBe(1);
+      const lines = one.output().stderr.trim().split('\n');
+      expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
+        expect.stringMatching(/^Kettle could not start \(ENOSPC\b.*\)\.$/),
+      ]);
+
+      mount('-o', 'remount,size=200m', 'tmpfs', disk);
+      const other = start({ DATA_DIR });
+      await other.ready;
+      expect(await stopProcess(other)).toBe(0);
+      expect(readdirSync(DATA_DIR).filter((name) => name.includes('unfinished'))).toEqual([]);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+});

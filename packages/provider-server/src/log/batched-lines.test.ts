@@ -1,0 +1,27 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { batchedLines } from './batched-lines.ts';
+
+describe('lines of a log', () => {
+  it('that come at one moment are written at once, in their order', async () => {
+    const written: string[] = [];
+    const { add } = batchedLines((text) => written.push(text));
+    add('one\n');
+    add('two\n');
+    await turn();
+    add('three\n');
+    await turn();
+
+    expect(written).toEqual(['one\ntwo\n', 'three\n']);
+  });
+
+  it('that wait are written when asked, and only once', async () => {
+    const written: string[] = [];
+    const { add, flush } = batchedLines((text) => written.push(text));
+    add('last words\n');
+    flush();
+    await turn();
+
+    expect(written).toEqual(['last words\n']);
+  });
+});

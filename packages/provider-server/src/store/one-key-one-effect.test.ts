@@ -1,0 +1,91 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { dataDirectories } from '../testing/data-directories.ts';
+import { postgresForTests } from '../testing/postgres-for-tests.ts';
+import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
+import type { DatabasePlace } from './database.ts';
+
+const LONG = process.env['LONG'] === '1';
+const KEYS = LONG ? 100 : 5;
+const OTHER_KEYS = LONG ? 10_000 : 50;
+const OTHER_HOUSES = 100_000;
+
+const directories = dataDirectories();
+afterAll(directories.remove);
+
+const keys = Array.from({ length: KEYS }, newKey);
+const numbers = keys.map((_, index) => index + 1);
+
+/** Each of the keys with its own house. */
+function sendAll(provider: TestProvider, changes = {}): Promise<Answer[]> {
+  return Promise.all(
+    keys.map((key, index) =>
+      provider.post('/direct_debit', leadAtTypedAddress(index + 1, changes), key),
+    ),
+  );
+}
+
+async function sendOthers(provider: TestProvider): Promise<void> {
+  for (let sent = 0; sent < OTHER_KEYS; sent += 50) {
+    const batch = Array.from({ length: 50 }, (_, index) => OTHER_HOUSES + sent + index);
+    await Promise.all(
+      batch.map((number) => provider.post('/direct_debit', leadAtTypedAddress(number), newKey())),
+    );
+  }
+}
+
+/** All that is asked of a key (REL-6); answers what came of it. */
+async function useKeys(place: DatabasePlace) {
+  const one = await testProvider({}, place);
+  const before = await one.count('mandate');
+  const first = await Promise.all(Array.from({ length: 10 }, () => sendAll(one)));
+  const bodies = numbers.map(
+    (number) => new Set(first.map((all) => JSON.stringify(all[number - 1]?.body))),
+  );
+  const effects = (await one.count('mandate')) - before;
+  const changed = await sendAll(one, { housemateCount: 5 });
+  const effectsOfChanged = (await one.count('mandate')) - before - effects;
+  await one.close();
+  const restarted = await testProvider({}, place);
+  const afterRestart = await sendAll(restarted);
+  await sendOthers(restarted);
+  const afterOthers = await sendAll(restarted);
+  await restarted.close();
+  return {
+    effects,
+    bodiesOfEachKey: new Set(bodies.map(({ size }) => size)),
+    statusesOfChanged: new Set(changed.map(({ status }) => status)),
+    effectsOfChanged,
+    isSameAfterRestart: isSame(first[0], afterRestart),
+    isSameAfterOthers: isSame(first[0], afterOthers),
+  };
+}
+
+function isSame(first: readonly Answer[] = [], later: readonly Answer[]): boolean {
+  return first.every(
+    ({ body }, index) => JSON.stringify(body) === JSON.stringify(later[index]?.body),
+  );
+}
+
+const ONE_EFFECT = {
+  effects: KEYS,
+  bodiesOfEachKey: new Set([1]),
+  statusesOfChanged: new Set([409]),
+  effectsOfChanged: 0,
+  isSameAfterRestart: true,
+  isSameAfterOthers: true,
+};
+
+describe('keys sent ten times at once, then with other content, after a restart, and after many others', () => {
+  it('[KE7] [KE8] have one effect and one answer each on the embedded database', async () => {
+    expect(await useKeys({ directory: directories.fresh('keys') })).toEqual(ONE_EFFECT);
+  });
+
+  it('[KE7] [KE8] have one effect and one answer each on a PostgreSQL server', async ({ skip }) => {
+    const postgres = await postgresForTests();
+    if (!postgres.url) return skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
+
+    expect(await useKeys({ url: postgres.url })).toEqual(ONE_EFFECT);
+    await postgres.stop();
+  });
+});
