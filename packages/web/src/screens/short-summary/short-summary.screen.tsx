@@ -8,6 +8,7 @@ import { editProductPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { PackageList } from '../../products/package-list.tsx';
 import { PackagePrice } from '../../products/package-price.tsx';
+import { SavePackage } from '../../sharing/save-package.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
@@ -62,6 +63,7 @@ const PackageSummary = observer(function PackageSummary() {
           <Button type="button" onClick={() => model.goOn()}>
             Next
           </Button>
+          <SavePackage />
         </ActionBar>
       </Stack>
     </LeadPage>

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { Button } from '../ui/button.tsx';
+import { SavePackage as Model } from './save-package.view-model.ts';
+
+const SavePackageDialog = lazy(async () => ({
+  default: (await import('./save-package-dialog.tsx')).SavePackageDialog,
+}));
+
+/** The button; the code of its dialog comes with the first press. */
+export function SavePackage() {
+  const { brand, lead, services } = useApp();
+  const [model] = useState(() => new Model({ lead, services, productName: brand.productName }));
+  const [isOpen, setOpen] = useState<boolean>();
+  const open = (): void => {
+    setOpen(true);
+    void model.begin();
+  };
+  return (
+    <>
+      <Button type="button" variant="secondary" onClick={open}>
+        Save or Share Package
+      </Button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <SavePackageDialog model={model} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

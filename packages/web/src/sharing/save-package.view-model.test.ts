@@ -1,0 +1,96 @@
+import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aLeadWithAQuote, answersToGive, settled } from '../testing/lead-parts.ts';
+import { SavePackage } from './save-package.view-model.ts';
+
+const EMAIL_SENTENCE =
+  'There has been a problem sending the email, try again or note down share link for reference';
+const LINK = 'https://kettle.example/short-summary?hash=1';
+
+async function theOverlay(emailed: readonly Result<void, Failure>[] = []) {
+  const links = answersToGive<Result<{ readonly shareLink: string }, Failure>>();
+  const answers = [...emailed];
+  const { lead, parts } = await aLeadWithAQuote({
+    change: (ports) => ({
+      ...ports,
+      sharing: {
+        emailSummary: () => Promise.resolve(answers.shift() ?? success(undefined)),
+        shareLink: links.ask,
+      },
+    }),
+  });
+  const model = new SavePackage(parts);
+  const save = async (): Promise<void> => {
+    model.form.set('email', 'ada@example.com');
+    await model.form.submit();
+  };
+  return { lead, links, model, save };
+}
+
+describe('saving a package', () => {
+  it('[SH3] says that it is saved', async () => {
+    const { model, save } = await theOverlay();
+    await save();
+    expect(model.isSaved).toBe(true);
+  });
+
+  it.each([
+    ['the message', { kind: 'refused', messages: ['Not now.'] }, `Not now. ${EMAIL_SENTENCE}`],
+    ['the sentence alone', { kind: 'faulted', messages: [] }, EMAIL_SENTENCE],
+  ] as const)('[SH4] shows %s, and nothing of it after the next try', async (_name, why, words) => {
+    const { model, save } = await theOverlay([failure(why)]);
+    await save();
+    expect(model.form.problem?.message).toBe(words);
+    expect(model.form.raw.email).toBe('ada@example.com');
+    await save();
+    expect(model.form.problem).toBeUndefined();
+    expect(model.isSaved).toBe(true);
+  });
+
+  it('[SH4] says the network sentence and the e-mail sentence without an answer', async () => {
+    const { model, save } = await theOverlay([failure({ kind: 'timed-out' })]);
+    await save();
+    expect(model.form.problem?.message).toMatch(/^The Kettle API could not be accessed/);
+    expect(model.form.problem?.message).toContain(EMAIL_SENTENCE);
+  });
+});
+
+describe('the share link', () => {
+  it('[SH7] is asked for once while the package stays the same', async () => {
+    const { links, model } = await theOverlay();
+    void model.begin();
+    void model.begin();
+    await settled();
+    expect(links.waiting).toHaveLength(1);
+    await links.give(success({ shareLink: LINK }));
+    await model.begin();
+    expect(model.link).toBe(LINK);
+    expect(links.waiting).toHaveLength(0);
+  });
+
+  it('[SH7] of a package that has changed meanwhile is never shown', async () => {
+    const { lead, links, model } = await theOverlay();
+    void model.begin();
+    await settled();
+    lead.change(withOption(lead.journey, 'Broadband', 'another'));
+    void model.begin();
+    await settled();
+    await links.give(success({ shareLink: LINK }));
+    expect(model.link).toBeUndefined();
+    await links.give(success({ shareLink: `${LINK}2` }));
+    expect(model.link).toBe(`${LINK}2`);
+  });
+
+  it('[SH7] shows the first message of a refusal, and is asked for again on the next try', async () => {
+    const { links, model } = await theOverlay();
+    void model.begin();
+    await settled();
+    await links.give(failure({ kind: 'refused', messages: ['No link today.'] }));
+    expect(model.linkFailure).toBe('No link today.');
+    void model.fetchLink();
+    await settled();
+    expect(model.linkFailure).toBeUndefined();
+    await links.give(success({ shareLink: LINK }));
+    expect(model.link).toBe(LINK);
+  });
+});

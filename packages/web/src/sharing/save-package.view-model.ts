@@ -1,0 +1,113 @@
+import {
+  FAILURE_WORDS,
+  failureWords,
+  networkWords,
+  PANEL_TITLES,
+  savePackageForm,
+  type Failure,
+  type LeadJourney,
+  type SavePackageRaw,
+} from '@kettle/core';
+import { action, makeObservable, observable } from 'mobx';
+import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import { FormViewModel } from '../forms/form-view-model.ts';
+
+type SaveParts = Pick<LeadScreenParts, 'lead' | 'services' | 'productName'>;
+type SaveForm = FormViewModel<
+  SavePackageRaw,
+  { readonly email: string },
+  { readonly email?: string | undefined }
+>;
+
+/** 'Save or Share Package': the package by e-mail, and the link that opens it for somebody else. */
+export class SavePackage {
+  /** Whether the last e-mail went off. */
+  isSaved = false;
+  link: string | undefined;
+  linkFailure: string | undefined;
+  readonly form: SaveForm;
+  private readonly parts: SaveParts;
+  /** The package that the link, had or on its way, opens. */
+  private linked: LeadJourney | undefined;
+
+  constructor(parts: SaveParts) {
+    this.parts = parts;
+    const { email } = parts.lead.journey.personalDetails ?? parts.lead.journey.presignup ?? {};
+    this.form = new FormViewModel({
+      form: savePackageForm,
+      context: () => ({ email }),
+      send: (value) => this.send(value.email),
+    });
+    makeObservable<this, 'finish' | 'forgetLink' | 'settleLink'>(this, {
+      isSaved: observable,
+      link: observable,
+      linkFailure: observable,
+      begin: action,
+      finish: action,
+      forgetLink: action,
+      settleLink: action,
+    });
+  }
+
+  /** The link is fetched before anybody presses Copy: browsers let a press copy only what is there. */
+  async begin(): Promise<void> {
+    this.isSaved = false;
+    await this.fetchLink();
+  }
+
+  /** Once for each state of the package; again after a failure. */
+  async fetchLink(): Promise<void> {
+    const { journey } = this.parts.lead;
+    if (this.linked && isSamePackage(this.linked, journey)) return;
+    this.linked = journey;
+    this.forgetLink();
+    const useCases = await this.parts.services().catch(() => undefined);
+    if (!useCases) return this.settleLink(journey, networkWords(this.parts.productName));
+    const answer = await useCases.sharePackage(journey);
+    if (answer.ok) this.settleLink(journey, undefined, answer.value.shareLink);
+    else this.settleLink(journey, failureWords(answer.error, this.parts.productName));
+  }
+
+  private forgetLink(): void {
+    this.link = undefined;
+    this.linkFailure = undefined;
+  }
+
+  /** An answer for a package that has changed meanwhile is nobody's. */
+  private settleLink(journey: LeadJourney, failure: string | undefined, link?: string): void {
+    if (this.linked !== journey) return;
+    this.link = link;
+    this.linkFailure = failure;
+    if (failure !== undefined) this.linked = undefined;
+  }
+
+  private async send(email: string): Promise<void> {
+    const { lead, services } = this.parts;
+    const useCases = await services().catch(() => undefined);
+    if (!useCases) return this.fail({ kind: 'unreachable' });
+    const answer = await useCases.emailPackage(lead.journey, email);
+    // A 2xx of any body says that it went off (hardening.md, row 15).
+    if (answer.ok || answer.error.kind === 'unreadable') this.finish();
+    else this.fail(answer.error);
+  }
+
+  private finish(): void {
+    this.isSaved = true;
+  }
+
+  private fail(failure: Failure): void {
+    const words = failureWords(failure, this.parts.productName, FAILURE_WORDS.email);
+    const message = words === FAILURE_WORDS.email ? words : `${words} ${FAILURE_WORDS.email}`;
+    this.form.fail({ title: PANEL_TITLES.problem, message });
+  }
+}
+
+function isSamePackage(one: LeadJourney, other: LeadJourney): boolean {
+  return (
+    one.products === other.products &&
+    one.picks === other.picks &&
+    one.household === other.household &&
+    one.address === other.address &&
+    one.discount === other.discount
+  );
+}
