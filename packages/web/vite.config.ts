@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { plainImport } from './build/plain-import.ts';
+import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
 import { staticHeaders, staticHost } from './build/static-host.ts';
 
@@ -15,16 +17,27 @@ export default defineConfig(({ mode, command }) => {
     isDemo || command === 'serve' ? IN_THE_BROWSER : builtFor(process.env['PROVIDER_URL']);
   return {
     cacheDir: '../../node_modules/.vite/web',
-    plugins: [react(), providerUrl(url), staticHost(allowed), ...(isDemo ? [] : [compressed()])],
+    plugins: [
+      react(),
+      providerUrl(url),
+      staticHost(allowed),
+      prerendered(),
+      commonPageInPreview(),
+      plainImport(),
+      ...(isDemo ? [] : [compressed()]),
+    ],
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       emptyOutDir: true,
       target: 'es2022',
       // The policy of the page allows no data: address.
       assetsInlineLimit: 0,
+      // One file for all screens: a page without its styles is not painted, and must not wait for several.
+      cssCodeSplit: false,
       sourcemap: false,
       manifest: true,
-      modulePreload: { polyfill: false },
+      // The pages name what they need themselves; screens are fetched ahead by the one before.
+      modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: { output: chunks(import.meta.dirname) },
     },

@@ -14,9 +14,8 @@ export function staticHeaders(allowed: AllowedOrigins): Readonly<Record<string, 
 }
 
 /**
- * Gives the build what a static host needs to serve it as our server does: the policy in the page itself, every header in a
- * `_headers` file, which many hosts read, and the page under the name that they serve for an unknown path. Its pages
- * may reach what is allowed, beside their own origin.
+ * Gives the build what a static host needs to serve it as our server does: the policy in the page itself, and every header
+ * in a `_headers` file, which many hosts read. Its pages may reach what is allowed, beside their own origin.
  */
 export function staticHost(allowed: AllowedOrigins): Plugin {
   const policy = pageSecurityPolicy({ ...WIDGET, ...allowed });
@@ -30,10 +29,7 @@ export function staticHost(allowed: AllowedOrigins): Plugin {
     transformIndexHtml: (html) => html.replace('<head>', `<head>\n    ${meta}`),
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const page = bundle['index.html'];
-        if (page?.type !== 'asset') throw new Error('the build has no index.html');
-        this.emitFile({ type: 'asset', fileName: '404.html', source: page.source });
+      handler() {
         this.emitFile({ type: 'asset', fileName: '_headers', source: `/*\n${headers.join('')}` });
       },
     },

@@ -7,6 +7,8 @@ interface SiteOptions extends PageFacts {
   readonly directory: string;
 }
 
+/** What a build gives every route without a page of its own; the name under which static hosts look for it. */
+const COMMON_PAGE = '/404.html';
 const YEAR_SECONDS = 31_536_000;
 
 /** Serves the build: its files by name, its pages for every route of the app. */
@@ -46,7 +48,9 @@ function fileFor(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile |
   if (last.includes('.')) return files.get(path);
   if (!path.startsWith('/') || path.includes('/.') || path.startsWith('/@')) return undefined;
   const plain = path.replace(/\/+$/, '');
-  return files.get(`${plain}.html`) ?? files.get(`${plain}/index.html`) ?? files.get('/index.html');
+  const own = plain === '' ? ['/index.html'] : [`${plain}.html`, `${plain}/index.html`];
+  const pages = [...own, COMMON_PAGE, '/index.html'];
+  return pages.map((page) => files.get(page)).find((file) => file !== undefined);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {

@@ -1,5 +1,5 @@
 import type { JoiningExit, JoiningStep } from '@kettle/core';
-import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 
 /** Each step's and exit's screen, in a chunk of its own; the compiler names one that is missing. */
 export const JOINING_SCREENS: Record<JoiningStep | JoiningExit, LazyScreen> = {

@@ -1,5 +1,5 @@
 import type { LeadStep } from '@kettle/core';
-import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 
 /** Each step's screen, in a chunk of its own; the compiler names a step without one. */
 export const LEAD_SCREENS: Record<LeadStep, LazyScreen> = {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { JoiningGate } from './joining-gate.tsx';
 import { JOINING_SCREENS } from './joining-screens.ts';
-import { lazyScreen, type LazyScreen } from './lazy-screen.ts';
+import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 import { LeadGate } from './lead-gate.tsx';
 import { LEAD_SCREENS } from './lead-screens.ts';
 import {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LazyScreen } from './lazy-screen.ts';
+import type { LazyScreen } from './lazy-screen.tsx';
 
 const AFTER_MS = 300;
 

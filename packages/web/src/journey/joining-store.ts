@@ -23,6 +23,8 @@ const KEEP_AFTER_MS = 200;
 export class JoiningStore {
   /** Absent until a link was joined, here or in an earlier visit. */
   journey: JoiningJourney | undefined;
+  /** Whether nothing was kept of an earlier visit or page. */
+  readonly isNew: boolean;
   /** Whether something kept could not be read again. */
   hasLostSomething: boolean;
   readonly bank = new BankDetailsHolder();
@@ -41,6 +43,7 @@ export class JoiningStore {
     this.shelf = shelf;
     this.settings = settings;
     const kept = shelf.open();
+    this.isNew = kept === undefined;
     this.journey = kept?.journey;
     this.hasLostSomething = kept?.isIncomplete ?? false;
     // What could not be read is written over, so that it is told only once.

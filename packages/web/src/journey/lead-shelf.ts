@@ -36,6 +36,10 @@ export class LeadShelf {
     this.tab = keptText(TAB, storages.session);
   }
 
+  get isEmpty(): boolean {
+    return this.tab.read() === undefined && this.latest.read() === undefined;
+  }
+
   open(freshId: string): Restored<LeadJourney> {
     const { journey, isIncomplete } = this.ownOrCopy(freshId);
     if (journey.account) return { journey, isIncomplete };

@@ -30,6 +30,8 @@ export class LeadStore {
   settings: Settings = DEFAULT_SETTINGS;
   /** Whether the provider's settings have come, or are waited for no longer. */
   areSettingsSettled = false;
+  /** Whether nothing was kept of an earlier visit or page. */
+  readonly isNew: boolean;
   /** Whether something kept could not be read again; told once. */
   hasLostSomething: boolean;
   readonly bank = new BankDetailsHolder();
@@ -49,8 +51,10 @@ export class LeadStore {
   constructor(shelf: LeadShelf, nextId: () => string, services: Services) {
     this.shelf = shelf;
     this.nextId = nextId;
+    const isEmpty = shelf.isEmpty;
     const opened = shelf.open(nextId());
     this.journey = opened.journey;
+    this.isNew = isEmpty && Object.keys(opened.journey.codes).length === 0;
     this.hasLostSomething = opened.isIncomplete;
     this.selection = new SelectionSaver(this, services);
     // What could not be read is written over, so that it is told only once.

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './choice.module.css';
-import { useEarlyTick } from './use-early-input.ts';
+import { useEarlyTick } from './early-input.ts';
 
 export interface CheckboxFieldProps extends FieldBasics {
   readonly isChecked: boolean;

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import css from './number-stepper.module.css';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyInput } from './early-input.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface NumberStepperProps extends FieldBasics {

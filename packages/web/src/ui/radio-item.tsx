@@ -3,7 +3,7 @@ import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 import css from './radio-item.module.css';
 import { Ribbon, type RibbonLook } from './ribbon.tsx';
-import { useEarlyTick } from './use-early-input.ts';
+import { useEarlyTick } from './early-input.ts';
 
 export interface RadioOption {
   readonly value: string;

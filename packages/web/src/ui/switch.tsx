@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './switch.module.css';
-import { useEarlyTick } from './use-early-input.ts';
+import { useEarlyTick } from './early-input.ts';
 
 export interface SwitchProps extends FieldBasics {
   readonly isOn: boolean;

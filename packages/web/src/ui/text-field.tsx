@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import css from './text-field.module.css';
-import { useEarlyInput } from './use-early-input.ts';
+import { useEarlyInput } from './early-input.ts';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 

@@ -1,0 +1,63 @@
+import type { Rolldown } from 'vite';
+
+const ROOT = '<div id="root"></div>';
+const TITLE = /<title>/;
+const HEADING = /<h1[^>]*>([^<]*)<\/h1>/;
+const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+
+/** A page's markup as its first visitor finds it. */
+export interface Painted {
+  readonly path: string;
+  readonly markup: string;
+}
+
+/** The common page with one screen in it. */
+export function paintedPage(common: string, { path, markup }: Painted): string {
+  if (markup.includes('<script')) throw new Error(`${path} would need a script in the page`);
+  const heading = HEADING.exec(markup)?.[1];
+  if (heading === undefined) throw new Error(`${path} was painted without its heading`);
+  return common
+    .replace(TITLE, () => `<title>${heading} · `)
+    .replace(ROOT, () => `<div id="root" data-page="${path}">${markup}</div>`);
+}
+
+/**
+ * What is painted needs the styles only: the scripts are asked for after them and give way to them, all at once
+ * and not one after the other.
+ */
+export function withScripts(
+  html: string,
+  bundle: Rolldown.OutputBundle,
+  screen: string | undefined,
+): string {
+  const [script = ''] = SCRIPT.exec(html) ?? [];
+  if (script === '') throw new Error('the build has no entry script');
+  const ahead = filesAhead(bundle, screen).map(
+    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+  );
+  const entry = script.trim().replace('<script', '<script fetchpriority="low"');
+  const lines = [...ahead, entry].map((line) => `  ${line}\n`).join('');
+  return html
+    .replace(SCRIPT, '')
+    .replace(/ *<\/head>/, () => `${lines.replaceAll(/^/gm, '  ').trimEnd()}\n  </head>`);
+}
+
+/** The entry's and the screen's files that are needed without waiting. */
+function filesAhead(bundle: Rolldown.OutputBundle, screen: string | undefined): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const files = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    chunk.imports.forEach((name) => add(byName.get(name)));
+  };
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  add(entry);
+  if (screen !== undefined) {
+    const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(screen));
+    if (!own) throw new Error(`the build has no file for ${screen}`);
+    add(own);
+  }
+  return [...files].filter((file) => file !== entry?.fileName);
+}

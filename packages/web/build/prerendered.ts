@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
+import { ARRIVAL_SCREENS } from './arrival-screens.ts';
+import { paintedPage, withScripts, type Painted } from './painted-page.ts';
+
+interface Painter {
+  paintPages(): Promise<readonly Painted[]>;
+}
+
+const PAINTER = 'src/app/prerender/prerender.tsx';
+
+/** Under this name static hosts look for what they serve where there is no file; so does our server. */
+const COMMON_PAGE = '404.html';
+
+/**
+ * Paints the pages where people arrive, so that they can be read and typed into before any script has come. All other
+ * routes share one empty page.
+ */
+export function prerendered(): Plugin {
+  let root = '';
+  return {
+    name: 'kettle:prerendered',
+    apply: 'build',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const index = bundle['index.html'];
+        if (index?.type !== 'asset') throw new Error('the build has no index.html');
+        const html = String(index.source);
+        const emit = (fileName: string, source: string): void =>
+          void this.emitFile({ type: 'asset', fileName, source });
+        emit(COMMON_PAGE, withScripts(html, bundle, undefined));
+        for (const painted of await paint(root)) {
+          const screen = ARRIVAL_SCREENS[painted.path];
+          const page = paintedPage(withScripts(html, bundle, screen), painted);
+          if (painted.path === '/') index.source = page;
+          else emit(`${painted.path.slice(1)}.html`, page);
+        }
+      },
+    },
+  };
+}
+
+/** Lets `vite preview` answer as a host does: a route without a page of its own gets the common one. */
+export function commonPageInPreview(): Plugin {
+  return {
+    name: 'kettle:common-page-in-preview',
+    configurePreviewServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        const [pathname = '/'] = (request.url ?? '/').split('?');
+        const isRoute = !pathname.includes('.') && !(pathname in ARRIVAL_SCREENS);
+        if (isRoute) request.url = `/${COMMON_PAGE}`;
+        next();
+      });
+    },
+  };
+}
+
+/** Runs the site once without a browser. */
+async function paint(root: string): Promise<readonly Painted[]> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'kettle-painter-'));
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'error',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      build: { ssr: PAINTER, outDir, emptyOutDir: true, target: 'node20', minify: false },
+      ssr: { noExternal: true },
+    });
+    const file = pathToFileURL(path.join(outDir, 'prerender.js'));
+    const painter = (await import(file.href)) as Painter;
+    const pages = await painter.paintPages();
+    if (pages.map((page) => page.path).join() !== Object.keys(ARRIVAL_SCREENS).join())
+      throw new Error('the pages painted are not the screens where people arrive');
+    return pages;
+  } finally {
+    await rm(outDir, { recursive: true });
+  }
+}

@@ -1,0 +1,52 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import { StrictMode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app.tsx';
+import { createApp } from '../create-app.ts';
+import { PRERENDERED_PAGES, type PrerenderedPage } from './prerendered-pages.ts';
+
+/** What a first visitor's browser paints before any script. */
+interface Painted {
+  readonly path: string;
+  readonly markup: string;
+}
+
+/** Paints the pages where people arrive; run by the build, never by a browser. */
+export async function paintPages(): Promise<readonly Painted[]> {
+  enableStaticRendering(true);
+  return Promise.all(PRERENDERED_PAGES.map(paint));
+}
+
+async function paint({ path, query, screen }: PrerenderedPage): Promise<Painted> {
+  await screen.preload();
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <StaticRouter location={path + query}>
+        <App app={createApp(NO_STORAGE, NO_COOKIES, NO_SERVICES)} />
+      </StaticRouter>
+    </StrictMode>,
+    // Parts of a page that come later would need a script in the page, which its policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
+  );
+  let markup = '';
+  for await (const part of prelude as AsyncIterable<unknown>) markup += String(part);
+  return { path, markup };
+}
+
+const EMPTY = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const NO_STORAGE = { local: () => EMPTY, session: () => EMPTY };
+
+const NO_COOKIES = {
+  isSecure: true,
+  cookies: () => '',
+  write: () => undefined,
+  reload: () => undefined,
+};
+
+/** Nothing is asked of a provider while a page is painted. */
+const NO_SERVICES = () => new Promise<never>(() => undefined);
+
+function fail(problem: unknown): never {
+  throw problem;
+}

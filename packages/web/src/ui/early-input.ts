@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * What people typed, or their browser filled in, on a page that was painted before its script came. A page
+ * that is taken over keeps its controls; one that is drawn anew loses them, so they are noted here first.
+ */
+const TEXT = {
+  noted: new Map<string, string>(),
+  read: (control: HTMLInputElement) => control.value,
+};
+const TICK = {
+  noted: new Map<string, boolean>(),
+  read: (control: HTMLInputElement) => control.checked,
+};
+let focused: string | undefined;
+
+/** Notes every control of a painted page that is not as it was painted, and which one is in use. */
+export function keepEarlyInput(page: HTMLElement): void {
+  for (const control of page.querySelectorAll('input')) {
+    if (control.checked !== control.defaultChecked) TICK.noted.set(control.id, control.checked);
+    else if (control.value !== control.defaultValue) TEXT.noted.set(control.id, control.value);
+  }
+  const inUse = document.activeElement;
+  if (inUse instanceof HTMLInputElement && page.contains(inUse)) focused = inUse.id;
+}
+
+/** Hands over, once, the text that was put into the control `id` before the script came. */
+export function useEarlyInput(id: string, value: string, onChange: (value: string) => void): void {
+  useEarly(id, value, onChange, TEXT);
+}
+
+/** The same for a tick box, a switch or a radio button. */
+export function useEarlyTick(id: string, isOn: boolean, onChange: (isOn: boolean) => void): void {
+  useEarly(id, isOn, onChange, TICK);
+}
+
+function useEarly<Value>(
+  id: string,
+  value: Value,
+  onChange: (value: Value) => void,
+  kind: { readonly noted: Map<string, Value>; readonly read: (control: HTMLInputElement) => Value },
+): void {
+  const first = useRef({ value, onChange });
+  useEffect(() => {
+    const control = document.getElementById(id);
+    if (!(control instanceof HTMLInputElement)) return;
+    const early = kind.noted.get(id) ?? kind.read(control);
+    kind.noted.delete(id);
+    if (early !== first.current.value) first.current.onChange(early);
+    if (focused !== id) return;
+    focused = undefined;
+    control.focus({ preventScroll: true });
+  }, [id, kind]);
+}
