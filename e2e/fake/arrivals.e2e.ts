@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../watched.ts';
+
+// The question about cookies comes with the script, and so tells that it is there.
+test.use({ storageState: { cookies: [], origins: [] } });
+
+const ARRIVALS = ['/', '/household', '/joining-tenant?guid=acc_taken'];
+
+/** Holds the site's script back until it is let go. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/frame-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letGo;
+}
+
+async function typeEarly(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Student', { exact: true }).check();
+  await page.getByLabel('I agree to the privacy policy').check();
+  await page.getByLabel('Email address').fill('ada@example');
+}
+
+async function expectKept(page: Page): Promise<void> {
+  // The caret is still in the field: what is typed next follows what was typed before.
+  await page.keyboard.type('.org');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Student', { exact: true })).toBeChecked();
+  await expect(page.getByLabel('I agree to the privacy policy')).toBeChecked();
+  await expect(page.getByLabel('Email address')).toHaveValue('ada@example.org');
+}
+
+for (const path of ARRIVALS) {
+  test(`${path} is painted without any script, and taken over as it stands`, async ({ page }) => {
+    const letGo = await holdScript(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    await heading.evaluate((element) => element.setAttribute('data-painted', ''));
+    letGo();
+    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
+    await expect(heading).toHaveAttribute('data-painted');
+  });
+}
+
+test('[ST1] what is typed before the script has come stays', async ({ page }) => {
+  const letGo = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await typeEarly(page);
+  letGo();
+  await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
+  await expectKept(page);
+});
+
+test('[ST1] and what was typed on an earlier visit with it', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('First name').fill('Grace');
+  await page.reload();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  const letGo = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await typeEarly(page);
+  letGo();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  await expectKept(page);
+});
