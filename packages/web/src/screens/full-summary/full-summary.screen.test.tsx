@@ -1,0 +1,21 @@
+import { formatPounds, monthlyAmount, weeklyAmount } from '@kettle/core';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+afterEach(cleanup);
+
+describe('the price on the full summary', () => {
+  it('[FS2, FS3] is weekly at first, and the same package’s monthly one after a press', async () => {
+    const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
+    const monthly = await screen.findByLabelText('Monthly');
+    const weekly = lead.price.discountedPriceAmount;
+    const words = () => document.querySelector('main')?.textContent ?? '';
+    expect(words()).toContain(`${formatPounds(weeklyAmount(weekly))} per person per week.`);
+    fireEvent.click(monthly);
+    expect(words()).toContain(`${formatPounds(monthlyAmount(weekly))} per person per month.`);
+    fireEvent.click(screen.getByLabelText('Weekly'));
+    expect(words()).toContain('per person per week.');
+  });
+});
