@@ -153,7 +153,7 @@ describe('the results', () => {
     );
     expect(text.split('\n')).toEqual([
       'row,email,outcome,guid,joinLink,remainingHousemates,weekly,monthly,message',
-      '1,a@example.com,refused,,,,,,No; never; =1+1',
+      '1,a@example.com,refused,,,,,,"No; never; =1+1"',
       '2,,signed-up,acc_2,,,,,',
       '3,,signed-up,acc_3,,,,,',
       '',
