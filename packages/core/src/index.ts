@@ -60,6 +60,7 @@ export {
 export { maskedAddress } from './domain/masked-address.ts';
 export {
   MAXIMUM_PENCE,
+  WEEKS_PER_MONTH,
   toUnits,
   fromUnits,
   isPence,
@@ -92,6 +93,7 @@ export {
   toggledCode,
   type Picks,
 } from './domain/picks.ts';
+export { explainPrice, CONTRACT_MONTHS } from './domain/price-explanation.ts';
 export {
   BROADBAND,
   TV_LICENCE,

@@ -10,6 +10,7 @@ const CONTROLS = {
   'Get A Price': 'get-a-price',
   'Why?': 'why-housemates',
   Why: 'why-product',
+  'How this price is worked out': 'price-explanation',
   Edit: 'edit',
   Apply: 'apply-voucher',
   Clear: 'clear-voucher',

@@ -7,6 +7,8 @@ export type Pence = number;
 
 const UNITS_PER_PENNY = 10_000;
 const WEEKS_PER_MONTH_THOUSANDTHS = 4345;
+/** Product.md section 9; as a number to show, never to reckon with. */
+export const WEEKS_PER_MONTH = WEEKS_PER_MONTH_THOUSANDTHS / 1000;
 const PENCE_PER_POUND = 100;
 
 /** One million pounds: with it, every product below stays under 2^53 and so exact. */

@@ -4,6 +4,7 @@ import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { PackageList } from '../../products/package-list.tsx';
 import { PackagePrice } from '../../products/package-price.tsx';
+import { PriceExplanation } from '../../products/price-explanation.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -18,7 +19,7 @@ import { summaryRows } from './summary-rows.ts';
 export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
-  const { discount, picks, products = [], tenancy } = lead.journey;
+  const { discount, household, picks, products = [], tenancy } = lead.journey;
   return (
     <LeadPage step="full-summary" title="Review Your Package">
       <Stack gap="l">
@@ -36,6 +37,9 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
                 { value: 'Monthly', label: 'Monthly' },
               ]}
             />
+            {household && (
+              <PriceExplanation price={lead.price} housemateCount={household.housemateCount} />
+            )}
           </Stack>
         </Card>
         <Card title="Your house">

@@ -28,16 +28,25 @@ export class LinkedPackage {
     runInAction(() => {
       this.problem = undefined;
     });
-    const useCases = await services();
+    // Code that cannot be fetched is to a person the same as a provider that cannot be reached.
+    const useCases = await services().catch(() => undefined);
+    if (signal.aborted) return;
+    if (!useCases) return this.fail(problemOf({ kind: 'unreachable' }, productName));
     const answer = await useCases.openPackageLink(lead.journey, link, signal);
     if (signal.aborted) return;
     if (answer.ok && answer.value.kind === 'account-exists') return goToAccount(answer.value.guid);
+    if (!answer.ok) return this.fail(problemOf(answer.error, productName));
+    if (answer.value.kind !== 'quoted') return;
+    const { changes } = answer.value;
     runInAction(() => {
-      if (!answer.ok) this.problem = problemOf(answer.error, productName);
-      else if (answer.value.kind === 'quoted') {
-        lead.change(answer.value.changes);
-        this.isLoaded = true;
-      }
+      lead.change(changes);
+      this.isLoaded = true;
+    });
+  }
+
+  private fail(problem: Problem): void {
+    runInAction(() => {
+      this.problem = problem;
     });
   }
 

@@ -8,11 +8,14 @@ import { editProductPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { PackageList } from '../../products/package-list.tsx';
 import { PackagePrice } from '../../products/package-price.tsx';
+import { PriceExplanation } from '../../products/price-explanation.tsx';
+import { WhyKettle } from '../../products/why-kettle.tsx';
 import { SavePackage } from '../../sharing/save-package.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -37,6 +40,7 @@ const PackageSummary = observer(function PackageSummary() {
   const { lead } = useApp();
   const model = useLeadScreen('short-summary', (parts) => new ShortSummary(parts));
   const { discount, household, picks, products = [] } = lead.journey;
+  const { carouselTexts } = lead.settings;
   return (
     <LeadPage
       step="short-summary"
@@ -45,7 +49,13 @@ const PackageSummary = observer(function PackageSummary() {
     >
       <Stack gap="l">
         <Card>
-          <PackagePrice price={lead.price} period="Weekly" />
+          <Stack>
+            <PackagePrice price={lead.price} period="Weekly" />
+            {household && (
+              <PriceExplanation price={lead.price} housemateCount={household.housemateCount} />
+            )}
+            <WhyKettle />
+          </Stack>
         </Card>
         <Card title="What is included">
           <PackageList
@@ -65,6 +75,8 @@ const PackageSummary = observer(function PackageSummary() {
           </Button>
           <SavePackage />
         </ActionBar>
+        {/* Last, so that nothing moves when the settings come. */}
+        {carouselTexts.length > 0 && <Carousel label="Good to know" texts={carouselTexts} />}
       </Stack>
     </LeadPage>
   );

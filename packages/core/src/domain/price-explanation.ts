@@ -1,0 +1,49 @@
+import {
+  fromUnits,
+  monthlyAmount,
+  toUnits,
+  WEEKS_PER_MONTH,
+  weeklyAmount,
+  type Pence,
+} from './money.ts';
+
+/** The contract is stated as 12 months (product.md section 9). */
+export const CONTRACT_MONTHS = 12;
+
+const DAYS_IN_A_YEAR = 365;
+const DAYS_IN_A_WEEK = 7;
+
+/** How a weekly price becomes what is collected; whole pence but for `exactWeekly` (product.md section 9). */
+export interface PriceExplanation {
+  /** Pence per person per week before anything is rounded. */
+  readonly exactWeekly: Pence;
+  readonly weekly: Pence;
+  /** Each person, each month: rounded once, from the exact weekly price. */
+  readonly monthly: Pence;
+  /** Everybody in the house, each month. */
+  readonly houseMonthly: Pence;
+  /** Each person over the whole contract. */
+  readonly contract: Pence;
+  /** Everybody in the house over the whole contract. */
+  readonly houseContract: Pence;
+  /** Weeks in the months of a contract, to two decimals: a little more than 52. */
+  readonly contractWeeks: number;
+  /** Weeks in a year, to two decimals. */
+  readonly yearWeeks: number;
+}
+
+/** What is shown as one person's month is what everything else is made of: no other rounding. */
+export function explainPrice(weekly: Pence, housemateCount: number): PriceExplanation {
+  const monthly = monthlyAmount(weekly);
+  const contract = monthly * CONTRACT_MONTHS;
+  return {
+    exactWeekly: fromUnits(toUnits(weekly)),
+    weekly: weeklyAmount(weekly),
+    monthly,
+    houseMonthly: monthly * housemateCount,
+    contract,
+    houseContract: contract * housemateCount,
+    contractWeeks: Math.round(WEEKS_PER_MONTH * CONTRACT_MONTHS * 100) / 100,
+    yearWeeks: Math.round((DAYS_IN_A_YEAR / DAYS_IN_A_WEEK) * 100) / 100,
+  };
+}
