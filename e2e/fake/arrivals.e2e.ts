@@ -72,3 +72,16 @@ test('[ST1] and what was typed on an earlier visit with it', async ({ page }) =>
   await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
   await expectKept(page);
 });
+
+test('a press before the script has come is made when it has', async ({ page }) => {
+  const letGo = await holdScript(page);
+  const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
+  await page.goto('/', { waitUntil: 'commit' });
+  await early;
+  await typeEarly(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  letGo();
+  await expect(page.getByRole('alert')).toContainText('Last name required');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});

@@ -75,7 +75,7 @@ interface Press {
   readonly pace: keyof typeof PACES;
 }
 
-/** All with LONG=1; otherwise the double click at both paces, and another way for each button. */
+/** All with LONG=1; otherwise the double click, at another pace for each button, and every other one another way. */
 function pressesFor(place: number): readonly Press[] {
   const all = WAYS.flatMap(
     (way) =>
@@ -86,7 +86,8 @@ function pressesFor(place: number): readonly Press[] {
   );
   if (process.env['LONG']) return all;
   const others = all.slice(2);
-  return [...all.slice(0, 2), ...others.slice(place % others.length).slice(0, 1)];
+  const another = place % 2 === 0 ? others.slice(place % others.length).slice(0, 1) : [];
+  return [...all.slice(place % 2, (place % 2) + 1), ...another];
 }
 
 async function arrive(page: Page, provider: HostileProvider, scene: Scene): Promise<void> {

@@ -5,6 +5,9 @@ const TITLE = /<title>/;
 const HEADING = /<h1[^>]*>([^<]*)<\/h1>/;
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
+// After the page, so that it finds it, and never before it is painted.
+const EARLY_PRESS = '<script async src="/early-press.js"></script>';
+
 /** A page's markup as its first visitor finds it. */
 export interface Painted {
   readonly path: string;
@@ -18,7 +21,7 @@ export function paintedPage(common: string, { path, markup }: Painted): string {
   if (heading === undefined) throw new Error(`${path} was painted without its heading`);
   return common
     .replace(TITLE, () => `<title>${heading} · `)
-    .replace(ROOT, () => `<div id="root" data-page="${path}">${markup}</div>`);
+    .replace(ROOT, () => `<div id="root" data-page="${path}">${markup}</div>\n    ${EARLY_PRESS}`);
 }
 
 /**

@@ -10,6 +10,8 @@ import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
 import { guardPage } from './guard-page.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
+import { pressAgain } from './prerender/press-again.ts';
+import { TakenOver } from './prerender/taken-over.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
 const app = createApp(storages, browserConsentPage(window), lazyServices(document));
@@ -20,10 +22,13 @@ guardPage(window, [app.lead, app.joining]);
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
 
+const onShown = (): void => pressAgain(root);
 const site = (
   <StrictMode>
     <BrowserRouter>
-      <App app={app} />
+      <TakenOver onShown={onShown}>
+        <App app={app} />
+      </TakenOver>
     </BrowserRouter>
   </StrictMode>
 );

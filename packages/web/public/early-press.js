@@ -1,0 +1,14 @@
+// A press on a painted page whose own script has not come yet: kept, and made again when it has (main.tsx).
+(() => {
+  const root = document.getElementById('root');
+  const keep = (event) => {
+    const button = event.target instanceof Element && event.target.closest('button');
+    if (!button) return;
+    event.preventDefault();
+    root.dataset.pressed = button.textContent;
+  };
+  root?.addEventListener('click', keep);
+  root?.addEventListener('kettle:live', () => root.removeEventListener('click', keep), {
+    once: true,
+  });
+})();
