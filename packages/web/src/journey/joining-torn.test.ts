@@ -1,0 +1,61 @@
+import { keepJourney, newJoiningJourney } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
+import { aMachine } from '../testing/memory-storages.ts';
+
+const KEY = 'kettle.joining.acc_taken';
+const CUTS = 50;
+
+/** What a joiner's tab keeps with the details given, and under the names of a shared storage. */
+async function aKeptJoining() {
+  const machine = aMachine();
+  const tab = machine.tab();
+  const joiner = aJoiner({ storages: tab });
+  joiner.joining.begin(await houseOf(joiner));
+  joiner.joining.change({ personalDetails: BEA });
+  joiner.joining.keepDraft('personal-details', { firstname: 'Bea' });
+  joiner.joining.flush();
+  const text = tab.own.getItem(KEY);
+  if (text === null) throw new Error('Nothing was kept.');
+  return { machine, tab, text };
+}
+
+describe('a joining whose storage was harmed', () => {
+  it('[ST4] by a cut at any of fifty places begins plainly, and says so once', async () => {
+    const { tab, text } = await aKeptJoining();
+    for (let cut = 0; cut < CUTS; cut += 1) {
+      const place = Math.floor((cut * text.length) / CUTS);
+      tab.own.setItem('kettle.joining-tab', 'acc_taken');
+      tab.own.setItem(KEY, text.slice(0, place));
+      const { joining } = aJoiner({ storages: tab });
+      expect([place, joining.hasLostSomething]).toEqual([place, true]);
+      expect(joining.journey?.personalDetails).toBeUndefined();
+      expect(aJoiner({ storages: tab }).joining.hasLostSomething).toBe(false);
+    }
+  });
+
+  it.each([
+    ['null', 'null'],
+    ['a number', '42'],
+    ['a list', '[]'],
+    ['another version', JSON.stringify({ version: 0, journey: { guid: 'acc_taken' } })],
+    [
+      'a guid that is a number',
+      keepJourney(newJoiningJourney('acc_taken')).replace(/"acc_taken"/, '7'),
+    ],
+  ])('[ST4] by %s keeps nothing of it', async (_, text) => {
+    const { tab } = await aKeptJoining();
+    tab.own.setItem(KEY, text);
+    const { joining } = aJoiner({ storages: tab });
+    expect(joining.journey?.personalDetails).toBeUndefined();
+    expect(joining.journey?.guid ?? 'acc_taken').toBe('acc_taken');
+  });
+
+  it('[ST1, ST5] by another tab that clears the shared one goes on in its own', async () => {
+    const { machine, tab } = await aKeptJoining();
+    for (const key of [KEY, 'kettle.joining-latest']) machine.local.removeItem(key);
+    const { joining } = aJoiner({ storages: tab });
+    expect(joining.journey?.personalDetails).toEqual(BEA);
+    expect(joining.furthestStep).toBe('direct-debit');
+  });
+});
