@@ -85,3 +85,21 @@ test('a press before the script has come is made when it has', async ({ page }) 
   await expect(page.getByRole('alert')).toContainText('Last name required');
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
+
+test('a page that came alive before that keeper of presses makes its own', async ({ page }) => {
+  let letGo = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/early-press.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  letGo();
+  await loaded;
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toContainText('Last name required');
+});

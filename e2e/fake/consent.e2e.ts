@@ -110,7 +110,7 @@ test('[CO1, CO2, CO8, CO9] with the keyboard: nothing is loaded before a choice,
   await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
   expect(await watched.events()).toEqual([]);
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Enter')]);
   await expect(banner(page)).toBeHidden();
   expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(BASIC)));
   await giveLeadCapture(page);
@@ -164,6 +164,8 @@ test('[CO2, CO8, CO9] with Accept all pages and presses are counted, by fixed na
   await page.goto('/household?aff=UNI2027');
   await press(page, 'Choose');
   await pressToReload(page, 'Accept all');
+  // What counts comes after the page: a press before it has come is not counted.
+  await expect.poll(() => watched.events()).toHaveLength(1);
   await page.getByLabel('Letting agent').fill('Canary Lets');
   await press(page, 'Why?');
   await press(page, 'Back');

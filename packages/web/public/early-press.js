@@ -7,8 +7,10 @@
     event.preventDefault();
     root.dataset.pressed = button.textContent;
   };
-  root?.addEventListener('click', keep);
-  root?.addEventListener('kettle:live', () => root.removeEventListener('click', keep), {
+  // This file may come last: a page that is alive makes its own presses.
+  if (!root || 'live' in root.dataset) return;
+  root.addEventListener('click', keep);
+  root.addEventListener('kettle:live', () => root.removeEventListener('click', keep), {
     once: true,
   });
 })();

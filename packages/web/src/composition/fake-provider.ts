@@ -16,6 +16,7 @@ export function browserFakeProvider(): ProviderPorts {
     store: {
       reload: () => kept.read(),
       onChange: (takeSnapshot) => kept.write(takeSnapshot()),
+      exclusively: oneTabAtATime,
     },
   });
   // Set by hand, to try the other direct debit page (docs/sandbox.md).
@@ -28,4 +29,11 @@ export function browserFakeProvider(): ProviderPorts {
     siteUrl: location.origin,
     wait: pause,
   });
+}
+
+/** Two tabs may be two processes: without a lock both could give away a house's last place. */
+async function oneTabAtATime<T>(change: () => Promise<T>): Promise<T> {
+  // Only secure pages have locks; there a single tab is all that can be promised.
+  if (!('locks' in navigator)) return change();
+  return navigator.locks.request(WORLD, change);
 }

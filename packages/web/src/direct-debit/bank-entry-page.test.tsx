@@ -34,7 +34,9 @@ describe('the bank entry', () => {
     async (field) => {
       await open();
       fireEvent.change(field(), { target: { value: '20-00-00 55779911' } });
-      expect([sortCode().value, accountNumber().value]).toEqual(['20-00-00', '55779911']);
+      await waitFor(() =>
+        expect([sortCode().value, accountNumber().value]).toEqual(['20-00-00', '55779911']),
+      );
       expect(await screen.findByText(/are both filled in/)).toBeDefined();
     },
   );

@@ -2,6 +2,7 @@
 export function pressAgain(page: HTMLElement): void {
   const { pressed } = page.dataset;
   page.removeAttribute('data-pressed');
+  page.setAttribute('data-live', '');
   page.dispatchEvent(new CustomEvent('kettle:live'));
   if (pressed === undefined) return;
   // Once what was typed early has reached its form.
