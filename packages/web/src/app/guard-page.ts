@@ -4,7 +4,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
 /** A journey of this page, the lead's or a joiner's. */
 interface Guarded {
   flush(): void;
-  wipeBankDetails(): void;
+  readonly bank: { wipe(): void };
 }
 
 /**
@@ -13,7 +13,7 @@ interface Guarded {
  */
 export function guardPage(page: Window, journeys: readonly Guarded[]): void {
   const flush = (): void => journeys.forEach((journey) => journey.flush());
-  const clear = (): void => journeys.forEach((journey) => journey.wipeBankDetails());
+  const clear = (): void => journeys.forEach((journey) => journey.bank.wipe());
   let idle: ReturnType<typeof setTimeout> | undefined;
   const watch = (): void => {
     clearTimeout(idle);

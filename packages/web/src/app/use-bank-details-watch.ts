@@ -16,7 +16,7 @@ export function useBankDetailsWatch(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (BANK_PATHS.has(pathname)) return;
-    lead.clearBankDetails();
-    joining.clearBankDetails();
+    lead.bank.clear();
+    joining.bank.clear();
   }, [joining, lead, pathname]);
 }

@@ -32,7 +32,7 @@ export class BankDetailsStep {
   readonly form: BankDetailsFormModel;
   /** The one the page came with, whatever the settings say later (decision 9). */
   readonly variant: DirectDebitVariant;
-  readonly bank: NumbersAnswer<RecognisedBank>;
+  readonly recognised: NumbersAnswer<RecognisedBank>;
   /** Whether the details typed here were taken away, so that the page can say why it is empty. */
   wasWiped: boolean;
   private readonly modulus = new NumbersAnswer(failsModulusCheck);
@@ -41,18 +41,18 @@ export class BankDetailsStep {
   private readonly flow: DirectDebitFlow;
 
   constructor(flow: DirectDebitFlow) {
-    const { holder, keeper, variant } = flow;
+    const { bank, holder, variant } = flow;
     this.flow = flow;
     this.variant = variant;
     this.form = new FormViewModel({
       form: bankDetailsForm,
       context: () => ({ variant, ...(holder && { holder }) }),
-      draft: typedBefore(keeper.bank.peek()),
-      send: (bank) => this.send(bank),
+      draft: typedBefore(bank.peek()),
+      send: (details) => this.send(details),
     });
-    this.form.fail(keeper.bankProblem);
-    this.wasWiped = keeper.wasBankWiped;
-    this.bank = new NumbersAnswer(async (numbers, signal) =>
+    this.form.fail(bank.problem);
+    this.wasWiped = bank.wasWiped;
+    this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
     makeObservable<this, 'lastProblem' | 'hasLeftNumbers' | 'wipe'>(this, {
@@ -68,14 +68,14 @@ export class BankDetailsStep {
   /** Once the page is shown; the answer takes it back. */
   arrive(): () => void {
     this.follow();
-    const { keeper } = this.flow;
+    const { bank } = this.flow;
     const stopWatching = reaction(
-      () => keeper.bankWipes,
+      () => bank.wipes,
       () => this.wipe(),
     );
     return () => {
       stopWatching();
-      this.bank.stop();
+      this.recognised.stop();
       this.modulus.stop();
     };
   }
@@ -83,7 +83,7 @@ export class BankDetailsStep {
   /** Digits of a bank number as they are typed; both at once fill both fields. */
   type(field: BankNumberField, text: string): void {
     this.wasWiped = false;
-    this.flow.keeper.forgetBankWipe();
+    this.flow.bank.forgetWipe();
     const isPasted = text.length > this.form.raw[field].length + 1;
     const both = isPasted ? splitBankNumbers(text) : undefined;
     this.form.set(field, text);
@@ -111,7 +111,7 @@ export class BankDetailsStep {
   }
 
   private follow(): void {
-    this.bank.follow(this.form.raw);
+    this.recognised.follow(this.form.raw);
     this.modulus.follow(this.form.raw);
   }
 
@@ -129,11 +129,10 @@ export class BankDetailsStep {
     return this.form.problem === this.lastProblem?.problem ? this.lastProblem : undefined;
   }
 
-  private async send(bank: BankDetails): Promise<void> {
-    const { keeper } = this.flow;
-    keeper.bank.put(bank);
-    keeper.noteBankDetails();
-    keeper.forgetBankProblem();
+  private async send(details: BankDetails): Promise<void> {
+    const { bank } = this.flow;
+    bank.put(details);
+    bank.forgetProblem();
     if (this.variant === 'control') return this.flow.goToConfirm();
     const outcome = await this.flow.submit();
     if (outcome.kind === 'done') return this.flow.goToEnd();

@@ -138,7 +138,7 @@ describe('bank details in memory', () => {
     fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 1, name: 'Are these details right?' });
-    act(() => site.lead.wipeBankDetails());
+    act(() => site.lead.bank.wipe());
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
     expect(accountNumber().value).toBe('');
     expect(screen.getByText(/bank details you had typed were taken away/)).toBeDefined();
@@ -155,6 +155,6 @@ describe('bank details in memory', () => {
     });
     await site.goTo('/full-summary');
     await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
-    expect(site.lead.bank.isEmpty).toBe(true);
+    expect(site.lead.bank.isHeld).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ export const BankFields = observer(function BankFields({ step, hasTerms, links }
         name="accountNumber"
         label="Account number"
         hint="8 digits"
-        note={<BankSlot bank={step.bank.answer} />}
+        note={<BankSlot bank={step.recognised.answer} />}
       />
       {step.looksMistyped && (
         <Panel tone="warning" isAnnounced>

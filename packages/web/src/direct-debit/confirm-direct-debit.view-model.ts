@@ -29,7 +29,7 @@ export class ConfirmDirectDebit {
   }
 
   get bank(): BankDetails | undefined {
-    return this.flow.keeper.bank.peek();
+    return this.flow.bank.peek();
   }
 
   async look(): Promise<void> {
@@ -61,7 +61,7 @@ export class ConfirmDirectDebit {
     if (outcome.kind === 'ignored') return this.end();
     if (!outcome.isRefused) return this.end(outcome.problem, outcome.accountGuid);
     this.end();
-    this.flow.keeper.refuseBankDetails(outcome.problem);
+    this.flow.bank.refuse(outcome.problem);
     this.flow.goToBankDetails();
   }
 

@@ -148,7 +148,6 @@ describe('the end of a joining', () => {
   it('[DD19, CG2] leaves nothing personal, in memory or in storage', async () => {
     const { joining, machine, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
-    joining.noteBankDetails();
     joining.finish(OPENED);
     expect(joining.journey).toEqual({
       guid: 'acc_taken',
@@ -156,8 +155,8 @@ describe('the end of a joining', () => {
       submissions: {},
       joined: OPENED,
     });
-    expect(joining.hasBankDetails).toBe(false);
-    expect(joining.bank.isEmpty).toBe(true);
+    expect(joining.bank.isHeld).toBe(false);
+    expect(joining.bank.peek()).toBeUndefined();
     vi.advanceTimersByTime(1000);
     expect(machine.local.content).toBe('[]');
     expect(tab.own.content).not.toContain('bea@example.com');
@@ -185,7 +184,7 @@ describe('the end of a joining', () => {
     joining.bank.put(BEAS_BANK);
     joining.giveUp('acc_taken');
     expect(joining.journey).toBeUndefined();
-    expect(joining.bank.isEmpty).toBe(true);
+    expect(joining.bank.isHeld).toBe(false);
     expect([machine.local.content, tab.own.content]).toEqual(['[]', '[]']);
   });
 
@@ -200,7 +199,6 @@ describe('bank details of a joiner', () => {
   it('[DD15, ST2] are in no storage', async () => {
     const { joining, machine, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
-    joining.noteBankDetails();
     joining.change({ personalDetails: BEA });
     for (const kept of [machine.local.content, tab.own.content]) {
       expect(kept).not.toContain(BEAS_BANK.accountNumber);
@@ -212,7 +210,7 @@ describe('bank details of a joiner', () => {
     const { joining, useCases } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.begin(await houseOf({ useCases }, 'acc_last_place'));
-    expect(joining.hasBankDetails).toBe(false);
+    expect(joining.bank.isHeld).toBe(false);
   });
 });
 

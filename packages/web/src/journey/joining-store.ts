@@ -1,5 +1,4 @@
 import {
-  BankDetailsHolder,
   finishedJoiningJourney,
   isJoiningStepReachable,
   JOINING_STEPS,
@@ -14,10 +13,9 @@ import {
   type SubmissionLog,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { Problem } from '../forms/form-view-model.ts';
+import { HeldBankDetails } from './held-bank-details.ts';
 import type { JoiningShelf } from './joining-shelf.ts';
-
-const KEEP_AFTER_MS = 200;
+import { LateKeeping } from './late-keeping.ts';
 
 /** A housemate's joining as the screens see it: one link at a time, begun by a press on Join. */
 export class JoiningStore {
@@ -27,17 +25,12 @@ export class JoiningStore {
   readonly isNew: boolean;
   /** Whether something kept could not be read again. */
   hasLostSomething: boolean;
-  readonly bank = new BankDetailsHolder();
-  hasBankDetails = false;
-  bankWipes = 0;
-  wasBankWiped = false;
-  /** Why the bank details were sent back from the confirm page (errorInBankDetails). */
-  bankProblem: Problem | undefined;
+  readonly bank = new HeldBankDetails();
   /** Whether the journey is the one of whoever is sitting here now, and not just found in storage. */
   private isTakenUp = false;
   private readonly shelf: JoiningShelf;
   private readonly settings: () => Settings;
-  private pendingKeep: ReturnType<typeof setTimeout> | undefined;
+  private readonly keeping = new LateKeeping(() => this.keep());
 
   constructor(shelf: JoiningShelf, settings: () => Settings) {
     this.shelf = shelf;
@@ -51,16 +44,7 @@ export class JoiningStore {
     makeObservable<this, 'setJourney'>(this, {
       journey: observableRef,
       hasLostSomething: observable,
-      hasBankDetails: observable,
-      bankWipes: observable,
-      wasBankWiped: observable,
-      wipeBankDetails: action,
-      forgetBankWipe: action,
-      bankProblem: observableRef,
       noteLossTold: action,
-      noteBankDetails: action,
-      refuseBankDetails: action,
-      forgetBankProblem: action,
       setJourney: action,
     });
   }
@@ -68,7 +52,7 @@ export class JoiningStore {
   facts(): JoiningFacts {
     return {
       ...(this.journey && { journey: this.journey }),
-      hasBankDetails: this.hasBankDetails,
+      hasBankDetails: this.bank.isHeld,
       directDebitVariant: this.settings().directDebitVariant,
     };
   }
@@ -118,50 +102,22 @@ export class JoiningStore {
   change(changes: Partial<Omit<JoiningJourney, 'guid'>>): void {
     if (!this.journey) throw new Error('A joining was changed before a link was joined.');
     this.setJourney({ ...this.journey, ...changes });
-    this.keepNow();
+    this.keeping.now();
   }
 
   /** Keeps raw values as they are typed, a moment later, so that nothing blocks typing. */
   keepDraft(form: string, draft: Drafts[string]): void {
     if (!this.journey) return;
     this.setJourney({ ...this.journey, drafts: { ...this.journey.drafts, [form]: draft } });
-    this.pendingKeep ??= setTimeout(() => this.keepNow(), KEEP_AFTER_MS);
+    this.keeping.soon();
   }
 
   flush(): void {
-    if (this.pendingKeep !== undefined) this.keepNow();
+    this.keeping.flush();
   }
 
   noteLossTold(): void {
     this.hasLostSomething = false;
-  }
-
-  noteBankDetails(): void {
-    this.hasBankDetails = !this.bank.isEmpty;
-  }
-
-  refuseBankDetails(problem: Problem): void {
-    this.bankProblem = problem;
-  }
-
-  forgetBankProblem(): void {
-    this.bankProblem = undefined;
-  }
-
-  /** The page was left, or nobody has touched it for long: nothing of them stays, typed or held. */
-  wipeBankDetails(): void {
-    this.wasBankWiped ||= !this.bank.isEmpty;
-    this.clearBankDetails();
-    this.bankWipes += 1;
-  }
-
-  forgetBankWipe(): void {
-    this.wasBankWiped = false;
-  }
-
-  clearBankDetails(): void {
-    this.bank.clear();
-    this.noteBankDetails();
   }
 
   /** Joined: everything but the house's guid, link and remaining places is forgotten. */
@@ -190,7 +146,7 @@ export class JoiningStore {
   private take(journey: JoiningJourney): void {
     this.isTakenUp = true;
     this.setJourney(journey);
-    this.keepNow();
+    this.keeping.now();
   }
 
   /** What was typed for another link is kept under that one; its bank details are not. */
@@ -206,19 +162,15 @@ export class JoiningStore {
   }
 
   private dropDetails(): void {
-    this.clearBankDetails();
-    this.forgetBankProblem();
-    clearTimeout(this.pendingKeep);
-    this.pendingKeep = undefined;
+    this.bank.drop();
+    this.keeping.cancel();
   }
 
   private setJourney(journey: JoiningJourney | undefined): void {
     this.journey = journey;
   }
 
-  private keepNow(): void {
-    clearTimeout(this.pendingKeep);
-    this.pendingKeep = undefined;
+  private keep(): void {
     if (this.journey) this.shelf.keep(this.journey);
   }
 }

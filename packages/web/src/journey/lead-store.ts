@@ -1,6 +1,5 @@
 import {
   applyChanges,
-  BankDetailsHolder,
   DEFAULT_SETTINGS,
   finishedLeadJourney,
   leadPackagePrice,
@@ -18,11 +17,10 @@ import {
 } from '@kettle/core';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import type { Services } from '../composition/services.ts';
-import type { Problem } from '../forms/form-view-model.ts';
+import { HeldBankDetails } from './held-bank-details.ts';
+import { LateKeeping } from './late-keeping.ts';
 import type { LeadShelf } from './lead-shelf.ts';
 import { SelectionSaver } from './selection-saver.ts';
-
-const KEEP_AFTER_MS = 200;
 
 /** The lead's journey as the screens see it: the core's state, kept in the background. */
 export class LeadStore {
@@ -34,17 +32,12 @@ export class LeadStore {
   readonly isNew: boolean;
   /** Whether something kept could not be read again; told once. */
   hasLostSomething: boolean;
-  readonly bank = new BankDetailsHolder();
-  hasBankDetails = false;
-  bankWipes = 0;
-  wasBankWiped = false;
-  /** Why the bank details were sent back from the confirm page (errorInBankDetails). */
-  bankProblem: Problem | undefined;
+  readonly bank = new HeldBankDetails();
   /** When a voucher was last applied (ms): the cool-down goes on from page to page (decision 21). */
   voucherPressedAt: number | undefined;
   private readonly shelf: LeadShelf;
   private readonly nextId: () => string;
-  private pendingKeep: ReturnType<typeof setTimeout> | undefined;
+  private readonly keeping = new LateKeeping(() => this.shelf.keep(this.journey));
 
   readonly selection: SelectionSaver;
 
@@ -63,12 +56,6 @@ export class LeadStore {
       journey: observableRef,
       settings: observableRef,
       areSettingsSettled: observable,
-      hasBankDetails: observable,
-      bankWipes: observable,
-      wasBankWiped: observable,
-      wipeBankDetails: action,
-      forgetBankWipe: action,
-      bankProblem: observableRef,
       hasLostSomething: observable,
       price: computed,
       useSettings: action,
@@ -77,10 +64,7 @@ export class LeadStore {
       keepDraft: action,
       finish: action,
       startAnew: action,
-      noteBankDetails: action,
       noteLossTold: action,
-      refuseBankDetails: action,
-      forgetBankProblem: action,
     });
   }
 
@@ -91,7 +75,7 @@ export class LeadStore {
   facts(hasPackageQuery = false): LeadFacts {
     return {
       journey: this.journey,
-      hasBankDetails: this.hasBankDetails,
+      hasBankDetails: this.bank.isHeld,
       hasPackageQuery,
       directDebitVariant: this.settings.directDebitVariant,
     };
@@ -110,7 +94,7 @@ export class LeadStore {
   /** Takes on what a step changed, and keeps it at once. */
   change(changes: LeadChanges): void {
     this.journey = applyChanges(this.journey, changes);
-    this.keepNow();
+    this.keeping.now();
   }
 
   /** What a link says without anybody having to judge it. */
@@ -140,65 +124,28 @@ export class LeadStore {
       ...this.journey,
       drafts: { ...this.journey.drafts, [form]: draft },
     };
-    this.pendingKeep ??= setTimeout(() => this.keepNow(), KEEP_AFTER_MS);
+    this.keeping.soon();
   }
 
   /** When the page is hidden or left: a closed tab loses no keystroke. */
   flush(): void {
-    if (this.pendingKeep !== undefined) this.keepNow();
-  }
-
-  private keepNow(): void {
-    clearTimeout(this.pendingKeep);
-    this.pendingKeep = undefined;
-    this.shelf.keep(this.journey);
+    this.keeping.flush();
   }
 
   noteLossTold(): void {
     this.hasLostSomething = false;
   }
 
-  /** Bank details came or went; they themselves are never observed. */
-  noteBankDetails(): void {
-    this.hasBankDetails = !this.bank.isEmpty;
-  }
-
-  refuseBankDetails(problem: Problem): void {
-    this.bankProblem = problem;
-  }
-
-  forgetBankProblem(): void {
-    this.bankProblem = undefined;
-  }
-
-  /** The page was left, or nobody has touched it for long: nothing of them stays, typed or held. */
-  wipeBankDetails(): void {
-    this.wasBankWiped ||= !this.bank.isEmpty;
-    this.clearBankDetails();
-    this.bankWipes += 1;
-  }
-
-  forgetBankWipe(): void {
-    this.wasBankWiped = false;
-  }
-
-  clearBankDetails(): void {
-    this.bank.clear();
-    this.noteBankDetails();
-  }
-
   /** The house is signed up: everything but its account is forgotten. */
   finish(account: AccountOpened): void {
-    this.clearBankDetails();
-    this.forgetBankProblem();
-    clearTimeout(this.pendingKeep);
-    this.pendingKeep = undefined;
+    this.bank.drop();
+    this.keeping.cancel();
     this.journey = finishedLeadJourney(this.journey.id, account);
     this.shelf.finish(this.journey);
   }
 
   startAnew(): void {
-    this.clearBankDetails();
+    this.bank.clear();
     this.shelf.forget(this.journey);
     this.journey = newLeadJourney(this.nextId(), this.shelf.codes.load());
   }

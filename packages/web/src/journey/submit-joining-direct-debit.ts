@@ -45,7 +45,7 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
   const { goTo, joining } = parts;
   const facts = joining.facts();
   return {
-    keeper: joining,
+    bank: joining.bank,
     services: parts.services,
     variant: facts.directDebitVariant,
     holder: facts.journey?.personalDetails,

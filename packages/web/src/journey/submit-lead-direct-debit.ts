@@ -28,7 +28,7 @@ export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
   const { goTo, lead } = parts;
   const variant = lead.settings.directDebitVariant;
   return {
-    keeper: lead,
+    bank: lead.bank,
     services: parts.services,
     variant,
     holder: lead.journey.personalDetails,

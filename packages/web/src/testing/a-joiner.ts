@@ -93,7 +93,6 @@ export async function aJoinerAtTheBank(guid = 'acc_taken', options: JoinerOption
 export async function aJoinerAtTheConfirmPage(guid = 'acc_taken', options: JoinerOptions = {}) {
   const joiner = await aJoinerAtTheBank(guid, options);
   joiner.joining.bank.put(BEAS_BANK);
-  joiner.joining.noteBankDetails();
   return joiner;
 }
 

@@ -12,7 +12,7 @@ export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScre
   const { lead } = useApp();
   const model = useLeadScreen('confirm-direct-debit', createConfirmDirectDebit);
   const isOver = lead.journey.account !== undefined;
-  if (!lead.hasBankDetails && !isOver && !model.isBusy) {
+  if (!lead.bank.isHeld && !isOver && !model.isBusy) {
     return <Navigate to={LEAD_PATHS['direct-debit']} replace />;
   }
   return (

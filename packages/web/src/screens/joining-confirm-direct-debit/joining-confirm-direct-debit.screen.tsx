@@ -12,7 +12,7 @@ export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmD
   const { joining } = useApp();
   const model = useJoiningScreen('confirm-direct-debit', createJoiningConfirm);
   const isUnderWay = joining.journey !== undefined && !joining.journey.joined;
-  if (!joining.hasBankDetails && isUnderWay && !model.isBusy) {
+  if (!joining.bank.isHeld && isUnderWay && !model.isBusy) {
     return <Navigate to={JOINING_PATHS['direct-debit']} replace />;
   }
   return (

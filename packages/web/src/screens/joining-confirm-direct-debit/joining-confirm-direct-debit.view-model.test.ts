@@ -66,8 +66,8 @@ describe('the joiner’s confirm page', () => {
     joining.bank.put({ ...BEAS_BANK, sortCode: '00-00-00' });
     await model.confirm();
     expect(visited).toEqual([['direct-debit']]);
-    expect(joining.bankProblem?.message).toBe('Your bank did not accept these details.');
-    expect(joining.hasBankDetails).toBe(true);
+    expect(joining.bank.problem?.message).toBe('Your bank did not accept these details.');
+    expect(joining.bank.isHeld).toBe(true);
   });
 
   it('[JO11, ER7] stays when nobody answers in time, says so, and joins once on the next press', async () => {
@@ -82,7 +82,7 @@ describe('the joiner’s confirm page', () => {
     );
     await model.confirm();
     expect(model.problem?.message).toContain('We did not hear back');
-    expect(joining.hasBankDetails).toBe(true);
+    expect(joining.bank.isHeld).toBe(true);
     await model.confirm();
     expect(visited).toEqual([['congratulations', { replace: true }]]);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
@@ -106,7 +106,7 @@ describe('the joiner’s confirm page', () => {
     const { joining, model, visited } = await thePage();
     model.change();
     expect(visited).toEqual([['direct-debit']]);
-    expect(joining.hasBankDetails).toBe(true);
+    expect(joining.bank.isHeld).toBe(true);
   });
 
   it('[JO4] leads to the complete house when somebody else was quicker', async () => {

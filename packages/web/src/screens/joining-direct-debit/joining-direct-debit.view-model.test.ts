@@ -36,7 +36,7 @@ describe('the joiner’s bank details', () => {
     const joiner = await aJoinerAtTheBank();
     await giveBank(thePage(joiner));
     expect(joiner.visited).toEqual([['confirm-direct-debit']]);
-    expect(joiner.joining.hasBankDetails).toBe(true);
+    expect(joiner.joining.bank.isHeld).toBe(true);
     expect((await houseOf(joiner)).remainingHousemates).toBe(2);
   });
 
@@ -69,7 +69,7 @@ describe('the joiner’s bank details', () => {
   it('[JO11, ER4] show why they were sent back, with what was typed', async () => {
     const joiner = await aJoinerAtTheBank();
     await giveBank(thePage(joiner));
-    joiner.joining.refuseBankDetails({ title: 'T', message: 'M' });
+    joiner.joining.bank.refuse({ title: 'T', message: 'M' });
     const { step } = thePage(joiner);
     expect(step.form.problem?.message).toBe('M');
     expect(step.form.raw).toMatchObject({
@@ -88,7 +88,7 @@ describe('the joiner’s bank details', () => {
     await giveBank(thePage(late));
     expect(late.visited[0]).toMatchObject(['house-already-complete', { replace: true }]);
     expect(late.joining.journey).toBeUndefined();
-    expect(late.joining.bank.isEmpty).toBe(true);
+    expect(late.joining.bank.isHeld).toBe(false);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a joiner whose answer was lost', () => {
     const joiner = await aJoinerAtTheBank(guid, { variant: 'sticky' });
     const before = thePage(joiner);
     await giveBank(before, LOST);
-    joiner.joining.clearBankDetails();
+    joiner.joining.bank.clear();
     return { ...joiner, before };
   }
 
