@@ -20,7 +20,46 @@ const noMachineClock = {
   }),
 };
 
+const SHOWN_OR_SAID = new Set(
+  (
+    'aria-label alt title label lead hint unit placeholder emptyLabel submitLabel busyLabel ' +
+    'fewerLabel moreLabel closeLabel backLabel'
+  ).split(' '),
+);
+const hasLetters = (text) => /\p{L}/u.test(text);
+const textOf = (node) => {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.raw).join('');
+  return '';
+};
+
+/** What the site shows or says stands in `words/`, so that another language is another folder. */
+const wordsInOnePlace = {
+  meta: {
+    type: 'problem',
+    messages: { words: 'Words of the site: put them into src/words/ and import them as #words/….' },
+  },
+  create: (context) => {
+    const check = (node, text) => {
+      if (hasLetters(text)) context.report({ node, messageId: 'words' });
+    };
+    return {
+      JSXText: (node) => check(node, node.value),
+      JSXExpressionContainer(node) {
+        if (node.parent.type !== 'JSXAttribute') check(node, textOf(node.expression));
+        else if (SHOWN_OR_SAID.has(node.parent.name.name)) check(node, textOf(node.expression));
+      },
+      JSXAttribute(node) {
+        if (SHOWN_OR_SAID.has(node.name.name) && node.value) check(node, textOf(node.value));
+      },
+      CallExpression(node) {
+        if (node.callee.name === 'announce') check(node, node.arguments.map(textOf).join(''));
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'kettle' },
-  rules: { 'no-machine-clock': noMachineClock },
+  rules: { 'no-machine-clock': noMachineClock, 'words-in-one-place': wordsInOnePlace },
 };

@@ -1,4 +1,6 @@
 import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/frame.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Page } from './page.tsx';
@@ -7,13 +9,13 @@ import { Page } from './page.tsx';
 export function BrokenPage() {
   const reload = (): void => window.location.reload();
   return (
-    <Page title="This page did not work">
+    <Page title={words.pageDidNotWork}>
       <Panel
         tone="severe"
         title={PANEL_TITLES.problem}
         action={
           <Button type="button" onClick={reload}>
-            Try again
+            {common.tryAgain}
           </Button>
         }
       >

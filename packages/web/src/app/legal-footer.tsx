@@ -1,3 +1,4 @@
+import * as words from '#words/frame.ts';
 import { Button } from '../ui/button.tsx';
 import { SiteFooter } from '../ui/site-footer.tsx';
 import { useApp } from './app-context.tsx';
@@ -8,18 +9,17 @@ export function LegalFooter() {
   return (
     <SiteFooter
       links={[
-        { label: 'Terms', href: links.terms, isExternal: true },
-        { label: 'Privacy', href: links.privacy, isExternal: true },
-        { label: 'Contact', href: links.contact, isExternal: true },
+        { label: words.terms, href: links.terms, isExternal: true },
+        { label: words.privacy, href: links.privacy, isExternal: true },
+        { label: words.contact, href: links.contact, isExternal: true },
       ]}
       trailing={
         <Button variant="link" onClick={() => consent.ask()}>
-          Cookie choices
+          {words.cookieChoices}
         </Button>
       }
     >
-      {company.legalName}. Registered in England and Wales, company number {company.number}.
-      Registered office: {company.address}.
+      {words.registered(company.legalName, company.number, company.address)}
     </SiteFooter>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as words from '#words/frame.ts';
 import { Panel } from '../ui/panel.tsx';
 import { useApp } from './app-context.tsx';
 import { FIRST_PAGE } from './use-arrival.ts';
@@ -17,7 +18,7 @@ export const LossNotice = observer(function LossNotice() {
   if (!lead.hasLostSomething && !joining.hasLostSomething) return null;
   return (
     <Panel tone="info" isAnnounced>
-      Some of what you typed last time could not be read, so it was left out.
+      {words.somethingWasLost}
     </Panel>
   );
 });

@@ -1,5 +1,7 @@
 import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
 import { Link } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/joining-tenant.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Page } from './page.tsx';
@@ -14,12 +16,12 @@ export function MissingGuidPage({ title }: { title: string }) {
         title={PANEL_TITLES.problem}
         action={
           <Link className={buttonClass('secondary')} to={START_PATH}>
-            Back to start
+            {common.backToStart}
           </Link>
         }
       >
         <p>{FAILURE_WORDS.missingGuid}</p>
-        <p>A part of the link is missing. Ask your housemate to send it once more.</p>
+        <p>{words.linkIsCut}</p>
       </Panel>
     </Page>
   );

@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/consent.ts';
 import { useApp } from '../app/app-context.tsx';
 import { useScreenModel } from '../app/use-screen-model.ts';
 import { announce } from '../ui/announce.ts';
@@ -36,19 +38,14 @@ export const ConsentBanner = observer(function ConsentBanner() {
     <section
       ref={banner}
       className={styles['banner']}
-      aria-label="Cookies"
+      aria-label={words.cookies}
       data-cookie-banner
       tabIndex={-1}
     >
       <div className={styles['inner']}>
         <div>
-          <p className={styles['title']}>Cookies on {brand.productName}</p>
-          {!model.isChoosing && (
-            <p>
-              Basic cookies make the sign-up work. Personal ones, for analytics and reviews, are
-              used only if you agree.
-            </p>
-          )}
+          <p className={styles['title']}>{words.cookiesOn(brand.productName)}</p>
+          {!model.isChoosing && <p>{words.question}</p>}
         </div>
         {model.isChoosing ? <Choices model={model} /> : <Question model={model} />}
       </div>
@@ -60,13 +57,13 @@ const Question = observer(function Question({ model }: { model: Model }) {
   return (
     <div className={styles['buttons']}>
       <Button variant="secondary" onClick={() => model.acceptAll()}>
-        OK
+        {words.ok}
       </Button>
       <Button variant="secondary" onClick={() => model.reject()}>
-        Reject
+        {words.reject}
       </Button>
       <Button variant="secondary" onClick={() => model.showChoices()}>
-        Choose
+        {words.choose}
       </Button>
     </div>
   );
@@ -77,35 +74,41 @@ const Choices = observer(function Choices({ model }: { model: Model }) {
   const first = useRef<HTMLDivElement>(null);
   useTakeFocus(first, !model.canLeave);
   return (
-    <div ref={first} className={styles['choices']} tabIndex={-1} role="group" aria-label="Choices">
+    <div
+      ref={first}
+      className={styles['choices']}
+      tabIndex={-1}
+      role="group"
+      aria-label={words.choices}
+    >
       <CheckboxField
         name="basicCookies"
-        label="Basic"
-        hint="They make the sign-up work. Always on."
+        label={words.basic}
+        hint={words.basicHint}
         isChecked
         isDisabled
         onChange={() => undefined}
       />
       <CheckboxField
         name="personalCookies"
-        label="Personal"
-        hint="They count pages and presses, never what you type, and show the reviews."
+        label={words.personal}
+        hint={words.personalHint}
         isChecked={model.personal}
         onChange={(personal) => model.tick(personal)}
       />
       <div className={styles['buttons']}>
         <Button variant="secondary" onClick={() => model.acceptAll()}>
-          Accept all
+          {words.acceptAll}
         </Button>
         <Button variant="secondary" onClick={() => model.reject()}>
-          Reject
+          {words.reject}
         </Button>
         <Button variant="secondary" onClick={() => model.saveSelection()}>
-          Save selection
+          {words.saveSelection}
         </Button>
         {model.canLeave && (
           <Button variant="quiet" onClick={() => consent.leave()}>
-            Close
+            {common.close}
           </Button>
         )}
       </div>
@@ -128,6 +131,6 @@ function useOtherTabs(): void {
     return () => document.removeEventListener('visibilitychange', look);
   }, [consent]);
   useEffect(() => {
-    if (!consent.choice) announce('A choice of cookies is offered at the start of the page.');
+    if (!consent.choice) announce(words.isOffered);
   }, [consent]);
 }

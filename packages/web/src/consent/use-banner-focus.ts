@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import * as words from '#words/consent.ts';
 import { announce } from '../ui/announce.ts';
 
 interface BannerUse {
@@ -44,5 +45,5 @@ function giveBackTo(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected;
   const place = isThere ? opener : document.querySelector('h1');
   place?.focus({ preventScroll: true });
-  announce('The question about cookies is closed.');
+  announce(words.isClosed);
 }

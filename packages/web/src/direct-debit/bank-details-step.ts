@@ -8,6 +8,7 @@ import {
   type RecognisedBank,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import * as words from '#words/direct-debit.ts';
 import { FormViewModel } from '../forms/form-view-model.ts';
 import { announce } from '../ui/announce.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
@@ -90,7 +91,7 @@ export class BankDetailsStep {
     if (both) {
       this.form.set('sortCode', both.sortCode);
       this.form.set('accountNumber', both.accountNumber);
-      announce('Sort code and account number are both filled in.');
+      announce(words.bothFilledIn);
     }
     this.follow();
   }

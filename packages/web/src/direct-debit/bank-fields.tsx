@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
 import type { Brand } from '../app/brand.ts';
 import { bindText, bindTick } from '../forms/bind-field.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
@@ -9,8 +11,6 @@ import { TextField } from '../ui/text-field.tsx';
 import type { BankDetailsStep } from './bank-details-step.ts';
 import { BankNumberField } from './bank-number-field.tsx';
 import { BankSlot } from './bank-slot.tsx';
-
-const SORT_CODE_HINT = '6 digits, such as 20-00-00';
 
 interface BankFieldsProps {
   readonly step: BankDetailsStep;
@@ -26,45 +26,48 @@ export const BankFields = observer(function BankFields({ step, hasTerms, links }
     <>
       {step.wasWiped && (
         <Panel tone="info" isAnnounced>
-          For your safety, the bank details you had typed were taken away while nobody was here.
-          Please enter them again.
+          {words.wereWiped}
         </Panel>
       )}
       <TextField
         {...bindText(form, 'firstname')}
-        label="First name"
+        label={common.firstName}
         autoComplete="given-name"
         enterKeyHint="next"
       />
       <TextField
         {...bindText(form, 'lastname')}
-        label="Last name"
+        label={common.lastName}
         autoComplete="family-name"
         enterKeyHint="next"
       />
-      <BankNumberField step={step} name="sortCode" label="Sort code" hint={SORT_CODE_HINT} />
+      <BankNumberField
+        step={step}
+        name="sortCode"
+        label={words.sortCode}
+        hint={words.sortCodeHint}
+      />
       <BankNumberField
         step={step}
         name="accountNumber"
-        label="Account number"
-        hint="8 digits"
+        label={words.accountNumber}
+        hint={words.accountNumberHint}
         note={<BankSlot bank={step.recognised.answer} />}
       />
       {step.looksMistyped && (
         <Panel tone="warning" isAnnounced>
-          These two numbers do not seem to belong together. Please check them once more. If they are
-          right, just go on.
+          {words.looksMistyped}
         </Panel>
       )}
-      <CheckboxField {...bindTick(form, 'accountHolder')} label="I am the account holder" />
+      <CheckboxField {...bindTick(form, 'accountHolder')} label={words.accountHolderTick} />
       {hasTerms && (
         <CheckboxField
           {...bindTick(form, 'termsAgreed')}
-          label="I agree to the terms and privacy policies"
+          label={words.agreeToTerms}
           hint={
             <>
-              <ExternalLink href={links.terms}>Read the terms</ExternalLink>{' '}
-              <ExternalLink href={links.privacy}>Read the privacy policy</ExternalLink>
+              <ExternalLink href={links.terms}>{words.readTerms}</ExternalLink>{' '}
+              <ExternalLink href={links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
             </>
           }
         />

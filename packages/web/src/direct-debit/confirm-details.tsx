@@ -1,6 +1,8 @@
 import type { BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { BusyPanel } from '../ui/busy-panel.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,7 +12,6 @@ import { SummaryList } from '../ui/summary-list.tsx';
 import { BankSlot } from './bank-slot.tsx';
 import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
-import { SETTING_UP } from './words.ts';
 
 /** The bank details whole, once, with the press that sends them and the way back. */
 export const ConfirmDetails = observer(function ConfirmDetails({
@@ -25,7 +26,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
       {model.problem && (
         <DirectDebitProblemPanel problem={model.problem} accountGuid={model.accountGuid} />
       )}
-      <BusyPanel isBusy={model.isBusy} label={SETTING_UP}>
+      <BusyPanel isBusy={model.isBusy} label={words.settingUp}>
         <Card>
           <Stack gap="s">
             {bank && <BankDetailsList bank={bank} />}
@@ -35,10 +36,10 @@ export const ConfirmDetails = observer(function ConfirmDetails({
       </BusyPanel>
       <ActionBar>
         <Button type="button" isBusy={model.isBusy} onClick={() => void model.confirm()}>
-          {model.problem ? 'Try again' : 'Confirm'}
+          {model.problem ? common.tryAgain : words.confirm}
         </Button>
         <Button type="button" variant="link" onClick={() => model.change()}>
-          No, they&apos;re not right
+          {words.notRight}
         </Button>
       </ActionBar>
     </Stack>
@@ -49,9 +50,9 @@ function BankDetailsList({ bank }: { bank: BankDetails }) {
   return (
     <SummaryList
       rows={[
-        { term: 'Account holder', details: `${bank.firstname} ${bank.lastname}` },
-        { term: 'Sort code', details: bank.sortCode },
-        { term: 'Account number', details: bank.accountNumber },
+        { term: words.accountHolder, details: `${bank.firstname} ${bank.lastname}` },
+        { term: words.sortCode, details: bank.sortCode },
+        { term: words.accountNumber, details: bank.accountNumber },
       ]}
     />
   );

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
 import { useApp } from '../app/app-context.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,10 +19,10 @@ export const ControlBankForm = observer(function ControlBankForm(props: ControlB
   return (
     <ScreenForm
       form={step.form}
-      submitLabel="Next"
+      submitLabel={common.next}
       moreActions={
         <Button type="button" variant="link" onClick={onGuarantee}>
-          The Direct Debit Guarantee
+          {words.guarantee}
         </Button>
       }
     >

@@ -1,3 +1,4 @@
+import * as words from '#words/guarantee.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useApp } from '../app/app-context.tsx';
 
@@ -10,31 +11,13 @@ interface GuaranteeOverlayProps {
 export function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
   const organisation = useApp().brand.company.legalName;
   return (
-    <Modal isOpen={isOpen} title="The Direct Debit Guarantee" onClose={onClose}>
+    <Modal isOpen={isOpen} title={words.title} onClose={onClose}>
       <ul>
-        <li>
-          This Guarantee is offered by all banks and building societies that accept instructions to
-          pay Direct Debits
-        </li>
-        <li>
-          If there are any changes to the amount, date or frequency of your Direct Debit{' '}
-          {organisation} will notify you 5 working days in advance of your account being debited or
-          as otherwise agreed. If you request {organisation} to collect a payment, confirmation of
-          the amount and date will be given to you at the time of the request
-        </li>
-        <li>
-          If an error is made in the payment of your Direct Debit, by {organisation} or your bank or
-          building society, you are entitled to a full and immediate refund of the amount paid from
-          your bank or building society
-        </li>
-        <li>
-          If you receive a refund you are not entitled to, you must pay it back when {organisation}{' '}
-          asks you to
-        </li>
-        <li>
-          You can cancel a Direct Debit at any time by simply contacting your bank or building
-          society. Written confirmation may be required. Please also notify us.
-        </li>
+        <li>{words.offered}</li>
+        <li>{words.changes(organisation, organisation)}</li>
+        <li>{words.errors(organisation)}</li>
+        <li>{words.payBack(organisation)}</li>
+        <li>{words.cancelling}</li>
       </ul>
     </Modal>
   );

@@ -1,11 +1,13 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router-dom';
+import * as words from '#words/direct-debit.ts';
 import { useApp } from '../app/app-context.tsx';
 import { accountExistsPath } from '../app/paths.ts';
 import type { Problem } from '../forms/form-view-model.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { Stack } from '../ui/stack.tsx';
 
 interface DirectDebitProblemPanelProps {
@@ -22,7 +24,7 @@ export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
   const { problem, asksToCheck = false, accountGuid, ref } = props;
   const link = accountGuid !== undefined && (
     <Link className={buttonClass('secondary')} to={accountExistsPath(accountGuid)}>
-      Go to the account
+      {words.goToAccount}
     </Link>
   );
   return (
@@ -39,8 +41,10 @@ function WhatToCheck() {
   const { brand, lead } = useApp();
   return (
     <p>
-      Please check your details, and that the account accepts Direct Debits. If it still does not
-      work, call us on <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} />.
+      <Sentence
+        words={words.checkOrCall}
+        parts={{ phone: <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} /> }}
+      />
     </p>
   );
 }

@@ -9,6 +9,8 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
 import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../ui/card.tsx';
 import { Price } from '../ui/price.tsx';
@@ -28,12 +30,14 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
   const { price, products, picks, startDate } = quote;
   return (
     <div className={css['panel']}>
-      <Card title="Your package" tone="tinted">
+      <Card title={words.yourPackage} tone="tinted">
         <Stack>
-          <QuotePrice price={price} unit="per person per week" />
+          <QuotePrice price={price} unit={common.perPersonPerWeek} />
           <p>
-            {formatPounds(monthlyAmount(price.discountedPriceAmount))} a month, by Direct Debit
-            {startDate && ` from ${formatDate(startDate)}`}. Based on a 12 month contract.
+            {words.monthlyFrom(
+              formatPounds(monthlyAmount(price.discountedPriceAmount)),
+              startDate && formatDate(startDate),
+            )}
           </p>
           <PackageList products={products} picks={picks} />
         </Stack>
@@ -44,7 +48,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
 
 /** In the bar: at phone width the panel is hidden. */
 export function ShortQuote({ quote }: { readonly quote: DirectDebitQuote }) {
-  return <QuotePrice price={quote.price} unit="a week each" />;
+  return <QuotePrice price={quote.price} unit={common.aWeekEach} />;
 }
 
 function QuotePrice({ price, unit }: { readonly price: PackagePrice; readonly unit: string }) {

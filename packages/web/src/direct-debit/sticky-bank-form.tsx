@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
 import { useApp } from '../app/app-context.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../ui/button.tsx';
@@ -11,7 +13,6 @@ import type { BankDetailsStep } from './bank-details-step.ts';
 import { BankFields } from './bank-fields.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 import { QuoteSummary, ShortQuote, type DirectDebitQuote } from './quote-summary.tsx';
-import { SETTING_UP } from './words.ts';
 
 interface StickyBankFormProps {
   readonly step: BankDetailsStep;
@@ -29,8 +30,8 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
     <Split aside={<QuoteSummary quote={quote} />}>
       <ScreenForm
         form={form}
-        submitLabel={problem && !problem.isRefused ? 'Try again' : 'Confirm'}
-        busyLabel={SETTING_UP}
+        submitLabel={problem && !problem.isRefused ? common.tryAgain : words.confirm}
+        busyLabel={words.settingUp}
         isBarSticky
         barAside={<ShortQuote quote={quote} />}
         problemPanel={
@@ -46,13 +47,13 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
       >
         <BankFields step={step} hasTerms={false} links={brand.links} />
         <Stack gap="s">
-          <p>By pressing Confirm you agree to the terms and privacy policies.</p>
+          <p>{words.confirmAgrees}</p>
           <p>
-            <ExternalLink href={brand.links.terms}>Read the terms</ExternalLink>{' '}
-            <ExternalLink href={brand.links.privacy}>Read the privacy policy</ExternalLink>
+            <ExternalLink href={brand.links.terms}>{words.readTerms}</ExternalLink>{' '}
+            <ExternalLink href={brand.links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
           </p>
           <Button type="button" variant="link" onClick={onGuarantee}>
-            The Direct Debit Guarantee
+            {words.guarantee}
           </Button>
         </Stack>
       </ScreenForm>

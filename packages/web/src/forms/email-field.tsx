@@ -1,6 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/person.ts';
 import { Button } from '../ui/button.tsx';
+import { Sentence } from '../ui/sentence.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { bindText, type TextForm } from './bind-field.ts';
 import { suggestEmail } from './email-suggestion.ts';
@@ -16,23 +19,28 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
   };
   const note = suggestion !== undefined && (
     <span role="status">
-      Did you mean{' '}
-      <Button
-        variant="link"
-        onClick={() => {
-          setSuggestion(undefined);
-          bound.onChange(suggestion);
+      <Sentence
+        words={words.didYouMean}
+        parts={{
+          email: (
+            <Button
+              variant="link"
+              onClick={() => {
+                setSuggestion(undefined);
+                bound.onChange(suggestion);
+              }}
+            >
+              {suggestion}
+            </Button>
+          ),
         }}
-      >
-        {suggestion}
-      </Button>
-      ?
+      />
     </span>
   );
   return (
     <TextField
       {...bound}
-      label="Email address"
+      label={common.emailAddress}
       type="email"
       inputMode="email"
       autoComplete="email"

@@ -1,5 +1,7 @@
 import { LEAD_TYPES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/person.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { bindText, type TextForm } from './bind-field.ts';
@@ -17,13 +19,13 @@ const LEAD_TYPE_OPTIONS = LEAD_TYPES.map((type) => ({
 export const PersonFields = observer(function PersonFields({ form }: { form: PersonForm }) {
   return (
     <>
-      <RadioGroup {...bindText(form, 'leadType')} label="I am a…" options={LEAD_TYPE_OPTIONS} />
-      <NameField form={form} name="firstname" label="First name" autoComplete="given-name" />
-      <NameField form={form} name="lastname" label="Last name" autoComplete="family-name" />
+      <RadioGroup {...bindText(form, 'leadType')} label={words.iAmA} options={LEAD_TYPE_OPTIONS} />
+      <NameField form={form} name="firstname" label={common.firstName} autoComplete="given-name" />
+      <NameField form={form} name="lastname" label={common.lastName} autoComplete="family-name" />
       <EmailField form={form} />
       <TextField
         {...bindText(form, 'tel')}
-        label="Mobile number"
+        label={common.mobileNumber}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

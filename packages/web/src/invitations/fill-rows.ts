@@ -1,4 +1,6 @@
 import type { InvitationsRaw, ListedHousemate } from '@kettle/core';
+import { countHousemates } from '#words/common.ts';
+import * as words from '#words/invitations.ts';
 
 const FIELDS = ['fullname', 'email', 'tel'] as const;
 
@@ -42,10 +44,8 @@ function emailsOf(raw: InvitationsRaw, rows: number): readonly string[] {
   ).filter((email) => email !== '');
 }
 
-const people = (count: number): string => (count === 1 ? '1 housemate' : `${count} housemates`);
-
 function noteOf(found: number, taken: number, left: number): string {
-  if (found === 0) return 'No housemates found in this list. Put each one on a line of their own.';
-  const filled = taken === 0 ? 'Nothing was filled in.' : `${people(taken)} filled in.`;
-  return left > 0 ? `${filled} There is no empty row left for ${people(left)}.` : filled;
+  if (found === 0) return words.noneInList;
+  const filled = taken === 0 ? words.nothingFilledIn : words.filledIn(countHousemates(taken));
+  return left > 0 ? words.noRowLeft(filled, countHousemates(left)) : filled;
 }

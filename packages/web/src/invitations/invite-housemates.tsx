@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import * as words from '#words/invitations.ts';
 import { useApp } from '../app/app-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
@@ -35,7 +36,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
       <Button variant={variant} icon="person" onClick={() => model.open()}>
         {label}
       </Button>
-      <Modal isOpen={model.isOpen} title="Invite Housemates" onClose={() => model.close()}>
+      <Modal isOpen={model.isOpen} title={words.title} onClose={() => model.close()}>
         {model.sent === undefined ? (
           <InvitesForm model={model} joinLink={joinLink} />
         ) : (

@@ -13,6 +13,7 @@ import {
   type SubmissionLog,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import * as words from '#words/invitations.ts';
 import type { Services } from '../composition/services.ts';
 import { FormViewModel, type Problem } from '../forms/form-view-model.ts';
 import { fillRows } from './fill-rows.ts';
@@ -28,8 +29,7 @@ export interface InviteParts {
 
 type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
 
-const EARLIER_WERE_SENT =
-  'Your earlier invites were sent. Press Send Invites again to send the ones you have changed.';
+const EARLIER_WERE_SENT = words.earlierWereSent;
 
 /**
  * 'Invite Housemates': a row for each one who remains. The rows stay as they are until they are sent,
@@ -131,9 +131,9 @@ function problemOfInvites(
   if (failure.kind === 'under-way') return undefined;
   const title = PANEL_TITLES.problem;
   if (failure.kind === 'conflict') return { title, message: EARLIER_WERE_SENT };
-  const words = failureWords(failure, productName, FAILURE_WORDS.email);
+  const said = failureWords(failure, productName, FAILURE_WORDS.email);
   return {
     title,
-    message: words === FAILURE_WORDS.email ? words : `${words} ${FAILURE_WORDS.email}`,
+    message: said === FAILURE_WORDS.email ? said : `${said} ${FAILURE_WORDS.email}`,
   };
 }

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/invitations.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { fieldId } from '../ui/field.tsx';
@@ -19,16 +21,16 @@ export const InvitesForm = observer(function InvitesForm({
   const { form } = model;
   return (
     <Stack>
-      <p>We e-mail each of them the link to join. Leave a row empty to skip it.</p>
+      <p>{words.lead}</p>
       <PasteList model={model} />
       <ScreenForm
         form={form}
-        submitLabel="Send Invites"
-        busyLabel="Sending the invites…"
+        submitLabel={words.send}
+        busyLabel={words.sending}
         problemPanel={form.problem && <InvitesProblem problem={form.problem} joinLink={joinLink} />}
       >
         {/* Where the summary leads when nobody is filled in: to the rows as a whole. */}
-        <div id={fieldId('')} tabIndex={-1} role="group" aria-label="Housemates">
+        <div id={fieldId('')} tabIndex={-1} role="group" aria-label={common.housemates}>
           {Array.from({ length: model.rows }, (_, row) => (
             <InviteRow key={row} model={model} row={row} />
           ))}
@@ -46,11 +48,11 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
   };
   return (
     <fieldset className={css['row']}>
-      <legend className={css['legend']}>Housemate {row + 1}</legend>
-      <TextField {...bind('fullname')} label="Full name" autoCapitalize="words" />
+      <legend className={css['legend']}>{words.housemate(row + 1)}</legend>
+      <TextField {...bind('fullname')} label={words.fullName} autoCapitalize="words" />
       <TextField
         {...bind('email')}
-        label="Email address"
+        label={common.emailAddress}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -58,8 +60,8 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
       />
       <TextField
         {...bind('tel')}
-        label="Mobile number"
-        hint="Optional"
+        label={common.mobileNumber}
+        hint={words.optional}
         type="tel"
         inputMode="tel"
       />

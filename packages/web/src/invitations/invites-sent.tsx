@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { countHousemates } from '#words/common.ts';
+import * as words from '#words/invitations.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -7,13 +9,12 @@ import { Stack } from '../ui/stack.tsx';
 export function InvitesSent({ count, onClose }: { count: number; onClose: () => void }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
-  const who = count === 1 ? '1 housemate' : `${count} housemates`;
   return (
     <Stack>
-      <Panel ref={panel} tone="success" title="Invites Sent" headingLevel={3} isAnnounced>
-        We have e-mailed the join link to {who}. Each address gets it once a day at most.
+      <Panel ref={panel} tone="success" title={words.sent} headingLevel={3} isAnnounced>
+        {words.sentTo(countHousemates(count))}
       </Panel>
-      <Button onClick={onClose}>Done</Button>
+      <Button onClick={onClose}>{words.done}</Button>
     </Stack>
   );
 }

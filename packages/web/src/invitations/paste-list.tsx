@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import * as words from '#words/invitations.ts';
 import { Button } from '../ui/button.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -9,17 +10,17 @@ import css from './invites-form.module.css';
 export const PasteList = observer(function PasteList({ model }: { model: InviteHousemates }) {
   return (
     <details className={css['disclosure']}>
-      <summary>Paste a list instead</summary>
+      <summary>{words.pasteList}</summary>
       <Stack gap="s">
         <TextArea
           name="housemateList"
-          label="Your housemates, one a line"
-          hint="Such as: Ada Lovelace <ada@example.ac.uk>, 07700 900123"
+          label={words.listLabel}
+          hint={words.listHint}
           value={model.list}
           onChange={(list) => model.typeList(list)}
         />
         <Button variant="secondary" onClick={() => model.takeList()}>
-          Fill the rows
+          {words.fillRows}
         </Button>
         <p role="status">{model.listNote}</p>
       </Stack>

@@ -1,5 +1,7 @@
 import { formatPounds, weeklyAmount, type Product, type ProductOption } from '@kettle/core';
 import { useState } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/products.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
@@ -47,10 +49,10 @@ function optionCard(option: ProductOption, explain: () => void): RadioOption {
         size="row"
         current={formatPounds(weeklyAmount(price.current))}
         original={price.old === undefined ? undefined : formatPounds(weeklyAmount(price.old))}
-        unit="a week each"
+        unit={common.aWeekEach}
       />
     ),
     ...(ribbon ? { ribbon } : {}),
-    trailing: <IconButton icon="info" label={`More about ${title}`} onClick={explain} />,
+    trailing: <IconButton icon="info" label={words.moreAbout(title)} onClick={explain} />,
   };
 }

@@ -5,14 +5,16 @@ import {
   weeklyAmount,
   type PackagePrice as Amounts,
 } from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/products.ts';
 import { Price } from '../ui/price.tsx';
 
 export type PricePeriod = 'Weekly' | 'Monthly';
 
 const AMOUNT_OF = { Weekly: weeklyAmount, Monthly: monthlyAmount } as const;
 const UNIT_OF = {
-  Weekly: 'per person per week',
-  Monthly: 'per person per month',
+  Weekly: common.perPersonPerWeek,
+  Monthly: words.perPersonPerMonth,
 } as const;
 
 /** The package's price as shown, the original struck through when it costs less than that. */
@@ -22,7 +24,7 @@ export function PackagePrice({ price, period }: { price: Amounts; period: PriceP
     <Price
       current={formatPounds(amountOf(price.discountedPriceAmount))}
       {...(isDiscounted(price) ? { original: formatPounds(amountOf(price.fullPriceAmount)) } : {})}
-      unit={`${UNIT_OF[period]}. Based on a 12 month contract.`}
+      unit={words.basedOn(UNIT_OF[period])}
     />
   );
 }

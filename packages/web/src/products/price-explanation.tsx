@@ -5,6 +5,7 @@ import {
   WEEKS_PER_MONTH,
   type PackagePrice,
 } from '@kettle/core';
+import * as words from '#words/price-explanation.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
@@ -18,32 +19,26 @@ interface PriceExplanationProps {
 export function PriceExplanation({ price, housemateCount }: PriceExplanationProps) {
   const sums = explainPrice(price.discountedPriceAmount, housemateCount);
   return (
-    <Disclosure label="How this price is worked out">
+    <Disclosure label={words.title}>
       <Stack>
         <SummaryList
           rows={[
-            { term: 'Each of you, a week', details: exactPounds(sums.exactWeekly, sums.weekly) },
-            { term: 'Weeks in a month', details: String(WEEKS_PER_MONTH) },
-            { term: 'Each of you, a month', details: formatPounds(sums.monthly) },
-            { term: 'Your whole house, a month', details: formatPounds(sums.houseMonthly) },
+            { term: words.eachWeekly, details: exactPounds(sums.exactWeekly, sums.weekly) },
+            { term: words.weeksInMonth, details: String(WEEKS_PER_MONTH) },
+            { term: words.eachMonthly, details: formatPounds(sums.monthly) },
+            { term: words.houseMonthly, details: formatPounds(sums.houseMonthly) },
             {
-              term: `Each of you, all ${CONTRACT_MONTHS} months`,
+              term: words.eachContract(CONTRACT_MONTHS),
               details: formatPounds(sums.contract),
             },
             {
-              term: `Your whole house, all ${CONTRACT_MONTHS} months`,
+              term: words.houseContract(CONTRACT_MONTHS),
               details: formatPounds(sums.houseContract),
             },
           ]}
         />
-        <p>
-          A month is rounded up to the next penny, and an amount within a penny of a whole pound
-          becomes that pound.
-        </p>
-        <p>
-          {CONTRACT_MONTHS} of these months are {sums.contractWeeks} weeks, a little more than 52: a
-          year is 52 weeks and a day.
-        </p>
+        <p>{words.rounding}</p>
+        <p>{words.whyMore(CONTRACT_MONTHS, sums.contractWeeks)}</p>
       </Stack>
     </Disclosure>
   );

@@ -1,3 +1,4 @@
+import * as words from '#words/why-kettle.ts';
 import { useApp } from '../app/app-context.tsx';
 import { CheckList } from '../ui/check-list.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
@@ -6,13 +7,13 @@ import { Disclosure } from '../ui/disclosure.tsx';
 export function WhyKettle() {
   const { brand } = useApp();
   return (
-    <Disclosure label="Why">
+    <Disclosure label={words.title}>
       <CheckList
         items={[
-          `All inclusive: one bill from ${brand.productName} in place of one from every supplier.`,
-          'Uncapped energy: use what you need, the price stays.',
-          'Split fairly: each housemate pays their own share by their own Direct Debit.',
-          'No surprise: you see the price per person before you give a single detail of your bank.',
+          words.allInclusive(brand.productName),
+          words.uncapped,
+          words.splitFairly,
+          words.noSurprise,
         ]}
       />
     </Disclosure>

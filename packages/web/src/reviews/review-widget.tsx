@@ -1,3 +1,4 @@
+import * as words from '#words/reviews.ts';
 import type { Brand } from '../app/brand.ts';
 import { useApp } from '../app/app-context.tsx';
 import { Card } from '../ui/card.tsx';
@@ -10,7 +11,7 @@ import styles from './review-widget.module.css';
 export function ReviewWidget({ widget }: { widget: Brand['reviewWidget'] }) {
   const { brand } = useApp();
   return (
-    <Card title="Reviews">
+    <Card title={words.title}>
       {widget ? (
         <iframe
           className={styles['frame']}
@@ -21,10 +22,7 @@ export function ReviewWidget({ widget }: { widget: Brand['reviewWidget'] }) {
           loading="lazy"
         />
       ) : (
-        <p>
-          What tenants say about {brand.productName} will stand here, as an independent review
-          service has it. None is connected yet, so there are no stars to show.
-        </p>
+        <p>{words.noneYet(brand.productName)}</p>
       )}
     </Card>
   );

@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import * as words from '#words/join-link.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /** A link to read, select or copy with one press; where copying is refused it can be selected. */
-export function CopyLink({ link, label = 'Join link' }: { link: string; label?: string }) {
+export function CopyLink({ link, label = words.joinLink }: { link: string; label?: string }) {
   const [note, setNote] = useState<string>();
   const copy = async (): Promise<void> => {
     const isCopied = await copied(link);
-    const words = isCopied ? 'Link copied' : 'Select the link above and copy it.';
-    setNote(words);
-    announce(words);
+    const said = isCopied ? words.copied : words.selectAndCopy;
+    setNote(said);
+    announce(said);
   };
   return (
     <TextField
@@ -22,7 +23,7 @@ export function CopyLink({ link, label = 'Join link' }: { link: string; label?: 
       note={note}
       action={
         <Button type="button" variant="secondary" icon="copy" onClick={() => void copy()}>
-          Copy link
+          {words.copy}
         </Button>
       }
     />

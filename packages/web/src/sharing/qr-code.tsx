@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as words from '#words/join-link.ts';
 import css from './qr-code.module.css';
 import { qrCellsOf, qrPath } from './qr-modules.ts';
 
@@ -24,7 +25,7 @@ export function QrCode({ link, label }: { link: string; label: string }) {
       isShown = false;
     };
   }, [link]);
-  if (drawing === 'failed') return <p>The QR code could not be loaded. The link works as well.</p>;
+  if (drawing === 'failed') return <p>{words.qrCodeFailed}</p>;
   if (!drawing) return <div className={css['code']} aria-hidden="true" />;
   const side = drawing.size + 2 * QUIET_ZONE;
   return (

@@ -1,5 +1,9 @@
+import { PANEL_TITLES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import * as common from '#words/common.ts';
+import * as joinLink from '#words/join-link.ts';
+import * as words from '#words/save-package.ts';
 import { useApp } from '../app/app-context.tsx';
 import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
@@ -26,7 +30,7 @@ export const SavePackageDialog = observer(function SavePackageDialog(
 ) {
   const { model, isOpen, onClose } = props;
   return (
-    <Modal isOpen={isOpen} title="Save or Share Package" onClose={onClose}>
+    <Modal isOpen={isOpen} title={words.title} onClose={onClose}>
       <Stack gap="l">
         {model.isSaved ? <Saved /> : <SaveForm model={model} />}
         <ShareLink model={model} />
@@ -38,11 +42,11 @@ export const SavePackageDialog = observer(function SavePackageDialog(
 const SaveForm = observer(function SaveForm({ model }: Saving) {
   const bound = bindText(model.form, 'email');
   return (
-    <ScreenForm form={model.form} submitLabel="Save" busyLabel="Sending the e-mail…">
+    <ScreenForm form={model.form} submitLabel={words.save} busyLabel={words.sending}>
       <TextField
         {...bound}
-        label="Email address"
-        hint="We send your package there, with a link to come back to it."
+        label={common.emailAddress}
+        hint={words.emailHint}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -59,44 +63,44 @@ function Saved() {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <Panel ref={panel} tone="success" title="Saved!" headingLevel={3} isAnnounced>
-      We have e-mailed your package to you. It may take a few minutes to arrive.
+    <Panel ref={panel} tone="success" title={words.saved} headingLevel={3} isAnnounced>
+      {words.savedLead}
     </Panel>
   );
 }
 
 const ShareLink = observer(function ShareLink({ model }: Saving) {
   const { link, linkFailure } = model;
-  if (linkFailure !== undefined) return <LinkFailure model={model} words={linkFailure} />;
-  if (link === undefined) return <p role="status">Making your share link…</p>;
+  if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
+  if (link === undefined) return <p role="status">{words.making}</p>;
   return (
     <Stack>
-      <CopyLink link={link} label="Share link" />
+      <CopyLink link={link} label={words.shareLink} />
       <SendLink link={link} />
     </Stack>
   );
 });
 
-function LinkFailure({ model, words }: Saving & { readonly words: string }) {
+function LinkFailure({ model, failure }: Saving & { readonly failure: string }) {
   return (
     <Panel
       tone="severe"
-      title="There's a problem..."
+      title={PANEL_TITLES.problem}
       headingLevel={3}
       action={
         <Button type="button" variant="secondary" onClick={() => void model.fetchLink()}>
-          Try again
+          {common.tryAgain}
         </Button>
       }
     >
-      {words}
+      {failure}
     </Panel>
   );
 }
 
 function SendLink({ link }: { readonly link: string }) {
   const { brand } = useApp();
-  const text = `Our ${brand.productName} bills package`;
+  const text = words.shareText(brand.productName);
   return (
     <Stack gap="s">
       <a
@@ -105,11 +109,11 @@ function SendLink({ link }: { readonly link: string }) {
         target="_blank"
         rel="noopener noreferrer"
       >
-        WhatsApp
+        {joinLink.whatsApp}
       </a>
       {'share' in navigator && (
         <Button type="button" variant="secondary" onClick={() => void share(text, link)}>
-          Share
+          {words.share}
         </Button>
       )}
     </Stack>

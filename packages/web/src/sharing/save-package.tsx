@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as words from '#words/save-package.ts';
 import { useApp } from '../app/app-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { SavePackage as Model } from './save-package.view-model.ts';
@@ -19,7 +20,7 @@ export function SavePackage() {
   return (
     <>
       <Button type="button" variant="secondary" onClick={open}>
-        Save or Share Package
+        {words.title}
       </Button>
       {isOpen !== undefined && (
         <Suspense>

@@ -1,3 +1,4 @@
+import * as words from '#words/join-link.ts';
 import { useApp } from '../app/app-context.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -17,10 +18,10 @@ export function ShareJoinLink({ joinLink }: { joinLink: string }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          WhatsApp
+          {words.whatsApp}
         </a>
         <a className={buttonClass('secondary')} href={joinByEmailUrl(productName, joinLink)}>
-          Email
+          {words.email}
         </a>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import * as words from '#words/ui.ts';
 import css from './busy-panel.module.css';
 
 export interface BusyPanelProps {
@@ -8,7 +9,7 @@ export interface BusyPanelProps {
 }
 
 /** Covers its region while work is under way: nothing in it can be touched, and the focus is given back after. */
-export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPanelProps) {
+export function BusyPanel({ isBusy, label = words.pleaseWait, children }: BusyPanelProps) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;

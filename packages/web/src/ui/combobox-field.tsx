@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as words from '#words/combobox.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
@@ -30,10 +31,10 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 function statusOf({ isLoading, options, status }: ComboboxFieldProps, isOpen: boolean): string {
-  if (isLoading) return 'Searching…';
+  if (isLoading) return words.searching;
   if (status !== undefined) return status;
   if (!isOpen) return '';
-  return options.length === 1 ? '1 result' : `${options.length} results`;
+  return words.results(options.length);
 }
 
 /** A text box that offers matches to pick from (the combobox pattern of ARIA 1.2). */

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import * as words from '#words/ui.ts';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
@@ -22,11 +23,7 @@ function focusField(id: string): void {
 }
 
 /** What has to be put right, on top of the form, each line leading to its field. Nothing when nothing is wrong. */
-export function ErrorSummary({
-  mistakes,
-  title = 'Please check your answers',
-  attempt,
-}: ErrorSummaryProps) {
+export function ErrorSummary({ mistakes, title = words.checkAnswers, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasMistakes = mistakes.length > 0;
   useEffect(() => {

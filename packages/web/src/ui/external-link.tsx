@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/ui.ts';
 import css from './external-link.module.css';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -13,7 +14,7 @@ export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <a className={css['link']} href={href} target="_blank" rel="noopener noreferrer">
       <span>{children}</span>
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{words.opensInNewTab}</VisuallyHidden>
       <Icon name="external" size="s" />
     </a>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import * as words from '#words/house.ts';
 import { GROUND, type HousePlan, MIDDLE, planHouse, WINDOW, type Window } from './house-plan.ts';
 import css from './house-picture.module.css';
 
@@ -58,7 +59,7 @@ const STARS = 'M40 44h.1M84 22h.1M58 84h.1M236 30h.1M288 62h.1M268 98h.1M20 104h
 /** The house at dusk, a light on in the room of everyone who has joined. */
 export function HousePicture({ joined, total, isDecorative = false, ...rest }: HousePictureProps) {
   const id = useId();
-  const title = rest.title ?? `${joined} of ${total} housemates have joined`;
+  const title = rest.title ?? words.joinedOf(joined, total);
   const plan = planHouse(total);
   const said = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-labelledby': id };
   return (

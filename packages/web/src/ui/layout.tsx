@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as words from '#words/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './layout.module.css';
 
@@ -24,7 +25,7 @@ export function Layout({
   return (
     <div className={classNames(css['layout'], css[tone])}>
       <a className={css['skip']} href="#main">
-        Skip to main content
+        {words.skipToMain}
       </a>
       {header}
       <main className={css['main']} id="main" tabIndex={-1}>

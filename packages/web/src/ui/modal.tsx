@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import * as common from '#words/common.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './modal.module.css';
 
@@ -19,7 +20,7 @@ export function Modal({
   onClose,
   children,
   footer,
-  closeLabel = 'Close',
+  closeLabel = common.close,
 }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -1,3 +1,4 @@
+import { PANEL_TITLES } from '@kettle/core';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -31,7 +32,7 @@ const ICONS: Readonly<Record<PanelTone, IconName>> = {
 /** A notice that stands out from the page. */
 export function Panel(props: PanelProps) {
   const { tone, children, action, smallPrint, headingLevel = 2 } = props;
-  const title = props.title ?? (tone === 'severe' ? "There's a problem..." : undefined);
+  const title = props.title ?? (tone === 'severe' ? PANEL_TITLES.problem : undefined);
   const role = tone === 'severe' ? 'alert' : props.isAnnounced ? 'status' : undefined;
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (

@@ -1,3 +1,4 @@
+import * as words from '#words/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -18,9 +19,9 @@ export function Price({ current, original, unit, size = 'hero' }: PriceProps) {
     <span className={classNames(css['price'], css[size])}>
       {original && (
         <s className={css['original']}>
-          <VisuallyHidden>was </VisuallyHidden>
+          <VisuallyHidden>{words.was}</VisuallyHidden>
           {original}
-          <VisuallyHidden>, now </VisuallyHidden>
+          <VisuallyHidden>{words.now}</VisuallyHidden>
         </s>
       )}
       <strong className={css['current']}>{current}</strong>

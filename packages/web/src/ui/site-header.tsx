@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import * as common from '#words/common.ts';
 import { Icon } from './icon.tsx';
 import css from './site-header.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -16,7 +17,7 @@ export interface SiteHeaderProps {
 
 /** The bar on top: the way back, the brand, and room for one thing more. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { brandName, homeHref = '/', onHome, onBack, backLabel = 'Back', trailing } = props;
+  const { brandName, homeHref = '/', onHome, onBack, backLabel = common.back, trailing } = props;
   return (
     <header className={css['header']}>
       <div className={css['inner']}>

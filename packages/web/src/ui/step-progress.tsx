@@ -1,3 +1,4 @@
+import * as words from '#words/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './step-progress.module.css';
 
@@ -13,7 +14,7 @@ export interface StepProgressProps {
 export function StepProgress({
   current,
   total,
-  label = `Step ${current} of ${total}`,
+  label = words.stepOf(current, total),
 }: StepProgressProps) {
   return (
     <div>

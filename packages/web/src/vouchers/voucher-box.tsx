@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import * as words from '#words/voucher.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -17,7 +18,7 @@ export const VoucherBox = observer(function VoucherBox({
   const isWaiting = model.secondsLeft > 0;
   const apply = (
     <Button type="submit" variant="secondary" isBusy={model.isBusy} isDisabled={!model.canApply}>
-      {isWaiting ? `Apply (${model.secondsLeft})` : 'Apply'}
+      {isWaiting ? words.applyIn(model.secondsLeft) : words.apply}
     </Button>
   );
   if (description !== undefined) {
@@ -27,7 +28,7 @@ export const VoucherBox = observer(function VoucherBox({
         isAnnounced
         action={
           <Button type="button" variant="link" onClick={() => model.clear()}>
-            Clear
+            {words.clear}
           </Button>
         }
       >
@@ -46,7 +47,7 @@ export const VoucherBox = observer(function VoucherBox({
       <Stack gap="s">
         <TextField
           name="voucherCode"
-          label="Voucher code"
+          label={words.label}
           value={model.code}
           onChange={(code) => model.type(code)}
           error={model.error}

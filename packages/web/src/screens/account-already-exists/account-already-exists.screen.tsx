@@ -1,4 +1,5 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import * as words from '#words/account-already-exists.ts';
 import { Page } from '../../app/page.tsx';
 import { joinPath, START_PATH } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -9,13 +10,10 @@ export function AccountAlreadyExistsScreen() {
   const guid = query.get('guid');
   if (!guid) return <Navigate to={START_PATH} replace />;
   return (
-    <Page
-      title="Good News!"
-      lead="Your house is already on Kettle. A housemate has set it up, so you only need to join."
-    >
+    <Page title={words.title} lead={words.lead}>
       <p>
         <Link className={buttonClass()} to={joinPath(guid)}>
-          Join This Account
+          {words.join}
         </Link>
       </p>
     </Page>

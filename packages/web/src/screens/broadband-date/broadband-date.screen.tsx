@@ -1,5 +1,7 @@
 import { formatDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/broadband-date.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
@@ -11,29 +13,29 @@ import { createBroadbandDate } from './broadband-date.view-model.ts';
 export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
   const { form, tenancy } = useLeadScreen('broadband-date', createBroadbandDate);
   return (
-    <LeadPage step="broadband-date" title="When should broadband start?">
-      <ScreenForm form={form} submitLabel="Next">
+    <LeadPage step="broadband-date" title={words.title}>
+      <ScreenForm form={form} submitLabel={common.next}>
         <RadioGroup
           {...bindText(form, 'broadbandUrgent')}
-          label="When?"
+          label={words.question}
           options={[
             {
               value: 'ASAP',
-              label: 'ASAP',
-              hint: `From ${formatDate(tenancy.startDate)}.`,
+              label: words.asap,
+              hint: words.asapHint(formatDate(tenancy.startDate)),
             },
             {
               value: 'Later',
-              label: 'Later',
-              hint: 'On a day that suits the house.',
+              label: words.later,
+              hint: words.laterHint,
             },
           ]}
         />
         {form.raw.broadbandUrgent === 'Later' && (
           <DateField
             {...bindText(form, 'broadbandDate')}
-            label="Installation date"
-            hint="Weekends may not be available."
+            label={words.dateLabel}
+            hint={words.dateHint}
             min={tenancy.startDate}
             max={tenancy.endDate}
           />

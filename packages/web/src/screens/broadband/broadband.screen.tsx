@@ -1,6 +1,8 @@
 import { canSkipBroadband } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/broadband.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
@@ -19,14 +21,10 @@ export function BroadbandScreen() {
 const BroadbandPicker = observer(function BroadbandPicker() {
   const { form, product } = useLeadScreen('broadband', createBroadband);
   return (
-    <LeadPage
-      step="broadband"
-      title="Choose your broadband"
-      lead="Your pick is part of the price. You can change it until you confirm."
-    >
-      <ScreenForm form={form} submitLabel="Next">
+    <LeadPage step="broadband" title={words.title} lead={words.lead}>
+      <ScreenForm form={form} submitLabel={common.next}>
         {product && (
-          <OptionPicker {...bindText(form, 'broadband')} label="Broadband" product={product} />
+          <OptionPicker {...bindText(form, 'broadband')} label={words.label} product={product} />
         )}
       </ScreenForm>
     </LeadPage>

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
+import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
-import { CONFIRM_LEAD, CONFIRM_TITLE } from '../../direct-debit/words.ts';
 import { createConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 
 export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScreen() {
@@ -16,7 +16,7 @@ export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScre
     return <Navigate to={LEAD_PATHS['direct-debit']} replace />;
   }
   return (
-    <LeadPage step="confirm-direct-debit" title={CONFIRM_TITLE} lead={CONFIRM_LEAD}>
+    <LeadPage step="confirm-direct-debit" title={words.confirmTitle} lead={words.confirmLead}>
       <ConfirmDetails model={model} />
     </LeadPage>
   );

@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import * as ending from '#words/ending.ts';
+import * as words from '#words/congratulations.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { housePath } from '../../app/paths.ts';
@@ -20,33 +22,31 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
   const { account } = lead.journey;
   if (!account) return null;
   const { guid, joinLink, remainingHousemates } = account;
-  const others =
-    remainingHousemates === 1 ? '1 housemate has' : `${remainingHousemates} housemates have`;
   return (
     <LeadPage
       step="congratulations"
-      title="You're Nearly Done!"
-      lead={`Your Direct Debit is set up. ${others} still to join.`}
+      title={words.title}
+      lead={ending.setUpAndStillToJoin(remainingHousemates)}
     >
       <Stack gap="l">
         <div className={css['onScreen']}>
           <Stack>
             <Progress total={remainingHousemates + 1} />
-            <Card title="Invite your housemates">
+            <Card title={words.inviteTitle}>
               <Stack>
-                <p>Each one reviews the package and sets up their own share.</p>
+                <p>{words.inviteLead}</p>
                 <p>
                   <InviteHousemates
                     guid={guid}
                     joinLink={joinLink}
                     remainingHousemates={remainingHousemates}
-                    label="Invite Housemates"
+                    label={words.inviteButton}
                   />
                 </p>
-                <p>Or send them this link:</p>
+                <p>{words.orSendLink}</p>
                 <ShareJoinLink joinLink={joinLink} />
                 <Link className={buttonClass('link')} to={housePath(guid)}>
-                  See who is still to join
+                  {words.seeWhoIsMissing}
                 </Link>
               </Stack>
             </Card>
@@ -57,9 +57,7 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
           <HouseCalendar guid={guid} />
         </div>
         <div className={css['onScreen']}>
-          <Panel tone="info">
-            The e-mail that confirms your Direct Debit mandate arrives within 3 business days.
-          </Panel>
+          <Panel tone="info">{ending.mandateEmail}</Panel>
         </div>
       </Stack>
     </LeadPage>
@@ -71,7 +69,7 @@ function Progress({ total }: { total: number }) {
   return (
     <figure className={css['picture']}>
       <HousePicture joined={1} total={total} isDecorative />
-      <figcaption className={css['caption']}>1 of {total} signed up</figcaption>
+      <figcaption className={css['caption']}>{words.oneSignedUp(total)}</figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import * as words from '#words/house-calendar.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,9 +16,9 @@ export const HouseCalendar = observer(function HouseCalendar({ guid }: { guid: s
     () => new Calendar({ guid, services, clock, productName: brand.productName, save: saveFile }),
   );
   return (
-    <Card title="Dates for your calendar">
+    <Card title={words.title}>
       <Stack>
-        <p>By when to join, the day your bills start, and your first payment.</p>
+        <p>{words.lead}</p>
         {model.problem && (
           <Panel tone="severe" title={model.problem.title} headingLevel={3}>
             {model.problem.message}
@@ -30,7 +31,7 @@ export const HouseCalendar = observer(function HouseCalendar({ guid }: { guid: s
             isBusy={model.isBusy}
             onClick={() => void model.download()}
           >
-            Add to calendar
+            {words.add}
           </Button>
         </p>
       </Stack>

@@ -7,6 +7,7 @@ import {
   type HouseComplete,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import * as words from '#words/house-calendar.ts';
 import type { Services } from '../../composition/services.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
@@ -59,7 +60,7 @@ export class HouseCalendar {
 
   private problemOf(failure: Failure | HouseComplete): Problem {
     return failure.kind === 'house-complete'
-      ? { title: PANEL_TITLES.problem, message: 'Everyone has joined, so its dates are closed.' }
+      ? { title: PANEL_TITLES.problem, message: words.datesAreClosed }
       : problemOf(failure, this.parts.productName);
   }
 

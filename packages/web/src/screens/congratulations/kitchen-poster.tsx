@@ -1,26 +1,28 @@
+import * as words from '#words/kitchen-poster.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { QrCode } from '../../sharing/qr-code.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import css from './congratulations.module.css';
 
 /** The join link as a QR code to hold up or to print; on paper it is all that stands on the page. */
 export function KitchenPoster({ joinLink }: { joinLink: string }) {
   const { productName } = useApp().brand;
   return (
-    <Card title="For the kitchen table">
+    <Card title={words.title}>
       <div className={css['poster']}>
-        <QrCode link={joinLink} label="QR code to join the house" />
+        <QrCode link={joinLink} label={words.qrCode} />
         <div className={css['posterWords']}>
-          <p className={css['onScreen']}>
-            Housemates scan this code with their phone’s camera to join. Hold it up, or print it.
-          </p>
+          <p className={css['onScreen']}>{words.howTo}</p>
           <p className={css['onPaper']}>
-            Scan this code to see what you would pay for our house bills on {productName}, and to
-            join. Or type the link: <span className={css['link']}>{joinLink}</span>
+            <Sentence
+              words={words.onPaper(productName)}
+              parts={{ link: <span className={css['link']}>{joinLink}</span> }}
+            />
           </p>
           <Button variant="secondary" onClick={() => window.print()}>
-            Print
+            {words.print}
           </Button>
         </div>
       </div>

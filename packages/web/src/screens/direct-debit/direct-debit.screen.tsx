@@ -1,16 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { SettingsGate } from '../../app/settings-gate.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
-import {
-  DIRECT_DEBIT_LEAD,
-  DIRECT_DEBIT_TITLES,
-  DIRECT_DEBIT_WIDTHS,
-} from '../../direct-debit/words.ts';
+import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
 import type { LeadStore } from '../../journey/lead-store.ts';
 import { createDirectDebit } from './direct-debit.view-model.ts';
 import { LostSubmission } from './lost-submission.tsx';
@@ -31,8 +28,8 @@ const DirectDebit = observer(function DirectDebit() {
   return (
     <LeadPage
       step="direct-debit"
-      title={DIRECT_DEBIT_TITLES[step.variant]}
-      lead={DIRECT_DEBIT_LEAD}
+      title={words.titles[step.variant]}
+      lead={words.lead}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <LostSubmission />

@@ -1,6 +1,7 @@
 import { productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import * as words from '#words/products.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page.tsx';
 import { LEAD_PATHS, START_PATH } from '../../app/paths.ts';
@@ -27,11 +28,11 @@ const EditProduct = observer(function EditProduct({ product }: { product: Produc
   );
   return (
     <Page
-      title={`Edit ${product.type}`}
+      title={words.edit(product.type)}
       tone="grey"
       onBack={() => void navigate(LEAD_PATHS['short-summary'])}
     >
-      <ScreenForm form={form} submitLabel="Save">
+      <ScreenForm form={form} submitLabel={words.save}>
         <OptionPicker {...bindText(form, 'option')} label={product.title} product={product} />
       </ScreenForm>
     </Page>

@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/full-summary.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
@@ -21,20 +23,20 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
   const { discount, household, picks, products = [], tenancy } = lead.journey;
   return (
-    <LeadPage step="full-summary" title="Review Your Package">
+    <LeadPage step="full-summary" title={words.title}>
       <Stack gap="l">
         <Card>
           <Stack>
             <PackagePrice price={lead.price} period={model.period} />
             <RadioGroup
               name="period"
-              label="Show prices"
+              label={words.showPrices}
               variant="segmented"
               value={model.period}
               onChange={(period) => model.showPrices(period)}
               options={[
-                { value: 'Weekly', label: 'Weekly' },
-                { value: 'Monthly', label: 'Monthly' },
+                { value: 'Weekly', label: words.weekly },
+                { value: 'Monthly', label: words.monthly },
               ]}
             />
             {household && (
@@ -42,11 +44,11 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
             )}
           </Stack>
         </Card>
-        <Card title="Your house">
+        <Card title={words.yourHouse}>
           <SummaryList rows={summaryRows(lead.journey)} />
         </Card>
         {tenancy && <PaymentPlanCard tenancy={tenancy} price={lead.price} />}
-        <Card title="What is included">
+        <Card title={common.whatIsIncluded}>
           <PackageList products={products} picks={picks} />
         </Card>
         <VoucherBox
@@ -55,7 +57,7 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
         />
         <ActionBar>
           <Button type="button" onClick={() => model.goOn()}>
-            Next
+            {common.next}
           </Button>
         </ActionBar>
       </Stack>

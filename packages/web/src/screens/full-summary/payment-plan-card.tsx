@@ -6,6 +6,7 @@ import {
   type PackagePrice,
   type Tenancy,
 } from '@kettle/core';
+import * as words from '#words/payment-plan.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -16,23 +17,20 @@ export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: P
   const { brand, clock } = useApp();
   const plan = paymentPlan(tenancy, price.discountedPriceAmount, clock.today());
   return (
-    <Card title="Your payment plan">
+    <Card title={words.title}>
       <Stack>
         <SummaryList
           rows={[
-            { term: 'You pay', details: `${formatPounds(plan.monthly)} a month` },
+            { term: words.youPay, details: words.aMonth(formatPounds(plan.monthly)) },
             {
-              term: 'First payment',
-              details: `On or after ${formatDateWithWeekday(plan.firstCollection)}`,
+              term: words.firstPayment,
+              details: words.onOrAfter(formatDateWithWeekday(plan.firstCollection)),
             },
-            { term: 'Payments', details: `${plan.collections}, one a month` },
-            { term: 'On your statement', details: brand.statementName },
+            { term: words.payments, details: words.oneAMonth(plan.collections) },
+            { term: words.onStatement, details: brand.statementName },
           ]}
         />
-        <p>
-          Banks work Monday to Friday but not on bank holidays, so a payment may be taken a little
-          later. You are told {NOTICE_WORKING_DAYS} working days before any change.
-        </p>
+        <p>{words.notice(NOTICE_WORKING_DAYS)}</p>
         <p>{brand.whenSomebodyDoesNotJoin}</p>
       </Stack>
     </Card>

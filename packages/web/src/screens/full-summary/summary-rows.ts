@@ -5,6 +5,8 @@ import {
   takesBroadband,
   type LeadJourney,
 } from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/house-facts.ts';
 
 interface SummaryRow {
   readonly term: string;
@@ -16,14 +18,14 @@ export function summaryRows(journey: LeadJourney): readonly SummaryRow[] {
   const { address, broadbandTiming, household, tenancy } = journey;
   if (!address || !household || !tenancy) return [];
   return [
-    { term: 'Housemates', details: String(household.housemateCount) },
-    { term: 'Address', details: formatAddress(address) },
-    { term: 'Tenancy starts', details: formatDate(tenancy.startDate) },
-    { term: 'Tenancy ends', details: formatDate(tenancy.endDate) },
+    { term: common.housemates, details: String(household.housemateCount) },
+    { term: common.address, details: formatAddress(address) },
+    { term: words.tenancyStarts, details: formatDate(tenancy.startDate) },
+    { term: words.tenancyEnds, details: formatDate(tenancy.endDate) },
     ...(takesBroadband(journey)
       ? [
           {
-            term: 'Broadband from',
+            term: words.broadbandFrom,
             details: formatDate(broadbandDateOf(broadbandTiming, tenancy)),
           },
         ]

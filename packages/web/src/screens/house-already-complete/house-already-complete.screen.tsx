@@ -1,4 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/house-already-complete.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { completeHouseOf } from '../../app/complete-house.ts';
 import { Page } from '../../app/page.tsx';
@@ -13,20 +15,17 @@ export function HouseAlreadyCompleteScreen() {
   const { brand } = useApp();
   const address = completeHouseOf(useLocation().state);
   if (address === undefined) return <Navigate to={START_PATH} replace />;
-  const house = address === '' ? 'this house' : address;
+  const house = address === '' ? words.thisHouse : address;
   return (
-    <Page title="Oh Dear!" lead={`Everyone at ${house} has signed up already.`}>
+    <Page title={words.title} lead={words.lead(house)}>
       <Stack>
+        <p>{words.noPlaceLeft}</p>
         <p>
-          So there is no place left to join. If you live there and have not signed up, ask your
-          housemates, or tell us.
-        </p>
-        <p>
-          <ExternalLink href={brand.links.contact}>Contact Us</ExternalLink>
+          <ExternalLink href={brand.links.contact}>{words.contactUs}</ExternalLink>
         </p>
         <ActionBar>
           <Link className={buttonClass('secondary')} to={START_PATH}>
-            Back
+            {common.back}
           </Link>
         </ActionBar>
       </Stack>

@@ -1,6 +1,8 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
+import * as ending from '#words/ending.ts';
+import * as words from '#words/house-complete.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page.tsx';
 import { JOINING_PATHS, LEAD_PATHS, START_PATH } from '../../app/paths.ts';
@@ -17,16 +19,10 @@ export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
   if (end === 'lead-waits') return <Navigate to={LEAD_PATHS.congratulations} replace />;
   if (end === 'joiner-waits') return <Navigate to={JOINING_PATHS.congratulations} replace />;
   return (
-    <Page
-      title="You're All Done!"
-      lead="Your Direct Debit is set up, and everyone in the house has signed up."
-      tone="grey"
-    >
+    <Page title={words.title} lead={words.lead} tone="grey">
       <Stack gap="l">
         <HousePicture isDecorative joined={DEFAULT_HOUSEMATES} total={DEFAULT_HOUSEMATES} />
-        <Panel tone="info">
-          The e-mail that confirms your Direct Debit mandate arrives within 3 business days.
-        </Panel>
+        <Panel tone="info">{ending.mandateEmail}</Panel>
       </Stack>
     </Page>
   );

@@ -2,6 +2,8 @@ import { compareDates, DEFAULT_HOUSEMATES, formatDate, type CalendarDate } from 
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/house.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Awaited } from '../../app/awaited.tsx';
 import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
@@ -18,7 +20,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { HouseWatch, type HouseProgress } from './house-watch.view-model.ts';
 import { visibilityOf } from './page-visibility.ts';
 
-const TITLE = 'Your House';
+const TITLE = words.title;
 
 /** For whoever set the house up: who is in is told by numbers alone, since anyone may hold the link. */
 export function HouseScreen() {
@@ -50,7 +52,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
         {isComplete ? (
           <CompleteHouse total={progress?.total ?? DEFAULT_HOUSEMATES} />
         ) : (
-          <Awaited isOnItsWay={isLoading && !progress && !problem} label="Looking at your house…">
+          <Awaited isOnItsWay={isLoading && !progress && !problem} label={words.looking}>
             {progress && <FillingHouse guid={guid} progress={progress} />}
           </Awaited>
         )}
@@ -60,9 +62,9 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
 });
 
 function leadOf(isComplete: boolean, progress: HouseProgress | undefined): string {
-  if (isComplete) return 'Everyone has signed up. There is nothing left to do.';
-  if (!progress) return 'How many housemates have joined so far.';
-  return `${progress.joined} of ${progress.total} housemates have joined.`;
+  if (isComplete) return words.leadComplete;
+  if (!progress) return words.lead;
+  return words.leadOf(progress.joined, progress.total);
 }
 
 const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
@@ -70,13 +72,13 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
   if (!problem) return null;
   const tryAgain = (
     <Button variant="secondary" isBusy={model.isLoading} onClick={() => void model.look()}>
-      Try again
+      {common.tryAgain}
     </Button>
   );
   // What was seen before still stands, so a look that failed is no alarm.
   return progress ? (
     <Panel tone="warning" action={tryAgain}>
-      {problem.message} These are the numbers of a moment ago.
+      {words.fromBefore(problem.message)}
     </Panel>
   ) : (
     <Panel tone="severe" title={problem.title} action={tryAgain}>
@@ -95,41 +97,38 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
   const { clock, lead } = useApp();
   const isLead = lead.journey.account?.guid === props.guid;
   const remaining = total - joined;
-  const others = remaining === 1 ? '1 housemate is' : `${remaining} housemates are`;
-  useEffect(() => announce(`${joined} of ${total} housemates have joined`), [joined, total]);
+  useEffect(() => announce(words.joinedOf(joined, total)), [joined, total]);
   return (
     <Stack gap="l">
       <HousePicture joined={joined} total={total} />
-      <Card title={`${others} still to join`}>
+      <Card title={words.stillToJoin(remaining)}>
         <Stack>
-          <p>{joinByWords(joinBy, clock.today())} Send them the link once more:</p>
+          <p>{words.sendLinkAgain(joinByWords(joinBy, clock.today()))}</p>
           <ShareJoinLink joinLink={joinLink} />
           <p>
             <InviteHousemates
               guid={props.guid}
               joinLink={joinLink}
               remainingHousemates={remaining}
-              label="Invite again"
+              label={words.inviteAgain}
               variant="secondary"
             />
           </p>
-          {isLead && (
-            <Link to={LEAD_PATHS.congratulations}>QR code and dates for your calendar</Link>
-          )}
+          {isLead && <Link to={LEAD_PATHS.congratulations}>{words.qrAndDates}</Link>}
         </Stack>
       </Card>
-      <p>This page looks again by itself while you have it open.</p>
+      <p>{words.looksAgain}</p>
     </Stack>
   );
 });
 
 function joinByWords(joinBy: CalendarDate, today: CalendarDate): string {
   return compareDates(joinBy, today) < 0
-    ? `The tenancy started on ${formatDate(joinBy)}, so they should join as soon as they can.`
-    : `They should join by ${formatDate(joinBy)}, when the tenancy starts.`;
+    ? words.hasStarted(formatDate(joinBy))
+    : words.joinBy(formatDate(joinBy));
 }
 
 function CompleteHouse({ total }: { total: number }) {
-  useEffect(() => announce('Everyone has joined'), []);
-  return <HousePicture joined={total} total={total} title="Everyone has joined" />;
+  useEffect(() => announce(words.everyoneHasJoined), []);
+  return <HousePicture joined={total} total={total} title={words.everyoneHasJoined} />;
 }

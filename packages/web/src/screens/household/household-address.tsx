@@ -1,4 +1,6 @@
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/household.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
@@ -26,8 +28,8 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
     <Stack gap="s">
       <ComboboxField
         {...bindText(form, 'address')}
-        label="Address"
-        hint="Start with your postcode or street, then pick from the list."
+        label={common.address}
+        hint={words.searchHint}
         onChange={model.typeAddress}
         options={search.suggestions.map(({ id, address }) => ({
           id,
@@ -42,7 +44,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         </Panel>
       )}
       <Button type="button" variant="link" onClick={() => model.enterByHand(true)}>
-        Enter address manually
+        {common.enterManually}
       </Button>
     </Stack>
   );
@@ -54,26 +56,26 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
     <Stack gap="s">
       <TextField
         {...bindText(form, 'line1')}
-        label="Address line 1"
+        label={common.addressLine1}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
         {...bindText(form, 'city')}
-        label="City"
+        label={words.city}
         autoComplete="address-level2"
         enterKeyHint="next"
       />
       <TextField
         {...bindText(form, 'postcode')}
-        label="Postcode"
+        label={common.postcode}
         autoComplete="postal-code"
         autoCapitalize="characters"
         enterKeyHint="next"
         width="short"
       />
       <Button type="button" variant="link" onClick={() => model.enterByHand(false)}>
-        Search for the address instead
+        {words.searchInstead}
       </Button>
     </Stack>
   );

@@ -2,6 +2,8 @@ import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/household.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { accountExistsPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
@@ -24,17 +26,13 @@ export const HouseholdScreen = observer(function HouseholdScreen() {
   );
   const { form } = model;
   return (
-    <LeadPage
-      step="household"
-      title="Tell Us About Your Home"
-      lead="The price depends on where you live and how many share it."
-    >
-      <ScreenForm form={form} submitLabel="Get A Price" busyLabel="Working out your price…">
+    <LeadPage step="household" title={words.title} lead={words.lead}>
+      <ScreenForm form={form} submitLabel={words.getPrice} busyLabel={words.working}>
         <HouseholdAddress model={model} />
         <Housemates model={model} />
         <TextField
           {...bindText(form, 'lettingAgentName')}
-          label="Letting agent (optional)"
+          label={words.agentLabel}
           autoComplete="organization"
           enterKeyHint="done"
         />
@@ -57,28 +55,23 @@ const Housemates = observer(function Housemates({
       controls="why-housemates"
       onClick={() => setIsWhyShown(!isWhyShown)}
     >
-      Why?
+      {words.why}
     </Button>
   );
   return (
     <div>
       <NumberStepper
         {...bindText(form, 'housemateCount')}
-        label="Housemates"
-        hint="Count everyone who will live there, you too."
+        label={common.housemates}
+        hint={words.housematesHint}
         min={MINIMUM_HOUSEMATES}
         max={MAXIMUM_HOUSEMATES}
-        fewerLabel="Fewer housemates"
-        moreLabel="More housemates"
+        fewerLabel={words.fewer}
+        moreLabel={words.more}
         action={why}
       />
       <div id="why-housemates">
-        {isWhyShown && (
-          <Panel tone="info">
-            The house’s costs are shared equally, so the price for each of you falls with every
-            housemate. Each one pays their own share by their own Direct Debit.
-          </Panel>
-        )}
+        {isWhyShown && <Panel tone="info">{words.whyHousemates}</Panel>}
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
+import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
-import { CONFIRM_LEAD, CONFIRM_TITLE } from '../../direct-debit/words.ts';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
 
 export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {
@@ -16,7 +16,7 @@ export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmD
     return <Navigate to={JOINING_PATHS['direct-debit']} replace />;
   }
   return (
-    <JoiningPage step="confirm-direct-debit" title={CONFIRM_TITLE} lead={CONFIRM_LEAD}>
+    <JoiningPage step="confirm-direct-debit" title={words.confirmTitle} lead={words.confirmLead}>
       <ConfirmDetails model={model} />
     </JoiningPage>
   );

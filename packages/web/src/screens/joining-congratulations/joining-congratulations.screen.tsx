@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import * as ending from '#words/ending.ts';
+import * as words from '#words/joining-congratulations.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { housePath } from '../../app/paths.ts';
@@ -11,21 +13,17 @@ export const JoiningCongratulationsScreen = observer(function JoiningCongratulat
   const joined = useApp().joining.journey?.joined;
   if (!joined) return null;
   const { guid, remainingHousemates } = joined;
-  const others =
-    remainingHousemates === 1 ? '1 housemate has' : `${remainingHousemates} housemates have`;
   return (
     <JoiningPage
       step="congratulations"
-      title="You've Joined!"
-      lead={`Your Direct Debit is set up. ${others} still to join.`}
+      title={words.title}
+      lead={ending.setUpAndStillToJoin(remainingHousemates)}
     >
       <Stack gap="l">
-        <Panel tone="info">
-          The e-mail that confirms your Direct Debit mandate arrives within 3 business days.
-        </Panel>
+        <Panel tone="info">{ending.mandateEmail}</Panel>
         <p>
           <Link className={buttonClass('secondary')} to={housePath(guid)}>
-            See how your house is doing
+            {words.seeHouse}
           </Link>
         </p>
       </Stack>

@@ -1,19 +1,17 @@
 import type { Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { SettingsGate } from '../../app/settings-gate.tsx';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
-import {
-  DIRECT_DEBIT_LEAD,
-  DIRECT_DEBIT_TITLES,
-  DIRECT_DEBIT_WIDTHS,
-} from '../../direct-debit/words.ts';
+import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { JoiningDirectDebit as Model } from './joining-direct-debit.view-model.ts';
 
@@ -34,16 +32,19 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   return (
     <JoiningPage
       step="direct-debit"
-      title={DIRECT_DEBIT_TITLES[step.variant]}
-      lead={DIRECT_DEBIT_LEAD}
+      title={words.titles[step.variant]}
+      lead={words.lead}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <Stack gap="l">
         {model.isUnclear && (
           <Panel tone="warning" isAnnounced>
-            We could not confirm whether your last try went through. You can try again: you will not
-            be signed up twice. Or call us on{' '}
-            <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} />.
+            <Sentence
+              words={words.couldNotConfirm}
+              parts={{
+                phone: <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} />,
+              }}
+            />
           </Panel>
         )}
         <BankDetailsForm step={step} quote={quote} />

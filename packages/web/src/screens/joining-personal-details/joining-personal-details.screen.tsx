@@ -1,5 +1,8 @@
 import { FAILURE_WORDS, formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as person from '#words/person.ts';
+import * as words from '#words/joining-personal-details.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
@@ -18,22 +21,21 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
   return (
     <JoiningPage
       step="personal-details"
-      title="Who Is Joining?"
-      lead={account && `You are joining ${wholeAddress(account)}.`}
+      title={words.title}
+      lead={account && words.lead(wholeAddress(account))}
     >
       <Stack gap="l">
         {model.isAlreadyJoined && (
           <Panel tone="warning" title={FAILURE_WORDS.alreadyJoined} isAnnounced>
-            If these are your details, there is nothing left for you to do. If they are not, check
-            the e-mail address.
+            {words.alreadyJoinedHelp}
           </Panel>
         )}
-        <ScreenForm form={form} submitLabel="Next" busyLabel="Checking your details…">
+        <ScreenForm form={form} submitLabel={common.next} busyLabel={words.checking}>
           <PersonFields form={form} />
           <CheckboxField
             {...bindTick(form, 'allowPromotions')}
-            label="Send me offers"
-            hint="Untick this if you would rather not hear about offers. It changes nothing else."
+            label={person.sendOffers}
+            hint={person.sendOffersHint}
           />
         </ScreenForm>
       </Stack>

@@ -1,4 +1,7 @@
 import { formatDate, maskedAddress, type Account } from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as houseFacts from '#words/house-facts.ts';
+import * as words from '#words/joining-tenant.ts';
 
 interface HouseRow {
   readonly term: string;
@@ -9,15 +12,14 @@ interface HouseRow {
 export function houseRows(account: Account): readonly HouseRow[] {
   const { broadbandDate, housemateCount, remainingHousemates } = account;
   const joined = housemateCount - remainingHousemates;
-  const have = joined === 1 ? '1 has' : `${joined} have`;
   return [
-    { term: 'Invited by', details: account.accountCreator },
-    { term: 'Address', details: maskedAddress(account) },
-    { term: 'Housemates', details: `${housemateCount}, of whom ${have} joined` },
-    { term: 'Tenancy starts', details: formatDate(account.tenancyStartDate) },
-    { term: 'Tenancy ends', details: formatDate(account.tenancyEndDate) },
+    { term: words.invitedBy, details: account.accountCreator },
+    { term: common.address, details: maskedAddress(account) },
+    { term: common.housemates, details: words.ofWhomJoined(housemateCount, joined) },
+    { term: houseFacts.tenancyStarts, details: formatDate(account.tenancyStartDate) },
+    { term: houseFacts.tenancyEnds, details: formatDate(account.tenancyEndDate) },
     ...(broadbandDate === undefined
       ? []
-      : [{ term: 'Broadband from', details: formatDate(broadbandDate) }]),
+      : [{ term: houseFacts.broadbandFrom, details: formatDate(broadbandDate) }]),
   ];
 }

@@ -1,4 +1,6 @@
 import { formatDate, formatPounds, monthlyAmount, weeklyAmount, type Account } from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/joining-tenant.ts';
 import { PackageList } from '../../products/package-list.tsx';
 import { PackagePrice } from '../../products/package-price.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -8,6 +10,7 @@ import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Split } from '../../ui/split.tsx';
+import { Sentence } from '../../ui/sentence.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { houseRows } from './house-rows.ts';
@@ -24,7 +27,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
   const house = (
     <Stack>
       <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
-      <Card title="What you are not agreeing to">
+      <Card title={words.notAgreeingTitle}>
         <NotAgreedTo creator={accountCreator} />
       </Card>
     </Stack>
@@ -34,22 +37,22 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
       {model.canGoOn && <LeftUnfinished model={model} />}
       <Split aside={house}>
         <Stack>
-          <Card title="What you pay">
+          <Card title={words.payTitle}>
             <Share account={account} />
           </Card>
-          <Card title="Which house">
+          <Card title={words.houseTitle}>
             <Stack gap="s">
               <SummaryList rows={houseRows(account)} />
-              <p>A part of the address is hidden until you press Join.</p>
+              <p>{words.addressIsMasked}</p>
             </Stack>
           </Card>
-          <Card title="What is included">
+          <Card title={common.whatIsIncluded}>
             <PackageList products={account.products} picks={{}} />
           </Card>
         </Stack>
       </Split>
       <ActionBar isSticky aside={<ShortPrice account={account} />}>
-        <Button onClick={() => model.join()}>Join</Button>
+        <Button onClick={() => model.join()}>{words.join}</Button>
       </ActionBar>
     </Stack>
   );
@@ -62,35 +65,28 @@ function Share({ account }: { account: Account }) {
     <Stack gap="s">
       <PackagePrice price={price} period="Weekly" />
       {discountDescription !== undefined && <p>{discountDescription}</p>}
-      <p>
-        That is {formatPounds(monthlyAmount(pppw))} a month, collected by your own Direct Debit from{' '}
-        {formatDate(tenancyStartDate)}.
-      </p>
+      <p>{words.monthlyFrom(formatPounds(monthlyAmount(pppw)), formatDate(tenancyStartDate))}</p>
     </Stack>
   );
 }
 
 function ShortPrice({ account }: { account: Account }) {
   const price = formatPounds(weeklyAmount(account.pppw));
-  return <Price size="row" current={price} unit="per person per week" />;
+  return <Price size="row" current={price} unit={common.perPersonPerWeek} />;
 }
 
 function NotAgreedTo({ creator }: { creator: string }) {
   return (
     <Stack gap="s">
       <p>
-        <strong>Pressing Join agrees to nothing.</strong> It leads to your details. Nothing is set
-        up before you confirm your own Direct Debit.
+        <Sentence
+          words={words.agreesToNothing}
+          parts={{ strong: <strong>{words.pressingJoin}</strong> }}
+        />
       </p>
-      <p>Your Direct Debit is for your share alone. Each housemate pays by one of their own.</p>
-      <p>
-        This is about bills, not about your tenancy: it changes nothing between you and your
-        landlord.
-      </p>
-      <p>
-        {creator} has chosen the package. {creator} and your housemates see that somebody has
-        joined, and nothing of your bank details.
-      </p>
+      <p>{words.ownShare}</p>
+      <p>{words.notTheTenancy}</p>
+      <p>{words.whoSees(creator, creator)}</p>
     </Stack>
   );
 }
@@ -99,15 +95,14 @@ function LeftUnfinished({ model }: { model: Invitation }) {
   return (
     <Panel
       tone="info"
-      title="Started before?"
+      title={words.startedBefore}
       action={
         <Button variant="secondary" onClick={() => model.goOn()}>
-          Continue where you left off
+          {common.continueWhereLeft}
         </Button>
       }
     >
-      Somebody began to join this house on this device. Go on if that was you. Join starts with an
-      empty form.
+      {words.somebodyBegan}
     </Panel>
   );
 }

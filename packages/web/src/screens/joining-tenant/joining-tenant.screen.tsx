@@ -2,6 +2,8 @@ import { maskedAddress, nextJoiningStep, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { Navigate, NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/joining-tenant.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Awaited } from '../../app/awaited.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
@@ -13,7 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
 import { InvitedPackage } from './invited-package.tsx';
 
-const TITLE_WITHOUT_HOUSE = 'Your Invitation';
+const TITLE_WITHOUT_HOUSE = words.invitation;
 
 export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
   const { joining } = useApp();
@@ -37,7 +39,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   return (
     <JoiningPage
       step="joining-tenant"
-      title={problem ? TITLE_WITHOUT_HOUSE : "Here's Your Package"}
+      title={problem ? TITLE_WITHOUT_HOUSE : words.packageTitle}
       lead={problem ? undefined : invitedTo(account)}
       width="wide"
     >
@@ -47,14 +49,14 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           title={problem.title}
           action={
             <Button variant="secondary" isBusy={model.isLoading} onClick={() => void model.load()}>
-              Try again
+              {common.tryAgain}
             </Button>
           }
         >
           {problem.message}
         </Panel>
       )}
-      <Awaited isOnItsWay={model.isLoading && !problem} label="Opening your invitation…">
+      <Awaited isOnItsWay={model.isLoading && !problem} label={words.opening}>
         {account && <InvitedPackage model={model} account={account} />}
       </Awaited>
     </JoiningPage>
@@ -63,8 +65,8 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
 
 /** As long before the house has come as after, so that nothing moves when it does. */
 function invitedTo(account: Account | undefined): string {
-  if (!account) return 'A housemate has invited you to share the bills at the house you live in.';
-  return `${account.accountCreator} has invited you to share the bills at ${maskedAddress(account)}.`;
+  if (!account) return words.invitedLead;
+  return words.invitedBySomeone(account.accountCreator, maskedAddress(account));
 }
 
 /** The button that tried again has gone with its panel: the focus goes to the page that came. */

@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/not-found.ts';
 import { Page } from '../../app/page.tsx';
 import { START_PATH } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
 export function NotFoundScreen() {
   return (
-    <Page
-      title="Oops. Something's Gone Wrong"
-      lead="We cannot find this page. The link may be old, or a letter may have gone missing."
-    >
+    <Page title={words.title} lead={words.lead}>
       <p>
         <Link className={buttonClass()} to={START_PATH}>
-          Back to start
+          {common.backToStart}
         </Link>
       </p>
     </Page>

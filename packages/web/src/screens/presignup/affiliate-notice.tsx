@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { useScreenModel } from '../../app/use-screen-model.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,13 +16,13 @@ export const AffiliateNotice = observer(function AffiliateNotice({ code }: { cod
   if (verdict?.kind === 'invalid') {
     return (
       <Panel tone="warning" isAnnounced>
-        Affiliate Code Invalid
+        {words.affiliateInvalid}
       </Panel>
     );
   }
   return (
     <Panel tone={verdict ? 'success' : 'info'} isAnnounced>
-      {verdict ? verdict.message : 'Checking your offer…'}
+      {verdict ? verdict.message : words.checkingOffer}
     </Panel>
   );
 });

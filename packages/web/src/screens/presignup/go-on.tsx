@@ -1,13 +1,15 @@
 import { furthestLeadStep, hasProgress } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Link } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JOINING_PATHS, LEAD_PATHS } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-const GO_ON = 'Continue where you left off';
+const GO_ON = common.continueWhereLeft;
 
 /** The way back into a journey that was left, the lead's own or one that a link began. */
 export const GoOn = observer(function GoOn() {
@@ -17,9 +19,9 @@ export const GoOn = observer(function GoOn() {
   const joiningLeft = joining.furthestStep;
   if (!hasLeft && !joiningLeft) return null;
   return (
-    <Card title="Welcome back">
+    <Card title={words.welcomeBack}>
       <Stack gap="s">
-        <p>What you typed last time is still here.</p>
+        <p>{words.stillHere}</p>
         {hasLeft && (
           <Link className={buttonClass('secondary')} to={LEAD_PATHS[furthestLeadStep(facts)]}>
             {GO_ON}
@@ -27,7 +29,7 @@ export const GoOn = observer(function GoOn() {
         )}
         {joiningLeft && (
           <Link className={buttonClass('secondary')} to={JOINING_PATHS[joiningLeft]}>
-            {hasLeft ? 'Continue joining a house' : GO_ON}
+            {hasLeft ? words.continueJoining : GO_ON}
           </Link>
         )}
       </Stack>

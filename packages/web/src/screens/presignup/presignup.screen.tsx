@@ -1,6 +1,9 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import * as common from '#words/common.ts';
+import * as person from '#words/person.ts';
+import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { PageFrame } from '../../app/page-frame.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
@@ -19,8 +22,8 @@ import { AffiliateSlot } from './affiliate-slot.tsx';
 import { GoOn } from './go-on.tsx';
 import { createPresignup } from './presignup.view-model.ts';
 
-const TITLE = 'One bill for the whole house';
-const MARKETING_POINTS = ['All Inclusive', 'Rated Excellent', 'Uncapped Energy'];
+const TITLE = words.title;
+const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapped];
 
 export const PresignupScreen = observer(function PresignupScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -28,7 +31,7 @@ export const PresignupScreen = observer(function PresignupScreen() {
   const hero = (
     <Hero
       ref={heading}
-      lead="Energy, water, broadband and TV licence, split fairly: one monthly Direct Debit each."
+      lead={words.lead}
       points={MARKETING_POINTS}
       picture={
         <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
@@ -52,13 +55,15 @@ const LeadCapture = observer(function LeadCapture() {
     <Stack>
       <AffiliateSlot />
       <GoOn />
-      <Card title="Get your price">
-        <ScreenForm form={form} submitLabel="Next">
+      <Card title={words.formTitle}>
+        <ScreenForm form={form} submitLabel={common.next}>
           <PersonFields form={form} />
           <CheckboxField
             {...bindTick(form, 'agreedToPolicy')}
-            label="I agree to the privacy policy"
-            hint={<ExternalLink href={brand.links.privacy}>Read the privacy policy</ExternalLink>}
+            label={person.agreeToPrivacy}
+            hint={
+              <ExternalLink href={brand.links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
+            }
           />
         </ScreenForm>
       </Card>

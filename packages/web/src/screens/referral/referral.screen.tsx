@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import * as words from '#words/referral.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page.tsx';
 import { START_PATH } from '../../app/paths.ts';
@@ -32,19 +33,19 @@ const JudgedReferral = observer(function JudgedReferral({ code }: { code: string
   }, [code, lead, services]);
   const verdict = model?.verdict;
   return (
-    <Page title="Ready to Sign Up for Bills?">
-      <BusyPanel isBusy={verdict === undefined} label="Checking your code…">
+    <Page title={words.title}>
+      <BusyPanel isBusy={verdict === undefined} label={words.checking}>
         <Stack gap="l">
           {verdict?.kind === 'valid' && <Panel tone="success">{verdict.message}</Panel>}
           {verdict?.kind === 'invalid' && (
             <Panel tone="warning" isAnnounced>
-              Referral Code Invalid
+              {words.invalid}
             </Panel>
           )}
           {verdict && (
             <p>
               <Link className={buttonClass()} to={START_PATH}>
-                {verdict.kind === 'invalid' ? 'Signup Anyway' : 'Get Started'}
+                {verdict.kind === 'invalid' ? words.signupAnyway : words.getStarted}
               </Link>
             </p>
           )}

@@ -2,6 +2,8 @@ import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/short-summary.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { accountExistsPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
@@ -33,21 +35,21 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
   }, [model]);
   if (model.isLoaded) return children;
   return (
-    <LeadPage step="short-summary" title="Your Package">
+    <LeadPage step="short-summary" title={words.title}>
       {model.problem ? (
         <Panel
           tone="severe"
           title={model.problem.title}
           action={
             <Button type="button" onClick={() => void model.load()}>
-              Try again
+              {common.tryAgain}
             </Button>
           }
         >
           {model.problem.message}
         </Panel>
       ) : (
-        <BusyPanel isBusy label="Fetching the package…">
+        <BusyPanel isBusy label={words.fetching}>
           {null}
         </BusyPanel>
       )}

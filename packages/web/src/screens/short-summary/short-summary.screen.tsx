@@ -1,6 +1,9 @@
 import { formatPounds, isTaken, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Link, useLocation } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as optionWords from '#words/products.ts';
+import * as words from '#words/short-summary.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { packageLinkOf } from '../../app/package-query.ts';
@@ -44,8 +47,8 @@ const PackageSummary = observer(function PackageSummary() {
   return (
     <LeadPage
       step="short-summary"
-      title="Your Package"
-      lead={household && `For ${household.housemateCount} housemates at ${household.postcode}.`}
+      title={words.title}
+      lead={household && words.lead(household.housemateCount, household.postcode)}
     >
       <Stack gap="l">
         <Card>
@@ -57,7 +60,7 @@ const PackageSummary = observer(function PackageSummary() {
             <WhyKettle />
           </Stack>
         </Card>
-        <Card title="What is included">
+        <Card title={common.whatIsIncluded}>
           <PackageList
             products={products}
             picks={picks}
@@ -71,12 +74,12 @@ const PackageSummary = observer(function PackageSummary() {
         />
         <ActionBar>
           <Button type="button" onClick={() => model.goOn()}>
-            Next
+            {common.next}
           </Button>
           <SavePackage />
         </ActionBar>
         {/* Last, so that nothing moves when the settings come. */}
-        {carouselTexts.length > 0 && <Carousel label="Good to know" texts={carouselTexts} />}
+        {carouselTexts.length > 0 && <Carousel label={words.goodToKnow} texts={carouselTexts} />}
       </Stack>
     </LeadPage>
   );
@@ -89,9 +92,9 @@ function EditLink({ product }: { product: Product }) {
     <Link
       className={buttonClass('link')}
       to={editProductPath(product.type)}
-      aria-label={`Edit ${product.title}`}
+      aria-label={optionWords.edit(product.title)}
     >
-      Edit
+      {words.edit}
     </Link>
   );
 }
@@ -120,5 +123,5 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
 /** What the product would cost, whether it is taken or not. */
 function OptionalPrice({ product }: { product: Product }) {
   const dearest = Math.max(...product.options.map(({ price }) => price.current));
-  return <span>{formatPounds(weeklyAmount(dearest))} a week each</span>;
+  return <span>{optionWords.eachAWeek(formatPounds(weeklyAmount(dearest)))}</span>;
 }

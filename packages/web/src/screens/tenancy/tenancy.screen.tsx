@@ -1,5 +1,7 @@
 import { formatDate, type CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as words from '#words/tenancy.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
@@ -15,30 +17,26 @@ export const TenancyScreen = observer(function TenancyScreen() {
   const { form } = model;
   const movedIn = (
     <Button type="button" variant="link" onClick={model.moveInToday}>
-      Moved in already
+      {words.movedIn}
     </Button>
   );
   const startOn = (date: CalendarDate) => {
     model.changeStart(date);
-    announce(`Starts on ${formatDate(date)}. The end date is filled in too.`);
+    announce(words.startsOn(formatDate(date)));
   };
   return (
-    <LeadPage
-      step="tenancy"
-      title="When is your tenancy?"
-      lead="Your bills start on the first day and stop on the last."
-    >
-      <ScreenForm form={form} submitLabel="Next">
-        <div className={css['starts']} role="group" aria-label="Usual start dates">
+    <LeadPage step="tenancy" title={words.title} lead={words.lead}>
+      <ScreenForm form={form} submitLabel={common.next}>
+        <div className={css['starts']} role="group" aria-label={words.usualStarts}>
           {model.usualStarts.map((date) => (
             <Button key={date} variant="secondary" onClick={() => startOn(date)}>
-              From {formatDate(date)}
+              {words.from(formatDate(date))}
             </Button>
           ))}
         </div>
         <DateField
           {...bindText(form, 'startDate')}
-          label="Tenancy start date"
+          label={words.startLabel}
           onChange={model.changeStart}
           min={model.earliestStart}
           max={model.latestStart}
@@ -46,8 +44,8 @@ export const TenancyScreen = observer(function TenancyScreen() {
         />
         <DateField
           {...bindText(form, 'endDate')}
-          label="Tenancy end date"
-          hint="No fixed end, such as a rolling tenancy? Give the date you expect to move out."
+          label={words.endLabel}
+          hint={words.endHint}
           min={form.raw.startDate}
           max={model.latestEnd()}
         />

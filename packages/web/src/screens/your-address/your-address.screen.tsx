@@ -1,5 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useNavigate } from 'react-router-dom';
+import * as common from '#words/common.ts';
+import * as words from '#words/your-address.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { accountExistsPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
@@ -22,11 +24,11 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
       }),
   );
   return (
-    <LeadPage step="your-address" title="Please Confirm Your Address">
-      <ScreenForm form={model.form} submitLabel="Next" busyLabel="Checking the address…">
+    <LeadPage step="your-address" title={words.title}>
+      <ScreenForm form={model.form} submitLabel={common.next} busyLabel={words.checking}>
         <TextField
           name="postcode"
-          label="Postcode"
+          label={common.postcode}
           value={model.postcode}
           onChange={ignore}
           isReadOnly
@@ -59,12 +61,12 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
       )}
       <SelectField
         {...bindText(model.form, 'guid')}
-        label="Address"
+        label={common.address}
         options={options}
-        emptyLabel={model.isLoading ? 'Looking up addresses…' : 'Pick your address'}
+        emptyLabel={model.isLoading ? words.lookingUp : words.pick}
       />
       <Button type="button" variant="link" onClick={() => model.form.set('isManualAddress', true)}>
-        Enter address manually
+        {common.enterManually}
       </Button>
     </>
   );
@@ -75,18 +77,18 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
     <>
       <TextField
         {...bindText(model.form, 'line1')}
-        label="Address line 1"
+        label={common.addressLine1}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
         {...bindText(model.form, 'city')}
-        label="City/Town"
+        label={words.cityOrTown}
         autoComplete="address-level2"
         enterKeyHint="done"
       />
       <Button type="button" variant="link" onClick={() => model.form.set('isManualAddress', false)}>
-        Pick from the list instead
+        {words.pickInstead}
       </Button>
     </>
   );

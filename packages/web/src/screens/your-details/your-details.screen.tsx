@@ -1,4 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
+import * as person from '#words/person.ts';
+import * as words from '#words/your-details.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
@@ -13,18 +16,18 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
   const { brand } = useApp();
   const form = useLeadScreen('your-details', createYourDetails);
   return (
-    <LeadPage step="your-details" title="Tell Us About You" lead="You will be the lead tenant.">
-      <ScreenForm form={form} submitLabel="Next">
+    <LeadPage step="your-details" title={words.title} lead={words.lead}>
+      <ScreenForm form={form} submitLabel={common.next}>
         <PersonFields form={form} />
         <CheckboxField
           {...bindTick(form, 'termsAgreed')}
-          label="I agree to the privacy policy"
-          hint={<ExternalLink href={brand.links.privacy}>Read the privacy policy</ExternalLink>}
+          label={person.agreeToPrivacy}
+          hint={<ExternalLink href={brand.links.privacy}>{common.readPrivacyPolicy}</ExternalLink>}
         />
         <CheckboxField
           {...bindTick(form, 'allowPromotions')}
-          label="Send me offers"
-          hint="Untick this if you would rather not hear about offers. It changes nothing else."
+          label={person.sendOffers}
+          hint={person.sendOffersHint}
         />
       </ScreenForm>
     </LeadPage>

@@ -1,0 +1,2 @@
+export const searching = 'Searching…';
+export const results = (count: number): string => (count === 1 ? '1 result' : `${count} results`);

@@ -1,0 +1,37 @@
+export const wentThrough = 'Your Direct Debit went through';
+export const hasAccountNow =
+  'We lost touch while you were signing up, but your address has an account now. You do not need to enter your bank details again.';
+export const didNotReachUs =
+  'Your last try did not reach us, and nothing was set up. Please enter your bank details again.';
+export const confirmAgrees = 'By pressing Confirm you agree to the terms and privacy policies.';
+export const yourPackage = 'Your package';
+export const goToAccount = 'Go to the account';
+export const guarantee = 'The Direct Debit Guarantee';
+export const confirm = 'Confirm';
+export const notRight = "No, they're not right";
+export const accountHolder = 'Account holder';
+export const wereWiped =
+  'For your safety, the bank details you had typed were taken away while nobody was here. Please enter them again.';
+export const sortCode = 'Sort code';
+export const accountNumber = 'Account number';
+export const accountNumberHint = '8 digits';
+export const looksMistyped =
+  'These two numbers do not seem to belong together. Please check them once more. If they are right, just go on.';
+export const accountHolderTick = 'I am the account holder';
+export const agreeToTerms = 'I agree to the terms and privacy policies';
+export const readTerms = 'Read the terms';
+export const bothFilledIn = 'Sort code and account number are both filled in.';
+
+/** Headings and sentences of the bank details pages, the lead's and the joiner's alike. */
+export const titles = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
+export const lead = 'Your share is collected once a month. Each housemate sets up their own.';
+export const confirmTitle = 'Are these details right?';
+export const confirmLead = 'Check them once more. Nothing has been sent yet.';
+export const settingUp = 'Setting up your Direct Debit…';
+export const sortCodeHint = '6 digits, such as 20-00-00';
+export const checkOrCall =
+  'Please check your details, and that the account accepts Direct Debits. If it still does not work, call us on {phone}.';
+export const couldNotConfirm =
+  'We could not confirm whether your last try went through. You can try again: you will not be signed up twice. Or call us on {phone}.';
+export const monthlyFrom = (amount: string, date: string | undefined): string =>
+  `${amount} a month, by Direct Debit${date === undefined ? '' : ` from ${date}`}. Based on a 12 month contract.`;

@@ -1,0 +1,3 @@
+export const tenancyStarts = 'Tenancy starts';
+export const tenancyEnds = 'Tenancy ends';
+export const broadbandFrom = 'Broadband from';

@@ -1,0 +1,21 @@
+export const joinedOf = (joined: number, total: number): string =>
+  `${joined} of ${total} housemates have joined`;
+export const title = 'Your House';
+export const looking = 'Looking at your house…';
+export const leadComplete = 'Everyone has signed up. There is nothing left to do.';
+export const lead = 'How many housemates have joined so far.';
+export const leadOf = (joined: number, total: number): string =>
+  `${joined} of ${total} housemates have joined.`;
+export const fromBefore = (problem: string): string =>
+  `${problem} These are the numbers of a moment ago.`;
+export const sendLinkAgain = (when: string): string => `${when} Send them the link once more:`;
+export const inviteAgain = 'Invite again';
+export const qrAndDates = 'QR code and dates for your calendar';
+export const looksAgain = 'This page looks again by itself while you have it open.';
+export const hasStarted = (date: string): string =>
+  `The tenancy started on ${date}, so they should join as soon as they can.`;
+export const joinBy = (date: string): string =>
+  `They should join by ${date}, when the tenancy starts.`;
+export const everyoneHasJoined = 'Everyone has joined';
+export const stillToJoin = (remaining: number): string =>
+  `${remaining === 1 ? '1 housemate is' : `${remaining} housemates are`} still to join`;

@@ -1,0 +1,14 @@
+export const title = 'Tell Us About Your Home';
+export const lead = 'The price depends on where you live and how many share it.';
+export const getPrice = 'Get A Price';
+export const working = 'Working out your price…';
+export const agentLabel = 'Letting agent (optional)';
+export const why = 'Why?';
+export const housematesHint = 'Count everyone who will live there, you too.';
+export const fewer = 'Fewer housemates';
+export const more = 'More housemates';
+export const whyHousemates =
+  'The house’s costs are shared equally, so the price for each of you falls with every housemate. Each one pays their own share by their own Direct Debit.';
+export const searchHint = 'Start with your postcode or street, then pick from the list.';
+export const city = 'City';
+export const searchInstead = 'Search for the address instead';

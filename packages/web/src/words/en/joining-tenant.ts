@@ -1,0 +1,30 @@
+export const invitation = 'Your Invitation';
+export const packageTitle = "Here's Your Package";
+export const opening = 'Opening your invitation…';
+export const invitedLead =
+  'A housemate has invited you to share the bills at the house you live in.';
+export const invitedBySomeone = (creator: string, house: string): string =>
+  `${creator} has invited you to share the bills at ${house}.`;
+export const notAgreeingTitle = 'What you are not agreeing to';
+export const payTitle = 'What you pay';
+export const houseTitle = 'Which house';
+export const addressIsMasked = 'A part of the address is hidden until you press Join.';
+export const join = 'Join';
+export const monthlyFrom = (amount: string, date: string): string =>
+  `That is ${amount} a month, collected by your own Direct Debit from ${date}.`;
+export const ownShare =
+  'Your Direct Debit is for your share alone. Each housemate pays by one of their own.';
+export const notTheTenancy =
+  'This is about bills, not about your tenancy: it changes nothing between you and your landlord.';
+export const whoSees = (creator: string, _again: string): string =>
+  `${creator} has chosen the package. ${_again} and your housemates see that somebody has joined, and nothing of your bank details.`;
+export const startedBefore = 'Started before?';
+export const somebodyBegan =
+  'Somebody began to join this house on this device. Go on if that was you. Join starts with an empty form.';
+export const invitedBy = 'Invited by';
+export const linkIsCut = 'A part of the link is missing. Ask your housemate to send it once more.';
+export const ofWhomJoined = (housemates: number, joined: number): string =>
+  `${housemates}, of whom ${joined} ${joined === 1 ? 'has' : 'have'} joined`;
+export const agreesToNothing =
+  '{strong} It leads to your details. Nothing is set up before you confirm your own Direct Debit.';
+export const pressingJoin = 'Pressing Join agrees to nothing.';

@@ -1,0 +1,10 @@
+export const title = 'Your payment plan';
+export const youPay = 'You pay';
+export const aMonth = (amount: string): string => `${amount} a month`;
+export const firstPayment = 'First payment';
+export const onOrAfter = (date: string): string => `On or after ${date}`;
+export const payments = 'Payments';
+export const oneAMonth = (count: number): string => `${count}, one a month`;
+export const onStatement = 'On your statement';
+export const notice = (days: number): string =>
+  `Banks work Monday to Friday but not on bank holidays, so a payment may be taken a little later. You are told ${days} working days before any change.`;

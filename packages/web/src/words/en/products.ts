@@ -1,0 +1,6 @@
+export const edit = (product: string): string => `Edit ${product}`;
+export const save = 'Save';
+export const perPersonPerMonth = 'per person per month';
+export const basedOn = (unit: string): string => `${unit}. Based on a 12 month contract.`;
+export const eachAWeek = (amount: string): string => `${amount} a week each`;
+export const moreAbout = (option: string): string => `More about ${option}`;

@@ -1,0 +1,4 @@
+export const applyIn = (seconds: number): string => `Apply (${seconds})`;
+export const apply = 'Apply';
+export const clear = 'Clear';
+export const label = 'Voucher code';

@@ -1,0 +1,2 @@
+export const title = 'Tell Us About You';
+export const lead = 'You will be the lead tenant.';
