@@ -76,7 +76,8 @@ export default defineConfig({
     // Who walks these journeys has refused personal cookies, so that no banner stands in their way; consent.e2e.ts has not.
     storageState: { cookies: [REFUSED_COOKIES], origins: [] },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace takes as long as the journey itself: TRACE=1 keeps one of each that fails.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: browser.path,
       env: { ...Object.fromEntries(ownEnvironment), ...browser.env },

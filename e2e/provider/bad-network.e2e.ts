@@ -156,7 +156,6 @@ test.afterEach(({ complaints }) => {
   const others = complaints.filter((complaint) => !WITHOUT_CODE.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 });
-test.use({ trace: 'off' });
 test.setTimeout(240_000);
 
 const RUNS = process.env['LONG'] ? 10 : 1;

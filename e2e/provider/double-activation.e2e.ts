@@ -96,8 +96,6 @@ async function arrive(page: Page, provider: HostileProvider, scene: Scene): Prom
   await scene.arrange?.(page);
 }
 
-test.use({ trace: 'off' });
-
 const SUBMITTING = SCENES.filter(({ button }) => button !== undefined);
 
 for (const [place, scene] of SUBMITTING.entries()) {

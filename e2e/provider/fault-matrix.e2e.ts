@@ -25,9 +25,6 @@ const NOT_CALLED_YET: readonly ApiCall[] = [
   'POST /invite_housemates',
 ];
 
-// A trace of every cell would take longer than the cells.
-test.use({ trace: 'off' });
-
 test('[SC2] every call that a screen makes is in the matrix', () => {
   const tried = new Set(SCENES.map(({ call }) => call));
   expect(API_CALLS.filter((call) => !tried.has(call))).toEqual(NOT_CALLED_YET);

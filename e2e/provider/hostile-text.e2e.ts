@@ -8,8 +8,6 @@ import { isUnharmed, originsOf } from '../hostile/unharmed.ts';
 import { fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
 import { expect } from '../watched.ts';
 
-test.use({ trace: 'off' });
-
 const [A_SCRIPT = ''] = PAYLOADS;
 
 /** Every one with LONG=1, otherwise every so many. */

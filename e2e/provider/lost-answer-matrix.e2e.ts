@@ -159,7 +159,6 @@ const test = watched.extend<object, { lead: kept.Walked; joiner: kept.Walked; si
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ trace: 'off' });
 
 interface Cell {
   readonly way: string;
