@@ -3,7 +3,7 @@ import type { ProviderPorts } from '@kettle/core';
 import { aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpProvider, type HttpProviderOptions } from './create-http-provider.ts';
-import { nodeFetch } from './node.ts';
+import { nodePool } from './node.ts';
 import { EVERY_CALL } from './testing/every-call.ts';
 import * as hostile from './testing/hostile-server.ts';
 
@@ -50,11 +50,11 @@ const NO_JSON: readonly (readonly [string, hostile.Behaviour])[] = [
 
 describe.each([
   ["the platform's own fetch", undefined],
-  ["Node's pool", nodeFetch().fetch],
-])('by %s, a provider', (_, fetch) => {
+  ["Node's pool", nodePool().send],
+])('by %s, a provider', (_, send) => {
   const start = hostile.hostileServers();
   const providerAt = (baseUrl: string, options: Partial<HttpProviderOptions> = {}): ProviderPorts =>
-    createHttpProvider({ baseUrl, fetch, wait: () => Promise.resolve(), ...options });
+    createHttpProvider({ baseUrl, send, wait: () => Promise.resolve(), ...options });
   const short = { budgetMs: SHORT_MS, directDebitBudgetMs: SHORT_MS };
 
   it.each(NO_ANSWERS)(

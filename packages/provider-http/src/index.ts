@@ -1,2 +1,2 @@
 export { createHttpProvider, type HttpProviderOptions } from './create-http-provider.ts';
-export type { FetchLike } from './http-client/http-client.ts';
+export type { Transport } from './http-client/transport.ts';

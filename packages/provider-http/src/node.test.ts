@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHttpProvider } from './create-http-provider.ts';
-import { nodeFetch, type NodeFetchOptions } from './node.ts';
+import { nodePool, type NodePoolOptions } from './node.ts';
 import { answer, endless, hostileServers, type Behaviour } from './testing/hostile-server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -8,14 +8,14 @@ vi.setConfig({ testTimeout: 60_000 });
 const SETTINGS = answer(200, '{}');
 const GOOD = { ok: true, value: {} };
 
-describe("Node's fetch", () => {
+describe("Node's pool", () => {
   const start = hostileServers();
 
-  async function connected(options: NodeFetchOptions, ...behaviours: readonly Behaviour[]) {
+  async function connected(options: NodePoolOptions, ...behaviours: readonly Behaviour[]) {
     const server = await start(...behaviours);
-    const transport = nodeFetch(options);
-    const { fetch } = transport;
-    const ports = createHttpProvider({ baseUrl: server.url, fetch, budgetMs: 5000 });
+    const transport = nodePool(options);
+    const { send } = transport;
+    const ports = createHttpProvider({ baseUrl: server.url, send, budgetMs: 5000 });
     return { server, transport, settings: () => ports.configuration.settings() };
   }
 

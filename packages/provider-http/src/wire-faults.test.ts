@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nodeFetch } from './node.ts';
 import { EVERY_CALL, type Call } from './testing/every-call.ts';
+import { pooledWire } from './testing/pooled-wire.ts';
 import { stubbedWire, type Reply } from './testing/stubbed-wire.ts';
 
 const SCRIPT = '<!doctype html><script>alert(1)</script>';
@@ -71,10 +71,10 @@ const UNUSABLE: readonly (readonly [string, Reply])[] = [
 ];
 
 describe.each([
-  ["the platform's own fetch", undefined],
-  ["Node's pool", nodeFetch().fetch],
-])('by %s', (_, fetch) => {
-  const wire = stubbedWire({ fetch });
+  ["the platform's own fetch", stubbedWire],
+  ["Node's pool", pooledWire],
+])('by %s', (_, start) => {
+  const wire = start();
   const answerOf = (call: Call, reply: Reply) => {
     wire.answer(reply);
     return call.make(wire.ports);

@@ -102,6 +102,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
   } finally {
     progress.stop();
   }
+  await journal.flush();
   const listed = await writeResults(journal, paths);
   failures.end(paths.failed, { isWritten: true });
   return batchEnded({ tally, end, unread, paths, hasFailedRows: listed > 0 });

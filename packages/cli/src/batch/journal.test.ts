@@ -24,7 +24,7 @@ async function opened(file: string, provider = 'fake'): Promise<Journal> {
 /** What a journal says after it was closed and opened again. */
 async function reopened(file: string, ...entries: Parameters<Journal['append']>[0][]) {
   const first = await opened(file);
-  for (const entry of entries) await first.append(entry, { isDurable: true });
+  for (const entry of entries) await first.append(entry);
   await first.close();
   const second = await opened(file);
   await second.close();
@@ -108,17 +108,34 @@ describe('the journal', () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
     const rows = Array.from({ length: 200 }, (_, index) => index + 1);
-    await Promise.all(rows.map((row) => journal.append(intent(row), { isDurable: row % 2 === 0 })));
+    await Promise.all(
+      rows.map((row) => (row % 2 === 0 ? journal.append(intent(row)) : journal.note(done(row)))),
+    );
     await journal.close();
     const index = await reopened(file);
-    for (const row of rows) expect(index.stateOf(row, DIGEST).kind).toBe('open');
+    for (const row of rows) {
+      if (row % 2 === 0) expect(index.stateOf(row, DIGEST).kind).toBe('open');
+      else expect(index.outcomeOffset(row)).toBeGreaterThan(0);
+    }
+  });
+
+  it('has an outcome in its file at once with the next row, and soon without one', async () => {
+    const file = aWorkplace().at('j');
+    const journal = await opened(file);
+    await journal.append(intent(1));
+    journal.note(done(1));
+    await journal.append(intent(2));
+    expect(readFileSync(file, 'utf8')).toContain('"guid":"acc_1"');
+    journal.note(done(2));
+    await expect.poll(() => readFileSync(file, 'utf8')).toContain('"guid":"acc_2"');
+    await journal.close();
   });
 
   it('that could not be written takes nothing more', async () => {
     const journal = await opened(aWorkplace().at('j'));
     await journal.close();
-    await expect(journal.append(intent(1), { isDurable: true })).rejects.toThrow(FileTrouble);
-    await expect(journal.append(intent(2), { isDurable: true })).rejects.toThrow(FileTrouble);
+    await expect(journal.append(intent(1))).rejects.toThrow(FileTrouble);
+    await expect(journal.append(intent(2))).rejects.toThrow(FileTrouble);
   });
 
   it('takes a few bytes a row of memory, however many rows there are', async () => {
@@ -135,7 +152,7 @@ describe('the results', () => {
     const place = aWorkplace();
     const paths = batchPaths(place.at('rows.csv'), place.at(results));
     const journal = await opened(paths.journal);
-    for (const entry of entries) await journal.append(entry, { isDurable: false });
+    for (const entry of entries) await journal.append(entry);
     const failed = await writeResults(journal, paths);
     await journal.close();
     return { paths, failed, text: readFileSync(paths.results, 'utf8') };

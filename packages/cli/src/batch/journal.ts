@@ -1,16 +1,17 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Entry, JournalHeader } from './entries.ts';
+import type { Entry, JournalHeader, RowOutcome } from './entries.ts';
 import { FileTrouble } from './file-trouble.ts';
 import { JournalIndex } from './journal-index.ts';
 import { lineReader, wholeLines } from './journal-lines.ts';
 
-interface Queued {
-  readonly entry: Entry;
-  readonly isDurable: boolean;
+interface Waiting {
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
+
+/** An outcome waits so long for an intent to be written with; were it lost, its key would settle the row. */
+const NOTE_WAIT_MS = 25;
 
 /**
  * The note of what was sent: one line before a row is sent, on the disk by then, and one line after
@@ -21,8 +22,10 @@ export class Journal {
   readonly #file: FileHandle;
   readonly #path: string;
   #length = 0;
-  #queue: Queued[] = [];
+  #entries: Entry[] = [];
+  #waiting: Waiting[] = [];
   #isWriting = false;
+  #timer: NodeJS.Timeout | undefined;
   #trouble: FileTrouble | undefined;
 
   private constructor(file: FileHandle, filePath: string) {
@@ -44,10 +47,22 @@ export class Journal {
     }
   }
 
-  /** Resolves when the line is in the file, and on the disk where it `isDurable`. */
-  append(entry: Entry, { isDurable }: { readonly isDurable: boolean }): Promise<void> {
+  /** Resolves when the line is on the disk, with all lines before it. */
+  append(entry: Entry): Promise<void> {
+    this.#entries.push(entry);
+    return this.flush();
+  }
+
+  /** Writes a line with the next one that somebody waits for, or a little later. */
+  note(entry: RowOutcome): void {
+    this.#entries.push(entry);
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), NOTE_WAIT_MS);
+  }
+
+  /** Resolves when every line so far is on the disk. */
+  flush(): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#queue.push({ entry, isDurable, resolve, reject });
+      this.#waiting.push({ resolve, reject });
       if (!this.#isWriting) void this.#write();
     });
   }
@@ -58,7 +73,11 @@ export class Journal {
   }
 
   async close(): Promise<void> {
-    await this.#file.close();
+    try {
+      if (this.#entries.length > 0) await this.flush();
+    } finally {
+      await this.#file.close();
+    }
   }
 
   async #load(provider: string): Promise<void> {
@@ -103,30 +122,37 @@ export class Journal {
 
   async #write(): Promise<void> {
     this.#isWriting = true;
-    while (this.#queue.length > 0) {
-      const queued = this.#queue;
-      this.#queue = [];
-      await this.#writeTogether(queued);
+    while (this.#waiting.length > 0) {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      const entries = this.#entries.splice(0);
+      await this.#writeTogether(entries, this.#waiting.splice(0));
     }
     this.#isWriting = false;
   }
 
-  async #writeTogether(queued: readonly Queued[]): Promise<void> {
+  async #writeTogether(entries: readonly Entry[], waiting: readonly Waiting[]): Promise<void> {
     try {
       if (this.#trouble) throw this.#trouble;
-      const lines = queued.map(({ entry }) => `${JSON.stringify(entry)}\n`);
-      await this.#file.appendFile(lines.join(''));
-      if (queued.some(({ isDurable }) => isDurable)) await this.#file.datasync();
-      queued.forEach(({ entry, resolve }, index) => {
+      const lines = entries.map((entry) => Buffer.from(`${JSON.stringify(entry)}\n`));
+      if (lines.length > 0) await this.#put(Buffer.concat(lines));
+      entries.forEach((entry, index) => {
         this.index.note(entry, this.#length);
-        this.#length += Buffer.byteLength(lines[index] ?? '');
-        resolve();
+        this.#length += lines[index]?.byteLength ?? 0;
       });
+      for (const { resolve } of waiting) resolve();
     } catch (error) {
       // After half a line nothing more may follow: the next start cuts it off.
       this.#trouble ??= FileTrouble.of(this.#path, 'written', error);
-      for (const { reject } of queued) reject(this.#trouble);
+      for (const { reject } of waiting) reject(this.#trouble);
     }
+  }
+
+  async #put(bytes: Buffer): Promise<void> {
+    for (let written = 0; written < bytes.byteLength;) {
+      written += (await this.#file.write(bytes, written)).bytesWritten;
+    }
+    await this.#file.datasync();
   }
 }
 

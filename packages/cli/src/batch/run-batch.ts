@@ -42,7 +42,7 @@ export async function runBatch(
 async function doRow(row: BatchRow, context: BatchContext): Promise<RowOutcome | undefined> {
   const outcome = await outcomeOfRow(row, context);
   if (outcome === undefined) return undefined;
-  if (!isOnlyToBeTold(outcome)) await context.journal.append(outcome, { isDurable: false });
+  if (!isOnlyToBeTold(outcome)) context.journal.note(outcome);
   context.tally.ended(outcome.outcome);
   if (outcome.outcome !== 'signed-up') context.onFailed(outcome);
   return outcome;
@@ -71,9 +71,12 @@ async function outcomeOfRow(
   }
   const isRepeat = state.kind === 'open';
   const key = state.kind === 'open' ? state.key : context.newKey();
-  if (!isRepeat) await journal.append({ row, key, digest }, { isDurable: true });
+  // On its way to the disk while the row is looked up; nothing is sent before it is there.
+  const noted = isRepeat ? Promise.resolve() : journal.append({ row, key, digest });
+  const toSend = { row, request: request.value, key, digest, isRepeat, noted };
   try {
-    return await sendRow({ row, request: request.value, key, digest, isRepeat }, context);
+    const [outcome] = await Promise.all([sendRow(toSend, context), noted]);
+    return outcome;
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     return undefined;

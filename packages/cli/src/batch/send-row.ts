@@ -20,6 +20,8 @@ export interface RowToSend {
   readonly digest: string;
   /** It went out before, and what became of it is not known. */
   readonly isRepeat: boolean;
+  /** Resolves when the journal has it: until then nothing may be sent. */
+  readonly noted: Promise<void>;
 }
 
 /**
@@ -36,7 +38,8 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const messages: string[] = [];
     const ledger = createSentLedger(toSend.key, 'direct-debit');
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const run = { services, interrupts, say, ledger, isRepeat };
+    const { noted } = toSend;
+    const run = { services, interrupts, say, ledger, isRepeat, readyToSend: () => noted };
     const outcome = await signUp(toSend.request, run);
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Transport } from '@kettle/provider-http';
 import { describe, expect, it } from 'vitest';
 import { londonDate } from './clock.ts';
 import { createPace, waitOf } from './pace.ts';
@@ -71,6 +72,12 @@ describe('today', () => {
   });
 });
 
+/** Gives every request the same answer. */
+function answering(status: number, headers: Readonly<Record<string, string>> = {}): Transport {
+  const answer = { status, headers: new Headers(headers), body: { isReadable: false } } as const;
+  return () => Promise.resolve(answer);
+}
+
 describe('how long to wait', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
 
@@ -87,15 +94,16 @@ describe('how long to wait', () => {
   });
 
   it('is nothing before anybody was asked to wait', async () => {
-    const pace = createPace(() => Promise.resolve(new Response()));
+    const pace = createPace(answering(200));
     await pace.whenWelcome(new AbortController().signal);
     expect(pace.times).toBe(0);
   });
 
   it('holds for all that is sent next, and ends at a Ctrl-C', async () => {
-    const headers = { 'retry-after': '60' };
-    const pace = createPace(() => Promise.resolve(new Response('', { status: 429, headers })));
-    await pace.fetch('http://a.example', {});
+    const pace = createPace(answering(429, { 'retry-after': '60' }));
+    const request = { method: 'GET', url: 'http://a.example', headers: {} } as const;
+    const ending = { signal: new AbortController().signal, onOver: () => () => {} };
+    await pace.send(request, ending);
     expect(pace.times).toBe(1);
     const controller = new AbortController();
     const waiting = pace.whenWelcome(controller.signal);

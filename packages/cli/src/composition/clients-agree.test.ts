@@ -5,7 +5,7 @@ import type { ProviderPorts } from '@kettle/core';
 import { fixedClock, sequentialIds, TODAY } from '@kettle/core/testing';
 import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import { createHttpProvider } from '@kettle/provider-http';
-import { nodeFetch } from '@kettle/provider-http/node';
+import { nodePool } from '@kettle/provider-http/node';
 import { readEnvironment, startProvider } from '@kettle/provider-server';
 import { postgresForTests } from '@kettle/provider-server/testing';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -50,9 +50,9 @@ async function overHttp(name: string, variables: Record<string, string>): Promis
     clock: CLOCK,
     log: () => undefined,
   });
-  const transport = nodeFetch();
+  const transport = nodePool();
   closing.push(() => provider.stop(), transport.close);
-  return createHttpProvider({ baseUrl: `${provider.address}/api`, fetch: transport.fetch });
+  return createHttpProvider({ baseUrl: `${provider.address}/api`, send: transport.send });
 }
 
 /** One line for each step: its answer as JSON with sorted keys, guids and links of its own masked. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { FetchLike } from '@kettle/provider-http';
+import type { Transport } from '@kettle/provider-http';
 import type { Pace } from './services.ts';
 
 const TOO_MANY_REQUESTS = 429;
@@ -9,15 +9,15 @@ const DEFAULT_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 120_000;
 
 /** Watches the answers that pass for 429 and its `Retry-After`: whoever has more to send waits so long. */
-export function createPace(fetch: FetchLike): Pace & { readonly fetch: FetchLike } {
+export function createPace(send: Transport): Pace & { readonly send: Transport } {
   let welcomeAt = 0;
   let times = 0;
   return {
     get times() {
       return times;
     },
-    fetch: async (url, init) => {
-      const answer = await fetch(url, init);
+    send: async (request, ending) => {
+      const answer = await send(request, ending);
       if (answer.status === TOO_MANY_REQUESTS) {
         times += 1;
         const milliseconds = waitOf(answer.headers.get('retry-after'), Date.now());

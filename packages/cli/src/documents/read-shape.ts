@@ -65,13 +65,16 @@ function readParts(shape: ObjectShape, found: object, path: string, mistakes: Mi
     const isKnown = Object.hasOwn(shape.parts, name) || (path === '' && name === '$schema');
     if (!isKnown) mistakes.push(unknownName(name, names, path));
   }
-  const parts = names.flatMap((name) => {
+  // The names are the shape's own, never the document's.
+  const parts: Record<string, unknown> = {};
+  for (const name of names) {
     const part = shape.parts[name];
-    const value = Object.hasOwn(found, name) ? (found as Record<string, unknown>)[name] : undefined;
-    const present = part && read(part, value, below(path, name), mistakes);
-    return present === undefined ? [] : [[name, present] as const];
-  });
-  return Object.fromEntries(parts);
+    if (!part || !Object.hasOwn(found, name)) continue;
+    const value = (found as Record<string, unknown>)[name];
+    const present = read(part, value, below(path, name), mistakes);
+    if (present !== undefined) parts[name] = present;
+  }
+  return parts;
 }
 
 function unknownName(name: string, known: readonly string[], path: string): Mistake {

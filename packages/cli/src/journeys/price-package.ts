@@ -35,7 +35,7 @@ export type NotPriced =
 export interface PackageRequest {
   readonly household: Household;
   readonly wishes: PackageWishes;
-  /** Judged already. */
+  /** Of these the agent's code alone has a say in the price, and nobody judges that one. */
   readonly codes: Codes;
   /** Sent with the voucher where it is known. */
   readonly tenancy?: Tenancy;

@@ -8,14 +8,21 @@ import { sendSignUp, type SignUpOutcome } from './send-sign-up.ts';
 /** One sign-up from a document: everything that can be looked up first, and only then what is sent. */
 export async function signUp(request: SignUpRequest, context: RunContext): Promise<SignUpOutcome> {
   const { household, wishes, person, tenancy, timing, bank, invitations } = request;
-  const codes = await judgeCodes(request.codes, context);
-  const priced = await pricePackage({ household, wishes, codes, tenancy }, context);
+  // Side by side: no price depends on the codes that are judged.
+  const [codes, priced] = await Promise.all([
+    judgeCodes(request.codes, context),
+    pricePackage({ household, wishes, codes: request.codes, tenancy }, context),
+  ]);
   if (!priced.ok) return stillOpen(priced.error, context);
+  await context.readyToSend?.();
   context.interrupts.check();
-  const journey = applyChanges(priced.value, {
-    ...withPersonalDetails(person),
-    ...withBroadbandTiming(timing),
-  });
+  const journey = applyChanges(
+    { ...priced.value, codes },
+    {
+      ...withPersonalDetails(person),
+      ...withBroadbandTiming(timing),
+    },
+  );
   return sendSignUp({ journey, bank, invitations }, context);
 }
 

@@ -7,6 +7,10 @@ export type PresentParts<T> = {
 
 /** Leaves out the parts that are `undefined`: absent and undefined mean the same on the wire. */
 export function presentParts<T extends object>(value: T): PresentParts<T> {
-  const present = Object.entries(value).filter(([, part]) => part !== undefined);
-  return Object.fromEntries(present) as PresentParts<T>;
+  // A loop: this runs several times for each row of a batch, and pairs would cost five times as much.
+  const present: Partial<T> = {};
+  for (const name of Object.keys(value) as (keyof T)[]) {
+    if (value[name] !== undefined) present[name] = value[name];
+  }
+  return present as unknown as PresentParts<T>;
 }

@@ -9,6 +9,9 @@ const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
 const BLANK =
   /[\u034f\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\uffa0]/;
 
+/** Text that the rest of this file would leave as it is: most of what is typed, and quick to tell. */
+const PLAIN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
+
 /** Whether no half of a surrogate pair stands alone in the text. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
@@ -19,6 +22,7 @@ export function isWellFormed(text: string): boolean {
  * controls, in NFC, trimmed; a tab or line break becomes a space, all else inside stays as typed.
  */
 export function cleanText(text: string): Result<string, 'malformed-text'> {
+  if (PLAIN.test(text)) return success(text);
   if (!isWellFormed(text)) return failure('malformed-text');
   const visible = text.replace(LINE_BREAK_OR_TAB, ' ').replace(UNWANTED, '');
   return success(trimBlank(visible.normalize('NFC')));

@@ -42,14 +42,20 @@ export function defineForm<R extends Raw, Value, Context = void>(
   const { name, empty, fields, value } = definition;
   const names = Object.keys(fields) as (keyof R & string)[];
 
-  const read = (raw: R): R =>
-    Object.fromEntries(names.map((key) => [key, fields[key].read(raw[key])])) as Raw as R;
+  const read = (raw: R): R => {
+    const values: Partial<R> = {};
+    for (const key of names) values[key] = fields[key].read(raw[key]);
+    return values as R;
+  };
 
-  const judge = (values: R, context: Context): readonly Mistake[] =>
-    names.flatMap((path) => {
+  const judge = (values: R, context: Context): readonly Mistake[] => {
+    const mistakes: Mistake[] = [];
+    for (const path of names) {
       const message = firstMessage(fields[path].checks, values[path], values, context);
-      return message === undefined ? [] : [{ path, message }];
-    });
+      if (message !== undefined) mistakes.push({ path, message });
+    }
+    return mistakes;
+  };
 
   return {
     name,

@@ -9,16 +9,24 @@ const UNSENDABLE: ReadonlySet<string> = new Set(['', '.', '..']);
  * sent: an unusable segment, or text that is no well-formed Unicode.
  */
 export function callUrl(base: URL, { path, query = {} }: HttpCall): string | undefined {
-  const parameters = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)] as const],
-  );
-  const isSendable =
-    path.every((segment) => !UNSENDABLE.has(segment) && isWellFormed(segment)) &&
-    parameters.every(([, value]) => isWellFormed(value));
-  if (!isSendable) return undefined;
-  const url = new URL(base);
-  const folder = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`;
-  url.pathname = folder + path.map(encodeURIComponent).join('/');
-  for (const [name, value] of parameters) url.searchParams.set(name, value);
-  return url.href;
+  for (const segment of path) {
+    if (UNSENDABLE.has(segment) || !isWellFormed(segment)) return undefined;
+  }
+  const { origin, pathname, search } = base;
+  const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
+  const place = origin + folder + path.map(encodeURIComponent).join('/');
+  const parameters = queryOf(search, query);
+  return parameters === undefined ? undefined : place + parameters;
+}
+
+function queryOf(search: string, query: NonNullable<HttpCall['query']>): string | undefined {
+  let parameters: URLSearchParams | undefined;
+  for (const name of Object.keys(query)) {
+    const value = query[name];
+    if (value === undefined) continue;
+    if (!isWellFormed(String(value))) return undefined;
+    parameters ??= new URLSearchParams(search);
+    parameters.set(name, String(value));
+  }
+  return parameters ? `?${parameters.toString()}` : search;
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, scriptedFetch, type Move } from '../testing/scripted-fetch.ts';
 import type { HttpCall } from './http-call.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client.ts';
+import { overFetch } from './over-fetch.ts';
 
 const GET: HttpCall = { method: 'GET', path: ['config'] };
 const POST: HttpCall = { method: 'POST', path: ['voucher', 'X'], body: { a: 1 } };
@@ -14,7 +15,7 @@ function aClient(moves: readonly Move[], options: Partial<HttpClientOptions> = {
   let time = Date.UTC(2026, 10, 21, 12);
   const call = createHttpClient({
     baseUrl: 'https://provider.test/api',
-    fetch,
+    send: overFetch(fetch),
     random: () => 0.5,
     now: () => time,
     wait: (ms) => {
@@ -166,7 +167,7 @@ describe('the time of a call', () => {
     vi.useFakeTimers();
     const client = createHttpClient({
       baseUrl: 'https://provider.test',
-      fetch: scriptedFetch('never answers').fetch,
+      send: overFetch(scriptedFetch('never answers').fetch),
     });
     let outcome: unknown;
     void client(call).then((one) => (outcome = one));
@@ -189,7 +190,7 @@ describe('the time of a call', () => {
     vi.useFakeTimers();
     const client = createHttpClient({
       baseUrl: 'https://provider.test',
-      fetch: scriptedFetch('fails', 'fails', 'never answers').fetch,
+      send: overFetch(scriptedFetch('fails', 'fails', 'never answers').fetch),
       random: () => 1,
     });
     let outcome: unknown;

@@ -2,17 +2,16 @@ import { readBaseUrl } from './base-url.ts';
 import { callUrl } from './call-url.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
 import type { HttpCall, HttpOutcome } from './http-call.ts';
+import { overFetch } from './over-fetch.ts';
 import { pause, pauseBefore, retryAfterMs } from './pause.ts';
-import { readBody } from './read-body.ts';
 import { requestOf } from './request-of.ts';
-
-export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
+import type { Transport } from './transport.ts';
 
 export interface HttpClientOptions {
   /** Absolute, http or https; its own path stays in front of every call's. */
   readonly baseUrl: string;
-  /** Defaults to the platform's own, read when a call is made. */
-  readonly fetch?: FetchLike | undefined;
+  /** Carries the requests; the platform's own fetch unless told. */
+  readonly send?: Transport | undefined;
   /** Milliseconds for a call, over all its attempts and the reading of the answer; 15 seconds. */
   readonly budgetMs?: number | undefined;
   /** Waits between attempts; it ends early with the signal. */
@@ -26,7 +25,7 @@ export interface HttpClientOptions {
 export type HttpClient = (call: HttpCall) => Promise<HttpOutcome>;
 
 interface Platform {
-  readonly fetch: FetchLike;
+  readonly send: Transport;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
   readonly now: () => number;
@@ -43,7 +42,7 @@ const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const base = readBaseUrl(options.baseUrl);
   const {
-    fetch = (url, init) => globalThis.fetch(url, init),
+    send = overFetch(),
     wait = pause,
     random = Math.random,
     now = Date.now,
@@ -54,7 +53,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (url === undefined) return { kind: 'not-sent' };
     const deadline = startDeadline(call.budgetMs ?? budgetMs, now, call.signal);
     try {
-      return await attemptAll({ call, url, deadline }, { fetch, wait, random, now });
+      return await attemptAll({ call, url, deadline }, { send, wait, random, now });
     } finally {
       deadline.clear();
     }
@@ -93,33 +92,20 @@ function isWorthRepeating(outcome: HttpOutcome): boolean {
 
 async function attempt(
   { call, url, deadline }: CallUnderWay,
-  { fetch, now }: Platform,
+  { send, now }: Platform,
 ): Promise<Attempt> {
-  const request = requestOf(call, deadline.signal);
-  if (deadline.reason() === undefined) {
-    const answer = wholeAnswer(() => fetch(url, request), deadline.signal, now);
-    // A platform can lose sight of the signal (Node did, nodejs/undici issue 4627); nobody waits longer.
-    const first = await Promise.race([answer, deadline.over]);
-    if (first) return first;
+  const request = requestOf(call, url);
+  try {
+    if (deadline.reason() !== undefined) return { outcome: unanswered(deadline) };
+    const { status, headers, body } = await send(request, deadline);
+    const retryAfter = retryAfterMs(headers.get('retry-after'), now);
+    return { outcome: { kind: 'answered', status, body }, retryAfter };
+  } catch {
+    // The network's or the deadline's doing, which the deadline can tell: no whole answer came.
+    return { outcome: unanswered(deadline) };
   }
-  return { outcome: { kind: deadline.reason() ?? 'unreachable' } };
 }
 
-/** What was answered, or nothing: whatever is thrown here means that no whole answer came. */
-async function wholeAnswer(
-  send: () => Promise<Response>,
-  signal: AbortSignal,
-  now: () => number,
-): Promise<Attempt | undefined> {
-  try {
-    const response = await send();
-    const body = await readBody(response, signal);
-    return {
-      outcome: { kind: 'answered', status: response.status, body },
-      retryAfter: retryAfterMs(response.headers.get('retry-after'), now),
-    };
-  } catch {
-    // The network's or the deadline's doing, which the deadline can tell.
-    return undefined;
-  }
+function unanswered({ reason }: Deadline): HttpOutcome {
+  return { kind: reason() ?? 'unreachable' };
 }

@@ -1,7 +1,5 @@
 import type { HttpBody } from './http-call.ts';
-
-const LARGEST_BODY_BYTES = 1024 * 1024;
-const UNREADABLE: HttpBody = { isReadable: false };
+import { isJson, LARGEST_BODY_BYTES, parsedBody, UNREADABLE } from './json-body.ts';
 
 /**
  * Reads a JSON body. One that is no JSON, no UTF-8 or larger than 1 MiB is unreadable, and not read
@@ -14,12 +12,7 @@ export async function readBody(response: Response, signal: AbortSignal): Promise
     return UNREADABLE;
   }
   const text = body ? await readText(body.getReader(), signal) : '';
-  return text === undefined ? UNREADABLE : parsed(text);
-}
-
-/** `application/json`, or a kind of it such as `application/problem+json`. */
-function isJson(contentType: string | null): boolean {
-  return /^application\/(?:[\w.-]+\+)?json *(?:[;,]|$)/i.test(contentType ?? '');
+  return text === undefined ? UNREADABLE : parsedBody(text);
 }
 
 async function readText(
@@ -63,13 +56,4 @@ function leave(rest: { cancel(): Promise<void> }): void {
   rest.cancel().catch(() => {
     // Nobody waits for it any more, so nothing is lost if it had failed already.
   });
-}
-
-function parsed(text: string): HttpBody {
-  try {
-    return { isReadable: true, value: JSON.parse(text) as unknown };
-  } catch {
-    // The error quotes the text, which is nobody's to show.
-    return UNREADABLE;
-  }
 }

@@ -1,23 +1,15 @@
 import type { HttpCall } from './http-call.ts';
+import type { WireRequest } from './transport.ts';
 
-/** Answers hold names and addresses: none of them belongs in a browser's cache. Node's types lack it. */
-const UNCACHED: object = { cache: 'no-store' };
+/** A key that could not stand in a header, or would end it, is a bug of ours. */
+const USABLE_KEY = /^[\x21-\x7e]+$/;
 
 /** What is sent for a call. It throws when the body or the key cannot be sent at all, which is a bug. */
-export function requestOf({ method, body, key }: HttpCall, signal: AbortSignal): RequestInit {
-  const headers = new Headers({ accept: 'application/json' });
-  if (method === 'POST') headers.set('content-type', 'application/json');
-  if (key !== undefined) headers.set('idempotency-key', key);
-  return {
-    method,
-    headers,
-    signal,
-    ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
-    // The API never redirects. A log-in page of somebody's Wi-Fi does, and is no answer; nor may
-    // bank details follow a redirect to another place.
-    redirect: 'error',
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    ...UNCACHED,
-  };
+export function requestOf({ method, body, key }: HttpCall, url: string): WireRequest {
+  if (key !== undefined && !USABLE_KEY.test(key)) throw new TypeError('A key is no header text.');
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method === 'POST') headers['content-type'] = 'application/json';
+  if (key !== undefined) headers['idempotency-key'] = key;
+  if (method === 'GET') return { method, url, headers };
+  return { method, url, headers, body: JSON.stringify(body ?? {}) };
 }

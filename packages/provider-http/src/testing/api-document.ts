@@ -47,7 +47,7 @@ export interface Exchange {
   readonly requestHeaders: Headers;
   readonly requestBody?: unknown;
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: Pick<Headers, 'get'>;
   readonly body?: unknown;
 }
 

@@ -1,8 +1,11 @@
 import type { DocumentedCall } from './api-document.ts';
 
 export interface ExampleRequest {
-  readonly url: string;
-  readonly init: RequestInit;
+  readonly method: string;
+  /** Below the API's own prefix, with the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
 }
 
 /** The request of a call's own example; `replaced` puts other values for its path parameters. */
@@ -13,7 +16,7 @@ export function exampleOf(
   const parameters = operation.parameters ?? [];
   const valueOf = (name: string): string =>
     replaced[name] ?? parameters.find((parameter) => parameter.name === name)?.example ?? '';
-  const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+  const place = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(valueOf(name)),
   );
   const query = parameters.filter((one) => one.in === 'query' && one.example !== undefined);
@@ -21,17 +24,10 @@ export function exampleOf(
     query.map(({ name }): [string, string] => [name, valueOf(name)]),
   );
   const body = operation.requestBody?.content['application/json'].example;
-  return {
-    url: query.length === 0 ? url : `${url}?${search.toString()}`,
-    init:
-      body === undefined
-        ? { method }
-        : {
-            method,
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(body),
-          },
-  };
+  const all = query.length === 0 ? place : `${place}?${search.toString()}`;
+  if (body === undefined) return { method, path: all, headers: {} };
+  const headers = { 'content-type': 'application/json' };
+  return { method, path: all, headers, body: JSON.stringify(body) };
 }
 
 const MADE_UP: ReadonlySet<string> = new Set(['leadId', 'shareLink']);

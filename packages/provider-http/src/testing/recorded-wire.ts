@@ -1,39 +1,35 @@
-import type { FetchLike } from '../http-client/http-client.ts';
+import type { Transport, WireAnswer } from '../http-client/transport.ts';
 import type { Exchange } from './api-document.ts';
 
 export interface RecordedWire {
-  readonly fetch: FetchLike;
+  readonly send: Transport;
   /** Every exchange that got an answer, oldest first. */
   readonly exchanges: readonly Exchange[];
 }
 
 /** Sends as told, and keeps what went over the wire; `base` is the URL that every call begins with. */
-export function recordedWire(base: string, fetch: FetchLike): RecordedWire {
+export function recordedWire(base: string, send: Transport): RecordedWire {
   const exchanges: Exchange[] = [];
   return {
     exchanges,
-    fetch: async (url, init) => {
-      const response = await fetch(url, init);
-      const text = await response.clone().text();
+    send: async (request, ending) => {
+      const answer = await send(request, ending);
       exchanges.push({
-        method: init.method ?? 'GET',
-        url: url.slice(base.length),
-        requestHeaders: new Headers(init.headers),
-        requestBody: parsed(init.body),
-        status: response.status,
-        headers: response.headers,
-        body: parsed(text),
+        method: request.method,
+        url: request.url.slice(base.length),
+        requestHeaders: new Headers(request.headers),
+        requestBody: request.body === undefined ? undefined : (JSON.parse(request.body) as unknown),
+        status: answer.status,
+        headers: answer.headers,
+        body: bodyOf(answer),
       });
-      return response;
+      return answer;
     },
   };
 }
 
-function parsed(text: unknown): unknown {
-  if (typeof text !== 'string' || text === '') return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text; // As it was sent: the document has no such body.
-  }
+function bodyOf({ body, headers }: WireAnswer): unknown {
+  if (body.isReadable) return body.value;
+  const length = headers.get('content-length') ?? '0';
+  return length === '0' ? undefined : `${length} bytes that are no JSON`;
 }

@@ -1,4 +1,4 @@
-import type { FetchLike } from '../http-client/http-client.ts';
+import type { FetchLike } from '../http-client/over-fetch.ts';
 
 /** What a scripted platform does with one request. */
 export type Move = Response | 'fails' | 'never answers' | 'never ends' | DeafMove;

@@ -1,7 +1,7 @@
 import type { ProviderPorts } from '@kettle/core';
 import nock from 'nock';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createHttpProvider, type HttpProviderOptions } from '../create-http-provider.ts';
+import { createHttpProvider } from '../create-http-provider.ts';
 
 const ORIGIN = 'https://provider.test';
 const BASE_URL = `${ORIGIN}/api`;
@@ -32,7 +32,7 @@ export interface StubbedWire {
 }
 
 /** The adapter with nock in the provider's place. No test of the file reaches a network. */
-export function stubbedWire(options: Partial<HttpProviderOptions> = {}): StubbedWire {
+export function stubbedWire(): StubbedWire {
   const sent: Sent[] = [];
   const waits: number[] = [];
   let replies: readonly Reply[] = [];
@@ -73,7 +73,6 @@ export function stubbedWire(options: Partial<HttpProviderOptions> = {}): Stubbed
       waits.push(ms);
       return Promise.resolve();
     },
-    ...options,
   });
   return {
     ports,

@@ -1,10 +1,12 @@
 import { providerContract, TODAY } from '@kettle/core/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createHttpProvider } from '../create-http-provider.ts';
-import { nodeFetch } from '../node.ts';
+import { startDeadline } from '../http-client/deadline.ts';
+import type { WireRequest } from '../http-client/transport.ts';
+import { nodePool } from '../node.ts';
 import { type ApiDocument, type DocumentChecker, type DocumentedCall } from './api-document.ts';
 import { documentChecker } from './document-checker.ts';
-import { exampleOf, isAsExample } from './example-of-call.ts';
+import { exampleOf, isAsExample, type ExampleRequest } from './example-of-call.ts';
 import { recordedWire, type RecordedWire } from './recorded-wire.ts';
 import { referenceProvider, type ReferenceProvider } from './reference-provider.ts';
 
@@ -15,7 +17,7 @@ import { referenceProvider, type ReferenceProvider } from './reference-provider.
 export function wireContract(name: string, variables: Readonly<Record<string, string>> = {}): void {
   // A database is made: only a start that hangs reaches these, however busy the machine is.
   vi.setConfig({ hookTimeout: 180_000, testTimeout: 60_000 });
-  const transport = nodeFetch();
+  const transport = nodePool();
   let provider: ReferenceProvider;
   let wire: RecordedWire;
   let calls: readonly DocumentedCall[];
@@ -23,8 +25,8 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
 
   beforeAll(async () => {
     provider = await referenceProvider(variables);
-    wire = recordedWire(provider.baseUrl, transport.fetch);
-    const answer = await transport.fetch(`${provider.baseUrl}/openapi.json`, {});
+    wire = recordedWire(provider.baseUrl, transport.send);
+    const answer = await fetch(`${provider.baseUrl}/openapi.json`);
     checker = documentChecker((await answer.json()) as ApiDocument);
     ({ calls } = checker);
   });
@@ -35,15 +37,17 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
 
   providerContract(name, () =>
     Promise.resolve({
-      ports: createHttpProvider({ baseUrl: provider.baseUrl, fetch: wire.fetch }),
+      ports: createHttpProvider({ baseUrl: provider.baseUrl, send: wire.send }),
       today: TODAY,
       close: () => Promise.resolve(),
     }),
   );
 
   describe(`the OpenAPI document of ${name}`, () => {
-    const send = async ({ url, init }: { url: string; init: RequestInit }) => {
-      await wire.fetch(`${provider.baseUrl}${url}`, init);
+    const send = async ({ path, ...request }: ExampleRequest) => {
+      const url = `${provider.baseUrl}${path}`;
+      // Any method: the adapter itself has two.
+      await wire.send({ ...request, url } as WireRequest, startDeadline(60_000, Date.now));
       const exchange = wire.exchanges.at(-1);
       if (!exchange) throw new Error('Nothing was recorded.');
       return exchange;
@@ -64,12 +68,13 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
     it('says what becomes of a parameter too many, of another method and of an unknown path', async () => {
       const statuses = new Set<number>();
       for (const call of calls) {
-        const { url, init } = exampleOf(call, { leadId: 'lead' });
-        const twice = `${url}${url.includes('?') ? '&' : '?'}a=1&a=2`;
-        statuses.add((await send({ url: twice, init })).status);
-        statuses.add((await send({ url, init: { method: 'DELETE' } })).status);
+        const request = exampleOf(call, { leadId: 'lead' });
+        const { path } = request;
+        const twice = `${path}${path.includes('?') ? '&' : '?'}a=1&a=2`;
+        statuses.add((await send({ ...request, path: twice })).status);
+        statuses.add((await send({ path, method: 'DELETE', headers: {} })).status);
       }
-      statuses.add((await send({ url: '/teapot', init: { method: 'GET' } })).status);
+      statuses.add((await send({ path: '/teapot', method: 'GET', headers: {} })).status);
 
       expect([...statuses].toSorted()).toEqual([404, 405, 422]);
     });

@@ -26,18 +26,20 @@ export function readShape<Required extends object, Optional extends object = obj
   optional?: Parts<Optional>,
 ): Reader<Required & Partial<Optional>> {
   const names = Object.keys(required);
-  const parts = Object.entries<Part<unknown>>({ ...optional, ...required });
+  const parts = Object.entries<Part<unknown>>({ ...optional, ...required }).map(([name, part]) => {
+    const [wireName, reader] = typeof part === 'function' ? [name, part] : part;
+    return { name, wireName, reader };
+  });
   return (value) => {
     const fields = readFields(value);
     if (!fields) return undefined;
-    const shape = new Map<string, unknown>();
-    for (const [name, part] of parts) {
-      const [wireName, reader] = typeof part === 'function' ? [name, part] : part;
+    const shape: Record<string, unknown> = {};
+    for (const { name, wireName, reader } of parts) {
       const read = reader(field(fields, wireName));
-      if (read !== undefined) shape.set(name, read);
+      if (read !== undefined) shape[name] = read;
     }
-    return names.every((name) => shape.has(name))
-      ? (Object.fromEntries(shape) as Required & Partial<Optional>)
+    return names.every((name) => shape[name] !== undefined)
+      ? (shape as Required & Partial<Optional>)
       : undefined;
   };
 }

@@ -1,0 +1,38 @@
+/** The floor: undici's `request` alone, making the eight calls of each row one after the other, so many rows at once. */
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { Pool } from 'undici';
+import { callsOf } from './rows.mjs';
+
+const [port, rows, concurrency] = process.argv.slice(2).map(Number);
+const pool = new Pool(`http://127.0.0.1:${String(port)}`, { connections: concurrency });
+
+async function sendRow(number) {
+  for (const [method, path, body] of callsOf(number)) {
+    const headers = { accept: 'application/json' };
+    if (method === 'POST') {
+      headers['content-type'] = 'application/json';
+      headers['idempotency-key'] = randomUUID();
+    }
+    const answer = await pool.request({
+      method,
+      path,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+    if (answer.statusCode !== 200)
+      throw new Error(`${method} ${path}: ${String(answer.statusCode)}`);
+    await answer.body.json();
+  }
+}
+
+let next = 0;
+async function worker() {
+  while (next < rows) {
+    next += 1;
+    await sendRow(next);
+  }
+}
+
+await Promise.all(Array.from({ length: concurrency }, worker));
+await pool.close();

@@ -1,0 +1,51 @@
+/** One sign-up of eight calls: a referral code, a quote, a voucher, the enquiry with what it is about, the debit, an invitation. */
+export function row(number) {
+  return {
+    household: { postcode: 'LS6 1AA', addressGuid: 'adr_ls6_1', housemates: 4 },
+    package: { voucher: 'WELCOME10' },
+    person: {
+      leadType: 'Student',
+      firstname: 'Ada',
+      lastname: 'Byron',
+      email: `ada${String(number)}@example.com`,
+      tel: '07700900123',
+      termsAgreed: true,
+      allowPromotions: false,
+    },
+    tenancy: { startDate: nextJuly() },
+    broadband: { urgent: true },
+    bank: {
+      firstname: 'Ada',
+      lastname: 'Byron',
+      sortCode: '20-00-00',
+      accountNumber: '55779911',
+      accountHolder: true,
+    },
+    codes: { referral: 'FRIEND20' },
+    invite: [{ fullname: 'Bea Cole', email: 'bea@example.com', tel: '' }],
+  };
+}
+
+function nextJuly() {
+  const now = new Date();
+  return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
+}
+
+/** The calls of such a row: method, path, body. */
+export function callsOf(number) {
+  const { person, tenancy, bank, invite } = row(number);
+  return [
+    ['GET', '/referral?referral_code=FRIEND20'],
+    ['GET', '/products?houseAddressGuid=adr_ls6_1&postcode=LS6+1AA&hm8s=4'],
+    ['POST', '/voucher/WELCOME10', { selectedPriceIds: ['price_energy'], hm8s: 4, ...tenancy }],
+    ['POST', '/pre-signup', { ...person, agreedToPolicy: true, discountCode: 'WELCOME10' }],
+    ['POST', '/pre-signup/lead_1/household', { hm8s: 4, houseAddressGuid: 'adr_ls6_1' }],
+    ['POST', '/pre-signup/lead_1/products', { selectedPriceIds: ['price_energy'] }],
+    [
+      'POST',
+      '/direct_debit',
+      { ...person, ...bank, ...tenancy, selectedPriceIds: ['price_energy'] },
+    ],
+    ['POST', '/invite_housemates', { guid: 'acc_1', invite }],
+  ];
+}

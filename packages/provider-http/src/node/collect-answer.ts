@@ -1,0 +1,119 @@
+import { isUtf8 } from 'node:buffer';
+import type { Dispatcher } from 'undici';
+import { isJson, LARGEST_BODY_BYTES, parsedBody, UNREADABLE } from '../http-client/json-body.ts';
+import type { HttpBody } from '../http-client/http-call.ts';
+import type { Ending, WireAnswer } from '../http-client/transport.ts';
+
+type Handler = Dispatcher.DispatchHandler;
+type Controller = Dispatcher.DispatchController;
+type Headers = Parameters<NonNullable<Handler['onResponseStart']>>[2];
+
+/** Answers that send somewhere else: no answer of this API. */
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+
+const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/**
+ * Reads one answer whole, straight from the connection's parser: a stream for each answer would cost
+ * more than the rest of the call. It rejects when no whole answer came, and at the ending.
+ */
+export function collectAnswer(
+  dispatch: (handler: Handler) => unknown,
+  { onOver }: Ending,
+): Promise<WireAnswer> {
+  return new Promise((resolve, reject) => {
+    const collecting = new Collecting(resolve, reject);
+    const forget = onOver(() => collecting.fail(new Error('Nobody waits for it any more.')));
+    collecting.onSettled = forget;
+    try {
+      dispatch(collecting);
+    } catch (error) {
+      collecting.fail(error);
+    }
+  });
+}
+
+class Collecting implements Handler {
+  onSettled: () => void = () => {};
+  readonly #resolve: (answer: WireAnswer) => void;
+  readonly #reject: (error: unknown) => void;
+  #controller: Controller | undefined;
+  #status = 0;
+  #headers: Headers = {};
+  #chunks: Buffer[] = [];
+  #bytes = 0;
+  #isEnded = false;
+
+  constructor(resolve: (answer: WireAnswer) => void, reject: (error: unknown) => void) {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  onRequestStart(controller: Controller): void {
+    this.#controller = controller;
+    // Left while it waited for a connection: it must not go out any more.
+    if (this.#isEnded) controller.abort(new Error('Left before it was sent.'));
+  }
+
+  onResponseStart(_controller: Controller, status: number, headers: Headers): void {
+    if (status < 200 || this.#isEnded) return;
+    this.#status = status;
+    this.#headers = headers;
+    if (REDIRECTS.has(status)) this.fail(new Error('The answer is a redirect.'));
+    else if (!isJson(this.#header('content-type')) && this.#hasBody()) this.#end(UNREADABLE);
+  }
+
+  onResponseData(_controller: Controller, chunk: Buffer): void {
+    if (this.#isEnded) return;
+    this.#bytes += chunk.byteLength;
+    if (this.#bytes > LARGEST_BODY_BYTES) this.#end(UNREADABLE);
+    else this.#chunks.push(chunk);
+  }
+
+  onResponseEnd(): void {
+    if (this.#isEnded) return;
+    this.#controller = undefined;
+    this.#end(isJson(this.#header('content-type')) ? bodyOf(this.#chunks) : UNREADABLE);
+  }
+
+  onResponseError(_controller: Controller, error: Error): void {
+    this.#controller = undefined;
+    this.fail(error);
+  }
+
+  fail(error: unknown): void {
+    if (this.#isEnded) return;
+    this.#settle();
+    this.#reject(error);
+  }
+
+  #end(body: HttpBody): void {
+    this.#settle();
+    const headers = { get: (name: string) => this.#header(name) };
+    this.#resolve({ status: this.#status, headers, body });
+  }
+
+  /** What is left of an answer that is not wanted ends with its connection. */
+  #settle(): void {
+    this.#isEnded = true;
+    this.onSettled();
+    this.#controller?.abort(new Error('Nobody waits for the rest.'));
+  }
+
+  #hasBody(): boolean {
+    return !NO_BODY.has(this.#status) && this.#header('content-length') !== '0';
+  }
+
+  #header(name: string): string | null {
+    const value = this.#headers[name];
+    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+  }
+}
+
+/** The wire is UTF-8: other bytes are no text at all rather than text with odd signs in it. */
+function bodyOf(chunks: readonly Buffer[]): HttpBody {
+  const [first] = chunks;
+  const bytes = chunks.length === 1 && first ? first : Buffer.concat(chunks);
+  if (!isUtf8(bytes)) return UNREADABLE;
+  return parsedBody(bytes.toString('utf8').replace(/^\ufeff/, ''));
+}
