@@ -8,20 +8,20 @@ const [port, rows, concurrency] = process.argv.slice(2).map(Number);
 const pool = new Pool(`http://127.0.0.1:${String(port)}`, { connections: concurrency });
 
 async function sendRow(number) {
-  for (const [method, path, body] of callsOf(number)) {
+  for (const { path, body } of callsOf(number)) {
+    const isRead = body === undefined;
     const headers = { accept: 'application/json' };
-    if (method === 'POST') {
+    if (!isRead) {
       headers['content-type'] = 'application/json';
       headers['idempotency-key'] = randomUUID();
     }
     const answer = await pool.request({
-      method,
+      method: isRead ? 'GET' : 'POST',
       path,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
+      body: isRead ? null : JSON.stringify(body),
     });
-    if (answer.statusCode !== 200)
-      throw new Error(`${method} ${path}: ${String(answer.statusCode)}`);
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${String(answer.statusCode)}`);
     await answer.body.json();
   }
 }

@@ -31,21 +31,18 @@ function nextJuly() {
   return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
 }
 
-/** The calls of such a row: method, path, body. */
+/** The calls of such a row; without a body it is a GET. */
 export function callsOf(number) {
   const { person, tenancy, bank, invite } = row(number);
+  const selectedPriceIds = ['price_energy'];
   return [
-    ['GET', '/referral?referral_code=FRIEND20'],
-    ['GET', '/products?houseAddressGuid=adr_ls6_1&postcode=LS6+1AA&hm8s=4'],
-    ['POST', '/voucher/WELCOME10', { selectedPriceIds: ['price_energy'], hm8s: 4, ...tenancy }],
-    ['POST', '/pre-signup', { ...person, agreedToPolicy: true, discountCode: 'WELCOME10' }],
-    ['POST', '/pre-signup/lead_1/household', { hm8s: 4, houseAddressGuid: 'adr_ls6_1' }],
-    ['POST', '/pre-signup/lead_1/products', { selectedPriceIds: ['price_energy'] }],
-    [
-      'POST',
-      '/direct_debit',
-      { ...person, ...bank, ...tenancy, selectedPriceIds: ['price_energy'] },
-    ],
-    ['POST', '/invite_housemates', { guid: 'acc_1', invite }],
+    { path: '/referral?referral_code=FRIEND20' },
+    { path: '/products?houseAddressGuid=adr_ls6_1&postcode=LS6+1AA&hm8s=4' },
+    { path: '/voucher/WELCOME10', body: { selectedPriceIds, hm8s: 4, ...tenancy } },
+    { path: '/pre-signup', body: { ...person, agreedToPolicy: true, discountCode: 'WELCOME10' } },
+    { path: '/pre-signup/lead_1/household', body: { hm8s: 4, houseAddressGuid: 'adr_ls6_1' } },
+    { path: '/pre-signup/lead_1/products', body: { selectedPriceIds } },
+    { path: '/direct_debit', body: { ...person, ...bank, ...tenancy, selectedPriceIds } },
+    { path: '/invite_housemates', body: { guid: 'acc_1', invite } },
   ];
 }

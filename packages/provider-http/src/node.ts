@@ -11,6 +11,8 @@ export interface NodePool {
   readonly send: Transport;
   /** Ends the connections when everything under way has its answer. */
   readonly close: () => Promise<void>;
+  /** Ends them at once, whatever is under way. */
+  readonly destroy: () => Promise<void>;
 }
 
 const CONNECTIONS = 64;
@@ -44,5 +46,6 @@ export function nodePool({ connections = CONNECTIONS }: NodePoolOptions = {}): N
       return collectAnswer((handler) => agent.dispatch(options, handler), ending);
     },
     close: () => agent.close(),
+    destroy: () => agent.destroy(),
   };
 }

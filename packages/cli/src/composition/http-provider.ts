@@ -11,6 +11,6 @@ export function openHttpProvider(baseUrl: string): OpenedProvider {
     name: baseUrl,
     factory: () => createHttpProvider({ baseUrl, send: pace.send }),
     pace,
-    close: () => transport.close(),
+    close: ({ isAtOnce }) => (isAtOnce ? transport.destroy() : transport.close()),
   };
 }

@@ -10,6 +10,11 @@ export interface Pace {
   readonly times: number;
 }
 
+/** What is under way gets its answer, or nobody waits for it. */
+export interface Closing {
+  readonly isAtOnce: boolean;
+}
+
 /** What a command works with. */
 export interface Services {
   readonly useCases: UseCases;
@@ -18,7 +23,7 @@ export interface Services {
   /** Such as `fake` or the provider's URL: whose answers these are. */
   readonly provider: string;
   readonly pace: Pace;
-  close(): Promise<void>;
+  close(how: Closing): Promise<void>;
 }
 
 /** Loads the container and the provider that was chosen, and nothing of the other one. */

@@ -2,14 +2,14 @@ import type { Shell } from '../shell/shell.ts';
 import { systemClock } from './clock.ts';
 import { buildContainer, type ProviderFactory } from './container.ts';
 import { systemIds } from './ids.ts';
-import type { Pace, Services } from './services.ts';
+import type { Closing, Pace, Services } from './services.ts';
 import { TOKENS } from './tokens.ts';
 
 export interface OpenedProvider {
   readonly name: string;
   readonly factory: ProviderFactory;
   readonly pace: Pace;
-  close(): Promise<void>;
+  close(how: Closing): Promise<void>;
 }
 
 export function wire({ name, factory, pace, close }: OpenedProvider, shell: Shell): Services {

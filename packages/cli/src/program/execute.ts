@@ -1,5 +1,5 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
-import { openServices, type Services } from '../composition/services.ts';
+import { openServices, type Closing, type Services } from '../composition/services.ts';
 import { systemIds } from '../composition/ids.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
@@ -26,14 +26,15 @@ export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
     interrupts,
     commands: parsed.commands,
   });
+  let isAtOnce = false;
   try {
     return await finish(parsed, run, interrupts);
   } catch (error) {
-    if (error instanceof Interrupted) return sayInterrupted(shell, run.words(), isJson);
-    return sayFault(shell, error, isJson);
+    isAtOnce = error instanceof Interrupted;
+    return isAtOnce ? sayInterrupted(shell, run.words(), isJson) : sayFault(shell, error, isJson);
   } finally {
     interrupts.stop();
-    await run.close();
+    await run.close({ isAtOnce });
   }
 }
 
@@ -52,7 +53,7 @@ interface Run {
   readonly context: CommandContext;
   /** What an interrupted run says. */
   words(): readonly string[];
-  close(): Promise<void>;
+  close(how: Closing): Promise<void>;
 }
 
 type Given = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts' | 'commands'>;
@@ -71,9 +72,9 @@ function beginRun(given: Given): Run {
   return {
     context,
     words: () => words(),
-    close: async () => {
+    close: async (how) => {
       const opened = await services?.catch(() => undefined);
-      await opened?.close();
+      await opened?.close(how);
     },
   };
 }

@@ -6,6 +6,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { afterEach } from 'vitest';
 import { runKettle } from '../program/run-kettle.ts';
 import type { Shell } from '../shell/shell.ts';
+import type { Terminal } from './terminal.ts';
 
 /** What one run printed, and how it ended. */
 export interface Run {
@@ -17,6 +18,8 @@ export interface Run {
 export interface RunOptions {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Somebody sits at it, in place of `stdin`; what is shown is then on its screen, not in `stderr`. */
+  readonly terminal?: Terminal;
   /** Presses Ctrl-C whenever it is called. */
   readonly onStart?: (interrupt: () => void) => void;
 }
@@ -66,7 +69,7 @@ export function aWorkplace(): Workplace {
 async function kettle(
   folder: string,
   words: readonly string[],
-  { stdin, env = {}, onStart }: RunOptions = {},
+  { stdin, terminal, env = {}, onStart }: RunOptions = {},
 ): Promise<Run> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
@@ -75,9 +78,9 @@ async function kettle(
   const shell: Shell = {
     args: words,
     env: { KETTLE_STATE_DIR: path.join(folder, 'state'), KETTLE_DEBUG: '1', ...env },
-    stdin: Readable.from(stdin === undefined ? [] : [stdin]),
+    stdin: terminal?.stdin ?? Readable.from(stdin === undefined ? [] : [stdin]),
     stdout,
-    stderr,
+    stderr: terminal?.stderr ?? stderr,
     clock: CLOCK,
     onInterrupt: (listener) => {
       listeners.add(listener);

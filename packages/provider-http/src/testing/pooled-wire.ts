@@ -15,11 +15,12 @@ export function pooledWire(): StubbedWire {
   let origin = '';
   const pool = nodePool();
   const server = createServer((request, response) => {
-    void readAll(request).then((body) => {
-      sent.push(sentOf(request, body));
-      reply(response, replies[Math.min(sent.length, replies.length) - 1]);
-    });
+    void answerNext(request, response);
   });
+  const answerNext = async (request: IncomingMessage, response: ServerResponse) => {
+    sent.push(sentOf(request, await readAll(request)));
+    reply(response, replies[Math.min(sent.length, replies.length) - 1]);
+  };
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aStubProvider } from '../../testing/stub-provider.ts';
+import { Terminal } from '../../testing/terminal.ts';
+import { aWorkplace } from '../../testing/run.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
+afterAll(() => void vi.unstubAllEnvs());
+
+async function aboutYou(terminal: Terminal, email: string): Promise<void> {
+  await terminal.pick('I am a', 'Student');
+  await terminal.answer('First name', 'Bea');
+  await terminal.answer('Last name', 'Cole');
+  await terminal.answer('Email address', email);
+  await terminal.answer('Mobile number', '07700900456');
+  await terminal.pick('Send me offers', 'Yes');
+}
+
+async function theBank(terminal: Terminal, accountNumber: string): Promise<void> {
+  await terminal.keep('First name');
+  await terminal.keep('Last name');
+  await terminal.answer('Sort code', '20-00-00');
+  await terminal.answer('Account number', accountNumber);
+  await terminal.pick('I am the account holder', 'Yes');
+  await terminal.pick('I agree to the terms', 'Yes');
+}
+
+describe('kettle join at a terminal', () => {
+  it('shows whose house it is, leads back to a field that is refused, and joins', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
+    await terminal.sees('Sam has set this account up.');
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'refused@example.com');
+    await theBank(terminal, '55779911');
+    await terminal.sees('Nothing about you was sent so far.');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.sees('This email address cannot be used.');
+    await terminal.keep('I am a');
+    await terminal.keep('First name');
+    await terminal.keep('Last name');
+    await terminal.answer('Email address', 'bea@example.com');
+    await terminal.keep('Mobile number');
+    await terminal.keep('Send me offers');
+    await theBank(terminal, '55779911');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    const { code, stdout } = await ending;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^Joined\. 1 housemate still to join\.\n/);
+    expect(terminal.written).not.toMatch(/55779911|20-?00-?00/);
+    expect(terminal.screen.styles).toBe(0);
+    expect(terminal.screen.lines.filter((line) => line.length >= 80)).toEqual([]);
+  });
+
+  it('[KE4] offers a lost Direct Debit again, and nobody joins twice', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['join', 'acc_taken'], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'bea@example.com');
+    await theBank(terminal, '00000001');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Try again');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect((await ending).stdout).toMatch(/^Joined\. 1 housemate still to join\.\n/);
+    const account = await place.kettle(['account', 'acc_taken']);
+    expect(account.stdout).toContain('3 of 4');
+  });
+
+  it('waits at a Ctrl-C for a Direct Debit that is under way; a second one says what was sent', async () => {
+    const terminal = new Terminal();
+    const { url, named } = await aStubProvider(({ name }) =>
+      name === 'POST /direct_debit' ? 'silence' : undefined,
+    );
+    const place = aWorkplace();
+    const interrupts: (() => void)[] = [];
+    const ending = place.kettle(['join', 'acc_1', '--provider-url', url], {
+      terminal,
+      onStart: (interrupt) => interrupts.push(interrupt),
+    });
+    const pressCtrlC = () => interrupts.forEach((interrupt) => interrupt());
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'bea@example.com');
+    await theBank(terminal, '55779911');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await vi.waitUntil(() => named('POST /direct_debit').length === 1, 15_000);
+    pressCtrlC();
+    await terminal.sees('Waiting for the answer that is under way. Ctrl-C again leaves at once.');
+    pressCtrlC();
+    expect((await ending).code).toBe(130);
+    await terminal.sees('The Direct Debit was sent, and no answer was waited for.');
+    await terminal.sees('To find out, and to finish: kettle join acc_1');
+  });
+});

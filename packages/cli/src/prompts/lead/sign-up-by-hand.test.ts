@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Terminal } from '../../testing/terminal.ts';
+import { aWorkplace, type Run } from '../../testing/run.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
+afterAll(() => void vi.unstubAllEnvs());
+
+const HOME = '1 Kettle Terrace, Leeds, LS6 1AA';
+
+describe('kettle signup at a terminal, every mistake made once', () => {
+  const terminal = new Terminal();
+  let isAnythingThereBefore = true;
+  let run: Run;
+
+  beforeAll(async () => {
+    const place = aWorkplace();
+    const ending = place.kettle(['signup'], { terminal });
+    await slipsAboutYou(terminal);
+    await slipsAboutTheHome(terminal);
+    await slipsAboutTheTenancy(terminal);
+    await slipsAboutTheBank(terminal);
+    await terminal.sees('Nothing about you was sent so far.');
+    isAnythingThereBefore = existsSync(place.at('state/fake-world.json'));
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await slipsAboutHousemates(terminal);
+    run = await ending;
+  });
+
+  it('ends with the house signed up, its result alone on stdout', () => {
+    expect(run.code).toBe(0);
+    expect(run.stdout).toMatch(
+      /^Signed up\. 3 housemates still to join\.\nAccount +\S+\nJoin link/,
+    );
+    expect(terminal.text).toContain('Invites Sent\n  bea@example.com');
+  });
+
+  it('sends nothing before the review was confirmed', () => {
+    expect(isAnythingThereBefore).toBe(false);
+  });
+
+  it('goes back with all that was typed, and comes again', () => {
+    expect(terminal.text).toContain('✔ Broadband Back');
+    expect(terminal.text.match(/Step 2 of 11: Tell Us About Your Home/g)).toHaveLength(2);
+    expect(terminal.text.match(/✔ Housemates .* 4\n✔ Letting agent .* Acme Lets/g)).toHaveLength(2);
+    expect(terminal.text).toContain('✔ Last name <\n✔ First name ada');
+  });
+
+  it('shows everything for the review, the account by its last digits alone', () => {
+    const review = terminal.text.split('Review before sending')[1] ?? '';
+    for (const words of [HOME, 'Ada Byron', '07700900123', '1 July 2027 to 30 June 2028'])
+      expect(review).toContain(words);
+    expect(review).toContain('Account number  ••••••11');
+  });
+
+  it('[DD16] never writes a bank number, not even for a moment', () => {
+    for (const digits of ['55779911', '5577991', '20-00-00', '200000', '123456'])
+      expect(terminal.written).not.toContain(digits);
+  });
+
+  it('fits into 80 columns, and has no colour where none is wanted', () => {
+    expect(terminal.screen.styles).toBe(0);
+    const broken = terminal.screen.lines.filter((line) => line.length >= 80 && !/guid=/.test(line));
+    expect(broken).toEqual([]);
+  });
+});
+
+/** With a step back in it: the first name stands there still. */
+async function slipsAboutYou(terminal: Terminal): Promise<void> {
+  await terminal.pick('I am a', 'Not a Student');
+  await terminal.slip('First name', '', 'First name required');
+  await terminal.answer('First name', 'ada');
+  await terminal.slip('Last name', '', 'Last name required');
+  await terminal.answer('Last name', '<');
+  await terminal.keep('First name');
+  await terminal.answer('Last name', 'byron');
+  await terminal.slip('Email address', '', 'Email address required');
+  await terminal.slip('Email address', 'ada@example', 'Valid email address required');
+  await terminal.answer('Email address', 'ada@example.com');
+  await terminal.slip('Mobile number', '', 'Mobile number required');
+  await terminal.slip('Mobile number', 'call me', 'Mobile number is invalid');
+  await terminal.answer('Mobile number', '07700 900123');
+  await terminal.pick('I agree to the privacy policy', 'No');
+  await terminal.sees('You must agree to the privacy policy');
+  await terminal.pick('I agree to the privacy policy', 'Yes');
+}
+
+async function slipsAboutTheHome(terminal: Terminal): Promise<void> {
+  await terminal.pick('Address', 'Enter address manually');
+  await terminal.slip('Address line 1', '', 'Line 1 required');
+  await terminal.answer('Address line 1', '<');
+  await terminal.search('Address', '1 kettle', HOME);
+  await terminal.slip('Housemates', '16', 'Must be a number between 1 and 15');
+  await terminal.answer('Housemates', '4');
+  await terminal.answer('Letting agent', 'Acme Lets');
+  await terminal.pick('Broadband', 'Back');
+  await terminal.search('Address', '1 kettle', HOME);
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await terminal.pick('Broadband', '');
+  await terminal.pick('Your Package', 'Add a TV Licence');
+  await terminal.pick('Your Package', 'Voucher code');
+  await terminal.slip('Voucher code', '', 'Voucher code required');
+  await terminal.answer('Voucher code', 'EXPIRED');
+  await terminal.sees('This voucher has expired.');
+  await terminal.pick('Your Package', 'Next');
+}
+
+async function slipsAboutTheTenancy(terminal: Terminal): Promise<void> {
+  await terminal.pick('Are these right?', 'Yes');
+  await terminal.pick('Send me offers', 'No');
+  await terminal.slip('Tenancy start date', '', 'Tenancy Start date required');
+  const past = 'Sorry, we cannot allow start dates in the past.';
+  await terminal.slip('Tenancy start date', '2020-07-01', past);
+  await terminal.answer('Tenancy start date', '2027-07-01');
+  const far = 'Tenancy End date cannot be in the far future';
+  await terminal.slip('Tenancy end date', '2035-06-30', far);
+  await terminal.answer('Tenancy end date', '2028-06-30');
+  await terminal.pick('When should', 'Later');
+  const before = 'Installation date cannot be before tenancy start';
+  await terminal.slip('Installation date', '2027-01-01', before);
+  await terminal.answer('Installation date', '2027-07-05');
+  await terminal.pick('Review Your Package', 'Show prices: Monthly');
+  await terminal.pick('Review Your Package', 'Next');
+}
+
+async function slipsAboutTheBank(terminal: Terminal): Promise<void> {
+  await terminal.answer('First name', 'Ada');
+  await terminal.answer('Last name', 'Byron');
+  await terminal.slip('Sort code', '123', 'Sort code');
+  await terminal.answer('Sort code', '20-00-00');
+  await terminal.slip('Account number', '123456', 'Account number');
+  await terminal.answer('Account number', '55779911');
+  await terminal.pick('I am the account holder', 'No');
+  await terminal.sees('You must confirm that you are the account holder');
+  await terminal.pick('I am the account holder', 'Yes');
+  await terminal.pick('I agree to the terms', 'No');
+  await terminal.sees('You must agree to the terms and privacy policies');
+  await terminal.pick('I agree to the terms', 'Yes');
+}
+
+async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
+  await terminal.pick("You're Nearly Done!", 'Invite Housemates');
+  await terminal.answer('Full name (1 of 3)', 'Bea Cole');
+  await terminal.slip('Email address', 'bea@', 'Valid email address required');
+  await terminal.answer('Email address', 'bea@example.com');
+  await terminal.answer('Mobile number', '');
+  await terminal.answer('Full name (2 of 3)', '');
+}
+
+describe('Ctrl-C', () => {
+  it('at a question leaves with 130, and says that nothing was sent', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['signup'], { terminal });
+    await terminal.pick('I am a', 'Student');
+    await terminal.isAsked('First name');
+    terminal.pressCtrlC();
+    expect(await ending).toMatchObject({ code: 130, stdout: '' });
+    await terminal.sees('Interrupted.\nNothing was sent.');
+  });
+});

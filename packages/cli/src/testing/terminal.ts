@@ -1,0 +1,126 @@
+import { PassThrough, Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Screen } from './screen.ts';
+
+const COLUMNS = 80;
+const PATIENCE_MS = 15_000;
+const ENTER = '\r';
+const LONGEST_LIST = 30;
+const UP = '\u001b[A';
+const DOWN = '\u001b[B';
+const CLEAR_LINE = '\u0015';
+const CTRL_C = '\u0003';
+
+/** A person at a terminal of 80 columns: reads the questions and types the answers. */
+export class Terminal {
+  readonly stdin = Object.assign(new PassThrough(), { isTTY: true });
+  readonly stderr: Writable & { readonly isTTY: true; readonly columns: number };
+  readonly screen = new Screen(COLUMNS);
+  /** Every byte that was written, whatever became of it on the screen. */
+  written = '';
+
+  constructor() {
+    const write = (text: string): void => {
+      this.written += text;
+      this.screen.write(text);
+    };
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        write(String(chunk));
+        done();
+      },
+    });
+    // Like a process's own, it does not end with a stream that was piped into it.
+    const end = () => stream;
+    this.stderr = Object.assign(stream, { isTTY: true as const, columns: COLUMNS, end });
+  }
+
+  get text(): string {
+    return this.screen.lines.join('\n');
+  }
+
+  /** The question that waits for an answer, and all that is shown below it. */
+  get asked(): string {
+    const { lines } = this.screen;
+    const at = lines.findLastIndex((line) => line.startsWith('? '));
+    return at === -1 ? '' : lines.slice(at).join('\n');
+  }
+
+  async sees(words: string): Promise<void> {
+    await this.#until(() => this.text.includes(words), words);
+  }
+
+  /** Waits for the question, types the answer in place of what stands there, and presses Enter. */
+  async answer(question: string, typed: string): Promise<void> {
+    await this.isAsked(question);
+    this.stdin.write(CLEAR_LINE);
+    this.stdin.write(typed);
+    await pause(1);
+    await this.#enter(question);
+  }
+
+  /** Waits for the question, and takes what stands there. */
+  async keep(question: string): Promise<void> {
+    await this.isAsked(question);
+    await this.#enter(question);
+  }
+
+  /** As `answer`, with something that is not taken: the message is shown and the question stays. */
+  async slip(question: string, typed: string, message: string): Promise<void> {
+    await this.isAsked(question);
+    this.stdin.write(CLEAR_LINE);
+    this.stdin.write(typed);
+    await pause(1);
+    this.stdin.write(ENTER);
+    await this.#until(() => this.asked.includes(`> ${message}`), message);
+  }
+
+  /** Waits for the question, goes through the list to the choice, and presses Enter. */
+  async pick(question: string, choice: string): Promise<void> {
+    await this.isAsked(question);
+    for (let step = 0; !this.#isPointedAt(choice); step += 1) {
+      if (step > LONGEST_LIST) throw new Error(`There is no ${choice} in:\n${this.asked}`);
+      this.stdin.write(step === 0 ? UP.repeat(LONGEST_LIST) : DOWN);
+      await pause(2);
+    }
+    await this.#enter(question);
+  }
+
+  /** Types into a list that is searched, until the choice is there, and takes it. */
+  async search(question: string, typed: string, choice: string): Promise<void> {
+    await this.isAsked(question);
+    this.stdin.write(typed);
+    await this.#until(() => this.asked.includes(choice), choice);
+    await this.pick(question, choice);
+  }
+
+  async isAsked(question: string): Promise<void> {
+    await this.#until(() => this.asked.startsWith(`? ${question}`), `the question ${question}`);
+  }
+
+  pressCtrlC(): void {
+    this.stdin.write(CTRL_C);
+  }
+
+  #isPointedAt(choice: string): boolean {
+    return this.asked.split('\n').some((line) => line.startsWith(`❯ ${choice}`));
+  }
+
+  /** Until the question stands answered. */
+  async #enter(question: string): Promise<void> {
+    const answered = this.#answered();
+    this.stdin.write(ENTER);
+    await this.#until(() => this.#answered() > answered, `an end of: ${question}`);
+  }
+
+  #answered(): number {
+    return this.screen.lines.filter((line) => line.startsWith('✔ ')).length;
+  }
+
+  async #until(isSo: () => boolean, what: string): Promise<void> {
+    for (let waited = 0; !isSo(); waited += 2) {
+      if (waited > PATIENCE_MS) throw new Error(`Waited for ${what} in vain:\n${this.text}`);
+      await pause(2);
+    }
+  }
+}
