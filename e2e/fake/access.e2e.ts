@@ -9,49 +9,39 @@ import {
   press,
 } from '../journeys/lead.ts';
 
-for (const { width, colorScheme } of [
-  { width: 360, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-] as const) {
-  test.describe(`${width} px wide, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 800 }, colorScheme });
-
-    test('[NV13] axe finds nothing on any screen of the main road', async ({ page }) => {
-      test.setTimeout(180_000);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/');
-      await press(page, 'Next');
-      await isAccessible(page, 'lead capture with mistakes');
-      await fillLeadCapture(page);
-      await press(page, 'Next');
-      await expect(page.getByRole('combobox', { name: 'Address' })).toBeVisible();
-      await isAccessible(page, 'household');
-      await getAPrice(page);
-      await isAccessible(page, 'broadband');
-      await press(page, 'More about Fibre 150');
-      await isAccessible(page, 'an option explained');
-      await page.keyboard.press('Escape');
-      await pickBroadband(page);
-      await isAccessible(page, 'short summary');
-      await press(page, 'Next');
-      await isAccessible(page, 'details');
-      await page.getByLabel('I agree to the privacy policy').check();
-      await press(page, 'Next');
-      await expect(page.getByLabel('Tenancy start date')).toBeVisible();
-      await isAccessible(page, 'tenancy');
-      await giveTenancy(page);
-      await isAccessible(page, 'broadband date');
-      await press(page, 'Next');
-      await expect(page.getByLabel('Monthly')).toBeVisible();
-      await isAccessible(page, 'full summary');
-      await press(page, 'Next');
-      await expect(page.getByLabel('Sort code')).toBeVisible();
-      await isAccessible(page, 'direct debit');
-      await giveBank(page);
-      await isAccessible(page, 'confirm');
-      await press(page, 'Confirm');
-      await expect(page.getByLabel('Join link')).toBeVisible();
-      await isAccessible(page, 'congratulations');
-    });
-  });
-}
+test('[NV13] axe finds nothing on any screen of the main road', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.goto('/');
+  await press(page, 'Next');
+  await isAccessible(page, 'lead capture with mistakes');
+  await fillLeadCapture(page);
+  await press(page, 'Next');
+  await expect(page.getByRole('combobox', { name: 'Address' })).toBeVisible();
+  await isAccessible(page, 'household');
+  await getAPrice(page);
+  await isAccessible(page, 'broadband');
+  await press(page, 'More about Fibre 150');
+  await isAccessible(page, 'an option explained');
+  await page.keyboard.press('Escape');
+  await pickBroadband(page);
+  await isAccessible(page, 'short summary');
+  await press(page, 'Next');
+  await isAccessible(page, 'details');
+  await page.getByLabel('I agree to the privacy policy').check();
+  await press(page, 'Next');
+  await expect(page.getByLabel('Tenancy start date')).toBeVisible();
+  await isAccessible(page, 'tenancy');
+  await giveTenancy(page);
+  await isAccessible(page, 'broadband date');
+  await press(page, 'Next');
+  await expect(page.getByLabel('Monthly')).toBeVisible();
+  await isAccessible(page, 'full summary');
+  await press(page, 'Next');
+  await expect(page.getByLabel('Sort code')).toBeVisible();
+  await isAccessible(page, 'direct debit');
+  await giveBank(page);
+  await isAccessible(page, 'confirm');
+  await press(page, 'Confirm');
+  await expect(page.getByLabel('Join link')).toBeVisible();
+  await isAccessible(page, 'congratulations');
+});

@@ -35,14 +35,14 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
             <Card title={words.inviteTitle}>
               <Stack>
                 <p>{words.inviteLead}</p>
-                <p>
+                <div>
                   <InviteHousemates
                     guid={guid}
                     joinLink={joinLink}
                     remainingHousemates={remainingHousemates}
                     label={words.inviteButton}
                   />
-                </p>
+                </div>
                 <p>{words.orSendLink}</p>
                 <ShareJoinLink joinLink={joinLink} />
                 <Link className={buttonClass('link')} to={housePath(guid)}>

@@ -105,7 +105,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
         <Stack>
           <p>{words.sendLinkAgain(joinByWords(joinBy, clock.today()))}</p>
           <ShareJoinLink joinLink={joinLink} />
-          <p>
+          <div>
             <InviteHousemates
               guid={props.guid}
               joinLink={joinLink}
@@ -113,7 +113,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
               label={words.inviteAgain}
               variant="secondary"
             />
-          </p>
+          </div>
           {isLead && <Link to={LEAD_PATHS.congratulations}>{words.qrAndDates}</Link>}
         </Stack>
       </Card>

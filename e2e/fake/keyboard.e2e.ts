@@ -1,0 +1,78 @@
+import { fitsAcross, tabAndPress, tabAndType, tabTo } from '../journeys/keyboard.ts';
+import { heading } from '../journeys/lead.ts';
+import { ADA, ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
+import { expect, test } from '../watched.ts';
+
+// A window of 1280 by 1024 pixels, zoomed to 400 %.
+test.use({ viewport: { width: 320, height: 256 } });
+
+test('[FM8, NV13] a lead gets through with the keyboard alone, zoomed to 400 %', async ({
+  page,
+}) => {
+  const arriveAt = async (title: string): Promise<void> => {
+    await expect(heading(page, title)).toBeFocused();
+    await fitsAcross(page);
+  };
+  await page.goto('/');
+  await fitsAcross(page);
+  await tabAndPress(page, 'Student', 'Space');
+  await tabAndType(page, 'First name', ADA.firstname);
+  await tabAndType(page, 'Last name', ADA.lastname);
+  await tabAndType(page, 'Email address', ADA.email);
+  await tabAndType(page, 'Mobile number', ADA.tel);
+  await tabAndPress(page, 'I agree to the privacy policy', 'Space');
+  await tabAndPress(page, 'Next');
+
+  await arriveAt('Tell Us About Your Home');
+  await tabAndType(page, 'Address', unusedPostcode());
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
+  await tabAndPress(page, 'Why?');
+  await page.keyboard.press('Escape');
+  await tabAndPress(page, 'Get A Price');
+
+  await arriveAt('Choose your broadband');
+  await tabTo(page, 'Fibre 80');
+  await page.keyboard.press('ArrowDown');
+  await tabAndPress(page, 'More about Fibre 150');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await fitsAcross(page);
+  await page.keyboard.press('Escape');
+  await tabAndPress(page, 'Next');
+
+  await arriveAt('Your Package');
+  await tabAndPress(page, 'TV Licence', 'Space');
+  await expect(page.getByRole('switch', { name: 'TV Licence' })).toBeChecked();
+  await tabAndPress(page, 'Next');
+
+  await arriveAt('Tell Us About You');
+  await tabAndPress(page, 'Next');
+
+  await arriveAt('When is your tenancy?');
+  await tabAndPress(page, 'Moved in already');
+  await tabAndPress(page, 'Next');
+
+  await arriveAt('When should broadband start?');
+  await tabAndPress(page, 'Next');
+
+  await arriveAt('Review Your Package');
+  await tabTo(page, 'Weekly');
+  await page.keyboard.press('ArrowRight');
+  await tabAndPress(page, 'Next');
+
+  await arriveAt('Direct Debit');
+  await tabAndType(page, 'Sort code', ADAS_BANK.sortCode);
+  await tabAndType(page, 'Account number', ADAS_BANK.accountNumber);
+  await tabAndPress(page, 'I am the account holder', 'Space');
+  await tabAndPress(page, 'I agree to the terms and privacy policies', 'Space');
+  await tabAndPress(page, 'Next');
+
+  await arriveAt('Are these details right?');
+  await tabAndPress(page, 'Confirm');
+  await arriveAt("You're Nearly Done!");
+  await tabAndPress(page, 'Invite Housemates');
+  await tabAndType(page, 'Full name', 'Bea Cole');
+  await fitsAcross(page);
+});

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+/** More stops than any screen has. */
+const STOPS = 80;
+
+/** What has the focus, as a person who cannot use a mouse meets it. */
+interface Stop {
+  readonly name: string;
+  readonly isSeen: boolean;
+}
+
+/**
+ * The name of what has the focus, and whether some of it can be seen: not outside the window, and not
+ * below a bar or a banner (WCAG 2.4.11).
+ */
+function focused(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const labels = (element as HTMLInputElement).labels;
+    const text = element.ariaLabel ?? labels?.[0]?.textContent ?? element.textContent ?? '';
+    const box = (labels?.[0]?.contains(element) ? labels[0] : element).getBoundingClientRect();
+    const isOwn = (hit: Element | null): boolean =>
+      hit !== null &&
+      (element.contains(hit) || [...(labels ?? [])].some((label) => label.contains(hit)));
+    const parts = [0.1, 0.5, 0.9];
+    const isSeen = parts.some((across) =>
+      parts.some((down) =>
+        isOwn(
+          document.elementFromPoint(box.left + box.width * across, box.top + box.height * down),
+        ),
+      ),
+    );
+    return { name: text.trim().replaceAll(/\s+/g, ' '), isSeen };
+  });
+}
+
+/** Presses Tab until the named control has the focus; each stop on the way has to be seen. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const passed: string[] = [];
+  for (let stop = 0; stop < STOPS; stop += 1) {
+    await page.keyboard.press('Tab');
+    const found = await focused(page);
+    expect(found.isSeen, `the focus on '${found.name}' is seen`).toBe(true);
+    if (found.name.startsWith(name)) return;
+    passed.push(found.name);
+  }
+  throw new Error(`Tab never comes to '${name}', but to ${passed.join(' | ')}`);
+}
+
+/** Fills a field that Tab comes to. */
+export async function tabAndType(page: Page, name: string, text: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** Comes to a control by Tab and presses a key on it. */
+export async function tabAndPress(page: Page, name: string, key = 'Enter'): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press(key);
+}
+
+/** Text goes round, and nothing leads sideways (WCAG 1.4.10). */
+export async function fitsAcross(page: Page): Promise<void> {
+  const [whole, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect(whole, 'nothing is wider than the window').toBeLessThanOrEqual(window ?? 0);
+}
