@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { plainImport } from './build/plain-import.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
@@ -23,6 +24,7 @@ export default defineConfig(({ mode, command }) => {
       staticHost(allowed),
       prerendered(),
       commonPageInPreview(),
+      leanRouter(),
       plainImport(),
       ...(isDemo ? [] : [compressed()]),
     ],

@@ -1,9 +1,9 @@
 import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
-import { Link } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
+import { PageLink } from './page-link.tsx';
 import { Page } from './page.tsx';
 import { START_PATH } from './paths.ts';
 
@@ -15,9 +15,9 @@ export function MissingGuidPage({ title }: { title: string }) {
         tone="severe"
         title={PANEL_TITLES.problem}
         action={
-          <Link className={buttonClass('secondary')} to={START_PATH}>
+          <PageLink className={buttonClass('secondary')} to={START_PATH}>
             {common.backToStart}
-          </Link>
+          </PageLink>
         }
       >
         <p>{FAILURE_WORDS.missingGuid}</p>

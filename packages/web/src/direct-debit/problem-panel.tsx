@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
 import * as words from '#words/direct-debit.ts';
 import { useApp } from '../app/app-context.tsx';
+import { PageLink } from '../app/page-link.tsx';
 import { accountExistsPath } from '../app/paths.ts';
 import type { Problem } from '../forms/form-view-model.ts';
 import { buttonClass } from '../ui/button-class.ts';
@@ -23,9 +23,9 @@ interface DirectDebitProblemPanelProps {
 export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
   const { problem, asksToCheck = false, accountGuid, ref } = props;
   const link = accountGuid !== undefined && (
-    <Link className={buttonClass('secondary')} to={accountExistsPath(accountGuid)}>
+    <PageLink className={buttonClass('secondary')} to={accountExistsPath(accountGuid)}>
       {words.goToAccount}
-    </Link>
+    </PageLink>
   );
   return (
     <Panel tone="severe" title={problem.title} action={link || undefined} ref={ref}>

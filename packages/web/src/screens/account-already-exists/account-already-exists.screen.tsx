@@ -1,5 +1,6 @@
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import * as words from '#words/account-already-exists.ts';
+import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { joinPath, START_PATH } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -12,9 +13,9 @@ export function AccountAlreadyExistsScreen() {
   return (
     <Page title={words.title} lead={words.lead}>
       <p>
-        <Link className={buttonClass()} to={joinPath(guid)}>
+        <PageLink className={buttonClass()} to={joinPath(guid)}>
           {words.join}
-        </Link>
+        </PageLink>
       </p>
     </Page>
   );

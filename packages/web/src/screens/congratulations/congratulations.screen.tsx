@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import * as ending from '#words/ending.ts';
 import * as words from '#words/congratulations.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
+import { PageLink } from '../../app/page-link.tsx';
 import { housePath } from '../../app/paths.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
@@ -45,9 +45,9 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
                 </div>
                 <p>{words.orSendLink}</p>
                 <ShareJoinLink joinLink={joinLink} />
-                <Link className={buttonClass('link')} to={housePath(guid)}>
+                <PageLink className={buttonClass('link')} to={housePath(guid)}>
                   {words.seeWhoIsMissing}
-                </Link>
+                </PageLink>
               </Stack>
             </Card>
           </Stack>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
+import { PageLink } from '../../app/page-link.tsx';
 import { accountExistsPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -28,9 +28,9 @@ export const LostSubmission = observer(function LostSubmission() {
           title={words.wentThrough}
           isAnnounced
           action={
-            <Link className={buttonClass()} to={accountExistsPath(model.accountGuid ?? '')}>
+            <PageLink className={buttonClass()} to={accountExistsPath(model.accountGuid ?? '')}>
               {words.goToAccount}
-            </Link>
+            </PageLink>
           }
         >
           {words.hasAccountNow}

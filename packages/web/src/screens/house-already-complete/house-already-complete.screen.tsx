@@ -1,8 +1,9 @@
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/house-already-complete.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { completeHouseOf } from '../../app/complete-house.ts';
+import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { START_PATH } from '../../app/paths.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -24,9 +25,9 @@ export function HouseAlreadyCompleteScreen() {
           <ExternalLink href={brand.links.contact}>{words.contactUs}</ExternalLink>
         </p>
         <ActionBar>
-          <Link className={buttonClass('secondary')} to={START_PATH}>
+          <PageLink className={buttonClass('secondary')} to={START_PATH}>
             {common.back}
-          </Link>
+          </PageLink>
         </ActionBar>
       </Stack>
     </Page>

@@ -1,12 +1,13 @@
 import { compareDates, DEFAULT_HOUSEMATES, formatDate, type CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/house.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Awaited } from '../../app/awaited.tsx';
 import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
+import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
@@ -114,7 +115,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
               variant="secondary"
             />
           </div>
-          {isLead && <Link to={LEAD_PATHS.congratulations}>{words.qrAndDates}</Link>}
+          {isLead && <PageLink to={LEAD_PATHS.congratulations}>{words.qrAndDates}</PageLink>}
         </Stack>
       </Card>
       <p>{words.looksAgain}</p>

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import * as ending from '#words/ending.ts';
 import * as words from '#words/joining-congratulations.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
+import { PageLink } from '../../app/page-link.tsx';
 import { housePath } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -22,9 +22,9 @@ export const JoiningCongratulationsScreen = observer(function JoiningCongratulat
       <Stack gap="l">
         <Panel tone="info">{ending.mandateEmail}</Panel>
         <p>
-          <Link className={buttonClass('secondary')} to={housePath(guid)}>
+          <PageLink className={buttonClass('secondary')} to={housePath(guid)}>
             {words.seeHouse}
-          </Link>
+          </PageLink>
         </p>
       </Stack>
     </JoiningPage>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/not-found.ts';
+import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { START_PATH } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -9,9 +9,9 @@ export function NotFoundScreen() {
   return (
     <Page title={words.title} lead={words.lead}>
       <p>
-        <Link className={buttonClass()} to={START_PATH}>
+        <PageLink className={buttonClass()} to={START_PATH}>
           {common.backToStart}
-        </Link>
+        </PageLink>
       </p>
     </Page>
   );

@@ -1,9 +1,9 @@
 import { furthestLeadStep, hasProgress } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Link } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
+import { PageLink } from '../../app/page-link.tsx';
 import { JOINING_PATHS, LEAD_PATHS } from '../../app/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
@@ -23,14 +23,14 @@ export const GoOn = observer(function GoOn() {
       <Stack gap="s">
         <p>{words.stillHere}</p>
         {hasLeft && (
-          <Link className={buttonClass('secondary')} to={LEAD_PATHS[furthestLeadStep(facts)]}>
+          <PageLink className={buttonClass('secondary')} to={LEAD_PATHS[furthestLeadStep(facts)]}>
             {GO_ON}
-          </Link>
+          </PageLink>
         )}
         {joiningLeft && (
-          <Link className={buttonClass('secondary')} to={JOINING_PATHS[joiningLeft]}>
+          <PageLink className={buttonClass('secondary')} to={JOINING_PATHS[joiningLeft]}>
             {hasLeft ? words.continueJoining : GO_ON}
-          </Link>
+          </PageLink>
         )}
       </Stack>
     </Card>

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import * as words from '#words/referral.ts';
 import { useApp } from '../../app/app-context.tsx';
+import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { START_PATH } from '../../app/paths.ts';
 import { arrivalOf } from '../../app/use-arrival-codes.ts';
@@ -44,9 +45,9 @@ const JudgedReferral = observer(function JudgedReferral({ code }: { code: string
           )}
           {verdict && (
             <p>
-              <Link className={buttonClass()} to={START_PATH}>
+              <PageLink className={buttonClass()} to={START_PATH}>
                 {verdict.kind === 'invalid' ? words.signupAnyway : words.getStarted}
-              </Link>
+              </PageLink>
             </p>
           )}
         </Stack>

@@ -1,12 +1,13 @@
 import { formatPounds, isTaken, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as optionWords from '#words/products.ts';
 import * as words from '#words/short-summary.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { packageLinkOf } from '../../app/package-query.ts';
+import { PageLink } from '../../app/page-link.tsx';
 import { editProductPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { PackageList } from '../../products/package-list.tsx';
@@ -89,13 +90,13 @@ const PackageSummary = observer(function PackageSummary() {
 function EditLink({ product }: { product: Product }) {
   if (product.options.length < 2) return null;
   return (
-    <Link
+    <PageLink
       className={buttonClass('link')}
       to={editProductPath(product.type)}
       aria-label={optionWords.edit(product.title)}
     >
       {words.edit}
-    </Link>
+    </PageLink>
   );
 }
 
