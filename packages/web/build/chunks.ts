@@ -6,16 +6,9 @@ const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenanc
 const BANK = /web[\\/]src[\\/](direct-debit|journey[\\/]submit)/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
 
-/**
- * What a page needs before it can be used, in the order in which people come by: the frame of every page, then the
- * screens where they arrive. A file belongs to the first that needs it.
- */
-const { '/': first = '', ...others } = ARRIVAL_SCREENS;
-const LAYERS = [
-  { name: 'frame', entries: ['src/app/main.tsx'] },
-  { name: 'first', entries: [first] },
-  { name: 'arrivals', entries: Object.values(others) },
-];
+const ENTRY = 'src/app/main.tsx';
+/** What every page needs before it can be used. */
+const FRAME = 'frame';
 
 type Layers = ReadonlyMap<string, string>;
 
@@ -52,17 +45,30 @@ function needsOf(id: string, context: Rolldown.ChunkingContext): readonly string
   ];
 }
 
-/** Which layer each file is in that one of them needs without waiting. */
-function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
-  const layers = new Map<string, string>();
-  const add = (id: string, layer: string): void => {
-    if (layers.has(id)) return;
-    layers.set(id, layer);
-    for (const needed of needsOf(id, context)) add(needed, layer);
+/** All that a file needs without waiting, itself included. */
+function closureOf(entry: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const closure = new Set<string>();
+  const add = (id: string): void => {
+    if (closure.has(id)) return;
+    closure.add(id);
+    needsOf(id, context).forEach(add);
   };
-  for (const { name, entries } of LAYERS) {
-    for (const entry of entries) add(path.join(root, entry), name);
+  add(entry);
+  return closure;
+}
+
+/**
+ * Which file of the build each module belongs in that a page needs where people arrive: the frame, or that of the pages that
+ * need it.
+ */
+function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
+  const closure = (entry: string) => closureOf(path.join(root, entry), context);
+  const layers = new Map<string, string>();
+  for (const screen of Object.values(ARRIVAL_SCREENS)) {
+    const name = path.basename(screen, '.screen.tsx');
+    for (const id of closure(screen)) layers.set(id, layers.has(id) ? FRAME : name);
   }
+  for (const id of closure(ENTRY)) layers.set(id, FRAME);
   return layers;
 }
 

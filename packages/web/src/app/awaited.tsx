@@ -5,7 +5,7 @@ import styles from './awaited.module.css';
 interface AwaitedProps {
   readonly isOnItsWay: boolean;
   readonly label: string;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The body of a page whose content has yet to be fetched. */

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 interface PageLinkProps {
   readonly to: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
 }

@@ -1,21 +1,24 @@
 import { maskedAddress, nextJoiningStep, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Awaited } from '../../app/awaited.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
+import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
-import { InvitedPackage } from './invited-package.tsx';
 
 const TITLE_WITHOUT_HOUSE = words.invitation;
+
+/** Comes while the provider is asked for the house. */
+const INVITED_PACKAGE = lazyScreen(() => import('./invited-package.tsx'), 'InvitedPackage');
 
 export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
   const { joining } = useApp();
@@ -33,7 +36,10 @@ export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
 
 const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) {
   const model = useJoiningScreen('joining-tenant', (parts) => new Invitation(guid, parts));
-  useEffect(() => void model.load(), [model]);
+  useEffect(() => {
+    void INVITED_PACKAGE.preload();
+    void model.load();
+  }, [model]);
   const { account, problem } = model;
   useFocusAfterProblem(problem !== undefined);
   return (
@@ -56,9 +62,11 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           {problem.message}
         </Panel>
       )}
-      <Awaited isOnItsWay={model.isLoading && !problem} label={words.opening}>
-        {account && <InvitedPackage model={model} account={account} />}
-      </Awaited>
+      <Suspense fallback={<Awaited isOnItsWay label={words.opening} />}>
+        <Awaited isOnItsWay={model.isLoading && !problem} label={words.opening}>
+          {account && <INVITED_PACKAGE.Component model={model} account={account} />}
+        </Awaited>
+      </Suspense>
     </JoiningPage>
   );
 });

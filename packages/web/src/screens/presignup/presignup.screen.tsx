@@ -1,10 +1,11 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
+import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { PageFrame } from '../../app/page-frame.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { usePreload } from '../../app/use-preload.ts';
@@ -16,7 +17,7 @@ import { Card } from '../../ui/card.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Hero } from '../../ui/hero.tsx';
-import { HousePicture } from '../../ui/house-picture.tsx';
+import { HouseSpace } from '../../ui/house-space.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { AffiliateSlot } from './affiliate-slot.tsx';
 import { GoOn } from './go-on.tsx';
@@ -24,6 +25,9 @@ import { createPresignup } from './presignup.view-model.ts';
 
 const TITLE = words.title;
 const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapped];
+
+/** Painted by the build; its code may come after the form's. */
+const HOUSE_PICTURE = lazyScreen(() => import('../../ui/house-picture.tsx'), 'HousePicture');
 
 export const PresignupScreen = observer(function PresignupScreen() {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +38,13 @@ export const PresignupScreen = observer(function PresignupScreen() {
       lead={words.lead}
       points={MARKETING_POINTS}
       picture={
-        <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
+        <Suspense fallback={<HouseSpace />}>
+          <HOUSE_PICTURE.Component
+            isDecorative
+            joined={DEFAULT_HOUSEMATES - 1}
+            total={DEFAULT_HOUSEMATES}
+          />
+        </Suspense>
       }
       aside={<LeadCapture />}
     >
