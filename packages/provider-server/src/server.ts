@@ -36,13 +36,18 @@ export function buildServer(options: ServerOptions): FastifyInstance {
 function observe(app: FastifyInstance, { log, isStopping = () => false }: ServerOptions): void {
   app.decorateRequest('errorCode', undefined);
   app.decorateRequest('subject', undefined);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     if (isStopping()) throw comeAgain();
     checkHead(request);
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping()) void reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => logRequest(log, request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(log, request, reply);
+    done();
+  });
 }

@@ -12,8 +12,6 @@ interface ErrorAnswer {
   readonly code: string;
 }
 
-const HALF_SENT_CODES: ReadonlySet<string> = new Set(['FST_ERR_HANDLER_TIMEOUT', 'ECONNRESET']);
-
 /** Turns whatever was thrown into `{ messages }`; the thrown text goes nowhere. */
 export function answerError(
   error: FastifyError | Error,
@@ -32,9 +30,9 @@ export function answerError(
   void reply.code(status).headers(headers).type('application/json').send({ messages });
 }
 
-/** The sender fell asleep or went away in the middle of the body: not our fault. */
+/** The sender went away in the middle of the body: not our fault. */
 function isHalfSent(error: Error, { raw }: FastifyRequest): boolean {
-  return !raw.complete && 'code' in error && HALF_SENT_CODES.has(String(error.code));
+  return !raw.complete && 'code' in error && error.code === 'ECONNRESET';
 }
 
 function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {

@@ -13,7 +13,6 @@ const LIMITS = {
   requestMs: 15_000,
   /** How often those that fell asleep are looked for. */
   sleeperCheckMs: 5000,
-  handlerMs: 12_000,
   keepAliveMs: 72_000,
 } as const;
 
@@ -24,7 +23,6 @@ export function fastifyOptions(trustedProxies: readonly string[] | undefined) {
     genReqId: () => randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: LIMITS.requestMs,
-    handlerTimeout: LIMITS.handlerMs,
     keepAliveTimeout: LIMITS.keepAliveMs,
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -1,21 +1,48 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { comeAgain } from './status-words.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { comeAgain, refusalOf } from './status-words.ts';
 
 /** So many that each is still answered in time; more are better told at once to come again. */
 const MOST_UNDER_WAY = 512;
+const LONGEST_MS = 12_000;
+const LOOK_MS = 500;
 
-/** Keeps an overload from making everybody wait too long (D33). */
-export function limitUnderWay(app: FastifyInstance): void {
-  const underWay = new WeakSet<FastifyRequest>();
-  let count = 0;
-  app.addHook('onRequest', async (request) => {
-    if (count >= MOST_UNDER_WAY) {
-      throw comeAgain();
+interface Limits {
+  readonly most?: number;
+  readonly longestMs?: number;
+}
+
+/**
+ * Keeps an overload from making everybody wait too long (D33): what is too much is sent away at once,
+ * what takes too long is answered 503. One look at all of them now and then, because a timer and a
+ * signal for each request cost more than answering many of them.
+ */
+export function limitUnderWay(
+  app: FastifyInstance,
+  { most = MOST_UNDER_WAY, longestMs = LONGEST_MS }: Limits = {},
+): void {
+  /** In the order they came, with the time that each has until. */
+  const underWay = new Map<
+    FastifyRequest,
+    { readonly reply: FastifyReply; readonly until: number }
+  >();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (underWay.size >= most) throw comeAgain();
+    underWay.set(request, { reply, until: performance.now() + longestMs });
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    underWay.delete(request);
+    done();
+  });
+  const sendLateAway = (): void => {
+    const now = performance.now();
+    for (const [request, { reply, until }] of underWay) {
+      if (until > now) return;
+      underWay.delete(request);
+      if (!reply.sent) void reply.send(request.raw.complete ? comeAgain() : refusalOf(408));
     }
-    underWay.add(request);
-    count += 1;
-  });
-  app.addHook('onResponse', async (request) => {
-    if (underWay.delete(request)) count -= 1;
-  });
+  };
+  const timer = setInterval(sendLateAway, Math.min(LOOK_MS, longestMs));
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
 }
