@@ -66,6 +66,18 @@ describe('the log', () => {
     expect(provider.logged.join('')).not.toContain('Key (natural_key)');
   });
 
+  it('has lines without more to say', () => {
+    const lines: string[] = [];
+    jsonLog(
+      (line) => lines.push(line),
+      () => 0,
+    )('info', 'started');
+
+    expect(lines).toEqual([
+      '{"time":"1970-01-01T00:00:00.000Z","level":"info","event":"started"}\n',
+    ]);
+  });
+
   it('writes one JSON line whatever it is given', () => {
     const lines: string[] = [];
     jsonLog(

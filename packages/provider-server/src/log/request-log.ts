@@ -22,8 +22,8 @@ export function logRequest(log: Log, request: FastifyRequest, reply: FastifyRepl
     route,
     status,
     ms: Math.round(reply.elapsedTime * 10) / 10,
-    ...(request.subject === undefined ? {} : { subject: digestOf(request.subject) }),
-    ...(request.errorCode === undefined ? {} : { error: request.errorCode }),
+    subject: request.subject && digestOf(request.subject),
+    error: request.errorCode,
   });
 }
 

@@ -33,24 +33,26 @@ export function startFile(
   file: string,
   environment: Environment,
   args: readonly string[] = [],
+  /** Where standard error goes: an open file, or kept for `output`. */
+  stderrTo: number | 'pipe' = 'pipe',
 ): ProviderProcess {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
   const child = spawn(process.execPath, [...loader, file, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', stderrTo],
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('The provider did not start.');
   let stdout = '';
   let stderr = '';
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const exited = once(child, 'exit').then(([code, signal]) => ({
     code: code as number | null,
     signal: signal as string | null,
   }));
   const ready = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       stdout += chunk.toString();
       const [, address] = /^Kettle is ready at (\S+)\n/m.exec(stdout) ?? [];
       if (address !== undefined) resolve(address);
