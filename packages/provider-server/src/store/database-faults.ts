@@ -14,10 +14,11 @@ export interface DatabaseFault {
 }
 
 const UNIQUE_VIOLATION = '23505';
+const LOCK_NOT_GRANTED = '55P03';
 
 /** Lock not granted, statement cancelled, serialisation or deadlock, shutting down, no connection left. */
 const PASSING_CODES: ReadonlySet<string> = new Set([
-  '55P03',
+  LOCK_NOT_GRANTED,
   '57014',
   '40001',
   '40P01',
@@ -61,6 +62,14 @@ export function isPassing(fault: DatabaseFault): boolean {
   return (
     fault.code === 'POOL_TIMEOUT' || fault.code.startsWith('08') || PASSING_CODES.has(fault.code)
   );
+}
+
+/**
+ * Whether the database refused a whole statement for what single rows of it are: wrong values, keys
+ * that are taken, locks that others hold. Nothing of it was stored.
+ */
+export function isOfOneRow({ code }: DatabaseFault): boolean {
+  return /^(22|23|40)...$/.test(code) || code === LOCK_NOT_GRANTED;
 }
 
 export function databaseBusy() {

@@ -2,37 +2,47 @@ import type { Insertable } from 'kysely';
 import type { NamedStatement } from './database.ts';
 import type { Tables } from './tables.ts';
 
+type SqlType = 'boolean' | 'bytea' | 'date' | 'integer' | 'jsonb' | 'text' | 'uuid';
+
 type Rows<T extends keyof Tables> = { readonly [Name in T]: Insertable<Tables[Name]> };
 
 type Columns<T extends keyof Tables> = {
-  readonly [Name in T]: readonly (keyof Insertable<Tables[Name]> & string)[];
+  readonly [Name in T]: {
+    readonly [Column in keyof Insertable<Tables[Name]> & string]?: SqlType;
+  };
 };
 
 /**
- * One statement that inserts a row into each of several tables, so that they are stored together or
- * not at all in a single trip. Made once; `columns` are in the order of the tables.
+ * One statement, parsed once, that inserts any number of rows into each of several tables: all of
+ * them are stored or none, in a single trip. The tables are filled in the order given and each in the
+ * order of its first two columns, so that two such statements never wait for each other crosswise.
  */
 export function insertStatement<T extends keyof Tables>(
   name: string,
   columns: Columns<T>,
-): (rows: Rows<T>) => NamedStatement {
+): (rows: readonly Rows<T>[]) => NamedStatement {
   const tables = Object.keys(columns) as T[];
   let count = 0;
-  const inserts = tables.map((table) => {
-    const places = columns[table].map(() => `$${(count += 1)}`);
-    return `insert into ${table} (${columns[table].join(', ')}) values (${places.join(', ')})`;
+  const inserts = tables.map((table, index) => {
+    const types: readonly unknown[] = Object.values(columns[table] as object);
+    const places = types.map((type) => `$${(count += 1)}::${String(type)}[]`).join(', ');
+    const before = index === 0 ? '' : ` where (select count(*) from part_${index - 1}) > 0`;
+    return `insert into ${table} (${Object.keys(columns[table]).join(', ')})
+      select * from unnest(${places})${before} order by 1, 2`;
   });
   const last = inserts.pop() ?? '';
-  const others = inserts.map((insert, index) => `part_${index} as (${insert})`);
+  const others = inserts.map((insert, index) => `part_${index} as (${insert} returning 1)`);
   const text = `${others.length > 0 ? `with ${others.join(', ')} ` : ''}${last}`;
   return (rows) => ({
     name,
     text,
-    values: tables.flatMap((table) => valuesOf(columns[table], rows[table])),
+    values: tables.flatMap((table) =>
+      Object.keys(columns[table]).map((column) => rows.map((row) => valueOf(row[table], column))),
+    ),
   });
 }
 
-function valuesOf(columns: readonly string[], row: object): unknown[] {
-  const values: Readonly<Record<string, unknown>> = { ...row };
-  return columns.map((column) => values[column] ?? null);
+function valueOf(row: object, column: string): unknown {
+  const values = row as Readonly<Record<string, unknown>>;
+  return values[column] ?? null;
 }

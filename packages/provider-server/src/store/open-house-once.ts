@@ -4,56 +4,16 @@ import type { OpenedHouse, Ruled } from '@kettle/provider-fake/rules';
 import { fingerprintOf } from '../bank-keys/fingerprint.ts';
 import { databaseFaultOf, refusalOfFault } from './database-faults.ts';
 import { rowOfHouse } from './house-rows.ts';
-import { insertStatement } from './insert-statement.ts';
 import { rowsOfMember } from './members.ts';
+import type { SignUpRows } from './sign-ups.ts';
 import type { Store } from './store.ts';
 import { findEarlier, type Settled, type Submission } from './submissions.ts';
 
-const signUp = insertStatement('sign-up', {
-  idempotency_key: ['route', 'key', 'fingerprint_key_id', 'fingerprint', 'answer', 'subject'],
-  house: [
-    'guid',
-    'natural_key',
-    'address',
-    'full_address',
-    'postcode',
-    'region',
-    'tenancy_start',
-    'tenancy_end',
-    'broadband_date',
-    'housemate_count',
-    'remaining',
-    'price_ids',
-    'picks',
-    'price',
-    'discount_code',
-    'discount_description',
-    'letting_agent_name',
-    'agent_code',
-    'referral_code',
-    'affiliate_code',
-    'creator_first_name',
-  ],
-  member: [
-    'id',
-    'house_guid',
-    'email',
-    'email_key',
-    'first_name',
-    'last_name',
-    'tel',
-    'lead_type',
-    'allow_promotions',
-    'is_creator',
-  ],
-  mandate: ['member_id', 'key_id', 'sealed', 'account_ending', 'bank_name', 'first_payment_date'],
-});
-
 /**
- * Stores a lead's house, themselves, their mandate and the answer under its key, in one statement that
- * is a transaction of its own (D9): nothing in it depends on a row that others change. A row that
- * stands in the way is either the key's own, then its answer holds, or the address is taken. An attempt
- * whose twin is under way waits at that row until the twin is stored.
+ * Stores a lead's house, themselves, their mandate and the answer under its key, whole or not at all
+ * (D9): nothing in it depends on a row that others change. A row that stands in the way is either the
+ * key's own, then its answer holds, or the address is taken. An attempt whose twin is under way waits
+ * at that row until the twin is stored.
  */
 export async function openHouseOnce(
   store: Store,
@@ -66,7 +26,7 @@ export async function openHouseOnce(
   if (!opened.ok) return (await earlier()) ?? opened;
   const answer = answerOf(opened.value.remaining);
   try {
-    await store.execute(statementFor(store, submission, opened.value, answer));
+    await store.signUp(rowsFor(store, submission, opened.value, answer));
     return { ok: true, value: { answer, isReplay: false } };
   } catch (error) {
     const refusal = refusalOfFault(databaseFaultOf(error));
@@ -75,14 +35,14 @@ export async function openHouseOnce(
   }
 }
 
-function statementFor(
+function rowsFor(
   { keys }: Store,
   { route, key = randomUUID(), content }: Submission,
   { house, mandate, remaining }: OpenedHouse,
   answer: AccountOpened,
-) {
+): SignUpRows {
   const { keyId, digest } = fingerprintOf(keys, content);
-  return signUp({
+  return {
     idempotency_key: {
       route,
       key,
@@ -93,5 +53,5 @@ function statementFor(
     },
     house: rowOfHouse(house, remaining),
     ...rowsOfMember(keys, house.guid, mandate, true),
-  });
+  };
 }

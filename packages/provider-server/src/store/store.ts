@@ -6,9 +6,11 @@ import { registerKeys } from './bank-key-register.ts';
 import type { OpenDatabase } from './database.ts';
 import { readDurability, type Durability } from './durability.ts';
 import { seedSandbox } from './sandbox-houses.ts';
+import { signUpsInto, type SignUpRows } from './sign-ups.ts';
 
 /** An open database, ready for the routes. */
-export interface Store extends Omit<OpenDatabase, 'dump'> {
+export interface Store extends Omit<OpenDatabase, 'dump' | 'execute'> {
+  readonly signUp: (rows: SignUpRows) => Promise<void>;
   readonly keys: KeyRing;
   readonly durability: Durability;
 }
@@ -19,13 +21,13 @@ export async function prepareStore(
   keys: KeyRing,
   today: CalendarDate,
 ): Promise<Store> {
-  const { db, execute, isShared, close } = database;
+  const { db, isShared, close } = database;
   try {
     await migrate(db, ALL_MIGRATIONS);
     await registerKeys(db, keys);
     await seedSandbox(db, today);
     const durability = await readDurability(db);
-    return { db, execute, keys, isShared, durability, close };
+    return { db, signUp: signUpsInto(database), keys, isShared, durability, close };
   } catch (error) {
     await close();
     throw error;

@@ -22,16 +22,19 @@ export const WRONG_WAYS = {
     spoil: ({ db }) => sql`drop index if exists house_live_natural_key`.execute(db),
     wrap: (store) => ({
       ...store,
-      execute: ({ values, ...statement }) =>
-        store.execute({ ...statement, values: values.with(1, randomUUID()) }),
+      signUp: (rows) =>
+        store.signUp({
+          ...rows,
+          idempotency_key: { ...rows.idempotency_key, key: randomUUID() },
+        }),
     }),
   },
   /** The client is told before anything is stored. */
   'answers before the commit': {
     wrap: (store) => ({
       ...store,
-      execute: async (statement) => {
-        void wait(LATE_MS).then(() => store.execute(statement));
+      signUp: async (rows) => {
+        void wait(LATE_MS).then(() => store.signUp(rows));
       },
     }),
   },

@@ -1,0 +1,56 @@
+interface Waiting<T> {
+  readonly row: T;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+interface GatherOptions<T> {
+  /** Stores all the rows, or none and throws. */
+  readonly store: (rows: readonly T[]) => Promise<void>;
+  /** Whether the database refused because of single rows, so that the others may be stored without them. */
+  readonly isOfOneRow: (error: unknown) => boolean;
+  /** How many statements may be under way at once. */
+  readonly lanes: number;
+}
+
+const MOST_AT_ONCE = 64;
+
+/**
+ * Stores one row for each caller. Those who come while the database is at work go together into the
+ * next statement, so a rush is carried by few commits; who comes alone waits for nobody. Each hears of
+ * its own row alone, once that is stored: what the database refuses is halved until it stands alone.
+ */
+export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
+  let waiting: Waiting<T>[] = [];
+  let underWay = 0;
+
+  const settle = async (batch: readonly Waiting<T>[]): Promise<void> => {
+    try {
+      await store(batch.map(({ row }) => row));
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      if (batch.length > 1 && isOfOneRow(error)) {
+        const half = Math.ceil(batch.length / 2);
+        await settle(batch.slice(0, half));
+        await settle(batch.slice(half));
+      } else for (const { reject } of batch) reject(error);
+    }
+  };
+  const next = (): void => {
+    while (waiting.length > 0 && underWay < lanes) {
+      const batch = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
+      underWay += 1;
+      void settle(batch).finally(() => {
+        underWay -= 1;
+        next();
+      });
+    }
+  };
+  return (row: T): Promise<void> =>
+    new Promise((resolve, reject) => {
+      // Not at once: what has already arrived at the door comes along.
+      if (waiting.length === 0) setImmediate(next);
+      waiting.push({ row, resolve, reject });
+    });
+}
