@@ -88,15 +88,4 @@ describe('a lead', () => {
 
     expect((await provider.post(`/pre-signup/never-was/${what}`, body)).status).toBe(404);
   });
-
-  it('that got no further is deleted after 30 days', async () => {
-    const { tidyUp } = await import('../store/housekeeping.ts');
-    await provider.post('/pre-signup', preSignup());
-    const day = 24 * 60 * 60_000;
-    await tidyUp(provider.store, Date.now() + 29 * day);
-    expect(await provider.count('lead')).toBeGreaterThan(0);
-    await tidyUp(provider.store, Date.now() + 31 * day);
-
-    expect(await provider.count('lead')).toBe(0);
-  });
 });

@@ -1,12 +1,14 @@
 import type { Clock } from '@kettle/core';
-import { deleteStaleLeads } from './leads.ts';
-import { deleteOldCounters } from './shared-counters.ts';
-import { deleteOrphanedKeys } from './submissions.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from './database.ts';
 import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-const LEAD_LIFETIME_MS = 30 * 24 * HOUR_MS;
+const LIFETIME_MS = 30 * 24 * HOUR_MS;
+/** So few at a time that nobody waits for the rows in between. */
+const PORTION = 1000;
 
 /** Deletes what is not to be kept any longer (D40), now and every hour; answers how to stop it. */
 export function runHousekeeping(
@@ -23,9 +25,42 @@ export function runHousekeeping(
   return () => clearInterval(timer);
 }
 
-export async function tidyUp({ db, isShared }: Store, now: number): Promise<void> {
-  const before = new Date(now - LEAD_LIFETIME_MS);
-  await deleteStaleLeads(db, before);
-  await deleteOrphanedKeys(db, before);
-  if (isShared) await deleteOldCounters(db, Math.floor(now / MINUTE_MS) - 1);
+/** The limit of a portion is for tests. */
+export async function tidyUp({ db }: Store, now: number, portion = PORTION): Promise<void> {
+  for (const [table, condition] of tooOld(now)) {
+    while ((await deleteSome(db, table, condition, portion)) === portion);
+  }
+}
+
+/** In this order: what hangs on a lead or a house goes once that is gone. */
+function tooOld(now: number): readonly (readonly [keyof Tables, RawBuilder<unknown>])[] {
+  const before = new Date(now - LIFETIME_MS);
+  return [
+    ['lead', sql`updated_at < ${before}`],
+    ['shared_package', sql`not exists (select from lead where lead.id = lead_id)`],
+    [
+      'idempotency_key',
+      sql`created_at < ${before}
+        and not exists (select from house where house.guid = idempotency_key.subject)
+        and not exists (select from lead where lead.id = idempotency_key.subject)`,
+    ],
+    // Sent or not: one that could not be sent for so long says nothing any more.
+    ['outbox', sql`created_at < ${before}`],
+    ['rate_counter', sql`minute < ${Math.floor(now / MINUTE_MS) - 1}`],
+  ];
+}
+
+/** A row that changed meanwhile has another place, and stays. */
+async function deleteSome(
+  db: Database,
+  table: keyof Tables,
+  condition: RawBuilder<unknown>,
+  portion: number,
+): Promise<number> {
+  const name = sql.table(table);
+  const { numAffectedRows = 0n } = await sql`
+    delete from ${name}
+    where ctid = any(array(select ctid from ${name} where ${condition} limit ${portion}))
+  `.execute(db);
+  return Number(numAffectedRows);
 }

@@ -65,15 +65,6 @@ export async function saveHousehold(
   return numUpdatedRows > 0n;
 }
 
-/** Unfinished leads go after 30 days (D40). */
-export async function deleteStaleLeads(db: Connection, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('lead')
-    .where('updated_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 function columnsOf({ presignup, discountCode, affiliateCode }: LeadRegistration) {
   return {
     first_name: presignup.firstname,

@@ -22,7 +22,3 @@ export function sharedCounters(db: Database): RateCounters {
     },
   };
 }
-
-export async function deleteOldCounters(db: Database, beforeMinute: number): Promise<void> {
-  await db.deleteFrom('rate_counter').where('minute', '<', beforeMinute).execute();
-}

@@ -126,19 +126,3 @@ export async function findEarlier<T>(
   // Written by `carryOut` or `openHouseOnce` for this very route.
   return { ok: true, value: { answer: row.answer as T, isReplay: true } };
 }
-
-/** Keys go after the house or the lead that they belong to (D40). */
-export async function deleteOrphanedKeys(db: Database, before: Date): Promise<void> {
-  await db
-    .deleteFrom('idempotency_key')
-    .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('house').select('guid').whereRef('guid', '=', 'idempotency_key.subject')),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('lead').select('id').whereRef('id', '=', 'idempotency_key.subject'))),
-    )
-    .execute();
-}

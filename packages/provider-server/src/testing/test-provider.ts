@@ -31,7 +31,14 @@ export interface TestProvider {
 }
 
 type CountedTable =
-  'house' | 'idempotency_key' | 'invitation' | 'lead' | 'mandate' | 'member' | 'outbox';
+  | 'house'
+  | 'idempotency_key'
+  | 'invitation'
+  | 'lead'
+  | 'mandate'
+  | 'member'
+  | 'outbox'
+  | 'shared_package';
 
 export const SITE_URL = 'https://kettle.test';
 

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
+import { leadAtTypedAddress, newKey, preSignup } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { tidyUp } from './housekeeping.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await postgresForTests();
+});
+afterAll(() => postgres.stop());
+
+const TABLES = ['lead', 'shared_package', 'outbox', 'idempotency_key', 'house', 'mandate'] as const;
+
+async function countAll(provider: TestProvider): Promise<Record<string, number>> {
+  const counts = TABLES.map(async (table) => [table, await provider.count(table)] as const);
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** A house with its key; five leads with theirs, one shared package with its own lead, two mails. */
+async function fill({ post, store }: TestProvider): Promise<void> {
+  await post('/direct_debit', leadAtTypedAddress(1), newKey());
+  for (let index = 0; index < 5; index += 1) await post('/pre-signup', preSignup(), newKey());
+  const { db } = store;
+  await db.insertInto('lead').values({ id: 'shared' }).execute();
+  const content = '{}';
+  await db.insertInto('shared_package').values({ id: 's', content, lead_id: 'shared' }).execute();
+  const mail = { recipient: 'ada@example.com', subject: '', body: '' };
+  const mails = [
+    { ...mail, id: 'sent', sent_at: new Date() },
+    { ...mail, id: 'waiting' },
+  ];
+  await db.insertInto('outbox').values(mails).execute();
+}
+
+describe.each(['embedded', 'PostgreSQL'])('what is kept in the %s database', (kind) => {
+  it('stays for 30 days, then goes portion by portion, but for houses and their keys', async ({
+    skip,
+  }) => {
+    if (kind === 'PostgreSQL' && !postgres.url) return skip(`not run: ${postgres.reason ?? ''}`);
+    const place = kind === 'PostgreSQL' && postgres.url ? { url: postgres.url } : undefined;
+    const provider = await testProvider({}, place);
+    const before = await countAll(provider);
+    await fill(provider);
+    await tidyUp(provider.store, Date.now() + 29 * DAY_MS);
+    const kept = await countAll(provider);
+    await tidyUp(provider.store, Date.now() + 31 * DAY_MS, 2);
+    const left = await countAll(provider);
+    await provider.close();
+
+    const house = (before['house'] ?? 0) + 1;
+    const mandate = (before['mandate'] ?? 0) + 1;
+    expect(kept).toEqual({ ...kept, lead: 6, shared_package: 1, outbox: 2, idempotency_key: 6 });
+    expect(left).toEqual({
+      lead: 0,
+      shared_package: 0,
+      outbox: 0,
+      idempotency_key: 1,
+      house,
+      mandate,
+    });
+  });
+});
