@@ -59,7 +59,7 @@ export const WRONG_WAYS = {
         'begin new.answer := jsonb_set(new.answer, ''{guid}'', ''"forgotten"''); return new; end'`.execute(
         db,
       );
-      await sql`create or replace trigger forgetting before insert on idempotency_key
+      await sql`create or replace trigger forgetting before insert or update on idempotency_key
         for each row when (new.answer is not null) execute function forget()`.execute(db);
     },
   },
