@@ -1,22 +1,20 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { Plugin } from 'vite';
+import { ALL_MIGRATIONS } from '../src/migrations/all-migrations.ts';
+import { migrate } from '../src/migrations/migrate.ts';
+import { openDatabase } from '../src/store/database.ts';
 
-/** Lays an empty database beside the server: unpacking it takes a quarter of the time of making one. */
+/** Lays an empty database beside the server: copying it takes a fraction of the time of making one. */
 export function databaseTemplate(): Plugin {
   return {
     name: 'kettle:database-template',
     apply: 'build',
     async writeBundle({ dir }) {
       if (dir === undefined) throw new Error('the build is not written to a folder');
-      const database = await PGlite.create();
-      const template = await database.dumpDataDir('none');
-      await database.close();
-      await writeFile(
-        path.join(dir, 'database-template.tar'),
-        new Uint8Array(await template.arrayBuffer()),
-      );
+      const directory = path.join(dir, 'database-template');
+      const { db, close } = await openDatabase({ directory }, () => undefined);
+      await migrate(db, ALL_MIGRATIONS);
+      await close();
     },
   };
 }

@@ -11,7 +11,7 @@ import { startProvider, type RunningProvider } from './start-provider.ts';
 
 /** Both lie two folders up from this file, be it the source or the bundle. */
 const SITE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const TEMPLATE_FILE = fileURLToPath(new URL('../dist/database-template.tar', import.meta.url));
+const TEMPLATE = fileURLToPath(new URL('../dist/database-template', import.meta.url));
 
 const EXIT_FAILED = 1;
 const EXIT_USAGE = 2;
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     log,
     faults,
     settings: { ...PROVIDER_SETTINGS, directDebitVariant },
-    templateFile: TEMPLATE_FILE,
+    template: TEMPLATE,
     ...(existsSync(SITE_DIR) ? { siteDir: SITE_DIR } : {}),
   });
   stopOnSignals(starting);

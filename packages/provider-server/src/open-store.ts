@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Clock } from '@kettle/core';
 import { keyRingFromFile } from './bank-keys/key-file.ts';
 import type { KeyRing } from './bank-keys/key-ring.ts';
@@ -17,8 +17,8 @@ export interface StorePlace {
   readonly directory: DataDirectory;
   readonly clock: Clock;
   readonly log: Log;
-  /** A database made before, from which a first start is quicker. */
-  readonly templateFile?: string;
+  /** The folder of a database made before, from which a first start is quicker. */
+  readonly template?: string;
 }
 
 export interface OpenStore {
@@ -53,7 +53,7 @@ async function openShared(
 }
 
 async function openEmbedded(place: StorePlace): Promise<OpenStore> {
-  const { directory, clock, log } = place;
+  const { directory, clock, log, template } = place;
   const ownership = takeOwnership(directory.path);
   if (ownership.kind === 'held') {
     const { pid, host } = ownership.owner;
@@ -66,7 +66,7 @@ async function openEmbedded(place: StorePlace): Promise<OpenStore> {
       directory,
       keys: keysOf(place),
       today: clock.today(),
-      ...templateOf(place),
+      ...(template !== undefined && existsSync(template) ? { template } : {}),
       onIdleError: idleErrorLog(log),
     });
     const close = async (): Promise<void> => {
@@ -85,11 +85,6 @@ function keysOf({ environment, directory }: StorePlace): KeyRing {
   const ring = keyRingFromFile(directory.bankKeyFile);
   if (ring.ok) return ring.value;
   throw new StartRefusal(`The key in ${directory.bankKeyFile} cannot be read.`);
-}
-
-function templateOf({ templateFile }: StorePlace): { readonly template?: Blob } {
-  if (templateFile === undefined || !existsSync(templateFile)) return {};
-  return { template: new Blob([readFileSync(templateFile)]) };
 }
 
 function idleErrorLog(log: Log): (error: Error) => void {

@@ -19,7 +19,7 @@ export interface ProviderOptions {
   readonly log: Log;
   readonly siteDir?: string;
   /** A database made before, from which a first start is quicker. */
-  readonly templateFile?: string;
+  readonly template?: string;
   readonly faults?: Faults;
   readonly settings?: Settings;
   readonly rateLimits?: RateLimitMode;
@@ -77,10 +77,10 @@ async function open(
   options: ProviderOptions,
   running: { store?: OpenStore; work?: BackgroundWork },
 ): Promise<void> {
-  const { environment, clock, log, templateFile } = options;
+  const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
   const place = { environment, directory, clock, log };
-  const store = await openStore(templateFile === undefined ? place : { ...place, templateFile });
+  const store = await openStore(template === undefined ? place : { ...place, template });
   running.store = store;
   const sendMail = options.sendMail ?? mailboxFileSender(directory.mailbox);
   running.work = startBackgroundWork(store.store, { clock, log, sendMail });

@@ -1,4 +1,4 @@
-import { existsSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, renameSync } from 'node:fs';
 import type { CalendarDate } from '@kettle/core';
 import {
   clearLeftovers,
@@ -15,8 +15,8 @@ interface EmbeddedStoreOptions {
   readonly directory: DataDirectory;
   readonly keys: KeyRing;
   readonly today: CalendarDate;
-  /** A database made before, from which a first start is quicker. */
-  readonly template?: Blob;
+  /** The folder of a database made before, from which a first start is quicker. */
+  readonly template?: string;
   readonly onIdleError: (error: Error) => void;
 }
 
@@ -36,11 +36,10 @@ async function initialise({
   onIdleError,
 }: EmbeddedStoreOptions): Promise<void> {
   const aside = unfinishedDatabase(directory);
-  const fresh = await openDatabase(
-    { directory: aside, ...(template ? { template } : {}) },
-    onIdleError,
-  );
-  await migrate(fresh.db, ALL_MIGRATIONS);
-  await fresh.close();
+  if (template === undefined) {
+    const fresh = await openDatabase({ directory: aside }, onIdleError);
+    await migrate(fresh.db, ALL_MIGRATIONS);
+    await fresh.close();
+  } else cpSync(template, aside, { recursive: true });
   renameSync(aside, directory.database);
 }

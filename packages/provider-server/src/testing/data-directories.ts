@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { TODAY } from '@kettle/core/testing';
 import { keyRingFromFile } from '../bank-keys/key-file.ts';
 import { dataDirectoryAt, ensureDataDirectory } from '../data-directory/data-directory.ts';
-import { openEmbeddedStore } from '../store/embedded-store.ts';
+import { openDatabase } from '../store/database.ts';
+import { prepareStore } from '../store/store.ts';
 import { databaseTemplate } from './database-template.ts';
 
 export interface DataDirectories {
@@ -36,12 +37,8 @@ async function makeDataDirectory(path: string): Promise<void> {
   ensureDataDirectory(directory);
   const keys = keyRingFromFile(directory.bankKeyFile);
   if (!keys.ok) throw new Error(keys.error);
-  const store = await openEmbeddedStore({
-    directory,
-    keys: keys.value,
-    today: TODAY,
-    template: await databaseTemplate(),
-    onIdleError: () => undefined,
-  });
+  const place = { directory: directory.database, template: await databaseTemplate() };
+  const database = await openDatabase(place, () => undefined);
+  const store = await prepareStore(database, keys.value, TODAY);
   await store.close();
 }
