@@ -5,7 +5,8 @@ import './patience.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
+/** The program as it is shipped; build it first, with `buildProvider`. */
+export const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ProviderProcess {
   readonly child: ChildProcess;

@@ -1,12 +1,13 @@
 /** `npm run bench`: the provider beside its floors, in one run, so that the ratios hold on any machine. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { postgresForTests } from '../postgres-for-tests.ts';
-import { killProcess, startBuilt, startFile, type ProviderProcess } from '../processes.ts';
+import { BUILT_MAIN, killProcess, startFile, type ProviderProcess } from '../processes.ts';
+import { measureFirstStart } from './first-start.ts';
 import type { Load, LoadResult } from './load.ts';
 import { measurePrices } from './prices.ts';
 import { report, type Comparison } from './report.ts';
@@ -14,6 +15,7 @@ import { report, type Comparison } from './report.ts';
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const FLOOR = here('floor-server.ts');
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
+const WARM_UP_ROUNDS = 2;
 const SECONDS = Number(process.env['SECONDS'] ?? 2);
 const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
 
@@ -34,16 +36,16 @@ async function measure({ address, method, path }: Subject): Promise<LoadResult> 
   return JSON.parse(stdout) as LoadResult;
 }
 
-/** Floor and ours turn by turn, after one round that only warms up. */
+/** Floor and ours turn by turn, after rounds that only warm up: code is slow until it is compiled. */
 async function compare(
   goal: Comparison['goal'],
   floor: Subject,
   ours: Subject,
 ): Promise<Comparison> {
   const results: { floor: LoadResult[]; ours: LoadResult[] } = { floor: [], ours: [] };
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
     const [one, other] = [await measure(floor), await measure(ours)];
-    if (round === 0) continue;
+    if (round < 0) continue;
     results.floor.push(one);
     results.ours.push(other);
   }
@@ -57,11 +59,11 @@ async function benchOn(
   const [floorEnvironment, ourEnvironment] = environments;
   const started: ProviderProcess[] = [];
   try {
-    const ours = startBuilt(ourEnvironment);
+    const ours = startLogging(BUILT_MAIN, ourEnvironment);
     started.push(ours);
     const address = await ours.ready;
     const FIXED_ANSWER = await (await fetch(`${address}/api/config`)).text();
-    const floor = startFile(FLOOR, { ...floorEnvironment, FIXED_ANSWER });
+    const floor = startLogging(FLOOR, { ...floorEnvironment, FIXED_ANSWER });
     started.push(floor);
     const floorAddress = await floor.ready;
     const get = (name: string, place: string, path: string): Subject => ({
@@ -92,6 +94,18 @@ async function benchOn(
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'kettle-bench-'));
+
+/** Logs go to a file: read by us they would take the processor from those we measure. */
+function startLogging(file: string, environment: Record<string, string>): ProviderProcess {
+  return startFile(file, environment, [], openSync(join(folder, 'log'), 'a'));
+}
+
+function describeMachine(): string {
+  const load = loadavg().map((value) => value.toFixed(1));
+  return `${cpus().length} processors, load ${load.join(' ')} (over 1, 5 and 15 minutes)`;
+}
+
+console.log(`Before: ${describeMachine()}; one process each for server, floor and load`);
 const postgres = await postgresForTests();
 try {
   report(
@@ -112,7 +126,9 @@ try {
       ]),
     );
   }
+  await measureFirstStart(FLOOR, folder);
   measurePrices();
+  console.log(`\nAfter: ${describeMachine()}`);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
