@@ -1,11 +1,10 @@
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { RateLimitName } from '../limits/rate-limits.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** A hook that counts the request against its sender's address. */
-export function limited({ limits }: RouteContext, name: RateLimitName): onRequestHookHandler {
-  return (request, _reply, done) => {
-    if (limits.appliesTo(request)) limits.spend(request, name).then(() => done(), done);
-    else done();
+export function limited(context: RouteContext, name: RateLimitName) {
+  return async (request: FastifyRequest): Promise<void> => {
+    await context.limits.spend(request, name);
   };
 }

@@ -24,7 +24,7 @@ export function insertStatement<T extends keyof Tables>(
   const tables = Object.keys(columns) as T[];
   let count = 0;
   const inserts = tables.map((table, index) => {
-    const types: readonly unknown[] = Object.values(columns[table] as object);
+    const types: readonly unknown[] = Object.values(columns[table]);
     const places = types.map((type) => `$${(count += 1)}::${String(type)}[]`).join(', ');
     const before = index === 0 ? '' : ` where (select count(*) from part_${index - 1}) > 0`;
     return `insert into ${table} (${Object.keys(columns[table]).join(', ')})
