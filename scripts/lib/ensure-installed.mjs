@@ -17,13 +17,13 @@ async function isInstalled() {
   const wanted = await lockedPackages(inRoot('package-lock.json'));
   const present = await lockedPackages(inRoot('node_modules', '.package-lock.json'));
   if (!wanted || !present) return false;
-  return Object.entries(wanted).every(
-    ([where, entry]) =>
-      !where.startsWith('node_modules/') ||
-      (present[where] === undefined
-        ? entry.optional === true
-        : present[where].version === entry.version),
-  );
+  return Object.entries(wanted).every(([where, entry]) => {
+    const found = present[where];
+    // A package of our own: npm has linked the commands that it had when npm ran.
+    if (!where.startsWith('node_modules/'))
+      return JSON.stringify(found?.bin) === JSON.stringify(entry.bin);
+    return found === undefined ? entry.optional === true : found.version === entry.version;
+  });
 }
 
 function refuseOldNode() {
