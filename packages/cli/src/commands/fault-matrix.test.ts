@@ -2,7 +2,7 @@ import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { JOIN_DOCUMENT, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { FAULTS, SECRET_BODY, SLOW_FAULTS } from '../testing/faults.ts';
-import { aWorkplace, type Run } from '../testing/run.ts';
+import { aWorkplace, type Run, type RunOptions } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 const LONG = process.env['LONG'] === '1';
@@ -69,7 +69,11 @@ const CALLS: readonly CallOfCommand[] = [
   },
 ];
 
-async function runWith(fault: StubAnswer, { call, words }: CallOfCommand) {
+async function runWith(
+  fault: StubAnswer,
+  { call, words }: CallOfCommand,
+  options: RunOptions = {},
+) {
   const place = aWorkplace();
   const provider = await aStubProvider(({ name }) => {
     const isMeant = call.endsWith('/') ? name.startsWith(call) : name === call;
@@ -82,7 +86,10 @@ async function runWith(fault: StubAnswer, { call, words }: CallOfCommand) {
   };
   const given = words.map((word) => (word in documents ? place.file(word, documents[word]) : word));
   const all = [...given, '--provider-url', provider.url];
-  return { json: await place.kettle([...all, '--json']), text: await place.kettle(all) };
+  return {
+    json: await place.kettle([...all, '--json'], options),
+    text: await place.kettle(all, options),
+  };
 }
 
 function expectPlain({ json, text }: { readonly json: Run; readonly text: Run }): void {
@@ -110,9 +117,7 @@ function expectWay({ json, text }: { readonly json: Run; readonly text: Run }): 
 
 describe.each(CALLS)('$call failing under kettle $words.0', (one) => {
   const classes = Object.entries(FAULTS) as [FaultClass, Record<string, StubAnswer>][];
-  const all = LONG ? [...classes, ['noAnswer', SLOW_FAULTS] as const] : classes;
-
-  it.each(all)('ends as it should: %s', async (kind, members) => {
+  it.each(classes)('ends as it should: %s', async (kind, members) => {
     const code = one.expected[kind] ?? one.expected.otherwise;
     const names = Object.keys(members);
     const cells = await Promise.all(Object.values(members).map((fault) => runWith(fault, one)));
@@ -124,6 +129,29 @@ describe.each(CALLS)('$call failing under kettle $words.0', (one) => {
       if (code !== 0) expectComplaint(runs);
       if (code === 4 && kind === 'withMessages')
         expect(runs.text.stderr).toContain(one.says ?? 'Their words.');
+      if (code === 5 && one.call === 'POST /direct_debit') expectWay(runs);
+    }
+  });
+});
+
+/** In a normal run the two that matter most, and one look-up. */
+const SLOW_CALLS = LONG ? CALLS : CALLS.filter(({ call }) => /direct_debit|summary/.test(call));
+/** Long enough for every other call on a busy machine. */
+const PATIENCE_MS = LONG ? 5_000 : 2_500;
+
+describe.each(Object.entries(SLOW_FAULTS))('%s', (_, fault) => {
+  it('is waited for no longer than a call may take, by every call', async () => {
+    const ends = await Promise.all(
+      SLOW_CALLS.map(async (one) => {
+        const runs = await runWith(fault, one, { patienceMs: PATIENCE_MS });
+        return { one, runs, code: one.expected.noAnswer ?? one.expected.otherwise };
+      }),
+    );
+    const codes = ends.map(({ one, runs }) => [one.call, runs.json.code, runs.text.code]);
+    expect(codes).toEqual(ends.map(({ one, code }) => [one.call, code, code]));
+    for (const { one, runs, code } of ends) {
+      expectPlain(runs);
+      if (code === 5) expectComplaint(runs);
       if (code === 5 && one.call === 'POST /direct_debit') expectWay(runs);
     }
   });

@@ -4,12 +4,13 @@ import { createPace } from './pace.ts';
 import type { OpenedProvider } from './wire.ts';
 
 /** A provider over HTTP, through a pool of connections that are kept. */
-export function openHttpProvider(baseUrl: string): OpenedProvider {
+export function openHttpProvider(baseUrl: string, patienceMs?: number): OpenedProvider {
   const transport = nodePool();
+  const limits = { budgetMs: patienceMs, directDebitBudgetMs: patienceMs };
   const pace = createPace(transport.send);
   return {
     name: baseUrl,
-    factory: () => createHttpProvider({ baseUrl, send: pace.send }),
+    factory: () => createHttpProvider({ ...limits, baseUrl, send: pace.send }),
     pace,
     close: ({ isAtOnce }) => (isAtOnce ? transport.destroy() : transport.close()),
   };

@@ -38,5 +38,5 @@ async function openProvider(choice: ProviderChoice, shell: Shell) {
     return openFakeProvider(shell.env);
   }
   const { openHttpProvider } = await import('./http-provider.ts');
-  return openHttpProvider(choice.baseUrl);
+  return openHttpProvider(choice.baseUrl, shell.patienceMs);
 }

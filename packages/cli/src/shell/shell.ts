@@ -21,6 +21,8 @@ export interface Shell {
   /** The machine's own where they are absent; a test fixes them. */
   readonly clock?: Clock;
   readonly ids?: Ids;
+  /** Milliseconds that a call may take, a Direct Debit too; the adapter's own limits where it is absent. */
+  readonly patienceMs?: number;
   /** Calls back at each Ctrl-C; the answer stops that. */
   onInterrupt(listener: () => void): () => void;
 }

@@ -37,4 +37,7 @@ export const FAULTS = {
   noAnswer: { 'a cut line': 'cut', 'half a body': 'half' },
 } satisfies Record<string, Record<string, StubAnswer>>;
 
-export const SLOW_FAULTS = { 'no answer at all': 'silence' } satisfies Record<string, StubAnswer>;
+export const SLOW_FAULTS = {
+  'no answer at all': 'silence',
+  'a byte now and then': 'drip',
+} satisfies Record<string, StubAnswer>;

@@ -18,6 +18,7 @@ export interface Run {
 export interface RunOptions {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly patienceMs?: number;
   /** Somebody sits at it, in place of `stdin`; what is shown is then on its screen, not in `stderr`. */
   readonly terminal?: Terminal;
   /** Presses Ctrl-C whenever it is called. */
@@ -69,7 +70,7 @@ export function aWorkplace(): Workplace {
 async function kettle(
   folder: string,
   words: readonly string[],
-  { stdin, terminal, env = {}, onStart }: RunOptions = {},
+  { stdin, terminal, env = {}, patienceMs, onStart }: RunOptions = {},
 ): Promise<Run> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
@@ -82,6 +83,7 @@ async function kettle(
     stdout,
     stderr: terminal?.stderr ?? stderr,
     clock: CLOCK,
+    ...(patienceMs === undefined ? {} : { patienceMs }),
     onInterrupt: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -9,12 +9,13 @@ export interface Call {
   readonly body: unknown;
 }
 
-/** How a stub answers a call: a status with a body, a connection cut before or amid the body, or never. */
+/** How a stub answers a call: a status with a body, a connection cut before or amid the body, a byte now and then, or never. */
 export type StubAnswer =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | { readonly raw: string; readonly status: number; readonly type: string }
   | 'cut'
   | 'half'
+  | 'drip'
   | 'silence';
 
 export type StubRule = (call: Call, times: number) => StubAnswer | undefined;
@@ -86,6 +87,9 @@ const HAPPY: Readonly<Record<string, StubAnswer>> = {
   'POST /invite_housemates': { status: 200, body: {} },
 };
 
+/** One byte a second, in the time of tests. */
+const DRIP_MS = 50;
+
 const servers: ReturnType<typeof createServer>[] = [];
 
 afterEach(async () => {
@@ -128,6 +132,10 @@ function answer(response: ServerResponse, given: StubAnswer): void {
     response.destroy();
   } else if (given === 'silence') {
     // Held open for as long as the caller cares to wait.
+  } else if (given === 'drip') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), DRIP_MS);
+    response.on('close', () => clearInterval(timer));
   } else if (given === 'half') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"guid":"acc_', () => response.destroy());
