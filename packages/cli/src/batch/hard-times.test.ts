@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { londonClock, readEnvironment, startProvider } from '@kettle/provider-server';
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from '../testing/documents.ts';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
+
+const LONG = process.env['LONG'] === '1';
+
+function rowsText(count: number): string {
+  return jsonLines(Array.from({ length: count }, (_, index) => aRow(index + 1)));
+}
+
+function linesOf(file: string): readonly { readonly row: number; readonly outcome: string }[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as { row: number; outcome: string });
+}
+
+describe('a provider that limits how often it is asked', () => {
+  it('is waited for as it asks, and every row is signed up with the key that it had', async () => {
+    const place = aWorkplace();
+    const welcome = { from: 0, left: 0 };
+    const { url, named } = await aStubProvider(({ name }) => {
+      if (name !== 'POST /direct_debit') return undefined;
+      const now = Date.now();
+      if (now > welcome.from + 1_000) Object.assign(welcome, { from: now, left: 8 });
+      welcome.left -= 1;
+      if (welcome.left >= 0) return undefined;
+      return { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '1' } };
+    });
+    const file = place.file('rows.jsonl', rowsText(20));
+    const run = await place.kettle(['batch', file, '--provider-url', url, '--json']);
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toMatchObject({ rows: 20, signedUp: 20, failed: 0 });
+    const debits = named('POST /direct_debit');
+    expect(new Set(debits.map(({ key }) => key)).size).toBe(20);
+    // Whoever came too early came once more each, and nobody a second time in that very second.
+    expect(debits.length).toBeLessThan(20 + 3 * 8);
+  });
+
+  it.runIf(LONG)(
+    'such as the reference provider with its limits on, signs 300 rows up in its time',
+    async () => {
+      const place = aWorkplace();
+      const environment = readEnvironment({ PORT: '0', DATA_DIR: place.at('data') });
+      if (!environment.ok) throw new Error(environment.error.join(' '));
+      const provider = await startProvider({
+        environment: environment.value,
+        clock: londonClock,
+        log: () => undefined,
+        rateLimits: 'on',
+      });
+      try {
+        const file = place.file('rows.jsonl', rowsText(300));
+        const started = performance.now();
+        const words = ['batch', file, '--provider-url', `${provider.address}/api`, '--json'];
+        const run = await place.kettle(words);
+        expect(run.code).toBe(0);
+        expect(jsonOf(run)).toMatchObject({ rows: 300, signedUp: 300, failed: 0 });
+        // 120 sign-ups a minute from one address: without any waiting it would not have been limited.
+        expect(performance.now() - started).toBeGreaterThan(30_000);
+      } finally {
+        await provider.stop();
+      }
+    },
+    600_000,
+  );
+});
+
+/** A disk of its own, where this user may make one. */
+function aSmallDisk(folder: string): boolean {
+  mkdirSync(folder);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80k', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false; // Only the superuser of a machine of its own may.
+  }
+}
+
+describe('a disk that is full', () => {
+  it('ends a batch with 1 and says so; with space again it goes on, and nobody is signed up twice', async ({
+    skip,
+  }) => {
+    const place = aWorkplace();
+    const disk = place.at('disk');
+    if (!aSmallDisk(disk)) return skip('not run: no disk can be mounted here');
+    try {
+      const { url, named } = await aStubProvider();
+      const file = path.join(disk, 'rows.jsonl');
+      place.file('disk/rows.jsonl', rowsText(100));
+      const words = ['batch', file, '--provider-url', url, '--json'];
+      const full = await place.kettle(words);
+      expect(full.code).toBe(1);
+      expect(full.stdout).toMatch(/could not be written: the disk is full/);
+      const before = named('POST /direct_debit').length;
+      expect(before).toBeLessThan(100);
+      execFileSync('mount', ['-o', 'remount,size=10m', disk]);
+      expect((await place.kettle(words)).code).toBe(0);
+      const rows = linesOf(path.join(disk, 'rows.results.jsonl'));
+      expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1));
+      expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(100);
+    } finally {
+      execFileSync('umount', [disk]);
+    }
+  });
+});
