@@ -66,7 +66,7 @@ function median(numbers) {
 
 /** As many rows as take the floor some seconds. */
 function rowsFor(delay, concurrency) {
-  return delay === 0 ? Math.min(2000 * concurrency, 10_000) : 24 * concurrency;
+  return delay === 0 ? Math.min(2000 * concurrency, 10_000) : 60 * concurrency;
 }
 
 async function compare(port, delay, concurrency) {
