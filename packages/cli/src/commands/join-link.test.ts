@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { guidOf } from './join-link.ts';
+
+const HOSTS = [
+  '//evil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'https://kettle.example@evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'file:///etc/passwd',
+  '%2F%2Fevil.example',
+  '%252F%252Fevil.example',
+  'https:\t//evil.example',
+  'https://evil\n.example',
+];
+
+describe('what is pasted to join a house', () => {
+  it.each(HOSTS)('is its guid alone, whatever the host of the link: %j', (host) => {
+    expect(guidOf(`${host}/joining-tenant?guid=acc_taken#x`)).toBe('acc_taken');
+    expect(guidOf(`${host}/joining-tenant?a=1&guid=acc_taken&guid=other`)).toBe('acc_taken');
+  });
+
+  it.each(['', '/', ...HOSTS.filter((host) => /[/?]/.test(host))])(
+    'without a guid leads nowhere: %j',
+    (link) => {
+      expect(guidOf(link)).toBeUndefined();
+    },
+  );
+
+  it.each(['a/b', '../admin', 'a?b', '%2e%2e/x', 'a'.repeat(65), 'two words', '?guid='])(
+    'is no guid when it could be part of a path: %j',
+    (text) => {
+      expect(guidOf(text)).toBeUndefined();
+    },
+  );
+});
