@@ -8,16 +8,16 @@ const START =
 const WORK =
   /packages\/core\/|node_modules\/(date-fns|inversify|@inversifyjs|reflect-metadata)\/|cli\/src\/(documents|files|journeys|output|composition\/(?!fake|http|world|pace))/;
 
-const EDITOR = '@inquirer/external-editor';
+/** The prompts that nothing here asks with; what inquirer brings for the editor is half of the program's size. */
+const UNASKED = /^@inquirer\/(?:checkbox|confirm|editor|expand|number|password|rawlist)$/;
 
-/** No prompt of ours opens an editor, and what inquirer brings for it is half of the program's size. */
-const withoutEditor: Plugin = {
-  name: 'without-editor',
+const withoutUnaskedPrompts: Plugin = {
+  name: 'without-unasked-prompts',
   enforce: 'pre',
-  resolveId: (id) => (id === EDITOR ? `\0${EDITOR}` : undefined),
+  resolveId: (id) => (UNASKED.test(id) ? `\0${id}` : undefined),
   load: (id) =>
-    id === `\0${EDITOR}`
-      ? "export const editAsync = () => { throw new Error('There is no editor.'); };"
+    UNASKED.test(id.slice(1))
+      ? "export { Separator } from '@inquirer/core'; export default () => { throw new Error('Nothing asks so.'); };"
       : undefined,
 };
 
@@ -46,7 +46,7 @@ const directBuiltIns: Plugin = {
  * command loads only its own chunk.
  */
 export default defineConfig({
-  plugins: [withoutEditor, directBuiltIns],
+  plugins: [withoutUnaskedPrompts, directBuiltIns],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',
