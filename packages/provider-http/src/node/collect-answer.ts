@@ -89,7 +89,7 @@ class Collecting implements Handler {
 
   #end(body: HttpBody): void {
     this.#settle();
-    const headers = { get: (name: string) => this.#header(name) };
+    const headers = { get: (name: string) => this.#header(name.toLowerCase()) };
     this.#resolve({ status: this.#status, headers, body });
   }
 
