@@ -1,5 +1,6 @@
 import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
+import { allHeard, listen, timesHeard } from '../journeys/heard.ts';
 import { getAPrice, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
 
 test('[SH3, SH6] a package is saved and shared', async ({ page }) => {
@@ -17,4 +18,29 @@ test('[SH3, SH6] a package is saved and shared', async ({ page }) => {
   await press(page, 'How this price is worked out');
   await press(page, 'Why');
   await isAccessible(page, 'Your Package, with all that can be opened open');
+});
+
+test('[NV13] what changes is said, once each: the price, the voucher, a mistake, what was copied and saved', async ({
+  context,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await listen(page);
+  const saidOnce = (words: RegExp) => expect.poll(() => timesHeard(page, words)).toBe(1);
+
+  await page.getByRole('switch', { name: 'TV Licence' }).click();
+  await saidOnce(/^Now £\S+ per person per week\.$/);
+  await page.getByLabel('Voucher code').fill('EXPIRED');
+  await press(page, 'Apply');
+  await saidOnce(/This voucher has expired\./);
+  await press(page, 'Save or Share Package');
+  await press(page, 'Copy link');
+  await saidOnce(/^Link copied$/);
+  await press(page, 'Save');
+  await saidOnce(/^Saved!/);
+  await saidOnce(/^Sending the e-mail…$/);
+  expect(await allHeard(page)).toHaveLength(5);
 });

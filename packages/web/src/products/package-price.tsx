@@ -8,6 +8,7 @@ import {
 import * as common from '#words/common.ts';
 import * as words from '#words/products.ts';
 import { Price } from '../ui/price.tsx';
+import { useSaidWhenChanged } from '../ui/use-said-when-changed.ts';
 
 export type PricePeriod = 'Weekly' | 'Monthly';
 
@@ -17,12 +18,17 @@ const UNIT_OF = {
   Monthly: words.perPersonPerMonth,
 } as const;
 
-/** The package's price as shown, the original struck through when it costs less than that. */
+/**
+ * The package's price as shown, the original struck through when it costs less than that. When it
+ * changes it is said: who cannot see it hears what a toggle or a voucher did.
+ */
 export function PackagePrice({ price, period }: { price: Amounts; period: PricePeriod }) {
   const amountOf = AMOUNT_OF[period];
+  const current = formatPounds(amountOf(price.discountedPriceAmount));
+  useSaidWhenChanged(words.priceIsNow(current, UNIT_OF[period]));
   return (
     <Price
-      current={formatPounds(amountOf(price.discountedPriceAmount))}
+      current={current}
       {...(isDiscounted(price) ? { original: formatPounds(amountOf(price.fullPriceAmount)) } : {})}
       unit={words.basedOn(UNIT_OF[period])}
     />

@@ -4,25 +4,37 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 const KEPT_MS = 4000;
 
+interface Said {
+  readonly turn: number;
+  readonly text: string;
+}
+
 /**
- * The one place where `announce` speaks. Each text is a new node, so that the same words are said again, and it
- * goes after a while, so that nobody reads it later as part of the page.
+ * The one place where `announce` speaks. Each text is a new node beside the others, so that the same words are said
+ * again and two at once are both said, each once; it goes after a while, so that nobody reads it later as part of
+ * the page.
  */
 export function LiveRegion() {
-  const [said, setSaid] = useState({ text: '', turn: 0 });
-  useEffect(
-    () => listenToAnnouncements((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 }))),
-    [],
-  );
+  const [said, setSaid] = useState<readonly Said[]>([]);
   useEffect(() => {
-    if (!said.text) return;
-    const timer = setTimeout(() => setSaid({ text: '', turn: said.turn }), KEPT_MS);
-    return () => clearTimeout(timer);
-  }, [said]);
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    let turn = 0;
+    const stop = listenToAnnouncements((text) => {
+      const one = { turn: (turn += 1), text };
+      setSaid((others) => [...others, one]);
+      timers.add(setTimeout(() => setSaid((all) => all.filter((other) => other !== one)), KEPT_MS));
+    });
+    return () => {
+      stop();
+      timers.forEach(clearTimeout);
+    };
+  }, []);
   return (
     <VisuallyHidden>
-      <span role="status">
-        <span key={said.turn}>{said.text}</span>
+      <span role="status" aria-atomic="false">
+        {said.map(({ turn, text }) => (
+          <span key={turn}>{text}</span>
+        ))}
       </span>
     </VisuallyHidden>
   );

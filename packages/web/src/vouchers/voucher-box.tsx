@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useSaidWhenChanged } from '../ui/use-said-when-changed.ts';
 import type { VoucherBox as Model } from './voucher-box.view-model.ts';
 
 /** The voucher box: a code and Apply, or the voucher that holds and Clear. */
@@ -15,6 +16,8 @@ export const VoucherBox = observer(function VoucherBox({
   /** The valid discount's own words; absent while none holds. */
   description: string | undefined;
 }) {
+  // The focus stays in the box, so that nothing else would read out what became of the code.
+  useSaidWhenChanged(model.error);
   const isWaiting = model.secondsLeft > 0;
   const apply = (
     <Button type="submit" variant="secondary" isBusy={model.isBusy} isDisabled={!model.canApply}>

@@ -4,3 +4,4 @@ export const perPersonPerMonth = 'per person per month';
 export const basedOn = (unit: string): string => `${unit}. Based on a 12 month contract.`;
 export const eachAWeek = (amount: string): string => `${amount} a week each`;
 export const moreAbout = (option: string): string => `More about ${option}`;
+export const priceIsNow = (amount: string, unit: string): string => `Now ${amount} ${unit}.`;

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    heard?: string[];
+  }
+}
+
+/** Takes down what the page's live regions say from here on, as a screen reader would read it out. */
+export async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const REGION = '[role="status"], [role="alert"], [aria-live="polite"]';
+    const heard: string[] = (window.heard = []);
+    const say = (node: Node): void => {
+      const text = node.textContent?.trim().replaceAll(/\s+/g, ' ');
+      if (text) heard.push(text);
+    };
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const place = target instanceof Element ? target : target.parentElement;
+        const region = place?.closest(REGION);
+        if (region?.getAttribute('aria-atomic') === 'false') addedNodes.forEach(say);
+        else if (region) say(region);
+        else
+          for (const node of addedNodes) {
+            if (node instanceof Element && node.matches('[role="alert"]')) say(node);
+            else if (node instanceof Element) node.querySelectorAll('[role="alert"]').forEach(say);
+          }
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+/** How often something was said. */
+export async function timesHeard(page: Page, words: RegExp): Promise<number> {
+  const heard = await page.evaluate(() => window.heard ?? []);
+  return heard.filter((text) => words.test(text)).length;
+}
+
+export const allHeard = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => window.heard ?? []);
