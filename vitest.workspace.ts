@@ -19,6 +19,15 @@ const nodeProject = (name: string, setupFiles: string[] = [], isolate = true) =>
   },
 });
 
+/** Its tests start the program as it is shipped, so it is built before them, once for all their processes. */
+const providerServerProject = {
+  ...nodeProject('provider-server'),
+  test: {
+    ...nodeProject('provider-server').test,
+    globalSetup: [fileURLToPath(new URL('./scripts/lib/build-provider.mjs', import.meta.url))],
+  },
+};
+
 const webProject = {
   extends: true as const,
   plugins: [react()],
@@ -57,7 +66,7 @@ export default defineConfig({
       nodeProject('core', [setupOf('core')], false),
       nodeProject('provider-fake'),
       nodeProject('provider-http'),
-      nodeProject('provider-server'),
+      providerServerProject,
       nodeProject('cli'),
       webProject,
       scriptsProject,

@@ -92,7 +92,12 @@ async function runWith(
   };
 }
 
-function expectPlain({ json, text }: { readonly json: Run; readonly text: Run }): void {
+interface Runs {
+  readonly json: Run;
+  readonly text: Run;
+}
+
+function expectPlain({ json, text }: Runs): void {
   const printed = [json, text].map(({ stdout, stderr }) => stdout + stderr).join('\n');
   expect(printed).not.toContain(SECRET_BODY);
   expect(printed).not.toMatch(/<\/?(script|html)|\n\s+at |Internal Server|Unprocessable|undefined/);
@@ -100,7 +105,7 @@ function expectPlain({ json, text }: { readonly json: Run; readonly text: Run })
 }
 
 /** Nothing on stdout but the JSON error with --json. */
-function expectComplaint({ json, text }: { readonly json: Run; readonly text: Run }): void {
+function expectComplaint({ json, text }: Runs): void {
   const value = JSON.parse(json.stdout) as { errors?: { message: string }[]; outcome?: string };
   const message = value.errors?.[0]?.message ?? '';
   expect(value.outcome === 'unknown' || message.length > 10).toBe(true);
@@ -108,29 +113,43 @@ function expectComplaint({ json, text }: { readonly json: Run; readonly text: Ru
   expect(text.stderr).toContain(message);
 }
 
-function expectWay({ json, text }: { readonly json: Run; readonly text: Run }): void {
+function expectWay({ json, text }: Runs): void {
   const { idempotencyKey: key } = JSON.parse(json.stdout) as { idempotencyKey: string };
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
   expect(json.stderr).toMatch(new RegExp(`To try again: kettle .* --idempotency-key ${key}`));
   expect(text.stderr).toMatch(/To try again: kettle .* --idempotency-key [0-9a-f-]{36}/);
 }
 
-describe.each(CALLS)('$call failing under kettle $words.0', (one) => {
-  const classes = Object.entries(FAULTS) as [FaultClass, Record<string, StubAnswer>][];
-  it.each(classes)('ends as it should: %s', async (kind, members) => {
-    const code = one.expected[kind] ?? one.expected.otherwise;
-    const names = Object.keys(members);
-    const cells = await Promise.all(Object.values(members).map((fault) => runWith(fault, one)));
-    expect(cells.map(({ json, text }, cell) => [names[cell], json.code, text.code])).toEqual(
-      names.map((name) => [name, code, code]),
+function expectWell(one: CallOfCommand, kind: FaultClass, code: number, runs: Runs): void {
+  expectPlain(runs);
+  if (code !== 0) expectComplaint(runs);
+  if (code === 4 && kind === 'withMessages')
+    expect(runs.text.stderr).toContain(one.says ?? 'Their words.');
+  if (code === 5 && one.call === 'POST /direct_debit') expectWay(runs);
+}
+
+const CLASSES = Object.entries(FAULTS) as [FaultClass, Record<string, StubAnswer>][];
+const TRIED = LONG ? [...CLASSES, ['noAnswer', SLOW_FAULTS] as const] : CLASSES;
+
+describe('a command whose call fails', () => {
+  // All calls of a class at once: most of the time is waiting before the next attempt.
+  it.each(TRIED)('ends as it should, with every call: %s', async (kind, members) => {
+    const cells = CALLS.flatMap((one) => {
+      const code = one.expected[kind] ?? one.expected.otherwise;
+      const where = `${one.call} under kettle ${one.words[0] ?? ''}`;
+      return Object.entries(members).map(([name, fault]) => ({ one, code, where, name, fault }));
+    });
+    const ended = await Promise.all(
+      cells.map(async (cell) => ({ ...cell, runs: await runWith(cell.fault, cell.one) })),
     );
-    for (const runs of cells) {
-      expectPlain(runs);
-      if (code !== 0) expectComplaint(runs);
-      if (code === 4 && kind === 'withMessages')
-        expect(runs.text.stderr).toContain(one.says ?? 'Their words.');
-      if (code === 5 && one.call === 'POST /direct_debit') expectWay(runs);
-    }
+    const codes = ended.map(({ where, name, runs }) => [
+      where,
+      name,
+      runs.json.code,
+      runs.text.code,
+    ]);
+    expect(codes).toEqual(cells.map(({ where, name, code }) => [where, name, code, code]));
+    for (const { one, code, runs } of ended) expectWell(one, kind, code, runs);
   });
 });
 

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 
-const SENDERS = process.env['LONG'] === '1' ? 500 : 100;
+const LONG = process.env['LONG'] === '1';
+const SENDERS = LONG ? 500 : 100;
+const REQUEST_MS = 15_000;
+/** All of it takes time; without LONG they are given less of it, and the wait is shorter. */
+const SHORT_REQUEST_MS = 6000;
 /** A request has to arrive within 15 s, which is looked after every 5 s; a busy machine may take longer. */
 const GONE_WITHIN_MS = 30_000;
 
@@ -21,6 +25,12 @@ beforeAll(async () => {
   });
   await server.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = server.server.address() as AddressInfo);
+  expect(server.server).toMatchObject({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
+  if (!LONG)
+    Object.assign(server.server, {
+      requestTimeout: SHORT_REQUEST_MS,
+      headersTimeout: SHORT_REQUEST_MS,
+    });
 });
 afterAll(() => server.close());
 

@@ -1,12 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import './patience.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** The program as it is shipped; build it first, with `buildProvider`. */
-export const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
+const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ProviderProcess {
   readonly child: ChildProcess;
@@ -19,13 +17,8 @@ export interface ProviderProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The real program in a process of its own, on a free port. */
+/** The program as it is shipped, in a process of its own, on a free port; for tests `vitest.global.ts` builds it. */
 export function startProcess(environment: Environment, ...args: readonly string[]) {
-  return startFile(MAIN, environment, args);
-}
-
-/** The program as it is shipped; build it first, with `buildProvider`. */
-export function startBuilt(environment: Environment, ...args: readonly string[]) {
   return startFile(BUILT_MAIN, environment, args);
 }
 
@@ -62,12 +55,6 @@ export function startFile(
   });
   ready.catch(() => undefined);
   return { child, pid, ready, exited, output: () => ({ stdout, stderr }) };
-}
-
-/** Builds what `startBuilt` starts, unless it is up to date. */
-export function buildProvider(): void {
-  const build = `import { ensureBuilt } from './scripts/lib/build.mjs'; await ensureBuilt(['provider']);`;
-  execFileSync(process.execPath, ['--input-type=module', '--eval', build], { cwd: ROOT });
 }
 
 export async function stopProcess(started: ProviderProcess): Promise<number | null> {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { killProcess, stopProcess, type ProviderProcess } from '../processes.ts';
 import { askUntilAnswered, type Outcome } from './asking.ts';
 import { cuttingProxy, type Roughness } from './cutting-proxy.ts';
 import {
@@ -10,9 +9,16 @@ import {
   type Submission,
 } from './submissions.ts';
 
+/** A provider that says where it is ready, and can end at once or in order. */
+export interface Killable {
+  readonly ready: Promise<string>;
+  kill(): Promise<unknown>;
+  stop(): Promise<unknown>;
+}
+
 export interface KillPlan {
-  /** One start for each provider process over the database; port 0 is any free one. */
-  readonly starts: readonly ((port: number) => ProviderProcess)[];
+  /** One start for each provider over the database; port 0 is any free one. */
+  readonly starts: readonly ((port: number) => Killable)[];
   readonly leads: number;
   readonly clients: number;
   readonly kills: number;
@@ -53,7 +59,7 @@ export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
     const place = turn % providers.length;
     const [start, provider] = [plan.starts[place], providers[place]];
     if (!start || !provider) throw new Error('There is no provider to kill.');
-    await killProcess(provider);
+    await provider.kill();
     providers[place] = start(ports[place] ?? 0);
     await providers[place].ready;
   };
@@ -66,7 +72,7 @@ export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
   const settled = await Promise.all(
     asked.map((one) => askAgain(proxy.address, one, plan.patienceMs)),
   );
-  await Promise.all(providers.map(stopProcess));
+  await Promise.all(providers.map((provider) => provider.stop()));
   await proxy.close();
   return { kills, asked: settled, unknown, seconds: (performance.now() - begin) / 1000 };
 }

@@ -1,4 +1,4 @@
-import { openDatabase, type DatabasePlace } from '../../store/database.ts';
+import type { Database } from '../../store/database.ts';
 import { groupBy } from './group-by.ts';
 
 export interface StoredHouse {
@@ -16,8 +16,7 @@ interface StoredMember {
 }
 
 /** What is in the database of the houses that a run signed up. */
-export async function storedSignUps(place: DatabasePlace): Promise<StoredHouse[]> {
-  const { db, close } = await openDatabase(place, () => undefined);
+export async function storedSignUps(db: Database): Promise<StoredHouse[]> {
   const houses = await db
     .selectFrom('house')
     .select(['guid', 'natural_key', 'remaining'])
@@ -27,7 +26,6 @@ export async function storedSignUps(place: DatabasePlace): Promise<StoredHouse[]
     .leftJoin('mandate', 'mandate.member_id', 'member.id')
     .select(['house_guid', 'email', 'is_creator', 'mandate.member_id as mandate'])
     .execute();
-  await close();
   const membersOf = groupBy(members, ({ house_guid: guid }) => guid);
   return houses.flatMap(({ guid, natural_key: key, remaining }) => {
     const [, number] = /(\d+) test street/.exec(key) ?? [];

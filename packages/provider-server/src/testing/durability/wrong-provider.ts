@@ -1,34 +1,54 @@
-/** A provider in a process of its own that is wrong in the one way that `WRONG_WAY` names, on the data of `DATA_DIR`. */
-import { londonClock } from '../../london-clock.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TODAY } from '@kettle/core/testing';
 import { buildServer } from '../../server.ts';
-import { openDatabase } from '../../store/database.ts';
+import { openDatabase, type Database } from '../../store/database.ts';
 import { prepareStore } from '../../store/store.ts';
-import { keyRingFromFile } from '../../bank-keys/key-file.ts';
-import { dataDirectoryAt } from '../../data-directory/data-directory.ts';
-import { WRONG_WAYS, type WrongWay } from './wrong-ways.ts';
+import { databaseTemplate } from '../database-template.ts';
+import { fixedClock } from '../fixed-clock.ts';
+import { keyRingOf } from '../key-rings.ts';
+import type { Killable } from './kill-run.ts';
+import type { WrongWay } from './wrong-ways.ts';
 
-const { WRONG_WAY = '', DATA_DIR = '', PORT = '' } = process.env;
-const wrongWay: WrongWay | undefined = new Map(Object.entries(WRONG_WAYS)).get(WRONG_WAY);
-if (!wrongWay) throw new Error(`There is no way to be wrong that is called "${WRONG_WAY}".`);
+export interface WrongProvider {
+  readonly start: (port: number) => Killable;
+  readonly db: Database;
+  close(): Promise<void>;
+}
 
-const directory = dataDirectoryAt(DATA_DIR);
-const keys = keyRingFromFile(directory.bankKeyFile);
-if (!keys.ok) throw new Error(keys.error);
-const database = await openDatabase({ directory: directory.database }, () => undefined);
-const right = await prepareStore(database, keys.value, londonClock.today());
-await wrongWay.spoil?.(right);
-const wrong = wrongWay.wrap?.(right) ?? right;
+const LATE_MS = 500;
 
-const server = buildServer({
-  clock: londonClock,
-  log: () => undefined,
-  store: () => wrong,
-  siteUrl: () => 'http://127.0.0.1',
-  providerUrl: '/api',
-});
-wrongWay.meddle?.(server, right);
-const address = await server.listen({ host: '127.0.0.1', port: Number(PORT) });
-process.stdout.write(`Kettle is ready at ${address}\n`);
-process.once('SIGTERM', () => {
-  void server.close().then(() => right.close());
-});
+/** A provider within this process that is wrong in one way. Killed, it never does what it left for later. */
+export async function wrongProvider({ spoil, wrap, meddle }: WrongWay): Promise<WrongProvider> {
+  const database = await openDatabase({ template: await databaseTemplate() }, () => undefined);
+  const right = await prepareStore(database, keyRingOf(1), TODAY);
+  await spoil?.(right);
+  const start = (port: number): Killable => {
+    let isDead = false;
+    const leftForLater: Promise<void>[] = [];
+    const later = (work: () => Promise<void>): void => {
+      // Nobody is left to be told that the database refused it.
+      const done = wait(LATE_MS).then(() => (isDead ? undefined : work().catch(() => undefined)));
+      leftForLater.push(done);
+    };
+    const wrong = wrap?.(right, later) ?? right;
+    const server = buildServer({
+      clock: fixedClock(),
+      log: () => undefined,
+      store: () => wrong,
+      siteUrl: () => 'http://127.0.0.1',
+      providerUrl: '/api',
+    });
+    meddle?.(server, right);
+    const kill = async (): Promise<void> => {
+      isDead = true;
+      server.server.closeAllConnections();
+      await server.close();
+    };
+    const stop = async (): Promise<void> => {
+      await server.close();
+      await Promise.all(leftForLater);
+    };
+    return { ready: server.listen({ host: '127.0.0.1', port }), kill, stop };
+  };
+  return { start, db: right.db, close: right.close };
+}

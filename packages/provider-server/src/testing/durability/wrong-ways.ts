@@ -8,11 +8,11 @@ import type { Store } from '../../store/store.ts';
 export interface WrongWay {
   /** What is wrong in the database, such as a trigger; it may stand there from before. */
   readonly spoil?: (store: Store) => Promise<unknown>;
-  readonly wrap?: (store: Store) => Store;
+  /** What is left for `later` is done after the answer, unless the provider is killed before. */
+  readonly wrap?: (store: Store, later: (work: () => Promise<void>) => void) => Store;
   readonly meddle?: (app: FastifyInstance, store: Store) => void;
 }
 
-const LATE_MS = 500;
 const BETWEEN_MS = 30;
 
 /** Each must make the kill test fail (TST-4): a test that lets one of these pass shows nothing. */
@@ -31,11 +31,9 @@ export const WRONG_WAYS = {
   },
   /** The client is told before anything is stored. */
   'answers before the commit': {
-    wrap: (store) => ({
+    wrap: (store, later) => ({
       ...store,
-      signUp: async (rows) => {
-        void wait(LATE_MS).then(() => store.signUp(rows));
-      },
+      execute: async (statement) => later(() => store.execute(statement)),
     }),
   },
   /** Writes back the places that were read, so that one taken in between is given again. */
