@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { StepProgress } from '../ui/step-progress.tsx';
 import { useApp } from './app-context.tsx';
 import { Page } from './page.tsx';
+import { SelectionFailure } from './selection-failure.tsx';
 import { useLeadNavigation } from './use-lead-navigation.ts';
 import { usePreload } from './use-preload.ts';
 
@@ -43,6 +44,7 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
       {...(place > 0 ? { caption: <StepProgress current={place} total={path.length} /> } : {})}
       {...(hasBack ? { onBack: goBack } : {})}
     >
+      <SelectionFailure isToldByPage={step === 'short-summary'} />
       {children}
     </Page>
   );

@@ -29,6 +29,13 @@ const hintOf = (field: HTMLInputElement) =>
     .join(' ');
 
 describe('the bank entry', () => {
+  it('[FS5] says once more what is paid, how often, from when, and what the statement says', async () => {
+    await open();
+    expect(document.querySelector('main')?.textContent).toMatch(
+      /You pay £[0-9.]+ a month, 12 times, first on or after Thursday 1 July 2027\. Your statement says KETTLE BILLS\./,
+    );
+  });
+
   it.each([sortCode, accountNumber])(
     '[DD33] fills both fields when both numbers are pasted into one, and says so',
     async (field) => {

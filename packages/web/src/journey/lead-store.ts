@@ -32,6 +32,8 @@ export class LeadStore {
   readonly isNew: boolean;
   /** Whether something kept could not be read again; told once. */
   hasLostSomething: boolean;
+  /** Whether the provider's price is of other picks than those that are shown. */
+  hasOldPrice = false;
   readonly bank = new HeldBankDetails();
   /** When a voucher was last applied (ms): the cool-down goes on from page to page (decision 21). */
   voucherPressedAt: number | undefined;
@@ -93,6 +95,8 @@ export class LeadStore {
 
   /** Takes on what a step changed, and keeps it at once. */
   change(changes: LeadChanges): void {
+    if ('discountedPrice' in changes) this.hasOldPrice = false;
+    else if (changes.picks) this.hasOldPrice = true;
     this.journey = applyChanges(this.journey, changes);
     this.keeping.now();
   }

@@ -31,7 +31,7 @@ describe('saving the picks', () => {
   });
 
   it('[PK10] takes a toggle back that fails while an earlier save without a page was under way', async () => {
-    const { lead, model, press, saves, tv } = await theSummary();
+    const { lead, press, saves, tv } = await theSummary();
     lead.selection.pick(
       withOption(lead.journey, 'Broadband', lead.journey.picks['Broadband'] ?? ''),
     );
@@ -40,13 +40,13 @@ describe('saving the picks', () => {
     await saves.give(SAVED);
     await saves.give(REFUSED);
     expect(tv()).toBe(before);
-    expect(model.toggleFailure).toBe(
+    expect(lead.selection.failure).toBe(
       'Service error - Unable to update your package choices, please try again later.',
     );
   });
 
   it('[PK11] the last press wins: a failure before it takes nothing back', async () => {
-    const { model, press, saves, tv } = await theSummary();
+    const { lead, press, saves, tv } = await theSummary();
     await press();
     const first = tv();
     await press();
@@ -54,7 +54,7 @@ describe('saving the picks', () => {
     await saves.give(REFUSED);
     await saves.give(SAVED);
     expect(tv()).toBe(first);
-    expect(model.toggleFailure).toBeUndefined();
+    expect(lead.selection.failure).toBeUndefined();
     expect(saves.waiting).toHaveLength(0);
   });
 
@@ -69,14 +69,14 @@ describe('saving the picks', () => {
   });
 
   it('[PK10] a failure that comes after another quote leaves its picks alone', async () => {
-    const { lead, model, press, saves, tv } = await theSummary();
+    const { lead, press, saves, tv } = await theSummary();
     await press();
     const { picks, products = [] } = lead.journey;
     lead.change({ products: [...products], picks });
     const fresh = tv();
     await saves.give(REFUSED);
     expect(tv()).toBe(fresh);
-    expect(model.toggleFailure).toBeUndefined();
+    expect(lead.selection.failure).toBeUndefined();
   });
 
   it('[PK10] goes on after code that did not come: the next toggle is sent again', async () => {
@@ -90,7 +90,7 @@ describe('saving the picks', () => {
       if (product) model.toggle(product);
       await settled();
       expect(onlyTv(lead.journey.picks)).toBe(before);
-      expect(model.toggleFailure).toBeDefined();
+      expect(lead.selection.failure).toBeDefined();
     }
   });
 });

@@ -1,4 +1,11 @@
-import type { LeadChanges, LeadJourney, Picks, UseCases } from '@kettle/core';
+import {
+  FAILURE_WORDS,
+  type LeadChanges,
+  type LeadJourney,
+  type Picks,
+  type UseCases,
+} from '@kettle/core';
+import { action, makeObservable, observable } from 'mobx';
 import type { Services } from '../composition/services.ts';
 
 interface SelectionHost {
@@ -14,6 +21,8 @@ type TakeBack = (confirmed: Picks) => void;
  * answer never undoes a newer choice (decision 23, D7).
  */
 export class SelectionSaver {
+  /** Words for a choice that was taken back, on whichever page the answer found the person. */
+  failure: string | undefined;
   private readonly host: SelectionHost;
   private readonly services: Services;
   /** What the provider has, of which package: another quote or journey starts with its own picks. */
@@ -26,6 +35,17 @@ export class SelectionSaver {
   constructor(host: SelectionHost, services: Services) {
     this.host = host;
     this.services = services;
+    makeObservable<this, 'tellOf'>(this, {
+      failure: observable,
+      pick: action,
+      forgetFailure: action,
+      tellOf: action,
+    });
+  }
+
+  /** Once it was read: the page that told of it is left. */
+  forgetFailure(): void {
+    this.failure = undefined;
   }
 
   /**
@@ -35,7 +55,10 @@ export class SelectionSaver {
   pick(changes: LeadChanges, takeBack?: TakeBack): void {
     this.noteConfirmed();
     this.host.change(changes);
-    if (takeBack) this.waiting.add(takeBack);
+    if (takeBack) {
+      this.failure = undefined;
+      this.waiting.add(takeBack);
+    }
     this.isWanted = true;
     if (!this.isSending) void this.send();
   }
@@ -65,7 +88,12 @@ export class SelectionSaver {
     }
     const { confirmed } = this;
     if (!confirmed || !this.isShown(confirmed)) return;
-    for (const takeBack of unsaved) takeBack(confirmed.picks);
+    this.tellOf(unsaved, confirmed.picks);
+  }
+
+  private tellOf(unsaved: ReadonlySet<TakeBack>, confirmed: Picks): void {
+    for (const takeBack of unsaved) takeBack(confirmed);
+    if (unsaved.size > 0) this.failure = FAILURE_WORDS.selection;
   }
 
   private async isSaved(journey: LeadJourney): Promise<boolean> {

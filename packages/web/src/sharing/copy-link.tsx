@@ -4,8 +4,14 @@ import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
+interface CopyLinkProps {
+  readonly link: string;
+  readonly name: 'joinLink' | 'shareLink';
+  readonly label: string;
+}
+
 /** A link to read, select or copy with one press; where copying is refused it can be selected. */
-export function CopyLink({ link, label = words.joinLink }: { link: string; label?: string }) {
+export function CopyLink({ link, name, label }: CopyLinkProps) {
   const [note, setNote] = useState<string>();
   const copy = async (): Promise<void> => {
     const isCopied = await copied(link);
@@ -15,7 +21,7 @@ export function CopyLink({ link, label = words.joinLink }: { link: string; label
   };
   return (
     <TextField
-      name="joinLink"
+      name={name}
       label={label}
       value={link}
       onChange={() => undefined}

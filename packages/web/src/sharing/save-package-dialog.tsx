@@ -75,7 +75,7 @@ const ShareLink = observer(function ShareLink({ model }: Saving) {
   if (link === undefined) return <p role="status">{words.making}</p>;
   return (
     <Stack>
-      <CopyLink link={link} label={words.shareLink} />
+      <CopyLink link={link} name="shareLink" label={words.shareLink} />
       <SendLink link={link} />
     </Stack>
   );

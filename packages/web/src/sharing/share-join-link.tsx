@@ -10,7 +10,7 @@ export function ShareJoinLink({ joinLink }: { joinLink: string }) {
   const { productName } = useApp().brand;
   return (
     <div className={css['share']}>
-      <CopyLink link={joinLink} />
+      <CopyLink link={joinLink} name="joinLink" label={words.joinLink} />
       <div className={css['ways']}>
         <a
           className={buttonClass('secondary')}

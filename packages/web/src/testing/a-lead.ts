@@ -1,4 +1,4 @@
-import { initialPicks } from '@kettle/core';
+import { initialPicks, type LeadJourney } from '@kettle/core';
 import { aCompleteJourney } from '@kettle/core/testing';
 import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
 import { aJoiner } from './a-joiner.ts';
@@ -7,7 +7,7 @@ import { aMachine } from './memory-storages.ts';
 const HOME = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
 /** A tab in which a lead has given everything but the bank details, quoted by the fake provider. */
-export async function aTabOfALead(): Promise<BrowserStorages> {
+export async function aTabOfALead(changes: Partial<LeadJourney> = {}): Promise<BrowserStorages> {
   const quote = await aJoiner().ports.quotes.forHousehold({
     addressGuid: HOME.guid,
     postcode: HOME.postcode,
@@ -19,6 +19,7 @@ export async function aTabOfALead(): Promise<BrowserStorages> {
     address: HOME,
     products,
     picks: initialPicks(products, {}),
+    ...changes,
   });
   const tab = aMachine().tab();
   new LeadShelf(tab).keep(journey);

@@ -11,6 +11,8 @@ interface LeadOptions {
   readonly change?: (ports: ProviderPorts) => ProviderPorts;
   readonly services?: () => Promise<UseCases>;
   readonly now?: () => number;
+  /** Whether changes are written down; a test of thousands of walks has no time for it. */
+  readonly isKept?: boolean;
 }
 
 /** A lead with a quote, as the package screens' view models see them. */
@@ -20,7 +22,9 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
   const ids = sequentialIds();
   const useCases = createUseCases({ ...(options.change?.(ports) ?? ports), clock, ids });
   const services = options.services ?? (() => Promise.resolve(useCases));
-  const lead = new LeadStore(new LeadShelf(await aTabOfALead()), () => ids.next(), services);
+  const shelf = new LeadShelf(await aTabOfALead());
+  const lead = new LeadStore(shelf, () => ids.next(), services);
+  if (options.isKept === false) shelf.keep = () => undefined;
   lead.change({ leadId: 'lead_1' });
   const parts: LeadScreenParts = {
     lead,

@@ -2,9 +2,12 @@ type Listener = (text: string) => void;
 
 const listeners = new Set<Listener>();
 
-/** Says the text once through the page's live region; nothing happens where none is mounted. */
+/**
+ * Says the text once through the live region that came last: an open dialog's own, since a screen
+ * reader hears nothing of the page behind it. Nothing happens where none is mounted.
+ */
 export function announce(text: string): void {
-  for (const listener of listeners) listener(text);
+  [...listeners].at(-1)?.(text);
 }
 
 /** Used by the live region; the answer ends the listening. */

@@ -10,9 +10,9 @@ interface Said {
 }
 
 /**
- * The one place where `announce` speaks. Each text is a new node beside the others, so that the same words are said
- * again and two at once are both said, each once; it goes after a while, so that nobody reads it later as part of
- * the page.
+ * Where `announce` speaks: one for the page, and one in each open dialog. Each text is a new node beside the others,
+ * so that the same words are said again and two at once are both said, each once; it goes after a while, so that
+ * nobody reads it later as part of the page.
  */
 export function LiveRegion() {
   const [said, setSaid] = useState<readonly Said[]>([]);

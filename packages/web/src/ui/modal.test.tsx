@@ -1,7 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { announce } from './announce.ts';
+import { LiveRegion } from './live-region.tsx';
 import { Modal } from './modal.tsx';
 
 function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) {
@@ -73,4 +75,20 @@ it('stays open where React mounts everything twice', async () => {
     setTimeout(resolve, 20);
   });
   expect(screen.getByRole('dialog').hasAttribute('open')).toBe(true);
+});
+
+it('[FM9] is where announcements are said while it is open, since the page behind is not heard', async () => {
+  render(
+    <>
+      <LiveRegion />
+      <Page />
+    </>,
+  );
+  await open();
+  act(() => announce('Link copied'));
+  expect(within(screen.getByRole('dialog')).getByText('Link copied')).toBeTruthy();
+  expect(screen.getAllByText('Link copied')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  act(() => announce('Saved'));
+  expect(screen.getByText('Saved')).toBeTruthy();
 });

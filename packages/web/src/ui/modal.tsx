@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import * as common from '#words/common.ts';
 import { IconButton } from './icon-button.tsx';
+import { LiveRegion } from './live-region.tsx';
 import css from './modal.module.css';
 
 export interface ModalProps {
@@ -61,6 +62,7 @@ export function Modal({
           </header>
           <div className={css['body']}>{children}</div>
           {footer && <footer className={css['foot']}>{footer}</footer>}
+          <LiveRegion />
         </>
       )}
     </dialog>

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import * as common from '#words/common.ts';
 import * as words from '#words/voucher.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -25,19 +26,7 @@ export const VoucherBox = observer(function VoucherBox({
     </Button>
   );
   if (description !== undefined) {
-    return (
-      <Panel
-        tone="success"
-        isAnnounced
-        action={
-          <Button type="button" variant="link" onClick={() => model.clear()}>
-            {words.clear}
-          </Button>
-        }
-      >
-        {description}
-      </Panel>
-    );
+    return <HeldVoucher model={model} description={description} />;
   }
   return (
     <form
@@ -62,5 +51,52 @@ export const VoucherBox = observer(function VoucherBox({
         />
       </Stack>
     </form>
+  );
+});
+
+const HeldVoucher = observer(function HeldVoucher({
+  model,
+  description,
+}: {
+  model: Model;
+  description: string;
+}) {
+  return (
+    <Stack gap="s">
+      {model.failure !== undefined && <NotPriced model={model} words={model.failure} />}
+      <Panel
+        tone="success"
+        isAnnounced
+        action={
+          <Button type="button" variant="link" onClick={() => model.clear()}>
+            {words.clear}
+          </Button>
+        }
+      >
+        {description}
+      </Panel>
+    </Stack>
+  );
+});
+
+/** The voucher holds, but nobody said what the package as it now is costs with it. */
+const NotPriced = observer(function NotPriced({
+  model,
+  words: failure,
+}: {
+  model: Model;
+  words: string;
+}) {
+  return (
+    <Panel
+      tone="severe"
+      action={
+        <Button type="button" isBusy={model.isBusy} onClick={() => void model.retry()}>
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {failure} {!model.isPriced && words.shownWithout}
+    </Panel>
   );
 });

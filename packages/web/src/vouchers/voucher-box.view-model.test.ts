@@ -42,6 +42,7 @@ describe('the voucher box', () => {
     box.leave();
     vi.advanceTimersByTime(5000);
     const next = new VoucherBox(parts, 'full-summary');
+    next.enter();
     expect(next.secondsLeft).toBe(15);
     expect(next.canApply).toBe(false);
     vi.advanceTimersByTime(15_000);
@@ -89,9 +90,46 @@ describe('the voucher box', () => {
       { ...parts, services: () => Promise.reject(new Error('no code')) },
       'short-summary',
     );
-    await expect(box.apply()).rejects.toThrow('no code');
+    await box.apply();
     expect(box.isBusy).toBe(false);
-    expect(box.error).toContain('Try again.');
+    expect(box.error).toContain('try again.');
     expect(box.code).toBe('SAVE10');
+  });
+
+  it('[VO8, VO10] says so when a voucher that holds could not be priced anew, and tries again', async () => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(OK);
+    box.enter();
+    await settled();
+    await answers.give(failure({ kind: 'unreachable' }));
+    expect(box.failure).toContain('could not be accessed');
+    expect(lead.journey.discount?.isValid).toBe(true);
+    expect(box.isPriced).toBe(true);
+    void box.retry();
+    expect(box.isBusy).toBe(true);
+    await settled();
+    await answers.give(OK);
+    expect(box.failure).toBeUndefined();
+    expect(box.isBusy).toBe(false);
+    box.leave();
+  });
+
+  it('[VO8, VO13] never shows the voucher’s price of a package as it was before a toggle', async () => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(OK);
+    box.enter();
+    await settled();
+    await answers.give(OK);
+    lead.change({ picks: { ...lead.journey.picks } });
+    await settled();
+    await answers.give(failure({ kind: 'timed-out' }));
+    expect(box.isPriced).toBe(false);
+    expect(lead.price).not.toEqual({ fullPriceAmount: 1000, discountedPriceAmount: 900 });
+    expect(lead.journey.discount?.isValid).toBe(true);
+    box.leave();
   });
 });

@@ -6,7 +6,7 @@ import {
   withoutVoucher,
   type VoucherPage,
 } from '@kettle/core';
-import { action, computed, makeObservable, observable } from 'mobx';
+import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 
 const SECOND_MS = 1000;
@@ -20,6 +20,7 @@ export class VoucherBox {
   failure: string | undefined;
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
+  private stopFollowing: () => void = () => undefined;
   private ticking: ReturnType<typeof setInterval> | undefined;
   /** A newer press, toggle or clearing aborts what is under way (D6). */
   private current: AbortController | undefined;
@@ -44,7 +45,6 @@ export class VoucherBox {
       tick: action,
       settle: action,
     });
-    if (this.secondsLeft > 0) this.startTicking();
   }
 
   get canApply(): boolean {
@@ -69,11 +69,34 @@ export class VoucherBox {
     await this.judge(parsed.value.code);
   }
 
-  /** On loading a summary, and after a toggle, a valid voucher is priced anew (product.md section 4). */
+  /** A valid voucher is priced anew on loading a summary and whenever the picks change (product.md section 4). */
+  enter(): void {
+    if (this.secondsLeft > 0) this.startTicking();
+    this.stopFollowing = reaction(
+      () => this.parts.lead.journey.picks,
+      () => void this.applyAgain(),
+    );
+    void this.applyAgain();
+  }
+
+  /** Asks about the pressed code, or the one that holds, for the package as it now is. */
   async applyAgain(): Promise<void> {
     const { discount } = this.parts.lead.journey;
     const code = this.pressedCode ?? (discount?.isValid ? discount.code : undefined);
     if (code !== undefined) await this.judge(code);
+  }
+
+  /** After an answer that did not come. */
+  async retry(): Promise<void> {
+    runInAction(() => {
+      this.isBusy = true;
+    });
+    await this.applyAgain();
+  }
+
+  /** Whether the price that is shown has the voucher in it. */
+  get isPriced(): boolean {
+    return this.parts.lead.journey.discountedPrice !== undefined;
   }
 
   clear(): void {
@@ -84,6 +107,7 @@ export class VoucherBox {
   }
 
   leave(): void {
+    this.stopFollowing();
     this.current?.abort();
     clearInterval(this.ticking);
   }
@@ -133,12 +157,18 @@ export class VoucherBox {
 
   private async ask(code: string, signal: AbortSignal): Promise<void> {
     const { lead, productName, services } = this.parts;
-    const useCases = await services();
+    // Code that cannot be fetched is to a person the same as a provider that cannot be reached.
+    const useCases = await services().catch(() => undefined);
     if (signal.aborted) return;
-    const outcome = await useCases.applyVoucher(lead.journey, code, this.page, signal);
+    const outcome = await useCases?.applyVoucher(lead.journey, code, this.page, signal);
     if (signal.aborted) return;
-    this.settle(outcome.kind === 'unanswered' ? networkWords(productName) : undefined);
-    if (outcome.kind !== 'unanswered') lead.change(outcome.changes);
+    if (outcome && outcome.kind !== 'unanswered') {
+      this.settle(undefined);
+      return lead.change(outcome.changes);
+    }
+    this.settle(networkWords(productName));
+    // Nobody knows what the package as it now is costs with the voucher: without it, it is known.
+    if (lead.hasOldPrice) lead.change({ discountedPrice: undefined });
   }
 
   private settle(failure: string | undefined): void {

@@ -6,17 +6,23 @@ import { LeadPage } from '../../app/lead-page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
+import { usePlanInShort } from '../../direct-debit/use-plan-in-short.ts';
 import { createConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 
 export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScreen() {
   const { lead } = useApp();
   const model = useLeadScreen('confirm-direct-debit', createConfirmDirectDebit);
+  const plan = usePlanInShort();
   const isOver = lead.journey.account !== undefined;
   if (!lead.bank.isHeld && !isOver && !model.isBusy) {
     return <Navigate to={LEAD_PATHS['direct-debit']} replace />;
   }
   return (
-    <LeadPage step="confirm-direct-debit" title={words.confirmTitle} lead={words.confirmLead}>
+    <LeadPage
+      step="confirm-direct-debit"
+      title={words.confirmTitle}
+      lead={`${words.confirmLead} ${plan}`}
+    >
       <ConfirmDetails model={model} />
     </LeadPage>
   );

@@ -8,6 +8,7 @@ import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
+import { usePlanInShort } from '../../direct-debit/use-plan-in-short.ts';
 import type { LeadStore } from '../../journey/lead-store.ts';
 import { createDirectDebit } from './direct-debit.view-model.ts';
 import { LostSubmission } from './lost-submission.tsx';
@@ -24,12 +25,13 @@ const DirectDebit = observer(function DirectDebit() {
   const { lead } = useApp();
   const step = useLeadScreen('direct-debit', createDirectDebit);
   // Taken once: nothing of it is left when the direct debit was set up.
+  const plan = usePlanInShort();
   const [quote] = useState(() => quoteOf(lead));
   return (
     <LeadPage
       step="direct-debit"
       title={words.titles[step.variant]}
-      lead={words.lead}
+      lead={`${words.lead} ${plan}`}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <LostSubmission />

@@ -14,7 +14,6 @@ export class FullSummary {
     this.parts = parts;
     this.voucher = new VoucherBox(parts, 'full-summary');
     makeObservable(this, { period: observable });
-    void this.voucher.applyAgain();
   }
 
   showPrices(period: string): void {
@@ -26,6 +25,10 @@ export class FullSummary {
   goOn(): void {
     const { goTo, lead } = this.parts;
     goTo(nextLeadStep('full-summary', lead.facts()));
+  }
+
+  enter(): void {
+    this.voucher.enter();
   }
 
   leave(): void {

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ProviderPorts } from '@kettle/core';
+import { failure, type Failure, type ProviderPorts, type Result } from '@kettle/core';
 import { aTabOfALead } from '../../testing/a-lead.ts';
+import { answersToGive, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const words = () => document.querySelector('main')?.textContent ?? '';
@@ -78,8 +79,56 @@ describe('the package summary', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save or Share Package' });
     await waitFor(() => expect(dialog.textContent).toContain('WhatsApp'));
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Share link').name).toBe('shareLink');
     expect(screen.getAllByRole('button', { name: 'Close' }).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: 'Share' }) === null).toBe(!('share' in navigator));
+  });
+
+  it('[VO8, VO10] says so when a voucher that holds cannot be priced anew, with a way to try again', async () => {
+    let isDown = true;
+    const discount = { isValid: true, code: 'WELCOME10', description: '10% off' };
+    const storages = await aTabOfALead({ discount });
+    renderSite('/short-summary', {
+      storages,
+      change: (ports) => ({
+        ...ports,
+        vouchers: {
+          apply: (request, signal) =>
+            isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.vouchers.apply(request, signal),
+        },
+      }),
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The Kettle API could not be accessed.');
+    expect(alert.textContent).toContain('Until then the price is shown without your voucher.');
+    isDown = false;
+    await press('Try again');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Clear' })).toBeDefined();
+  });
+
+  it('[PK10] tells on the page that comes next of a toggle that could not be saved', async () => {
+    const saves = answersToGive<Result<void, Failure>>();
+    const storages = await aTabOfALead({ leadId: 'lead_1' });
+    const { lead } = renderSite('/short-summary', {
+      storages,
+      change: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+    });
+    const before = onlyTv(lead.journey.picks);
+    await userEvent.click(await screen.findByRole('switch', { name: /TV Licence/ }));
+    await press('Next');
+    await screen.findByRole('heading', { level: 1, name: 'Tell Us About You' });
+    await act(() => saves.give(failure({ kind: 'unreachable' })));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'Service error - Unable to update your package choices, please try again later.',
+    );
+    expect(onlyTv(lead.journey.picks)).toBe(before);
+    await press('Back');
+    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it.each(['/short-summary', '/full-summary'])(

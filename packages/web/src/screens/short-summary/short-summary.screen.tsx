@@ -105,7 +105,9 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
   const { isViaShareLink, picks, products = [] } = lead.journey;
   return (
     <Stack gap="s">
-      {model.toggleFailure !== undefined && <Panel tone="severe">{model.toggleFailure}</Panel>}
+      {lead.selection.failure !== undefined && (
+        <Panel tone="severe">{lead.selection.failure}</Panel>
+      )}
       {model.optionalProducts.map((product) => (
         <Switch
           key={product.type}

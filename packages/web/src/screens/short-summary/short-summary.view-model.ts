@@ -1,5 +1,4 @@
 import {
-  FAILURE_WORDS,
   nextLeadStep,
   OPTIONAL_PRODUCT_TYPES,
   toggledCode,
@@ -7,22 +6,17 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import { makeObservable, observable, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 import { VoucherBox } from '../../vouchers/voucher-box.view-model.ts';
 
 /** 'Your Package': its price, its voucher, its optional products, and the way on. */
 export class ShortSummary {
   readonly voucher: VoucherBox;
-  /** Words for a choice that could not be saved and was taken back. */
-  toggleFailure: string | undefined;
   private readonly parts: LeadScreenParts;
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
     this.voucher = new VoucherBox(parts, 'short-summary');
-    makeObservable(this, { toggleFailure: observable });
-    void this.voucher.applyAgain();
   }
 
   get optionalProducts(): readonly Product[] {
@@ -35,11 +29,7 @@ export class ShortSummary {
     const { lead } = this.parts;
     const code = toggledCode(product, lead.journey.picks);
     if (code === undefined) return;
-    runInAction(() => {
-      this.toggleFailure = undefined;
-    });
     lead.selection.pick(withOption(lead.journey, product.type, code), this.takeBack);
-    void this.voucher.applyAgain();
   }
 
   /** Optional products only: a broadband picked on its own page stands. */
@@ -49,15 +39,15 @@ export class ShortSummary {
       ({ type, defaultOption }) => [type, confirmed[type] ?? defaultOption] as const,
     );
     lead.change({ picks: { ...lead.journey.picks, ...Object.fromEntries(toggled) } });
-    runInAction(() => {
-      this.toggleFailure = FAILURE_WORDS.selection;
-    });
-    void this.voucher.applyAgain();
   };
 
   goOn(): void {
     const { goTo, lead } = this.parts;
     goTo(nextLeadStep('short-summary', lead.facts()));
+  }
+
+  enter(): void {
+    this.voucher.enter();
   }
 
   leave(): void {

@@ -2,3 +2,4 @@ export const applyIn = (seconds: number): string => `Apply (${seconds})`;
 export const apply = 'Apply';
 export const clear = 'Clear';
 export const label = 'Voucher code';
+export const shownWithout = 'Until then the price is shown without your voucher.';

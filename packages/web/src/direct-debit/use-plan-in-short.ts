@@ -1,0 +1,23 @@
+import { formatDateWithWeekday, formatPounds, paymentPlan } from '@kettle/core';
+import { useState } from 'react';
+import * as words from '#words/payment-plan.ts';
+import { useApp } from '../app/app-context.tsx';
+
+/**
+ * The lead's payment plan in a sentence or two, where bank details are given and confirmed. Taken
+ * once: nothing of the journey is left when the direct debit was set up.
+ */
+export function usePlanInShort(): string {
+  const { brand, clock, lead } = useApp();
+  const [plan] = useState(() => {
+    const { tenancy } = lead.journey;
+    return tenancy && paymentPlan(tenancy, lead.price.discountedPriceAmount, clock.today());
+  });
+  if (!plan) return '';
+  return words.inShort({
+    amount: formatPounds(plan.monthly),
+    count: plan.collections,
+    date: formatDateWithWeekday(plan.firstCollection),
+    statementName: brand.statementName,
+  });
+}

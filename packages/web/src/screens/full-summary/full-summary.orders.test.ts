@@ -1,0 +1,77 @@
+import { failure, success, type AppliedVoucher, type Failure, type Result } from '@kettle/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
+import { FullSummary } from './full-summary.view-model.ts';
+
+const press = fc.constantFrom('Weekly', 'Monthly', 'apply', 'clear', 'answer');
+const PRICE = { fullPriceAmount: 5000, discountedPriceAmount: 4000 };
+const HELD = { isValid: true, code: 'SAVE10', description: 'Yes' };
+
+describe('the price on the full summary, whatever the order of the answers', () => {
+  it('[FS3, VO10, VO11, KE16] is of the last period pressed and of the last voucher, and stands after leaving', async () => {
+    let now: { scheduler: fc.Scheduler; isRefused: () => boolean } | undefined;
+    const { lead, parts } = await aLeadWithAQuote({
+      isKept: false,
+      change: (ports) => ({
+        ...ports,
+        vouchers: {
+          apply: async () => {
+            const answer: Result<AppliedVoucher, Failure> = now?.isRefused()
+              ? failure({ kind: 'refused', messages: ['No'] })
+              : success({ message: 'Yes', price: PRICE });
+            await now?.scheduler.schedule(Promise.resolve());
+            return answer;
+          },
+        },
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.array(press, { maxLength: 8 }),
+        fc.infiniteStream(fc.boolean()),
+        fc.boolean(),
+        async (scheduler, presses, refusals, isLeft) => {
+          let isRefused = false;
+          now = {
+            scheduler,
+            isRefused: () => {
+              isRefused = Boolean(refusals.next().value);
+              return isRefused;
+            },
+          };
+          lead.change({ discount: HELD, discountedPrice: PRICE });
+          const model = new FullSummary(parts);
+          model.enter();
+          let period = 'Weekly';
+          let isCleared = false;
+          for (const next of presses) {
+            if (next === 'Weekly' || next === 'Monthly') model.showPrices((period = next));
+            else if (next === 'clear') {
+              model.voucher.clear();
+              isCleared = true;
+            } else if (next === 'apply') {
+              lead.voucherPressedAt = undefined;
+              model.voucher.secondsLeft = 0;
+              model.voucher.type('SAVE10');
+              if (model.voucher.canApply) isCleared = false;
+              void model.voucher.apply();
+            } else if (scheduler.count() > 0) await scheduler.waitOne();
+            await settled();
+          }
+          if (isLeft) model.leave();
+          const before = { ...lead.journey };
+          await scheduler.waitAll();
+          await settled();
+          expect(model.period).toBe(period);
+          if (isLeft) expect(lead.journey).toEqual(before);
+          else if (isCleared) expect(lead.journey.discount).toBeUndefined();
+          else expect(lead.journey.discount?.isValid).toBe(!isRefused);
+          model.leave();
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import {
+  failure,
+  leadPackagePrice,
+  selectedPriceIds,
+  success,
+  type Failure,
+  type Picks,
+} from '@kettle/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aLeadWithAQuote, onlyTv, settled } from '../../testing/lead-parts.ts';
+import { ShortSummary } from './short-summary.view-model.ts';
+
+const REFUSED: Failure = { kind: 'refused', messages: ['No'] };
+const OUTCOMES = ['ok', 'ok', 'refused', 'unreachable'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
+const walk = fc.record({
+  presses: fc.array(fc.constantFrom('toggle', 'apply', 'clear', 'answer', 'answer'), {
+    minLength: 1,
+    maxLength: 10,
+  }),
+  saves: fc.infiniteStream(fc.constantFrom<Outcome>(...OUTCOMES)),
+  judgements: fc.infiniteStream(fc.constantFrom<Outcome>(...OUTCOMES)),
+  isLeft: fc.boolean(),
+});
+
+/** What the voucher makes of a package: told from the price of any other. */
+const priceOf = (priceIds: readonly string[]) => ({
+  fullPriceAmount: 5000,
+  discountedPriceAmount: [...priceIds.join()].reduce((sum, sign) => sum + sign.charCodeAt(0), 0),
+});
+
+interface Now {
+  scheduler: fc.Scheduler;
+  saves: Iterator<Outcome>;
+  judgements: Iterator<Outcome>;
+  saved: { picks: Picks; outcome: Outcome }[];
+  judged: { signal: AbortSignal | undefined; isDone: boolean }[];
+  underWay: number;
+}
+
+/** A lead whose saves and vouchers are answered in the scheduler's order, some of them with failures. */
+async function thePackage() {
+  let now: Now | undefined;
+  const { lead, parts } = await aLeadWithAQuote({
+    isKept: false,
+    change: (ports) => ({
+      ...ports,
+      leads: {
+        ...ports.leads,
+        saveSelection: async () => {
+          if (!now) return success(undefined);
+          const outcome: Outcome = now.saves.next().value;
+          const { picks } = lead.journey;
+          now.underWay += 1;
+          expect(now.underWay).toBe(1);
+          await now.scheduler.schedule(Promise.resolve());
+          now.underWay -= 1;
+          now.saved.push({ picks, outcome });
+          return answerOf(outcome, undefined);
+        },
+      },
+      vouchers: {
+        apply: async ({ selectedPriceIds: priceIds }, signal) => {
+          const outcome: Outcome = now?.judgements.next().value;
+          const call = { signal, isDone: false };
+          const superseded = now?.judged.at(-1);
+          expect(superseded?.isDone !== false || superseded.signal?.aborted).toBe(true);
+          now?.judged.push(call);
+          await now?.scheduler.schedule(Promise.resolve());
+          call.isDone = true;
+          return answerOf(outcome, { message: 'Yes', price: priceOf(priceIds) });
+        },
+      },
+    }),
+  });
+  const first = lead.journey;
+  const begin = (scheduler: fc.Scheduler, outcomes: Pick<Now, 'saves' | 'judgements'>): Now => {
+    lead.journey = { ...first, products: [...(first.products ?? [])] };
+    lead.voucherPressedAt = undefined;
+    lead.selection.forgetFailure();
+    now = { scheduler, ...outcomes, saved: [], judged: [], underWay: 0 };
+    return now;
+  };
+  return { begin, lead, parts };
+}
+
+function answerOf<Value>(outcome: Outcome, value: Value) {
+  if (outcome === 'ok') return success(value);
+  return failure<Failure>(outcome === 'refused' ? REFUSED : { kind: 'unreachable' });
+}
+
+async function drain(scheduler: fc.Scheduler): Promise<void> {
+  await settled();
+  while (scheduler.count() > 0) {
+    await scheduler.waitOne();
+    await settled();
+  }
+}
+
+describe('the package, whatever the order of the answers', () => {
+  it('[PK9, PK10, PK11, PK13, VO11, VO13, KE16] toggles and prices belong to the last press, or to what was confirmed', async () => {
+    const { begin, lead, parts } = await thePackage();
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), walk, async (scheduler, { presses, isLeft, ...streams }) => {
+        const now = begin(scheduler, streams);
+        const model = new ShortSummary(parts);
+        model.enter();
+        const [tv] = model.optionalProducts;
+        let confirmed = onlyTv(lead.journey.picks);
+        let pressed = confirmed;
+        for (const press of presses) {
+          if (press === 'toggle' && tv) {
+            model.toggle(tv);
+            pressed = onlyTv(lead.journey.picks);
+          } else if (press === 'apply') {
+            lead.voucherPressedAt = undefined;
+            model.voucher.secondsLeft = 0;
+            model.voucher.type('SAVE10');
+            void model.voucher.apply();
+          } else if (press === 'clear') model.voucher.clear();
+          else if (scheduler.count() > 0) await scheduler.waitOne();
+          await settled();
+        }
+        if (isLeft) model.leave();
+        const { discount } = lead.journey;
+        const asked = now.judged.length;
+        await drain(scheduler);
+
+        for (const { picks, outcome } of now.saved) if (outcome === 'ok') confirmed = onlyTv(picks);
+        const isFailed = now.saved.length > 0 && now.saved.at(-1)?.outcome !== 'ok';
+        expect(onlyTv(lead.journey.picks)).toBe(isFailed ? confirmed : pressed);
+        expect(lead.selection.failure !== undefined).toBe(isFailed);
+        if (isLeft) {
+          expect(lead.journey.discount).toBe(discount);
+          expect(now.judged).toHaveLength(asked);
+          return;
+        }
+        expect(model.voucher.isBusy).toBe(false);
+        if (lead.journey.discount?.isValid && lead.journey.discountedPrice) {
+          expect(lead.price).toEqual(
+            priceOf(selectedPriceIds(lead.journey.products ?? [], lead.journey.picks)),
+          );
+        } else {
+          const { discount: _gone, ...undiscounted } = lead.journey;
+          expect(lead.price).toEqual(leadPackagePrice(undiscounted));
+        }
+        model.leave();
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
