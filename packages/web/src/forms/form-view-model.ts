@@ -59,6 +59,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
       shown: computed,
       summary: computed,
       set: action,
+      turn: action,
       leave: action,
       fail: action,
       giveMistakes: action,
@@ -88,6 +89,13 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
     this.raw = { ...this.raw, [field]: value };
     this.given.delete(field);
     this.setUp.keepDraft?.(this.raw);
+  }
+
+  /** Another way to answer, with fields of its own: none of them was left or sent yet. */
+  turn<Field extends keyof Raw & string>(field: Field, value: Raw[Field]): void {
+    this.set(field, value);
+    this.judged.clear();
+    this.hasSubmitted = false;
   }
 
   leave(field: keyof Raw & string): void {

@@ -30,7 +30,10 @@ export class LostSubmission {
     this.settle('looking');
     const useCases = await services();
     const found = await useCases.findLostAccount(lead.journey);
-    if (!this.hasLeft) this.settle(found.kind, found.kind === 'found' ? found.guid : undefined);
+    if (this.hasLeft) return;
+    if (found.kind === 'found') this.settle(found.kind, found.guid);
+    // Whose details are still there was told of the failure and need not enter them again.
+    else this.settle(found.kind === 'not-found' && lead.bank.isHeld ? 'none' : found.kind);
   }
 
   leave(): void {

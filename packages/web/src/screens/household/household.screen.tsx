@@ -14,6 +14,7 @@ import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { HouseholdAddress } from './household-address.tsx';
+import css from './household.module.css';
 import { createHousehold } from './household.view-model.ts';
 
 export const HouseholdScreen = observer(function HouseholdScreen() {
@@ -71,7 +72,11 @@ const Housemates = observer(function Housemates({
         action={why}
       />
       <div id="why-housemates">
-        {isWhyShown && <Panel tone="info">{words.whyHousemates}</Panel>}
+        {isWhyShown && (
+          <div className={css['why']}>
+            <Panel tone="info">{words.whyHousemates}</Panel>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -55,7 +55,7 @@ export function createHousehold(parts: HouseholdParts) {
     },
     enterByHand: (isManualAddress: HouseholdRaw['isManualAddress']): void => {
       search.stop();
-      form.set('isManualAddress', isManualAddress);
+      form.turn('isManualAddress', isManualAddress);
     },
     leave: (): void => {
       leaving.abort();

@@ -55,7 +55,15 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
   return (
     <>
       {model.failure !== undefined && (
-        <Panel tone="warning" isAnnounced>
+        <Panel
+          tone="warning"
+          isAnnounced
+          action={
+            <Button type="button" variant="secondary" onClick={() => void model.load()}>
+              {common.tryAgain}
+            </Button>
+          }
+        >
           {model.failure}
         </Panel>
       )}
@@ -65,7 +73,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
         options={options}
         emptyLabel={model.isLoading ? words.lookingUp : words.pick}
       />
-      <Button type="button" variant="link" onClick={() => model.form.set('isManualAddress', true)}>
+      <Button type="button" variant="link" onClick={() => model.form.turn('isManualAddress', true)}>
         {common.enterManually}
       </Button>
     </>
@@ -87,7 +95,11 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
         autoComplete="address-level2"
         enterKeyHint="done"
       />
-      <Button type="button" variant="link" onClick={() => model.form.set('isManualAddress', false)}>
+      <Button
+        type="button"
+        variant="link"
+        onClick={() => model.form.turn('isManualAddress', false)}
+      >
         {words.pickInstead}
       </Button>
     </>

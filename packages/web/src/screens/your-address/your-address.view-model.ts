@@ -1,8 +1,10 @@
 import {
   addressForm,
+  failure,
   FAILURE_WORDS,
   failureWords,
   nextLeadStep,
+  type Failure,
   type Property,
 } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
@@ -32,6 +34,9 @@ export class YourAddress {
       failure: observable,
     });
     this.form = this.createForm();
+  }
+
+  enter(): void {
     void this.load();
   }
 
@@ -41,9 +46,17 @@ export class YourAddress {
 
   async load(): Promise<void> {
     const { services, productName } = this.parts;
-    const useCases = await services();
-    const answer = await useCases.propertiesAt(this.postcode, this.leaving.signal);
-    if (this.leaving.signal.aborted) return;
+    const { signal } = this.leaving;
+    runInAction(() => {
+      this.isLoading = true;
+      this.failure = undefined;
+    });
+    // Code that cannot be fetched is to a person the same as a provider that cannot be reached.
+    const useCases = await services().catch(() => undefined);
+    const answer = useCases
+      ? await useCases.propertiesAt(this.postcode, signal)
+      : failure<Failure>({ kind: 'unreachable' });
+    if (signal.aborted) return;
     runInAction(() => {
       this.isLoading = false;
       if (answer.ok) this.properties = answer.value;

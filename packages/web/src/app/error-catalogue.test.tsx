@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aTabOfALead } from '../testing/a-lead.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+// Only a page that never comes may reach this, however busy the machine is.
+vi.setConfig({ testTimeout: 20_000 });
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const type = async (label: string, value: string) =>
+  void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+const alertSays = (...words: string[]) =>
+  waitFor(() => {
+    const said = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    for (const word of words) expect(said.join()).toContain(word);
+  });
+
+/** The catalogue of product.md section 8, each line by its value of sandbox-data.md, as a page shows it. */
+describe('the error catalogue on the lead’s pages', () => {
+  it('[ER1, HH16, SB4] a postcode without cover', async () => {
+    const { place } = renderSite('/household');
+    await press('Enter address manually');
+    await type('Address line 1', '1 High Street');
+    await type('City', 'Lerwick');
+    await type('Postcode', 'ZE1 0AA');
+    await press('Get A Price');
+    await alertSays("There's a problem...", 'Sorry, we do not cover this postcode yet.');
+    expect(place()).toBe('/household');
+  });
+
+  it('[AD5, SB5] an address search that fails', async () => {
+    renderSite('/household');
+    fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'ZZ1 1ZZ' } });
+    expect(await screen.findByText('Failed to fetch addresses')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Enter address manually' })).toBeDefined();
+  });
+
+  it('[JN8, AC1, SB6] a property that has an account', async () => {
+    const { place } = renderSite('/your-address', { storages: await aTabOfALead() });
+    await screen.findByRole('option', { name: '5 Kettle Terrace' });
+    await type('Address', 'adr_ls6_5');
+    await press('Next');
+    await screen.findByRole('heading', { level: 1, name: 'Good News!' });
+    expect(place()).toBe('/account-already-exists?guid=acc_taken');
+  });
+
+  it.each([
+    ['EXPIRED', 'This voucher has expired.'],
+    ['SILENT', 'Invalid voucher code. Check and try again.'],
+    ['FREETV', 'Add a TV Licence to use this voucher.'],
+  ])('[VO6, SB9, SB10] the voucher %s', async (code, words) => {
+    const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
+    await type('Voucher code', code);
+    await press('Apply');
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(lead.journey.discount).toEqual({
+      isValid: false,
+      code: '',
+      description: '',
+      errorMsg: words,
+    });
+  });
+
+  it('[SH4, SB16] a package that cannot be mailed', async () => {
+    renderSite('/short-summary', { storages: await aTabOfALead() });
+    await press('Save or Share Package');
+    await type('Email address', 'bounce@example.com');
+    await press('Save');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(
+      'We could not send to bounce@example.com. There has been a problem sending the email, try again or note down share link for reference',
+    );
+  });
+
+  it.each([
+    ['00-00-00', 'Your bank did not accept these details.'],
+    ['99-99-99', "There's a problem..."],
+  ])('[ER4, SB13] a direct debit from %s, in the control variant', async (sortCode, words) => {
+    const { place } = renderSite('/direct-debit', { storages: await aTabOfALead() });
+    await type('First name', 'Ada');
+    await type('Last name', 'Lovelace');
+    await type('Sort code', sortCode);
+    await type('Account number', '55779911');
+    await userEvent.click(screen.getByLabelText('I am the account holder'));
+    await userEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
+    await press('Next');
+    await press('Confirm');
+    await alertSays(words);
+    expect(place()).toBe('/direct-debit');
+    expect(screen.getByLabelText<HTMLInputElement>('Sort code').value).toBe(sortCode);
+    expect(document.querySelector('main')?.textContent).not.toContain('did not reach us');
+  });
+});

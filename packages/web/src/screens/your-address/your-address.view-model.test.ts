@@ -1,0 +1,68 @@
+import {
+  failure,
+  success,
+  type Failure,
+  type Mistake,
+  type Property,
+  type Result,
+} from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
+import { YourAddress } from './your-address.view-model.ts';
+
+const HOME: Property = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace' };
+
+async function thePage() {
+  const answers = answersToGive<Result<readonly Property[], Failure>>();
+  const { lead, parts } = await aLeadWithAQuote({
+    change: (ports) => ({ ...ports, addresses: { ...ports.addresses, atPostcode: answers.ask } }),
+  });
+  const model = new YourAddress({ ...parts, goToAccount: () => undefined });
+  model.enter();
+  await settled();
+  return { answers, lead, model, parts };
+}
+
+describe('the properties of the postcode', () => {
+  it('[AD5] a failed look-up says so and can be tried again', async () => {
+    const { answers, model } = await thePage();
+    await answers.give(failure({ kind: 'faulted', messages: [] }));
+    expect(model.failure).toBe('Failed to fetch addresses');
+    void model.load();
+    expect(model.failure).toBeUndefined();
+    await settled();
+    await answers.give(success([HOME]));
+    expect([model.failure, model.properties]).toEqual([undefined, [HOME]]);
+  });
+
+  it('[AD5, KE16] nothing is set when the page was left first', async () => {
+    const { answers, model } = await thePage();
+    model.leave();
+    await answers.give(success([HOME]));
+    expect(model.properties).toEqual([]);
+  });
+
+  it('[AD5] code that does not come is a provider that cannot be reached', async () => {
+    const { parts } = await thePage();
+    const services = () => Promise.reject(new Error('no code'));
+    const model = new YourAddress({ ...parts, services, goToAccount: () => undefined });
+    await model.load();
+    expect([model.isLoading, model.failure]).toEqual([
+      false,
+      'The Kettle API could not be accessed. Check your connection and try again.',
+    ]);
+  });
+
+  it('[FM3] entering it by hand after a refused submit shows its fields unjudged', async () => {
+    const { model } = await thePage();
+    await model.form.submit();
+    expect(model.form.summary).toHaveLength(1);
+    model.form.turn('isManualAddress', true);
+    expect([model.form.summary, model.form.shown.size]).toEqual([[], 0]);
+    await model.form.submit();
+    expect(model.form.summary.map(({ message }: Mistake) => message)).toEqual([
+      'Address line 1 required',
+      'City/Town required',
+    ]);
+  });
+});
