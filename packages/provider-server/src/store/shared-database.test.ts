@@ -8,9 +8,7 @@ import { fixedClock } from '../testing/fixed-clock.ts';
 import { readDurability } from './durability.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
-import { raceForPlaces } from '../testing/last-place-race.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
-import { naiveRace } from '../testing/naive-race.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
@@ -53,45 +51,6 @@ function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
 }
 
 describe('on a PostgreSQL server with two provider processes', () => {
-  it('has races that a provider would lose which reads the places first', async ({ skip }) => {
-    const [{ store }] = bothProviders(skip);
-
-    expect(await naiveRace(store.db, 'acc_last_place')).toBe(2);
-  });
-
-  it('[KE14] the last place of a house goes to one of twenty who want it at once', async ({
-    skip,
-  }) => {
-    const both = bothProviders(skip);
-    for (let number = 1; number <= (LONG ? 200 : 15); number += 1) {
-      const result = await raceForPlaces(both, { number, size: 2, joiners: 20 });
-
-      expect(result).toMatchObject({
-        joined: 1,
-        toldLast: 1,
-        remaining: 0,
-        members: 2,
-        mandates: 2,
-      });
-      expect([...result.statuses.keys()].toSorted()).toEqual([200, 410]);
-    }
-  });
-
-  it('[KE14] fourteen places go to fourteen of thirty', async ({ skip }) => {
-    const both = bothProviders(skip);
-    for (let number = 1001; number <= (LONG ? 1020 : 1004); number += 1) {
-      const result = await raceForPlaces(both, { number, size: 15, joiners: 30 });
-
-      expect(result).toMatchObject({
-        joined: 14,
-        toldLast: 1,
-        remaining: 0,
-        members: 15,
-        mandates: 15,
-      });
-    }
-  });
-
   it('[KE7] a key sent ten times at once to both is done once, and all get one answer', async ({
     skip,
   }) => {

@@ -52,6 +52,11 @@ export async function testProvider(
     () => undefined,
   );
   const store = await prepareStore(database, keyRingOf(1), TODAY);
+  return providerOver(store, options);
+}
+
+/** A further server over what another one stores; closing it closes the store. */
+export function providerOver(store: Store, options: Partial<ServerOptions> = {}): TestProvider {
   const clock = fixedClock();
   const logged: string[] = [];
   const server = buildServer({

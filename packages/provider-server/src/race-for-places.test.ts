@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataDirectoryAt } from './data-directory/data-directory.ts';
+import type { DatabasePlace } from './store/database.ts';
+import { dataDirectories } from './testing/data-directories.ts';
+import { raceForPlaces, type PlaceRace } from './testing/durability/place-race.ts';
+import { judgePlaces, type PlaceVerdict } from './testing/durability/place-verdict.ts';
+import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
+import { postgresForTests, type TestPostgres } from './testing/postgres-for-tests.ts';
+import { startFile, startProcess, stopProcess, type ProviderProcess } from './testing/processes.ts';
+import { startedProcesses } from './testing/started-processes.ts';
+
+const LONG = process.env['LONG'] === '1';
+const WRONG_PROCESS = new URL('testing/durability/wrong-process.ts', import.meta.url).pathname;
+
+/** Half of the joiners send twice with their key. */
+const TWENTY_FOR_ONE: PlaceRace = { from: 1, houses: LONG ? 200 : 8, size: 2, joiners: 20 };
+const THIRTY_FOR_FOURTEEN: PlaceRace = {
+  from: 1001,
+  houses: LONG ? 20 : 1,
+  size: 15,
+  joiners: 30,
+};
+const CONTROL: PlaceRace = { from: 2001, houses: 3, size: 2, joiners: 20 };
+
+type Environment = Readonly<Record<string, string>>;
+
+const directories = dataDirectories();
+const start = startedProcesses((environment: Environment) => startProcess(environment));
+const startWrong = startedProcesses((environment: Environment) =>
+  startFile(WRONG_PROCESS, { WRONG_WAY: 'leaves the lock out', ...environment, PORT: '0' }),
+);
+
+let postgres: TestPostgres | undefined;
+beforeAll(async () => {
+  postgres = await postgresForTests();
+});
+afterAll(async () => {
+  directories.remove();
+  await postgres?.stop();
+});
+
+/** Right and wrong providers of one server share its key. */
+async function onServer(DATABASE_URL: string, name: string): Promise<Environment> {
+  const DATA_DIR = await directories.prepared(name);
+  const BANK_DETAILS_KEY = readFileSync(dataDirectoryAt(DATA_DIR).bankKeyFile, 'utf8').trim();
+  return { DATA_DIR, DATABASE_URL, BANK_DETAILS_KEY };
+}
+
+async function verdictsOf(
+  races: readonly PlaceRace[],
+  processes: readonly ProviderProcess[],
+  place: DatabasePlace,
+): Promise<PlaceVerdict[]> {
+  const [first = '', ...others] = await Promise.all(processes.map(({ ready }) => ready));
+  const run = [];
+  for (const race of races) {
+    const begin = performance.now();
+    const raced = await raceForPlaces([first, ...others], race);
+    run.push({ race, raced, seconds: Math.round((performance.now() - begin) / 1000) });
+  }
+  // The embedded database has one owner, so it is read when its process is gone.
+  await Promise.all(processes.map(stopProcess));
+  const stored = await storedSignUps(place);
+  return run.map(({ race, raced, seconds }) => {
+    const verdict = judgePlaces(race, raced, stored);
+    if (LONG) console.log(JSON.stringify({ ...race, seconds, ...verdict }));
+    return verdict;
+  });
+}
+
+/** All places are given, everybody else is too late, and the database agrees. */
+function wholeOf({ houses, size, joiners }: PlaceRace): PlaceVerdict {
+  const joined = houses * (size - 1);
+  return { joined, tooLate: houses * joiners - joined, faults: [] };
+}
+
+const RACES = [TWENTY_FOR_ONE, THIRTY_FOR_FOURTEEN];
+const WHOLE = RACES.map(wholeOf);
+
+describe('[KE7] [KE14] of more joiners than a house has places, all at once, so many get in as fit', () => {
+  it('on the embedded database', async () => {
+    const DATA_DIR = await directories.prepared('embedded');
+    const place = { directory: dataDirectoryAt(DATA_DIR).database };
+
+    expect(await verdictsOf(RACES, [start({ DATA_DIR })], place)).toEqual(WHOLE);
+  });
+
+  it('on a PostgreSQL server with two processes', async ({ skip }) => {
+    if (!postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no PostgreSQL server'}`);
+    const { url } = postgres;
+    const both = [start(await onServer(url, 'one')), start(await onServer(url, 'other'))];
+
+    expect(await verdictsOf(RACES, both, { url })).toEqual(WHOLE);
+  });
+});
+
+describe('the same test finds out a provider that counts the places before it takes one', () => {
+  it('on the embedded database', async () => {
+    const DATA_DIR = await directories.prepared('wrong');
+    const place = { directory: dataDirectoryAt(DATA_DIR).database };
+    const [verdict] = await verdictsOf([CONTROL], [startWrong({ DATA_DIR })], place);
+
+    expect(verdict?.faults.join()).toContain('were told that they are in');
+  });
+
+  it('on a PostgreSQL server with two processes', async ({ skip }) => {
+    if (!postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no PostgreSQL server'}`);
+    const { url } = postgres;
+    const both = [startWrong(await onServer(url, 'a')), startWrong(await onServer(url, 'b'))];
+    const [verdict] = await verdictsOf([CONTROL], both, { url });
+
+    expect(verdict?.faults.join()).toContain('were told that they are in');
+  });
+});

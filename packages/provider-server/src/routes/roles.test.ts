@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { houseOfTwo, overreachesAllowed, summaryFaults } from '../testing/roles/overreaches.ts';
+import { meddleWithSummary, WRONG_ROLES, WRONG_SUMMARIES } from '../testing/roles/wrong-roles.ts';
+import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+describe('lead, joiner and visitor', () => {
+  it('[CA20] [CA21] [PS11] say only what is theirs to say, and agree only with a plain true', async () => {
+    expect(await overreachesAllowed(provider)).toEqual([]);
+  });
+
+  it.each(Object.entries(WRONG_ROLES))(
+    'a provider is found out that %s',
+    async (_what, { meddle, allows }) => {
+      const wrong = providerOver(provider.store);
+      meddle(wrong.server, wrong.store);
+
+      expect(await overreachesAllowed(wrong, [allows])).toEqual([allows]);
+    },
+  );
+});
+
+describe('whoever holds the link', () => {
+  let guid: string;
+  beforeAll(async () => {
+    guid = await houseOfTwo(provider);
+  });
+
+  it('[CA11] [JO16] sees the published keys of the account and nobody’s details', async () => {
+    expect(await summaryFaults(provider, guid)).toEqual([]);
+  });
+
+  it.each(Object.entries(WRONG_SUMMARIES))(
+    'a provider is found out that %s',
+    async (_what, { change, found }) => {
+      const wrong = providerOver(provider.store);
+      meddleWithSummary(wrong.server, change);
+
+      expect(await summaryFaults(wrong, guid)).toEqual(found);
+    },
+  );
+});

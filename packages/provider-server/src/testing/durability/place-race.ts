@@ -1,0 +1,71 @@
+import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../requests.ts';
+import { askUntilAnswered, type Outcome } from './asking.ts';
+import type { Submission } from './submissions.ts';
+
+export interface PlaceRace {
+  /** The number in the address of its first house; the others follow. */
+  readonly from: number;
+  readonly houses: number;
+  /** Of a house, the lead counted. */
+  readonly size: number;
+  readonly joiners: number;
+}
+
+/** What one joiner of a house was told, once for each sending of their submission. */
+export interface RacedJoiner {
+  readonly email: string;
+  readonly told: readonly Outcome[];
+}
+
+export interface RacedHouse {
+  readonly house: number;
+  readonly guid: string;
+  readonly joiners: readonly RacedJoiner[];
+}
+
+type Addresses = readonly [string, ...string[]];
+
+const PATIENCE_MS = 60_000;
+
+/**
+ * House after house in which only the lead is, and then all its joiners at once, dealt out to the
+ * providers; every second one sends twice, with one key, to two providers where there are two (REL-5).
+ */
+export async function raceForPlaces(
+  addresses: Addresses,
+  { from, houses, size, joiners }: PlaceRace,
+): Promise<RacedHouse[]> {
+  const raced: RacedHouse[] = [];
+  for (let house = from; house < from + houses; house += 1) {
+    const guid = await openHouse(addresses[0], house, size);
+    const all = Array.from({ length: joiners }, (_, index) =>
+      join(addresses, joinerSubmission(house, guid, index), index),
+    );
+    raced.push({ house, guid, joiners: await Promise.all(all) });
+  }
+  return raced;
+}
+
+async function openHouse(address: string, house: number, size: number): Promise<string> {
+  const body = leadAtTypedAddress(house, { housemateCount: size });
+  const opened = await askUntilAnswered(address, { house, key: newKey(), body }, PATIENCE_MS);
+  if (opened.kind !== 'acknowledged') throw new Error(`House ${house} was not opened.`);
+  return opened.guid;
+}
+
+function joinerSubmission(house: number, guid: string, index: number): Submission {
+  const email = `joiner${index}.of${house}@example.com`;
+  return { house, email, key: newKey(), body: joinerDirectDebit(guid, email) };
+}
+
+async function join(
+  addresses: Addresses,
+  submission: Submission,
+  index: number,
+): Promise<RacedJoiner> {
+  const sendings = index % 2 === 0 ? [index] : [index, index + 1];
+  const told = sendings.map((sending) =>
+    askUntilAnswered(addresses[sending % addresses.length] ?? '', submission, PATIENCE_MS),
+  );
+  return { email: submission.email ?? '', told: await Promise.all(told) };
+}

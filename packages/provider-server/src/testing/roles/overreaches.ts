@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import {
+  bankDetails,
+  houseInformation,
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  newKey,
+  personalDetails,
+  preSignup,
+} from '../requests.ts';
+import type { TestProvider } from '../test-provider.ts';
+
+/** What somebody sends that is not theirs to say (SEC-10). */
+interface Overreach {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const HOUSE = 'acc_taken';
+const OTHER_HOUSE = 'acc_last_place';
+const NOT_AGREED = [false, 'true', 1, null, undefined];
+
+const joiner = (changes: object): Overreach => ({
+  path: '/direct_debit',
+  body: joinerDirectDebit(HOUSE, 'pushy@example.com', { ...changes }),
+});
+const joinerPerson = (changes: object): Overreach =>
+  joiner({ personalDetails: personalDetails({ email: 'pushy@example.com', ...changes }) });
+const lead = (changes: object): Overreach => ({
+  path: '/direct_debit',
+  body: leadAtTypedAddress(900, { ...changes }),
+});
+
+const OVERREACHES: Readonly<Record<string, Overreach>> = {
+  'a joiner sets the number of housemates': joiner({ housemateCount: 9 }),
+  'a joiner sets the products': joiner({ selectedProducts: ['price_energy'] }),
+  'a joiner sets the house': joiner({ houseInformation: houseInformation() }),
+  'a joiner sets the places left': joiner({ remainingHousemates: 99 }),
+  'a joiner sets the places left, in wire words': joiner({ remainingHm8s: 99 }),
+  'a joiner sets a price': joiner({ price: 0 }),
+  'a joiner sets the weekly price': joiner({ pppw: 1 }),
+  'a joiner sets the tenancy': joiner({ tenancyStartDate: '2027-01-01' }),
+  'a joiner names a second house among the person': joinerPerson({ guid: OTHER_HOUSE }),
+  'a joiner names a second house among the bank details': joiner({
+    bankDetails: bankDetails({ guid: OTHER_HOUSE }),
+  }),
+  'a joiner names two houses': joiner({ guid: [HOUSE, OTHER_HOUSE] }),
+  'a joiner makes themselves the creator': joinerPerson({ isCreator: true }),
+  'a lead names a house': lead({ guid: HOUSE }),
+  'a lead names a house that never was': lead({ guid: 'AAAAAAAAAAAAAAAAAAAAAAAA' }),
+  'a lead sets a price': lead({ pppw: 1 }),
+  'a lead sets the places left': lead({ remainingHousemates: 99 }),
+  'a lead sends a key of no meaning': lead({ isAdmin: true }),
+  ...withoutConsent('a joiner agreed to the terms with', (termsAgreed) =>
+    joinerPerson({ termsAgreed }),
+  ),
+  ...withoutConsent('a lead agreed to the terms with', (termsAgreed) =>
+    lead({ personalDetails: personalDetails({ termsAgreed }) }),
+  ),
+  ...withoutConsent('a joiner is the account holder with', (accountHolder) =>
+    joiner({ bankDetails: bankDetails({ accountHolder }) }),
+  ),
+  ...withoutConsent('a visitor agreed to the policy with', (agreedToPolicy) => ({
+    path: '/pre-signup',
+    body: preSignup({ agreedToPolicy }),
+  })),
+};
+
+function withoutConsent(what: string, send: (consent: unknown) => Overreach) {
+  return Object.fromEntries(NOT_AGREED.map((value) => [`${what} ${String(value)}`, send(value)]));
+}
+
+const ALL_OVERREACHES: readonly string[] = Object.keys(OVERREACHES);
+
+/** Those of the overreaches that were not refused, or that changed what is stored; none, when all is well. */
+export async function overreachesAllowed(
+  provider: TestProvider,
+  whats: readonly string[] = ALL_OVERREACHES,
+): Promise<string[]> {
+  const allowed = [];
+  let before = await stateOf(provider);
+  for (const what of whats) {
+    const { path, body } = OVERREACHES[what] ?? {};
+    if (path === undefined) throw new Error(`There is no overreach "${what}".`);
+    const { status } = await provider.post(path, body, newKey());
+    const after = await stateOf(provider);
+    if (status !== 422 || after !== before) allowed.push(what);
+    before = after;
+  }
+  return allowed;
+}
+
+/** Every house as it stands, and how much there is of everything else. */
+async function stateOf({ store }: TestProvider): Promise<string> {
+  const { rows } = await sql`select
+    (select json_agg(house order by guid) from house) as houses,
+    (select count(*) from member) as members,
+    (select count(*) from mandate) as mandates,
+    (select count(*) from lead) as leads,
+    (select count(*) from outbox) as mails,
+    (select count(*) from idempotency_key) as keys`.execute(store.db);
+  return JSON.stringify(rows);
+}
+
+const PUBLISHED = new Set([
+  'guid',
+  'accountCreator',
+  'address',
+  'postcode',
+  'fullAddress',
+  'tenancyStartDate',
+  'tenancyEndDate',
+  'broadbandDate',
+  'products',
+  'discountDescription',
+  'usedDiscount',
+  'nonDiscountedPppw',
+  'pppw',
+  'housemateCount',
+  'joinLink',
+  'remainingHousemates',
+]);
+const OPTIONAL = new Set([
+  'broadbandDate',
+  'discountDescription',
+  'usedDiscount',
+  'nonDiscountedPppw',
+]);
+/** Surname, e-mail, phone and bank details of everybody in the house that is looked at. */
+const PRIVATE = /Byron|ada@example|bea@example|07700|55779911|20-00-00|Barclays/;
+
+/** A house with a lead and a joiner, whose details `summaryFaults` knows; its guid. */
+export async function houseOfTwo(provider: TestProvider): Promise<string> {
+  const opened = await provider.post('/direct_debit', leadAtTypedAddress(901), newKey());
+  const guid = String(opened.body['guid']);
+  await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
+  return guid;
+}
+
+/** What `GET /summary` gives away beside its published keys, or keeps back of them (decision 40). */
+export async function summaryFaults(provider: TestProvider, guid: string): Promise<string[]> {
+  const { body } = await provider.get(`/summary?guid=${guid}`);
+  const [detail] = PRIVATE.exec(JSON.stringify(body)) ?? [];
+  return [
+    ...Object.keys(body).filter((key) => !PUBLISHED.has(key)),
+    ...[...PUBLISHED].filter((key) => !OPTIONAL.has(key) && !(key in body)),
+    ...(detail === undefined ? [] : [detail]),
+  ];
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Store } from '../../store/store.ts';
+
+type Body = Record<string, unknown>;
+type Meddle = (app: FastifyInstance, store: Store) => void;
+
+/** A change of what was sent, before anything is checked. */
+const before =
+  (change: (body: Body, store: Store) => void | Promise<void>): Meddle =>
+  (app, store) => {
+    app.addHook('preValidation', async ({ body }) => {
+      if (typeof body === 'object' && body !== null) await change(body as Body, store);
+    });
+  };
+
+const partsOf = (body: Body): Body[] =>
+  [body, body['personalDetails'], body['bankDetails']].filter(
+    (part): part is Body => typeof part === 'object' && part !== null,
+  );
+
+const CONSENTS = ['termsAgreed', 'agreedToPolicy', 'accountHolder'];
+
+/** Providers that are wrong in one way, and an overreach that each of them allows (TST-4). */
+export const WRONG_ROLES: Readonly<Record<string, { meddle: Meddle; allows: string }>> = {
+  'lets a joiner change the house': {
+    meddle: before(async (body, { db }) => {
+      const { guid, housemateCount } = body;
+      if (typeof guid !== 'string' || typeof housemateCount !== 'number') return;
+      await sql`update house set house = jsonb_set(house, '{housemateCount}', ${housemateCount}::text::jsonb)
+        where guid = ${guid}`.execute(db);
+    }),
+    allows: 'a joiner sets the number of housemates',
+  },
+  'drops what it does not know, and goes on': {
+    meddle: before((body) => {
+      for (const key of ['price', 'pppw', 'remainingHousemates', 'isAdmin']) delete body[key];
+    }),
+    allows: 'a lead sets a price',
+  },
+  'lets the last house named win': {
+    meddle: before((body) => {
+      for (const part of partsOf(body)) {
+        const { guid } = part;
+        if (part === body || typeof guid !== 'string') continue;
+        body['guid'] = guid;
+        delete part['guid'];
+      }
+    }),
+    allows: 'a joiner names a second house among the bank details',
+  },
+  'takes a lead with a guid for a lead': {
+    meddle: before((body) => {
+      if ('houseInformation' in body && 'housemateCount' in body) delete body['guid'];
+    }),
+    allows: 'a lead names a house',
+  },
+  'turns text and numbers into what it expects': {
+    meddle: before((body) => {
+      for (const part of partsOf(body)) {
+        for (const key of CONSENTS) if (part[key] === 'true' || part[key] === 1) part[key] = true;
+      }
+    }),
+    allows: 'a joiner agreed to the terms with true',
+  },
+  'does not ask for consent': {
+    meddle: before((body) => {
+      for (const part of partsOf(body)) {
+        for (const key of CONSENTS) if (key in part) part[key] = true;
+      }
+    }),
+    allows: 'a visitor agreed to the policy with false',
+  },
+};
+
+/** Providers whose `GET /summary` says too much or too little, and what is found. */
+export const WRONG_SUMMARIES: Readonly<
+  Record<string, { change: (body: Body) => Body; found: readonly string[] }>
+> = {
+  'sends the e-mail of the creator': {
+    change: (body) => ({ ...body, email: 'ada@example.com' }),
+    found: ['email', 'ada@example'],
+  },
+  'sends the creator with the surname': {
+    change: (body) => ({ ...body, accountCreator: 'Ada Byron' }),
+    found: ['Byron'],
+  },
+  'sends an account number': {
+    change: (body) => ({ ...body, fullAddress: '55779911' }),
+    found: ['55779911'],
+  },
+  'leaves out how many places remain': {
+    change: ({ remainingHousemates: _, ...body }) => body,
+    found: ['remainingHousemates'],
+  },
+};
+
+/** Changes each answer of `GET /summary`. */
+export function meddleWithSummary(app: FastifyInstance, change: (body: Body) => Body): void {
+  app.addHook('preSerialization', async ({ url }, _reply, payload) =>
+    url.includes('/summary') ? change(payload as Body) : payload,
+  );
+}
