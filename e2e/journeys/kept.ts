@@ -37,16 +37,19 @@ export async function accountAt(site: string, guid: string, postcode: string) {
   return quote.existingAccountGUID;
 }
 
+/** How many have still to join; none when the provider says that the house is complete. */
 export async function remainingIn(site: string, account: string): Promise<number> {
-  const summary = await ask(`${site}/api/summary?guid=${encodeURIComponent(account)}`);
-  return (summary as { remainingHousemates: number }).remainingHousemates;
+  const url = `${site}/api/summary?guid=${encodeURIComponent(account)}`;
+  const answer = await fetch(url, { headers: { connection: 'close' } });
+  if (answer.status === 410) return 0;
+  return ((await answer.json()) as { remainingHousemates: number }).remainingHousemates;
 }
 
-/** Opens a house for four by its lead's direct debit, over the wire alone. */
-export async function openHouseByWire(site: string): Promise<string> {
+/** Opens a house for so many by its lead's direct debit, over the wire alone. */
+export async function openHouseByWire(site: string, housemateCount: 2 | 4 = 4): Promise<string> {
   const postcode = unusedPostcode();
   const guid = await propertyAt(site, postcode);
-  const query = new URLSearchParams({ addressGuid: guid, postcode, hm8s: '4' });
+  const query = new URLSearchParams({ addressGuid: guid, postcode, hm8s: String(housemateCount) });
   const { products } = (await ask(`${site}/api/products?${query}`)) as {
     products: { defaultOption: string; options: { code: string; priceId: string }[] }[];
   };
@@ -76,7 +79,7 @@ export async function openHouseByWire(site: string): Promise<string> {
         firstPaymentDate: startDate,
       },
       addressId: guid,
-      housemateCount: 4,
+      housemateCount,
       houseInformation: {
         postcode,
         address: { guid },
