@@ -15,5 +15,5 @@ export function unusedPostcode(): string {
   const letter = (): string =>
     INWARD_LETTERS[Math.floor(Math.random() * INWARD_LETTERS.length)] ?? 'A';
   const number = (below: number): number => Math.floor(Math.random() * below);
-  return `S${1 + number(40)} ${number(10)}${letter()}${letter()}`;
+  return `S${1 + number(99)} ${number(10)}${letter()}${letter()}`;
 }

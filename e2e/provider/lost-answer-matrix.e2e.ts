@@ -169,12 +169,16 @@ async function step(page: Page, bank: Bank): Promise<void> {
   await submit(page).click(soon);
 }
 
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
+}
+
 async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promise<void> {
   const done = client.isDone(page);
   for (let round = 0; round < 8; round += 1) {
     await expect(done.or(goOn(page)).or(submit(page)).first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
+    await settled(page);
     if (await done.isVisible()) return;
     // What was there may go while it is pressed: the page may find out by itself that all is done.
     await step(page, bank).catch(() => undefined);
@@ -252,7 +256,9 @@ for (const { way, reaction, client, world } of chosen()) {
       if (way === SILENCE) await page.clock.fastForward(LIMIT_MS);
       await expect(page.getByRole('alert').or(client.isDone(page)).first()).toBeVisible();
       losing.stop();
-      if (way !== ONCE) tab = await reaction.act(page, client);
+      await settled(page);
+      // After an answer of failure the joiner's page looks by itself, and then nothing is left to do.
+      if (!(await client.isDone(page).isVisible())) tab = await reaction.act(page, client);
     }
     losing.stop();
     await finish(tab, client, reaction.bank);

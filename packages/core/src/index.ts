@@ -179,6 +179,7 @@ export {
   press,
   settle,
   restore,
+  hasLostAnswer,
   type SubmissionKind,
   type SubmissionRecord,
   type Submissions,

@@ -87,6 +87,19 @@ describe('a joining of unknown outcome', () => {
     });
   });
 
+  it('is found to be done, though it is tried again with another account number', async () => {
+    const place = aWorkplace();
+    const { idempotencyKey } = jsonOf(await join(place, 'acc_taken', lost, '--json')) as {
+      idempotencyKey: string;
+    };
+    const key = ['--idempotency-key', idempotencyKey];
+    const again = await join(place, 'acc_taken', JOIN_DOCUMENT, '--json', ...key);
+    expect([again.code, jsonOf(again)]).toMatchObject([
+      0,
+      { guid: 'acc_taken', remainingHousemates: 1 },
+    ]);
+  });
+
   it('that completed the house is found to be done', async () => {
     const place = aWorkplace();
     const first = jsonOf(await join(place, 'acc_last_place', lost, '--json')) as {

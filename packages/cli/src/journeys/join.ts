@@ -68,6 +68,11 @@ export async function sendJoining(
   );
   if (answer.ok) return { kind: 'joined', account: answer.value, price: priceOfAccount(account) };
   if (isLost(answer.error)) return { kind: 'unknown' };
+  if (answer.error.kind === 'conflict') {
+    // An earlier try, unheard of, may have made this person a member (D4).
+    const joined = await services.useCases.findLostJoining(journey, interrupts.signal);
+    if (joined) return { kind: 'joined', account: joined, price: priceOfAccount(account) };
+  }
   return { kind: 'failed', problem: answer.error, isOpen: answer.error.kind === 'faulted' };
 }
 

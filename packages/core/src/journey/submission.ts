@@ -16,6 +16,11 @@ export interface SubmissionRecord {
 
 export type Submissions = Readonly<Partial<Record<SubmissionKind, SubmissionRecord>>>;
 
+/** Whether a direct debit was sent and nobody knows what became of it. */
+export function hasLostAnswer({ 'direct-debit': sent }: Submissions): boolean {
+  return sent?.state === 'unknown';
+}
+
 /**
  * What a press makes: a record to send, or nothing while one is under way. The key stays while the
  * earlier outcome is unknown, whatever was retyped; after a definite answer it is a new one (D4).

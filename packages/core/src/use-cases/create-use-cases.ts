@@ -3,6 +3,7 @@ import { createApplyVoucher } from './apply-voucher.ts';
 import { createCheckFeedback } from './check-feedback.ts';
 import { createCheckJoiner } from './check-joiner.ts';
 import { createConfirmAddress } from './confirm-address.ts';
+import { createFindLostJoining } from './find-lost-joining.ts';
 import { createGetQuote } from './get-quote.ts';
 import { createInviteHousemates } from './invite-housemates.ts';
 import { createJoinHouse } from './join-house.ts';
@@ -40,6 +41,7 @@ export function createUseCases(ports: Ports) {
     openInvitation: createOpenInvitation(ports),
     checkJoiner: createCheckJoiner(ports),
     joinHouse: createJoinHouse(ports),
+    findLostJoining: createFindLostJoining(ports),
   };
 }
 

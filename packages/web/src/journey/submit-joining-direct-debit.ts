@@ -5,7 +5,6 @@ import {
   failedDirectDebit,
   type DirectDebitOutcome,
 } from '../direct-debit/direct-debit-outcome.ts';
-import { findLostJoining } from './find-lost-joining.ts';
 
 /** Sends the joiner's direct debit with the bank details held; everything stays until it is done. */
 async function submitJoiningDirectDebit(
@@ -35,7 +34,7 @@ async function submitJoiningDirectDebit(
 async function turnedOutDone({ joining, services }: JoiningScreenParts): Promise<boolean> {
   const { journey } = joining;
   if (!journey) return false;
-  const joined = await findLostJoining(await services(), journey);
+  const joined = await (await services()).findLostJoining(journey);
   if (joined) joining.finish(joined);
   return joined !== undefined;
 }

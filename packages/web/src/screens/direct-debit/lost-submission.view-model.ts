@@ -1,4 +1,4 @@
-import { isKnownAddress } from '@kettle/core';
+import { hasLostAnswer, isKnownAddress } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 
@@ -25,7 +25,7 @@ export class LostSubmission {
     const { lead, services } = this.parts;
     const { address, submissions } = lead.journey;
     this.hasLeft = false;
-    if (submissions['direct-debit']?.state !== 'unknown') return;
+    if (!hasLostAnswer(submissions)) return;
     if (!address || !isKnownAddress(address)) return this.settle('unclear');
     this.settle('looking');
     const useCases = await services();

@@ -1,8 +1,7 @@
-import { nextJoiningStep } from '@kettle/core';
+import { hasLostAnswer, nextJoiningStep } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
 import { BankDetailsStep } from '../../direct-debit/bank-details-step.ts';
-import { findLostJoining, hasLostAnswer } from '../../journey/find-lost-joining.ts';
 import { joiningDirectDebitFlow } from '../../journey/submit-joining-direct-debit.ts';
 
 /** The joiner's bank details; an earlier try whose answer was lost is looked for first (D4). */
@@ -23,8 +22,8 @@ export class JoiningDirectDebit {
     const { goTo, joining, services } = this.parts;
     const { journey } = joining;
     this.hasLeft = false;
-    if (!journey || !hasLostAnswer(journey)) return;
-    const joined = await findLostJoining(await services(), journey);
+    if (!journey || !hasLostAnswer(journey.submissions)) return;
+    const joined = await (await services()).findLostJoining(journey);
     // Meanwhile the person may have gone, or have sent it again: then that answer counts.
     if (this.hasLeft || this.step.form.isBusy) return;
     if (!joined) return this.tellUnclear();

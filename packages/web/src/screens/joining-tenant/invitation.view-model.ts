@@ -1,4 +1,5 @@
 import {
+  hasLostAnswer,
   nextJoiningStep,
   type Account,
   type Address,
@@ -9,7 +10,6 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
-import { findLostJoining, hasLostAnswer } from '../../journey/find-lost-joining.ts';
 
 /** The house behind an invite link, looked at before anything is typed. */
 export class Invitation {
@@ -81,8 +81,8 @@ export class Invitation {
     const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
       ? joining.journey
       : joining.leftUnfinished(this.guid);
-    if (!own || !hasLostAnswer(own)) return false;
-    const joined = await findLostJoining(useCases, own);
+    if (!own || !hasLostAnswer(own.submissions)) return false;
+    const joined = await useCases.findLostJoining(own);
     if (joined) joining.finish(joined);
     return joined !== undefined;
   }
