@@ -1,6 +1,7 @@
 export { type Account, type AccountOpened, type Invitation } from './domain/account.ts';
 export {
   isKnownAddress,
+  isSameAddress,
   formatAddress,
   type KnownAddress,
   type FullAddress,
@@ -46,6 +47,7 @@ export {
   UNKNOWN_OUTCOME_WORDS,
   hasAnswer,
   failureWords,
+  ELSEWHERE_WORDS,
 } from './domain/failure-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
@@ -213,6 +215,7 @@ export {
   type Mandates,
 } from './ports/mandates.ts';
 export { type ProviderPorts, type Ports } from './ports/ports.ts';
+export { type Turns } from './ports/turns.ts';
 export { type QuoteRequest, type Quotes } from './ports/quotes.ts';
 export { type UnknownCode, type CodeMessage, type Referrals } from './ports/referrals.ts';
 export {

@@ -28,6 +28,11 @@ export const UNKNOWN_OUTCOME_WORDS =
   'We did not hear back, so we cannot tell yet whether your Direct Debit was set up. ' +
   'Everything you typed is still here. Try again: you will not be signed up twice.';
 
+/** Said to a press while another tab is sending the same (D8). */
+export const ELSEWHERE_WORDS =
+  'Another tab of this browser is sending this at the moment. Nothing was sent from here. ' +
+  'Wait for the other tab, or try again in a moment.';
+
 const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['unreachable', 'timed-out', 'aborted']);
 
 /** Whether the provider said anything at all, be it unreadable. */

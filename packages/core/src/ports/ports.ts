@@ -9,6 +9,7 @@ import type { Mandates } from './mandates.ts';
 import type { Quotes } from './quotes.ts';
 import type { Referrals } from './referrals.ts';
 import type { Sharing } from './sharing.ts';
+import type { Turns } from './turns.ts';
 import type { Vouchers } from './vouchers.ts';
 
 /** The provider's side of the core: one port for each kind of thing it knows. */
@@ -29,4 +30,6 @@ export interface ProviderPorts {
 export interface Ports extends ProviderPorts {
   readonly clock: Clock;
   readonly ids: Ids;
+  /** Absent where nothing can be open twice. */
+  readonly turns?: Turns;
 }

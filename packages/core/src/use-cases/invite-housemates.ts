@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
 /** E-mails the join link to housemates, once for each press however often it has to be tried. */
-export function createInviteHousemates(ports: Pick<Ports, 'accounts' | 'clock' | 'ids'>) {
+export function createInviteHousemates(ports: Pick<Ports, 'accounts' | 'clock' | 'ids' | 'turns'>) {
   return (
     guid: string,
     invitations: readonly Invitation[],

@@ -9,7 +9,7 @@ import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
 /** Sends a joiner's direct debit, once: the guid and nothing of the house (product.md section 7). */
-export function createJoinHouse(ports: Pick<Ports, 'mandates' | 'clock' | 'ids'>) {
+export function createJoinHouse(ports: Pick<Ports, 'mandates' | 'clock' | 'ids' | 'turns'>) {
   return (
     journey: JoiningJourney,
     bank: BankDetails,

@@ -7,7 +7,7 @@ import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
 /** Lead capture: makes the lead, or updates the one the journey already has. */
-export function createRegisterLead(ports: Pick<Ports, 'leads' | 'clock' | 'ids'>) {
+export function createRegisterLead(ports: Pick<Ports, 'leads' | 'clock' | 'ids' | 'turns'>) {
   return async (
     journey: LeadJourney,
     presignup: Presignup,

@@ -18,7 +18,7 @@ export interface AlreadySignedUp extends Conflict {
  * that the person can be led to it (D4). An incomplete journey is a bug: the guards lead elsewhere.
  */
 export function createSetUpDirectDebit(
-  ports: Pick<Ports, 'mandates' | 'quotes' | 'clock' | 'ids'>,
+  ports: Pick<Ports, 'mandates' | 'quotes' | 'clock' | 'ids' | 'turns'>,
 ) {
   return async (
     journey: LeadJourney,

@@ -8,6 +8,7 @@ import {
 } from '../journey/submission.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
+import type { Turns } from '../ports/turns.ts';
 
 /** Where the records of a journey's submissions are kept: with the journey, and at once. */
 export interface SubmissionLog {
@@ -18,16 +19,39 @@ export interface SubmissionLog {
 /** Answered to a press while the same submission is under way: nothing was sent. */
 export interface UnderWay {
   readonly kind: 'under-way';
+  /** Another tab is sending it: who pressed here is to be told. */
+  readonly isElsewhere?: true;
 }
 
 export type SubmissionFailure = Failure | UnderWay;
+
+/** What sending needs beside the port that does it. */
+interface SubmissionPorts {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly turns?: Turns;
+}
 
 /**
  * The one way in which anything that must not happen twice is sent (D1 to D4): the record is kept
  * before the first attempt leaves, and settled by what came back.
  */
 export async function submit<T, E extends { readonly kind: string }>(
-  { clock, ids }: { readonly clock: Clock; readonly ids: Ids },
+  ports: SubmissionPorts,
+  log: SubmissionLog,
+  kind: SubmissionKind,
+  send: (key: string) => Promise<Result<T, E>>,
+): Promise<Result<T, E | UnderWay>> {
+  const attempt = (): Promise<Result<T, E | UnderWay>> => attemptOnce(ports, log, kind, send);
+  if (!ports.turns || log.last(kind)?.state === 'sending') return attempt();
+  const answer = await ports.turns.take(kind, attempt);
+  if (answer) return answer;
+  const isHere = log.last(kind)?.state === 'sending';
+  return failure({ kind: 'under-way', ...(isHere ? {} : { isElsewhere: true as const }) });
+}
+
+async function attemptOnce<T, E extends { readonly kind: string }>(
+  { clock, ids }: SubmissionPorts,
   log: SubmissionLog,
   kind: SubmissionKind,
   send: (key: string) => Promise<Result<T, E>>,

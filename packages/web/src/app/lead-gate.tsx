@@ -2,8 +2,10 @@ import { isLeadStepReachable, type LeadStep } from '@kettle/core';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
+import { leadEndPath } from './other-tabs.ts';
 import { packageLinkOf } from './package-query.ts';
 import { referralPath, START_PATH } from './paths.ts';
+import { isFirstArrival } from './scroll-memory.ts';
 import { arrivalOf } from './use-arrival-codes.ts';
 
 /**
@@ -18,5 +20,8 @@ export function LeadGate({ step, children }: { step: LeadStep; children: ReactNo
   );
   const referral = step === 'presignup' ? arrivalOf(search).referral : undefined;
   if (referral !== undefined) return <Navigate to={referralPath(referral)} replace />;
-  return isOpen ? children : <Navigate to={START_PATH} replace />;
+  // Another tab may have finished it while this page was away.
+  const { account } = lead.journey;
+  const elsewhere = account && isFirstArrival() ? leadEndPath(lead, account) : START_PATH;
+  return isOpen ? children : <Navigate to={elsewhere} replace />;
 }

@@ -9,6 +9,7 @@ import '../ui/base.css';
 import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
 import { guardPage } from './guard-page.ts';
+import { watchOtherTabs } from './other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
@@ -18,6 +19,7 @@ const app = createApp(storages, browserConsentPage(window), lazyServices(documen
 
 history.scrollRestoration = 'manual';
 guardPage(window, [app.lead, app.joining]);
+watchOtherTabs(window, app);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');

@@ -3,17 +3,19 @@ import { Container, ContainerModule } from 'inversify';
 import { systemClock } from './clock.ts';
 import { systemIds } from './ids.ts';
 import { TOKENS } from './tokens.ts';
+import { tabTurns } from './turns.ts';
 
 const platform = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue(systemClock);
   bind(TOKENS.ids).toConstantValue(systemIds);
+  bind(TOKENS.turns).toConstantValue(tabTurns);
 });
 
 const core = new ContainerModule(({ bind }) => {
   bind(TOKENS.useCases)
     .toResolvedValue(
-      (provider, clock, ids) => createUseCases({ ...provider, clock, ids }),
-      [TOKENS.provider, TOKENS.clock, TOKENS.ids],
+      (provider, clock, ids, turns) => createUseCases({ ...provider, clock, ids, turns }),
+      [TOKENS.provider, TOKENS.clock, TOKENS.ids, TOKENS.turns],
     )
     .inSingletonScope();
 });

@@ -7,6 +7,7 @@ import {
   type SubmissionFailure,
 } from '@kettle/core';
 import type { Problem } from '../forms/form-view-model.ts';
+import { problemOfSubmission } from '../forms/problem-of.ts';
 
 /**
  * - `done`: signed up, and the journey finished.
@@ -38,7 +39,10 @@ export function failedDirectDebit(
   productName: string,
   variant: DirectDebitVariant,
 ): DirectDebitOutcome {
-  if (failure.kind === 'under-way') return { kind: 'ignored' };
+  if (failure.kind === 'under-way') {
+    const problem = problemOfSubmission(failure, productName);
+    return problem ? { kind: 'problem', problem, isRefused: false } : { kind: 'ignored' };
+  }
   const isRefused = BACK_TO_DETAILS.has(failure.kind);
   const title = isRefused ? REFUSAL_TITLES[variant] : PANEL_TITLES.problem;
   const guid = failure.kind === 'conflict' && 'guid' in failure ? failure.guid : undefined;

@@ -1,4 +1,10 @@
-import { failureWords, PANEL_TITLES, type Failure, type SubmissionFailure } from '@kettle/core';
+import {
+  ELSEWHERE_WORDS,
+  failureWords,
+  PANEL_TITLES,
+  type Failure,
+  type SubmissionFailure,
+} from '@kettle/core';
 import type { Problem } from './form-view-model.ts';
 
 /** The panel for a provider's failure (product.md section 8). */
@@ -9,10 +15,13 @@ export function problemOf(failure: Failure, productName: string, fallback?: stri
   };
 }
 
-/** As above; a press while the first is under way is no problem at all. */
+/** As above; a press while the first is under way is no problem, unless another tab is sending. */
 export function problemOfSubmission(
   failure: SubmissionFailure,
   productName: string,
 ): Problem | undefined {
-  return failure.kind === 'under-way' ? undefined : problemOf(failure, productName);
+  if (failure.kind !== 'under-way') return problemOf(failure, productName);
+  return failure.isElsewhere
+    ? { title: PANEL_TITLES.problem, message: ELSEWHERE_WORDS }
+    : undefined;
 }

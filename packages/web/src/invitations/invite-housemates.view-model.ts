@@ -16,6 +16,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import * as words from '#words/invitations.ts';
 import type { Services } from '../composition/services.ts';
 import { FormViewModel, type Problem } from '../forms/form-view-model.ts';
+import { problemOfSubmission } from '../forms/problem-of.ts';
 import { fillRows } from './fill-rows.ts';
 
 export interface InviteParts {
@@ -128,7 +129,7 @@ function problemOfInvites(
   failure: SubmissionFailure | Conflict,
   productName: string,
 ): Problem | undefined {
-  if (failure.kind === 'under-way') return undefined;
+  if (failure.kind === 'under-way') return problemOfSubmission(failure, productName);
   const title = PANEL_TITLES.problem;
   if (failure.kind === 'conflict') return { title, message: EARLIER_WERE_SENT };
   const said = failureWords(failure, productName, FAILURE_WORDS.email);

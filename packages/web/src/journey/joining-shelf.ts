@@ -3,6 +3,7 @@ import {
   newJoiningJourney,
   restoreJoiningJourney,
   type JoiningJourney,
+  type PersonalDetails,
   type Restored,
 } from '@kettle/core';
 import { keptText, type KeptText } from './journey-storage.ts';
@@ -10,6 +11,8 @@ import type { BrowserStorages } from './lead-shelf.ts';
 
 const TAB = 'kettle.joining-tab';
 const LATEST = 'kettle.joining-latest';
+/** Where the end of a joining is told to other tabs, for a moment and no longer. */
+const END = 'kettle.joining-end';
 
 /** A joining found in storage: this tab's own after a reload, or one that another visit left. */
 export interface KeptJoining extends Restored<JoiningJourney> {
@@ -25,11 +28,13 @@ export class JoiningShelf {
   private readonly storages: BrowserStorages;
   private readonly tab: KeptText;
   private readonly latest: KeptText;
+  private readonly end: KeptText;
 
   constructor(storages: BrowserStorages) {
     this.storages = storages;
     this.tab = keptText(TAB, storages.session);
     this.latest = keptText(LATEST, storages.local);
+    this.end = keptText(END, storages.local);
   }
 
   /** The joining that was under way here, or else on this machine. */
@@ -60,6 +65,23 @@ export class JoiningShelf {
     this.dropCopy(journey.guid);
   }
 
+  /** Tells the other tabs that this person has joined; those of housemates must not take it for theirs. */
+  tellEnd(journey: JoiningJourney): void {
+    this.end.write(keepJourney(journey));
+    this.end.remove();
+  }
+
+  /** The end that a text of this name tells of the same person's joining. */
+  endIn(
+    { guid, personalDetails }: JoiningJourney,
+    name: string | null,
+    text: string | null,
+  ): JoiningJourney | undefined {
+    if (name !== END || text === null || !personalDetails) return undefined;
+    const { journey } = restoreJoiningJourney(text, newJoiningJourney(guid));
+    return isSamePerson(personalDetails, journey.personalDetails) ? journey : undefined;
+  }
+
   forget(guid: string): void {
     this.own(guid).remove();
     if (this.tab.read() === guid) this.tab.remove();
@@ -78,6 +100,10 @@ export class JoiningShelf {
   private copy(guid: string): KeptText {
     return keptText(keyOf(guid), this.storages.local);
   }
+}
+
+function isSamePerson(one: PersonalDetails, other: PersonalDetails | undefined): boolean {
+  return one.email.toLowerCase() === other?.email.toLowerCase();
 }
 
 function keyOf(guid: string): string {

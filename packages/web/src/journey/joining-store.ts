@@ -122,10 +122,17 @@ export class JoiningStore {
 
   /** Joined: everything but the house's guid, link and remaining places is forgotten. */
   finish(joined: AccountOpened): void {
-    this.dropDetails();
-    this.setJourney(finishedJoiningJourney(joined.guid, joined));
-    this.isTakenUp = true;
-    this.shelf.finish(finishedJoiningJourney(joined.guid, joined));
+    const { journey } = this;
+    this.end(joined);
+    if (journey) this.shelf.tellEnd({ ...journey, joined });
+  }
+
+  /** Takes on the end that another tab tells of this joining; tells whether it did. */
+  takeEnd(name: string | null, text: string | null): boolean {
+    const mine = this.isTakenUp && !this.journey?.joined ? this.journey : undefined;
+    const joined = mine && this.shelf.endIn(mine, name, text)?.joined;
+    if (joined) this.end(joined);
+    return joined !== undefined;
   }
 
   /** The house turned out to be complete without this person: nothing of theirs is kept. */
@@ -147,6 +154,14 @@ export class JoiningStore {
     this.isTakenUp = true;
     this.setJourney(journey);
     this.keeping.now();
+  }
+
+  private end(joined: AccountOpened): void {
+    const journey = finishedJoiningJourney(joined.guid, joined);
+    this.dropDetails();
+    this.setJourney(journey);
+    this.isTakenUp = true;
+    this.shelf.finish(journey);
   }
 
   /** What was typed for another link is kept under that one; its bank details are not. */

@@ -3,6 +3,9 @@ export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+  readonly length: number;
+  /** The name of the text at a place; they stand in no order. */
+  key(place: number): string | null;
 }
 
 /** Keeps one text; a browser without usable storage keeps it for this page only. */
@@ -29,6 +32,15 @@ export function keptText(key: string, storage: () => TextStorage): KeptText {
       attempt(() => storage().removeItem(key));
     },
   };
+}
+
+/** The names of all that is kept; none where the browser refuses. */
+export function keptNames(storage: () => TextStorage): readonly string[] {
+  const names = attempt(() => {
+    const place = storage();
+    return Array.from({ length: place.length }, (_, at) => place.key(at) ?? '');
+  });
+  return names ?? [];
 }
 
 function attempt<T>(access: () => T): T | undefined {

@@ -1,15 +1,19 @@
 import {
+  finishedLeadJourney,
+  isSameAddress,
   keepJourney,
   newLeadJourney,
   restoreLeadJourney,
+  type AccountOpened,
   type LeadJourney,
   type Restored,
 } from '@kettle/core';
 import { CodeShelf } from './code-shelf.ts';
-import { keptText, type KeptText, type TextStorage } from './journey-storage.ts';
+import { keptNames, keptText, type KeptText, type TextStorage } from './journey-storage.ts';
 
 const LATEST = 'kettle.lead.latest';
 const TAB = 'kettle.lead.tab';
+const JOURNEY = 'kettle.lead.';
 
 /** The browser's two storages: one for all tabs, one for this tab alone. */
 export interface BrowserStorages {
@@ -53,11 +57,37 @@ export class LeadShelf {
     this.latest.write(journey.id);
   }
 
-  /** A finished journey is no longer offered to new tabs; this tab may still show its end. */
-  finish(journey: LeadJourney): void {
-    this.keep(journey);
+  /** A finished journey is no longer offered to new tabs; those that are on it may show its end. */
+  finish(journey: LeadJourney, account: AccountOpened): void {
+    this.keep(finishedLeadJourney(journey.id, account));
     this.latest.remove();
     this.codes.clear();
+    this.endOthers(journey, account);
+  }
+
+  /** The end of this journey, where any tab has written it. */
+  endOf(id: string): AccountOpened | undefined {
+    return this.read(id)?.account;
+  }
+
+  /** Whether a text of this name is the journey's own. */
+  isNameOf(id: string, name: string | null): boolean {
+    return name === JOURNEY + id;
+  }
+
+  /** What other tabs have kept of a sign-up of the same house ends with it, and nothing else of it stays. */
+  private endOthers({ address, id }: LeadJourney, account: AccountOpened): void {
+    const names = keptNames(this.storages.local).filter((name) => name.startsWith(JOURNEY));
+    for (const other of names.map((name) => name.slice(JOURNEY.length))) {
+      const journey = other === id ? undefined : this.read(other);
+      const isSame = address && journey?.address && isSameAddress(address, journey.address);
+      if (isSame) this.textOf(other).write(keepJourney(finishedLeadJourney(other, account)));
+    }
+  }
+
+  private read(id: string): LeadJourney | undefined {
+    const kept = this.textOf(id).read();
+    return kept === undefined ? undefined : restoreLeadJourney(kept, newLeadJourney(id)).journey;
   }
 
   forget(journey: LeadJourney): void {
@@ -85,6 +115,6 @@ export class LeadShelf {
   }
 
   private textOf(id: string): KeptText {
-    return keptText(`kettle.lead.${id}`, this.storages.local);
+    return keptText(JOURNEY + id, this.storages.local);
   }
 }

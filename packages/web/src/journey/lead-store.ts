@@ -65,6 +65,8 @@ export class LeadStore {
       change: action,
       keepDraft: action,
       finish: action,
+      takeEnd: action,
+      heed: action,
       startAnew: action,
       noteLossTold: action,
     });
@@ -144,8 +146,33 @@ export class LeadStore {
   finish(account: AccountOpened): void {
     this.bank.drop();
     this.keeping.cancel();
+    const { journey } = this;
+    this.journey = finishedLeadJourney(journey.id, account);
+    this.shelf.finish(journey, account);
+  }
+
+  /** The end that another tab has written for this journey: nothing is written over it any more. */
+  endElsewhere(): AccountOpened | undefined {
+    const account = this.journey.account ? undefined : this.shelf.endOf(this.journey.id);
+    if (account) this.keeping.cancel();
+    return account;
+  }
+
+  /** Takes such an end on; tells whether there was one. */
+  takeEnd(): boolean {
+    const account = this.endElsewhere();
+    if (!account) return false;
+    this.bank.drop();
     this.journey = finishedLeadJourney(this.journey.id, account);
-    this.shelf.finish(this.journey);
+    return true;
+  }
+
+  /** Another tab has written under this name: a tab that was copied with its journey goes apart with it. */
+  heed(name: string | null): void {
+    if (!this.shelf.isNameOf(this.journey.id, name)) return;
+    if (this.shelf.endOf(this.journey.id)) return;
+    this.journey = { ...this.journey, id: this.nextId() };
+    this.keeping.now();
   }
 
   startAnew(): void {

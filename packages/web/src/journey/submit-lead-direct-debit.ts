@@ -12,6 +12,7 @@ async function submitLeadDirectDebit(
   variant: DirectDebitVariant,
 ): Promise<DirectDebitOutcome> {
   const { lead, services } = parts;
+  if (lead.takeEnd()) return { kind: 'done' };
   const bank = lead.bank.peek();
   if (!bank) return { kind: 'ignored' };
   const useCases = await services();

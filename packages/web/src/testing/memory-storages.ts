@@ -16,6 +16,14 @@ class MemoryStorage implements TextStorage {
     this.texts.delete(key);
   }
 
+  get length(): number {
+    return this.texts.size;
+  }
+
+  key(place: number): string | null {
+    return [...this.texts.keys()][place] ?? null;
+  }
+
   /** Everything that is kept, for a look at what is in it. */
   get content(): string {
     return JSON.stringify([...this.texts]);

@@ -34,7 +34,13 @@ async function paint({ path, query, screen }: PrerenderedPage): Promise<Painted>
   return { path, markup };
 }
 
-const EMPTY = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+const EMPTY = {
+  length: 0,
+  key: () => null,
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+};
 const NO_STORAGE = { local: () => EMPTY, session: () => EMPTY };
 
 const NO_COOKIES = {

@@ -1,0 +1,170 @@
+import { sequentialIds } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
+import { LeadStore } from '../journey/lead-store.ts';
+import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
+import { aTabOfALead } from '../testing/a-lead.ts';
+import { watchOtherTabs } from './other-tabs.ts';
+
+const ACCOUNT = {
+  guid: 'acc_1',
+  joinLink: 'https://kettle.example/joining-tenant?guid=acc_1',
+  remainingHousemates: 3,
+};
+const ids = sequentialIds();
+
+/** A page of a tab: what it was led to, and how it hears of what others have kept. */
+function aPage(storages: BrowserStorages, pathname: string) {
+  const lead = new LeadStore(new LeadShelf(storages), ids.next, () => new Promise(() => undefined));
+  const joiner = aJoiner({ storages });
+  const { joining } = joiner;
+  const led: string[] = [];
+  const target = new EventTarget();
+  const page = Object.assign(target, {
+    location: { pathname, replace: (path: string) => void led.push(path) },
+  });
+  watchOtherTabs(page as unknown as Window, { lead, joining });
+  const hear = (key: string | null, newValue: string | null = null): void => {
+    target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+  };
+  return { ...joiner, hear, lead, led, show: () => target.dispatchEvent(new Event('pageshow')) };
+}
+
+/** Another tab of the same machine, with a storage of its own. */
+async function twoTabsOfALead() {
+  const { local, session } = await aTabOfALead();
+  const empty = (await aTabOfALead()).session;
+  empty().removeItem('kettle.lead.tab');
+  return [
+    { local, session },
+    { local, session: empty },
+  ] as const;
+}
+
+const nameOf = ({ lead }: ReturnType<typeof aPage>) => `kettle.lead.${lead.journey.id}`;
+
+describe('tabs of one lead', () => {
+  it('[ST7] a journey that another tab has finished is shown at its end', async () => {
+    const [one, two] = await twoTabsOfALead();
+    const first = aPage(one, '/confirm-direct-debit');
+    const second = aPage(two, '/direct-debit');
+    second.lead.change({});
+    first.lead.finish(ACCOUNT);
+    second.hear(nameOf(second));
+    expect(second.led).toEqual(['/congratulations']);
+    expect(two.local().getItem(nameOf(second))).not.toContain('ada@example.com');
+    expect(aPage(two, '/direct-debit').lead.journey.account).toEqual(ACCOUNT);
+  });
+
+  it('[ST7] what was just typed is not written over the end', async () => {
+    const [one, two] = await twoTabsOfALead();
+    const second = aPage(two, '/direct-debit');
+    second.lead.change({});
+    second.lead.keepDraft('tenancy', { startDate: '2027-07-01' });
+    aPage(one, '/').lead.finish(ACCOUNT);
+    second.hear(nameOf(second));
+    second.lead.flush();
+    expect(aPage(two, '/').lead.journey.account).toEqual(ACCOUNT);
+  });
+
+  it('[ST7] a page that was put away looks for the end when it is shown again', async () => {
+    const [one, two] = await twoTabsOfALead();
+    const second = aPage(two, '/full-summary');
+    second.lead.change({});
+    aPage(one, '/').lead.finish({ ...ACCOUNT, remainingHousemates: 0 });
+    second.show();
+    expect(second.led).toEqual(['/joining-tenant/house-complete']);
+  });
+
+  it('[ST7] a sign-up of another house goes on', async () => {
+    const [one, two] = await twoTabsOfALead();
+    const second = aPage(two, '/direct-debit');
+    second.lead.change({
+      address: { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' },
+    });
+    aPage(one, '/').lead.finish(ACCOUNT);
+    second.hear(nameOf(second));
+    expect(second.led).toEqual([]);
+    expect(second.lead.journey.personalDetails).toBeDefined();
+  });
+
+  it('[ST7] a press that comes before the news sends nothing and goes to the end', async () => {
+    const [one, two] = await twoTabsOfALead();
+    const second = aPage(two, '/direct-debit');
+    second.lead.change({});
+    aPage(one, '/').lead.finish(ACCOUNT);
+    expect(second.lead.takeEnd()).toBe(true);
+    expect(second.lead.journey.account).toEqual(ACCOUNT);
+  });
+
+  it('[ST6] a copied tab goes apart as soon as the other one keeps something', async () => {
+    const [one] = await twoTabsOfALead();
+    const original = aPage(one, '/tenancy');
+    const copied = { local: one.local, session: (await aTabOfALead()).session };
+    const copy = aPage(copied, '/tenancy');
+    expect(copy.lead.journey.id).toBe(original.lead.journey.id);
+    copy.lead.change({ leadId: 'of the copy' });
+    original.lead.change({ leadId: 'of the original' });
+    copy.hear(nameOf(original));
+    expect(aPage(one, '/').lead.journey.leadId).toBe('of the original');
+    expect(aPage(copied, '/').lead.journey.leadId).toBe('of the copy');
+  });
+
+  it('[ST6] news of another journey changes nothing', async () => {
+    const [one] = await twoTabsOfALead();
+    const page = aPage(one, '/tenancy');
+    const before = page.lead.journey;
+    page.hear('kettle.lead.somebody', '{}');
+    page.hear(null);
+    expect(page.lead.journey).toBe(before);
+  });
+});
+
+describe('tabs of one joiner', () => {
+  /** What is told to the other tabs when this person has joined. */
+  async function theEndOf(email: string): Promise<readonly [string, string]> {
+    const told: (readonly [string, string])[] = [];
+    const [{ local, session }] = await twoTabsOfALead();
+    const own = local();
+    const listening = Object.create(own, {
+      setItem: { value: (name: string, text: string) => void told.push([name, text]) },
+    }) as typeof own;
+    const joiner = aJoiner({ storages: { local: () => listening, session } });
+    joiner.joining.begin(await houseOf(joiner));
+    joiner.joining.change({ personalDetails: { ...BEA, email } });
+    joiner.joining.finish({ ...ACCOUNT, guid: 'acc_taken' });
+    const end = told.find(([name]) => name === 'kettle.joining-end');
+    if (!end) throw new Error('No tab was told.');
+    return end;
+  }
+
+  async function aJoiningPage() {
+    const page = aPage(await aTabOfALead(), '/joining-tenant/direct-debit');
+    page.joining.begin(await houseOf(page));
+    page.joining.change({ personalDetails: BEA });
+    return page;
+  }
+
+  it('[ST7] a joining that another tab has finished is shown at its end', async () => {
+    const page = await aJoiningPage();
+    page.hear(...(await theEndOf('Bea@example.com')));
+    expect(page.led).toEqual(['/joining-tenant/congratulations']);
+    expect(page.joining.journey?.personalDetails).toBeUndefined();
+  });
+
+  it('[ST7] the end of a housemate at the same machine is not theirs', async () => {
+    const page = await aJoiningPage();
+    page.hear(...(await theEndOf('cem@example.com')));
+    expect(page.led).toEqual([]);
+    expect(page.joining.journey?.joined).toBeUndefined();
+  });
+
+  it('[ST7] nothing of it stays in the storage that tabs share', async () => {
+    const storages = await aTabOfALead();
+    const page = aPage(storages, '/');
+    page.joining.begin(await houseOf(page));
+    page.joining.change({ personalDetails: BEA });
+    page.joining.finish({ ...ACCOUNT, guid: 'acc_taken' });
+    expect(storages.local().getItem('kettle.joining-end')).toBeNull();
+  });
+});
