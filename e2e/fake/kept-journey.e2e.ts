@@ -4,6 +4,7 @@ import {
   fillBank,
   fillLeadCapture,
   getAPrice,
+  giveBank,
   giveDetails,
   giveLeadCapture,
   giveTenancy,
@@ -128,6 +129,42 @@ test('[ST6] two tabs do not overwrite each other', async ({ context, page }) => 
   await expect(page.getByLabel('Letting agent')).toHaveValue('First tab');
   await other.reload();
   await expect(other.getByLabel('Letting agent')).toHaveValue('Second tab');
+});
+
+test('[KE17, ST7] two tabs take turns, and one is shown the end that the other has reached', async ({
+  context,
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  const other = await context.newPage();
+  await other.goto('/direct-debit');
+  await other.evaluate(() => {
+    const hold = () => new Promise<void>((resolve) => addEventListener('blur', () => resolve()));
+    void navigator.locks.request('kettle.direct-debit', hold);
+  });
+  await giveBank(page);
+  await press(page, 'Confirm');
+  await expect(page.getByRole('alert')).toContainText('Another tab of this browser is sending');
+  await other.evaluate(() => void dispatchEvent(new Event('blur')));
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await expect(heading(other, "You're Nearly Done!")).toBeVisible();
+});
+
+test('[ST8, DD15] a page whose code does not come is tried again without losing the bank details', async ({
+  page,
+}) => {
+  const confirmPage = '**/confirm-direct-debit.screen-*.js';
+  await page.route(confirmPage, (route) => route.abort());
+  await walkToDirectDebit(page);
+  await fillBank(page);
+  await press(page, 'Next');
+  await expect(heading(page, 'This page has not come yet')).toBeVisible();
+  await press(page, 'Try again');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute(confirmPage);
+  await press(page, 'Try again');
+  await expect(page.getByText('55779911')).toBeVisible();
 });
 
 test('[ST4] storage that is torn is a plain start, told once', async ({ page }) => {

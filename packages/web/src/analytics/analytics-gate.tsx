@@ -1,18 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
 
-const SiteEvents = lazy(async () => ({
-  default: (await import('./site-events.tsx')).SiteEvents,
-}));
+const SiteEvents = lazyPart(async () => (await import('./site-events.tsx')).SiteEvents);
 
 /** Fetches the counting of pages and presses once personal cookies are allowed, and stops it when they no longer are. */
 export const AnalyticsGate = observer(function AnalyticsGate() {
   const { brand, consent } = useApp();
   if (!consent.choice?.personal || brand.analytics === 'none') return null;
-  return (
-    <Suspense>
-      <SiteEvents />
-    </Suspense>
-  );
+  return <SiteEvents />;
 });

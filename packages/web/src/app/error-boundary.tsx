@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from './broken-page.tsx';
+import { CodeOutOfReach, isOffline } from './reach.ts';
+import { UnreachedPage } from './unreached-page.tsx';
 
 interface Props {
   /** The page shown; going to another one is a new try. */
@@ -8,22 +10,36 @@ interface Props {
 }
 
 interface State {
-  readonly isBroken: boolean;
+  readonly problem: 'none' | 'broken' | 'out-of-reach';
+  /** How often the code was asked for in vain while there was a network. */
+  readonly vainTries: number;
 }
+
+/** Some browsers never fetch again what has failed: then only a new page helps. */
+const MOST_TRIES = 2;
 
 /** A bug in one page must not take the others along, nor what was typed (D32). */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { isBroken: false };
+  override state: State = { problem: 'none', vainTries: 0 };
 
-  static getDerivedStateFromError(): State {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { problem: error instanceof CodeOutOfReach ? 'out-of-reach' : 'broken' };
   }
 
   override componentDidUpdate(before: Props): void {
-    if (this.state.isBroken && before.page !== this.props.page) this.setState({ isBroken: false });
+    if (before.page === this.props.page) return;
+    if (this.state.problem !== 'none') this.setState({ problem: 'none', vainTries: 0 });
   }
 
+  private readonly retry = (): void => {
+    const { vainTries } = this.state;
+    if (vainTries >= MOST_TRIES) window.location.reload();
+    else this.setState({ problem: 'none', vainTries: vainTries + (isOffline() ? 0 : 1) });
+  };
+
   override render(): ReactNode {
-    return this.state.isBroken ? <BrokenPage /> : this.props.children;
+    const { problem } = this.state;
+    if (problem === 'none') return this.props.children;
+    return problem === 'broken' ? <BrokenPage /> : <UnreachedPage onRetry={this.retry} />;
   }
 }

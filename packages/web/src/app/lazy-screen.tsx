@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { isOffline, reach } from './reach.ts';
 
 /** A screen, or a part of one, whose code comes when it is first shown, or a little before. */
 export interface LazyScreen<Props = object> {
@@ -12,23 +13,32 @@ export function lazyScreen<Name extends string, Props extends object = object>(
   name: Name,
 ): LazyScreen<Props> {
   let Loaded: ComponentType<Props> | undefined;
-  const fetch = async (): Promise<{ default: ComponentType<Props> }> => {
-    Loaded = (await load())[name];
+  const take = (
+    screens: Readonly<Record<Name, ComponentType<Props>>>,
+  ): { default: ComponentType<Props> } => {
+    Loaded = screens[name];
     return { default: Loaded };
   };
-  const Awaited = lazy(fetch);
+  const awaited = (): ComponentType<Props> =>
+    lazy(() =>
+      reach(load).then(take, (problem: unknown) => {
+        // This one fails for good: whoever comes next tries anew.
+        Awaited = awaited();
+        throw problem;
+      }),
+    );
+  let Awaited = awaited();
   return {
     // Chosen once: what is shown must not be taken away and put back when the code has come.
     Component: function Screen(props: Props) {
       const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Awaited);
       return <Chosen {...props} />;
     },
-    preload: () =>
-      fetch().then(
-        () => undefined,
-        () => {
-          // Out of reach just now: showing the screen fetches it again and says so if that fails.
-        },
-      ),
+    preload: async () => {
+      if (isOffline()) return;
+      await load().then(take, () => {
+        // Out of reach just now: showing the screen fetches it again and says so if that fails.
+      });
+    },
   };
 }

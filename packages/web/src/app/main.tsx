@@ -12,6 +12,7 @@ import { guardPage } from './guard-page.ts';
 import { watchOtherTabs } from './other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
+import { CodeOutOfReach } from './reach.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
@@ -23,6 +24,11 @@ watchOtherTabs(window, app);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root.');
+
+/** Caught by the boundary, and said on the page: code that did not come is no fault to look into. */
+const onCaughtError = (error: unknown): void => {
+  if (!(error instanceof CodeOutOfReach)) console.error(error);
+};
 
 const onShown = (): void => pressAgain(root);
 const site = (
@@ -39,8 +45,8 @@ await painted?.screen.preload();
 // Whoever comes back finds what they left or chose, which the painted page does not show.
 const isFirstVisit = app.lead.isNew && app.joining.isNew && !app.consent.choice?.personal;
 if (painted && isFirstVisit) {
-  hydrateRoot(root, site);
+  hydrateRoot(root, site, { onCaughtError });
 } else {
   if (painted) keepEarlyInput(root);
-  createRoot(root).render(site);
+  createRoot(root, { onCaughtError }).render(site);
 }

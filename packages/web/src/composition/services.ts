@@ -1,4 +1,5 @@
 import type { UseCases } from '@kettle/core';
+import { reach } from '../app/reach.ts';
 import { configuredProviderUrl, loadProvider } from './provider.ts';
 
 /** The use-cases, as soon as their code has come: nothing of it is needed for the first paint. */
@@ -18,8 +19,8 @@ export function lazyServices(page: Document): Services {
 
 async function load(page: Document): Promise<UseCases> {
   const [{ wireUseCases }, provider] = await Promise.all([
-    import('./container.ts'),
-    loadProvider(configuredProviderUrl(page)),
+    reach(() => import('./container.ts')),
+    reach(() => loadProvider(configuredProviderUrl(page))),
   ]);
   return wireUseCases(provider);
 }

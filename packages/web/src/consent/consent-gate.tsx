@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
 
 const AFTER_PAINT_MS = 200;
 
-const ConsentBanner = lazy(async () => ({
-  default: (await import('./consent-banner.tsx')).ConsentBanner,
-}));
+const ConsentBanner = lazyPart(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
 /** Asks for the choice of cookies once the page is there: nothing of it is needed for the first paint. */
 export const ConsentGate = observer(function ConsentGate() {
@@ -17,9 +16,5 @@ export const ConsentGate = observer(function ConsentGate() {
     return () => clearTimeout(timer);
   }, []);
   if (!isPainted || !consent.isAsking) return null;
-  return (
-    <Suspense>
-      <ConsentBanner />
-    </Suspense>
-  );
+  return <ConsentBanner />;
 });

@@ -1,5 +1,6 @@
 import { FAILURE_WORDS, PANEL_TITLES, type BankDetails, type RecognisedBank } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import { CodeOutOfReach } from '../app/reach.ts';
 import type { Problem } from '../forms/form-view-model.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
@@ -48,7 +49,8 @@ export class ConfirmDirectDebit {
       this.follow(await this.flow.submit());
     } catch (bug) {
       this.end({ title: PANEL_TITLES.problem, message: FAILURE_WORDS.general });
-      throw bug;
+      // What could not be fetched comes with the next press.
+      if (!(bug instanceof CodeOutOfReach)) throw bug;
     }
   }
 

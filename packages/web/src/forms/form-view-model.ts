@@ -8,6 +8,7 @@ import {
   observableShallow,
 } from 'mobx';
 import { isLeaving } from '../app/leaving.ts';
+import { CodeOutOfReach } from '../app/reach.ts';
 
 type RawValues = Readonly<Record<string, string | boolean>>;
 
@@ -125,7 +126,8 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
         title: PANEL_TITLES.problem,
         message: FAILURE_WORDS.general,
       });
-      throw bug;
+      // What could not be fetched comes with the next press.
+      if (!(bug instanceof CodeOutOfReach)) throw bug;
     } finally {
       this.end();
     }

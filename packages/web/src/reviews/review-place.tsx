@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
 import styles from './review-place.module.css';
 
-const ReviewWidget = lazy(async () => ({
-  default: (await import('./review-widget.tsx')).ReviewWidget,
-}));
+const ReviewWidget = lazyPart(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
 /** Where the reviews stand, with personal cookies allowed: its room is held, so that nothing moves when they come. */
 export const ReviewPlace = observer(function ReviewPlace() {
@@ -13,9 +11,7 @@ export const ReviewPlace = observer(function ReviewPlace() {
   if (!consent.choice?.personal) return null;
   return (
     <div className={styles['place']}>
-      <Suspense>
-        <ReviewWidget widget={brand.reviewWidget} />
-      </Suspense>
+      <ReviewWidget widget={brand.reviewWidget} />
     </div>
   );
 });

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import * as words from '#words/save-package.ts';
+import { lazyPart } from '../app/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { SavePackage as Model } from './save-package.view-model.ts';
 
-const SavePackageDialog = lazy(async () => ({
-  default: (await import('./save-package-dialog.tsx')).SavePackageDialog,
-}));
+const SavePackageDialog = lazyPart(
+  async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
+);
 
 /** The button; the code of its dialog comes with the first press. */
 export function SavePackage() {
@@ -23,9 +24,7 @@ export function SavePackage() {
         {words.title}
       </Button>
       {isOpen !== undefined && (
-        <Suspense>
-          <SavePackageDialog model={model} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SavePackageDialog model={model} isOpen={isOpen} onClose={() => setOpen(false)} />
       )}
     </>
   );

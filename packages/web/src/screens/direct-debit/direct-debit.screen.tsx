@@ -34,7 +34,7 @@ const DirectDebit = observer(function DirectDebit() {
       lead={`${words.lead} ${plan}`}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
-      <LostSubmission />
+      <LostSubmission isOvertaken={step.problem !== undefined} />
       <BankDetailsForm step={step} quote={quote} />
     </LeadPage>
   );

@@ -11,13 +11,18 @@ import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { LostSubmission as Model } from './lost-submission.view-model.ts';
 
+interface LostSubmissionProps {
+  /** Whether there is news of a later try: only an account that was found counts then. */
+  readonly isOvertaken: boolean;
+}
+
 /** Says what became of an earlier try whose answer was lost, before it is made again. */
-export const LostSubmission = observer(function LostSubmission() {
+export const LostSubmission = observer(function LostSubmission(props: LostSubmissionProps) {
   const { brand, lead } = useApp();
   const model = useLeadScreen('direct-debit', (parts) => new Model(parts));
   useEffect(() => void model.look(), [model]);
   const phone = lead.settings.supportPhone ?? brand.supportPhone;
-  switch (model.state) {
+  switch (props.isOvertaken && model.state !== 'found' ? 'none' : model.state) {
     case 'none':
     case 'looking':
       return null;

@@ -14,10 +14,13 @@ export class LostSubmission {
   state: LostSubmissionState = 'none';
   accountGuid: string | undefined;
   private readonly parts: LeadScreenParts;
+  /** Whether the page comes with the provider's own words for that try: only good news goes beside them. */
+  private readonly isTold: boolean;
   private hasLeft = false;
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
+    this.isTold = parts.lead.bank.problem !== undefined;
     makeObservable(this, { state: observable, accountGuid: observable });
   }
 
@@ -26,14 +29,15 @@ export class LostSubmission {
     const { address, submissions } = lead.journey;
     this.hasLeft = false;
     if (!hasLostAnswer(submissions)) return;
-    if (!address || !isKnownAddress(address)) return this.settle('unclear');
+    if (!address || !isKnownAddress(address)) return this.settle(this.isTold ? 'none' : 'unclear');
     this.settle('looking');
     const useCases = await services();
     const found = await useCases.findLostAccount(lead.journey);
     if (this.hasLeft) return;
-    if (found.kind === 'found') this.settle(found.kind, found.guid);
+    if (found.kind === 'found') return this.settle('found', found.guid);
     // Whose details are still there was told of the failure and need not enter them again.
-    else this.settle(found.kind === 'not-found' && lead.bank.isHeld ? 'none' : found.kind);
+    const isKnown = this.isTold || (found.kind === 'not-found' && lead.bank.isHeld);
+    this.settle(isKnown ? 'none' : found.kind);
   }
 
   leave(): void {

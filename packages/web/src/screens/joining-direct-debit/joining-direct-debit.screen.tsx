@@ -37,7 +37,7 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <Stack gap="l">
-        {model.isUnclear && (
+        {model.isUnclear && !step.problem && (
           <Panel tone="warning" isAnnounced>
             <Sentence
               words={words.couldNotConfirm}

@@ -10,10 +10,13 @@ export class JoiningDirectDebit {
   /** Whether nobody could tell what became of an earlier try. */
   isUnclear = false;
   private readonly parts: JoiningScreenParts;
+  /** Whether the page comes with the provider's own words for that try. */
+  private readonly isTold: boolean;
   private hasLeft = false;
 
   constructor(parts: JoiningScreenParts) {
     this.parts = parts;
+    this.isTold = parts.joining.bank.problem !== undefined;
     this.step = new BankDetailsStep(joiningDirectDebitFlow(parts));
     makeObservable(this, { isUnclear: observable });
   }
@@ -37,7 +40,7 @@ export class JoiningDirectDebit {
 
   private tellUnclear(): void {
     runInAction(() => {
-      this.isUnclear = true;
+      this.isUnclear = !this.isTold;
     });
   }
 }

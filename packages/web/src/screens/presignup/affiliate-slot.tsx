@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../../app/lazy-part.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { arrivalOf } from '../../app/use-arrival-codes.ts';
 import styles from './affiliate-slot.module.css';
 
-const AffiliateNotice = lazy(async () => ({
-  default: (await import('./affiliate-notice.tsx')).AffiliateNotice,
-}));
+const AffiliateNotice = lazyPart(
+  async () => (await import('./affiliate-notice.tsx')).AffiliateNotice,
+);
 
 /** Room for the affiliate's message above the form, held from the first paint so that nothing moves. */
 export function AffiliateSlot() {
@@ -17,9 +18,7 @@ export function AffiliateSlot() {
   if (code === undefined) return null;
   return (
     <div className={styles['slot']}>
-      <Suspense>
-        <AffiliateNotice key={code} code={code} />
-      </Suspense>
+      <AffiliateNotice key={code} code={code} />
     </div>
   );
 }

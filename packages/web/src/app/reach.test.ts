@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CodeOutOfReach, reach } from './reach.ts';
+
+afterEach(() => vi.useRealTimers());
+
+/** Code that comes at the given try, and how often it was asked for. */
+function codeAtTry(good: number) {
+  const code = { tries: 0, load: () => Promise.resolve('') };
+  code.load = () => {
+    code.tries += 1;
+    return code.tries < good ? Promise.reject(new TypeError('no file')) : Promise.resolve('here');
+  };
+  return code;
+}
+
+async function reached(load: () => Promise<string>): Promise<unknown> {
+  vi.useFakeTimers();
+  const outcome = reach(load).catch((problem: unknown) => problem);
+  await vi.advanceTimersByTimeAsync(500);
+  return outcome;
+}
+
+describe('code that is fetched when it is needed', () => {
+  it('[ST8] is fetched once more when the first try fails', async () => {
+    const code = codeAtTry(2);
+    expect(await reached(code.load)).toBe('here');
+  });
+
+  it('[ST8] is out of reach when the second try fails too', async () => {
+    const code = codeAtTry(3);
+    expect(await reached(code.load)).toBeInstanceOf(CodeOutOfReach);
+    expect(code.tries).toBe(2);
+  });
+
+  it('[ST8] is not even asked for without a network, which browsers would not forget', async () => {
+    const code = codeAtTry(1);
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await reached(code.load)).toBeInstanceOf(CodeOutOfReach);
+    online.mockRestore();
+    expect(code.tries).toBe(0);
+  });
+});

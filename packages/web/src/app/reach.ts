@@ -1,0 +1,31 @@
+import { pause } from '../composition/pause.ts';
+
+/** Code that could not be fetched: no fault of the page's, and worth another try. */
+export class CodeOutOfReach extends Error {
+  override readonly name = 'CodeOutOfReach';
+}
+
+const AGAIN_AFTER_MS = 500;
+
+/** Whether the browser knows that it has no network at all. */
+export function isOffline(): boolean {
+  return typeof navigator === 'object' && navigator.onLine === false;
+}
+
+/**
+ * Fetches code, once more after a moment if need be. Without a network it is not even asked for: most
+ * browsers remember an `import()` that failed and never try its files again on that page
+ * (whatwg/html#6768), so that coming back would not help.
+ */
+export async function reach<T>(load: () => Promise<T>): Promise<T> {
+  if (isOffline()) throw new CodeOutOfReach('offline');
+  try {
+    return await load();
+  } catch {
+    // Told below if it fails again.
+    await pause(AGAIN_AFTER_MS);
+  }
+  return load().catch((cause: unknown) => {
+    throw new CodeOutOfReach('code could not be fetched', { cause });
+  });
+}

@@ -1,0 +1,73 @@
+import { failure, success, type ProviderPorts } from '@kettle/core';
+import { describe, expect, it } from 'vitest';
+import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
+import { LostSubmission } from './lost-submission.view-model.ts';
+
+const LOST = { key: 'k', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
+const TYPED = { fullAddress: { line1: '1 Kettle Terrace', city: 'Leeds' }, postcode: 'LS6 1AA' };
+const REFUSAL = { title: "There's a problem...", message: 'Not just now.' };
+
+/** Somebody at the bank details after a direct debit that was never heard of again. */
+async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts) {
+  const { lead, parts } = await aLeadWithAQuote(change ? { change } : {});
+  lead.change({ submissions: { 'direct-debit': LOST } });
+  return { lead, parts };
+}
+
+const answering =
+  (answer: 'an account' | 'nothing') =>
+  (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    quotes: {
+      ...ports.quotes,
+      forHousehold: (request) =>
+        answer === 'nothing'
+          ? Promise.resolve(failure({ kind: 'unreachable' }))
+          : Promise.resolve(success({ products: [], ...request, existingAccountGuid: 'acc_1' })),
+    },
+  });
+
+describe('a direct debit whose answer was lost', () => {
+  it('[KE15] after a reload is said not to have arrived where no account is found', async () => {
+    const { parts } = await afterALostAnswer();
+    const model = new LostSubmission(parts);
+    await model.look();
+    expect(model.state).toBe('not-found');
+  });
+
+  it('[KE15] is found by its account', async () => {
+    const { lead, parts } = await afterALostAnswer(answering('an account'));
+    lead.bank.refuse(REFUSAL);
+    const model = new LostSubmission(parts);
+    await model.look();
+    expect(model).toMatchObject({ state: 'found', accountGuid: 'acc_1' });
+  });
+
+  it('[KE15] stays unclear when the look fails', async () => {
+    const { parts } = await afterALostAnswer(answering('nothing'));
+    const model = new LostSubmission(parts);
+    await model.look();
+    expect(model.state).toBe('unclear');
+  });
+
+  it.each([
+    ['no account is found', undefined, {}],
+    ['the look fails', answering('nothing'), {}],
+    ['the address was typed by hand', undefined, { address: TYPED }],
+  ] as const)('[ER4] has the provider’s words alone beside it when %s', async (_, change, at) => {
+    const { lead, parts } = await afterALostAnswer(change);
+    lead.change(at);
+    lead.bank.refuse(REFUSAL);
+    const model = new LostSubmission(parts);
+    await model.look();
+    expect(model.state).toBe('none');
+  });
+
+  it('[KE15] is not looked for where every answer came', async () => {
+    const { lead, parts } = await afterALostAnswer();
+    lead.change({ submissions: { 'direct-debit': { ...LOST, state: 'refused' } } });
+    const model = new LostSubmission(parts);
+    await model.look();
+    expect(model.state).toBe('none');
+  });
+});
