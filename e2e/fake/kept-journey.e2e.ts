@@ -146,7 +146,7 @@ test('[KE17, ST7] two tabs take turns, and one is shown the end that the other h
   await press(page, 'Confirm');
   await expect(page.getByRole('alert')).toContainText('Another tab of this browser is sending');
   await other.evaluate(() => void dispatchEvent(new Event('blur')));
-  await press(page, 'Confirm');
+  await press(page, 'Try again');
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
   await expect(heading(other, "You're Nearly Done!")).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillJoiner, join } from '../journeys/joining.ts';
 import {
+  giveBank,
   giveDetails,
   giveLeadCapture,
   giveTenancy,
@@ -16,7 +17,14 @@ type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** What a browser has kept when its person stands at these places; each is walked to once per worker. */
 export type Place =
-  'nothing' | 'lead' | 'package' | 'unaddressed' | 'direct-debit' | 'invited' | 'joiner';
+  | 'nothing'
+  | 'lead'
+  | 'package'
+  | 'unaddressed'
+  | 'direct-debit'
+  | 'finished'
+  | 'invited'
+  | 'joiner';
 
 type Places = Readonly<Record<Place, Kept>>;
 
@@ -27,7 +35,7 @@ async function quote(page: Page): Promise<void> {
   await press(page, 'Get A Price');
 }
 
-/** Walks a lead to the bank details, and looks at what is kept on the way. */
+/** Walks a lead to the end, and looks at what is kept on the way. */
 async function walkAsLead(page: Page, look: () => Promise<Kept>) {
   await giveLeadCapture(page);
   const lead = await look();
@@ -37,7 +45,11 @@ async function walkAsLead(page: Page, look: () => Promise<Kept>) {
   await giveDetails(page);
   await giveTenancy(page);
   await reviewPackage(page);
-  return { lead, package: atPackage, 'direct-debit': await look() };
+  const atTheBank = await look();
+  await giveBank(page);
+  await press(page, 'Confirm');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  return { lead, package: atPackage, 'direct-debit': atTheBank, finished: await look() };
 }
 
 async function walkByHand(page: Page): Promise<void> {

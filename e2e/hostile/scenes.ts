@@ -117,6 +117,35 @@ const ADDRESS_WORDS = byColumn({
   silent: says(WORDS.network),
 });
 
+/** Any 2xx is success; what failed says so, with what to do instead. */
+function emailed(done: string): OutcomeOf {
+  return byColumn({
+    messages: problem(`${SAID} ${WORDS.email}`),
+    'no words': problem(WORDS.email),
+    unreadable: { shows: (page) => page.getByText(done), goesOn: true },
+    silent: problem(`${WORDS.network} ${WORDS.email}`),
+  });
+}
+
+/** After a success of any body there is nothing left to press. */
+async function pressUnlessDone(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  if (await button.isVisible()) await button.click();
+}
+
+/** A tab knows its finished journey by a name of its own, which no other browser is handed. */
+async function openFinished(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ids = Object.keys(localStorage).map((name) => name.replace('kettle.lead.', ''));
+    const isFinished = (id: string) => localStorage[`kettle.lead.${id}`]?.includes('acc_hostile');
+    sessionStorage.setItem('kettle.lead.tab', ids.find(isFinished) ?? '');
+  });
+  await page.goto('/congratulations');
+}
+
+/** A moment more than the pause in typing after which a bank is looked for. */
+const BANK_PAUSE_MS = 400;
+
 /** Typing it in is always open, and goes on. */
 async function typeByHand(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
@@ -303,6 +332,61 @@ export const SCENES: readonly Scene[] = [
   { ...STICKY, who: 'a lead on the newer page', ...LEAD_AT_THE_BANK },
   { ...DIRECT_DEBIT, who: 'a joiner', ...JOINER_AT_THE_BANK },
   { ...STICKY, who: 'a joiner on the newer page', ...JOINER_AT_THE_BANK },
+  {
+    call: 'POST /email_summary',
+    place: 'package',
+    path: '/short-summary',
+    arrange: async (page) => {
+      await press(page, 'Save or Share Package');
+      await expect(page.getByLabel('Share link')).toBeVisible();
+    },
+    button: 'Save',
+    outcome: emailed('Saved!'),
+    again: (page) => pressUnlessDone(page, 'Save'),
+    end: (page) => page.getByText('Saved!'),
+  },
+  {
+    call: 'POST /share_package',
+    place: 'package',
+    path: '/short-summary',
+    button: 'Save or Share Package',
+    outcome: problems(),
+    again: tryAgain,
+    end: (page) => page.getByLabel('Share link'),
+  },
+  {
+    call: 'POST /bank_lookup',
+    place: 'direct-debit',
+    path: '/direct-debit',
+    act: async (page) => {
+      const asked = page.waitForRequest('**/bank_lookup');
+      await fillBank(page);
+      await page.clock.runFor(BANK_PAUSE_MS);
+      await asked;
+    },
+    isTyped: true,
+    outcome: always({
+      shows: (page) => page.getByRole('main').filter({ hasNot: page.locator('[data-bank]') }),
+      goesOn: false,
+    }),
+    again: next,
+    end: (page) => page.locator('[data-bank="barclays"]'),
+  },
+  {
+    call: 'POST /invite_housemates',
+    place: 'finished',
+    path: '/',
+    arrange: async (page) => {
+      await openFinished(page);
+      await press(page, 'Invite Housemates');
+      await page.getByLabel('Full name').first().fill('Bea Cole');
+      await page.getByLabel('Email address').first().fill('bea@example.com');
+    },
+    button: 'Send Invites',
+    outcome: emailed('Invites Sent'),
+    again: (page) => pressUnlessDone(page, 'Send Invites'),
+    end: (page) => page.getByText('Invites Sent'),
+  },
   {
     call: 'POST /validate-joining-tenant',
     place: 'invited',

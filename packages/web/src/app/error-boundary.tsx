@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from './broken-page.tsx';
+import { forgetFailedScreens } from './lazy-screen.tsx';
 import { CodeOutOfReach, isOffline } from './reach.ts';
 import { UnreachedPage } from './unreached-page.tsx';
 
@@ -28,14 +29,19 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidUpdate(before: Props): void {
     if (before.page === this.props.page) return;
-    if (this.state.problem !== 'none') this.setState({ problem: 'none', vainTries: 0 });
+    if (this.state.problem !== 'none') this.tryAnew(0);
   }
 
   private readonly retry = (): void => {
     const { vainTries } = this.state;
     if (vainTries >= MOST_TRIES) window.location.reload();
-    else this.setState({ problem: 'none', vainTries: vainTries + (isOffline() ? 0 : 1) });
+    else this.tryAnew(vainTries + (isOffline() ? 0 : 1));
   };
+
+  private tryAnew(vainTries: number): void {
+    forgetFailedScreens();
+    this.setState({ problem: 'none', vainTries });
+  }
 
   override render(): ReactNode {
     const { problem } = this.state;

@@ -8,6 +8,14 @@ export interface LazyScreen<Props = object> {
   readonly preload: () => Promise<void>;
 }
 
+const failed = new Set<() => void>();
+
+/** Screens whose code did not come are fetched anew when they are shown the next time. */
+export function forgetFailedScreens(): void {
+  for (const forget of failed) forget();
+  failed.clear();
+}
+
 export function lazyScreen<Name extends string, Props extends object = object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
@@ -22,8 +30,8 @@ export function lazyScreen<Name extends string, Props extends object = object>(
   const awaited = (): ComponentType<Props> =>
     lazy(() =>
       reach(load).then(take, (problem: unknown) => {
-        // This one fails for good: whoever comes next tries anew.
-        Awaited = awaited();
+        // React asks again and again until the failure is shown: only then is it time for another try.
+        failed.add(() => (Awaited = awaited()));
         throw problem;
       }),
     );

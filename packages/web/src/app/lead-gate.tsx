@@ -1,5 +1,5 @@
 import { isLeadStepReachable, type LeadStep } from '@kettle/core';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { leadEndPath } from './other-tabs.ts';
@@ -18,6 +18,9 @@ export function LeadGate({ step, children }: { step: LeadStep; children: ReactNo
   const [isOpen] = useState(() =>
     isLeadStepReachable(step, lead.facts(packageLinkOf(search) !== undefined)),
   );
+  useEffect(() => {
+    if (isOpen) lead.takeUp();
+  }, [isOpen, lead]);
   const referral = step === 'presignup' ? arrivalOf(search).referral : undefined;
   if (referral !== undefined) return <Navigate to={referralPath(referral)} replace />;
   // Another tab may have finished it while this page was away.

@@ -48,7 +48,7 @@ describe('tabs of one lead', () => {
     const [one, two] = await twoTabsOfALead();
     const first = aPage(one, '/confirm-direct-debit');
     const second = aPage(two, '/direct-debit');
-    second.lead.change({});
+    second.lead.takeUp();
     first.lead.finish(ACCOUNT);
     second.hear(nameOf(second));
     expect(second.led).toEqual(['/congratulations']);
@@ -59,7 +59,7 @@ describe('tabs of one lead', () => {
   it('[ST7] what was just typed is not written over the end', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
-    second.lead.change({});
+    second.lead.takeUp();
     second.lead.keepDraft('tenancy', { startDate: '2027-07-01' });
     aPage(one, '/').lead.finish(ACCOUNT);
     second.hear(nameOf(second));
@@ -70,7 +70,7 @@ describe('tabs of one lead', () => {
   it('[ST7] a page that was put away looks for the end when it is shown again', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/full-summary');
-    second.lead.change({});
+    second.lead.takeUp();
     aPage(one, '/').lead.finish({ ...ACCOUNT, remainingHousemates: 0 });
     second.show();
     expect(second.led).toEqual(['/joining-tenant/house-complete']);
@@ -91,7 +91,7 @@ describe('tabs of one lead', () => {
   it('[ST7] a press that comes before the news sends nothing and goes to the end', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
-    second.lead.change({});
+    second.lead.takeUp();
     aPage(one, '/').lead.finish(ACCOUNT);
     expect(second.lead.takeEnd()).toBe(true);
     expect(second.lead.journey.account).toEqual(ACCOUNT);

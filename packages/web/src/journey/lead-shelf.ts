@@ -65,6 +65,10 @@ export class LeadShelf {
     this.endOthers(journey, account);
   }
 
+  has(id: string): boolean {
+    return this.textOf(id).read() !== undefined;
+  }
+
   /** The end of this journey, where any tab has written it. */
   endOf(id: string): AccountOpened | undefined {
     return this.read(id)?.account;

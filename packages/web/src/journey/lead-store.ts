@@ -151,6 +151,11 @@ export class LeadStore {
     this.shelf.finish(journey, account);
   }
 
+  /** The person is on a step of it: from here on another tab that signs up this house finds it. */
+  takeUp(): void {
+    if (this.journey.address && !this.shelf.has(this.journey.id)) this.shelf.keep(this.journey);
+  }
+
   /** The end that another tab has written for this journey: nothing is written over it any more. */
   endElsewhere(): AccountOpened | undefined {
     const account = this.journey.account ? undefined : this.shelf.endOf(this.journey.id);
