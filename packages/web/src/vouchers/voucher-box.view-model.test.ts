@@ -60,6 +60,16 @@ describe('the voucher box', () => {
     expect(lead.journey.discount).toBeUndefined();
   });
 
+  it('[VO2] waits no longer when the clock is put back', async () => {
+    const { answers, box } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(OK);
+    vi.setSystemTime(Date.now() - 366 * 24 * 3600 * 1000);
+    await vi.advanceTimersByTimeAsync(32_000);
+    expect(box.secondsLeft).toBe(0);
+  });
+
   it('[VO11] asks anew for the pressed code when the package changes before the answer', async () => {
     const { answers, asked, box, lead } = await theBox();
     void box.apply();

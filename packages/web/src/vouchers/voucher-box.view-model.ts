@@ -139,7 +139,9 @@ export class VoucherBox {
   private countSeconds(): number {
     const { clock, lead } = this.parts;
     if (lead.voucherPressedAt === undefined) return 0;
-    const passed = Math.max(0, clock.now() - lead.voucherPressedAt);
+    // A clock that is put back must not make the wait longer.
+    lead.voucherPressedAt = Math.min(lead.voucherPressedAt, clock.now());
+    const passed = clock.now() - lead.voucherPressedAt;
     return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
   }
 

@@ -1,0 +1,176 @@
+import {
+  furthestLeadStep,
+  keepJourney,
+  LEAD_STEPS,
+  newLeadJourney,
+  type LeadJourney,
+  type LeadStep,
+} from '@kettle/core';
+import {
+  aCompleteJourney,
+  ADA_PRESIGNUP,
+  ADAS_BANK,
+  aQuotedJourney,
+  sequentialIds,
+} from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
+import { LeadShelf, type BrowserStorages } from './lead-shelf.ts';
+import { LeadStore } from './lead-store.ts';
+
+const ids = sequentialIds();
+const ACCOUNT = { guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 3 };
+const TYPED = { presignup: { firstname: 'Ada' }, tenancy: { startDate: '2027-07-01' } };
+const CUTS = 50;
+
+const quoted = aQuotedJourney({ presignup: ADA_PRESIGNUP, leadId: 'lead_1', drafts: TYPED });
+const complete = aCompleteJourney({ presignup: ADA_PRESIGNUP, leadId: 'lead_1', drafts: TYPED });
+const { address: _noAddress, ...unaddressed } = quoted;
+const { tenancy: _noTenancy, ...withoutTenancy } = complete;
+
+/** What is kept of somebody who stands on each of the lead's steps. */
+const STANDING: Record<LeadStep, LeadJourney> = {
+  presignup: { ...newLeadJourney('journey-1'), drafts: TYPED },
+  household: { ...newLeadJourney('journey-1'), presignup: ADA_PRESIGNUP, drafts: TYPED },
+  broadband: quoted,
+  'short-summary': quoted,
+  'your-address': unaddressed,
+  'your-details': quoted,
+  tenancy: withoutTenancy,
+  'broadband-date': complete,
+  'full-summary': complete,
+  'direct-debit': complete,
+  'confirm-direct-debit': complete,
+  congratulations: { ...newLeadJourney('journey-1'), account: ACCOUNT },
+};
+
+/** The page as it is loaded, in a tab with these storages. */
+function aPage(storages: BrowserStorages) {
+  return new LeadStore(new LeadShelf(storages), ids.next, () => new Promise(() => undefined));
+}
+
+function aTabAt(step: LeadStep) {
+  const machine = aMachine();
+  const tab = machine.tab();
+  const shelf = new LeadShelf(tab);
+  if (step === 'congratulations') shelf.finish(complete, ACCOUNT);
+  else shelf.keep(STANDING[step]);
+  return { machine, tab };
+}
+
+const nameOf = (journey: LeadJourney) => `kettle.lead.${journey.id}`;
+
+describe('a lead’s journey, on each of its steps', () => {
+  it.each(LEAD_STEPS)('[ST1, ST2] %s: a reload finds every field, and no bank details', (step) => {
+    const { machine, tab } = aTabAt(step);
+    const before = aPage(tab);
+    before.bank.put(ADAS_BANK);
+    before.flush();
+    const after = aPage(tab);
+    expect(after.journey).toEqual(STANDING[step]);
+    expect(after.bank.isHeld).toBe(false);
+    expect(after.hasLostSomething).toBe(false);
+    expect(machine.local.content + tab.own.content).not.toContain(ADAS_BANK.accountNumber);
+  });
+
+  it.each(LEAD_STEPS)('[ST1] %s: a tab that is restored has its own journey', (step) => {
+    const { machine, tab } = aTabAt(step);
+    aPage(machine.tab()).keepDraft('presignup', { firstname: 'Somebody else' });
+    const restored = { local: tab.local, session: () => tab.own };
+    expect(aPage(restored).journey).toEqual(STANDING[step]);
+  });
+
+  const unfinished = LEAD_STEPS.filter((step) => step !== 'congratulations');
+  it.each(unfinished)('[ST1, ST3] %s: after a closed tab another one goes on there', (step) => {
+    const { machine } = aTabAt(step);
+    const next = aPage(machine.tab());
+    expect(next.journey).toEqual({ ...STANDING[step], id: next.journey.id });
+    expect(furthestLeadStep(next.facts())).toBe(
+      furthestLeadStep({ ...next.facts(), journey: STANDING[step] }),
+    );
+  });
+
+  it('[ST1, ST3] after the end another tab starts anew', () => {
+    const { machine } = aTabAt('congratulations');
+    expect(aPage(machine.tab()).journey.account).toBeUndefined();
+  });
+});
+
+describe('a lead’s storage that was harmed', () => {
+  it('[ST4] by a cut at any of fifty places begins plainly, and says so once', () => {
+    const text = keepJourney(complete);
+    for (let cut = 0; cut < CUTS; cut += 1) {
+      const { tab } = aTabAt('full-summary');
+      const place = Math.floor((cut * text.length) / CUTS);
+      tab.local().setItem(nameOf(complete), text.slice(0, place));
+      const page = aPage(tab);
+      expect([place, page.hasLostSomething]).toEqual([place, true]);
+      expect(page.journey).toEqual(newLeadJourney(complete.id));
+      expect(aPage(tab).hasLostSomething).toBe(false);
+    }
+  });
+
+  it('[ST4] by an older version keeps what still fits, field by field', () => {
+    const { tab } = aTabAt('full-summary');
+    const { picks: _picks, codes: _codes, ...older } = complete;
+    const text = JSON.stringify({ ...older, version: 1, tenancy: { start: '1 July' } });
+    tab.local().setItem(nameOf(complete), text);
+    const page = aPage(tab);
+    expect(page.journey).toEqual({ ...withoutTenancy, picks: {}, codes: {} });
+    expect(page.hasLostSomething).toBe(true);
+  });
+
+  const WRONG = [7, 'text', true, null, [], {}, { a: 1 }, ['x'], '__proto__', -1];
+  it.each(Object.keys(complete))('[ST4] by wrong types in %s loses that field at most', (field) => {
+    for (const wrong of WRONG) {
+      const { tab } = aTabAt('full-summary');
+      tab.local().setItem(nameOf(complete), JSON.stringify({ ...complete, [field]: wrong }));
+      const { journey } = aPage(tab);
+      const { [field as keyof LeadJourney]: _dropped, ...others } = journey;
+      const { [field as keyof LeadJourney]: _own, ...expected } = complete;
+      expect(others).toEqual(expected);
+      expect(LEAD_STEPS).toContain(furthestLeadStep(aPage(tab).facts()));
+    }
+  });
+
+  it('[ST5] by a full disk goes on with what is typed, to the end', () => {
+    const { local, session } = aMachine().tab();
+    const isFull = (): never => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    for (const storage of [local(), session()]) storage.setItem = isFull;
+    goesThrough(aPage({ local, session }));
+  });
+
+  it('[ST5] by a refusal goes on with what is typed, to the end', () => {
+    goesThrough(aPage(refusingStorages()));
+  });
+
+  function goesThrough(page: LeadStore): void {
+    page.keepDraft('presignup', { firstname: 'Ada' });
+    page.flush();
+    page.change({ ...complete, id: page.journey.id });
+    expect(furthestLeadStep(page.facts())).toBe('direct-debit');
+    page.finish(ACCOUNT);
+    expect(page.journey.account).toEqual(ACCOUNT);
+  }
+
+  it('[ST1, ST5] by another tab that clears it goes on as it stands, and is kept again with the next change', () => {
+    const { tab } = aTabAt('full-summary');
+    const page = aPage(tab);
+    for (const name of [nameOf(complete), 'kettle.lead.latest']) tab.local().removeItem(name);
+    page.heed(null);
+    expect(page.journey).toEqual(complete);
+    page.keepDraft('tenancy', { startDate: '2027-08-01' });
+    page.flush();
+    expect(aPage(tab).journey).toEqual(page.journey);
+  });
+
+  it('[ST1] by a clock that was put back by a year is the same', () => {
+    const { tab } = aTabAt('full-summary');
+    const inAYear = 1_800_000_000_000 + 366 * 24 * 3600 * 1000;
+    const record = { key: 'k', kind: 'presignup', state: 'done', sentAt: inAYear } as const;
+    new LeadShelf(tab).keep({ ...complete, submissions: { presignup: record } });
+    expect(aPage(tab).journey.submissions).toEqual({ presignup: record });
+  });
+});
