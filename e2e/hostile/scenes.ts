@@ -350,6 +350,8 @@ export const SCENES: readonly Scene[] = [
     place: 'package',
     path: '/short-summary',
     button: 'Save or Share Package',
+    // Its dialog comes with a field that is filled in.
+    isTyped: true,
     outcome: problems(),
     again: tryAgain,
     end: (page) => page.getByLabel('Share link'),

@@ -64,6 +64,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
     consent,
     place: () => seen.place,
     goBack: () => act(() => seen.go?.(-1)),
+    goForward: () => act(() => seen.go?.(1)),
     goTo: (to: string) => act(() => seen.go?.(to)),
   };
 }

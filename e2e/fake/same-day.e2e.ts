@@ -1,0 +1,38 @@
+import process from 'node:process';
+import { EIGHT_ZONES, INSTANTS, londonDay } from '../../packages/web/src/testing/instants.ts';
+import { getAPrice, giveDetails, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
+import { expect, test } from '../watched.ts';
+
+/** All instants in all zones with LONG=1; the same is held to a test in Node at every run (REL-17). */
+test.skip(!process.env['LONG'], 'sixty instants in eight zones take a while');
+test.setTimeout(300_000);
+
+test('[CL1] the tenancy page knows London’s day at every instant, wherever the machine stands', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await giveDetails(page);
+  const storageState = await page.context().storageState();
+  let equal = 0;
+  for (const timezoneId of EIGHT_ZONES) {
+    const context = await browser.newContext({
+      baseURL: String(baseURL),
+      storageState,
+      timezoneId,
+    });
+    const there = await context.newPage();
+    await there.goto('/tenancy');
+    for (const instant of INSTANTS) {
+      await there.clock.setFixedTime(instant);
+      await press(there, 'Moved in already');
+      await expect(there.getByLabel('Tenancy start date')).toHaveValue(londonDay(instant));
+      equal += 1;
+    }
+    await context.close();
+  }
+  expect(equal).toBe(480);
+});

@@ -1,0 +1,38 @@
+import { date } from '@kettle/core/testing';
+import { movedInAlready, tenancyForm } from '@kettle/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from './clock.ts';
+import { EIGHT_ZONES, INSTANTS, londonDay } from '../testing/instants.ts';
+
+/** What the tenancy page says and takes on a day. */
+function rulesOn(today: ReturnType<typeof date>) {
+  const filled = movedInAlready(today);
+  const context = { today, minTenancyLengthMonths: 10 };
+  const starts = ['2026-12-30', today, '2027-06-30', '2028-02-29', '2032-06-30'];
+  return [
+    filled,
+    ...starts.map((startDate) => tenancyForm.mistakes({ ...filled, startDate }, context)),
+  ];
+}
+
+describe('the date rules on any machine', () => {
+  const own = process.env['TZ'];
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    if (own === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = own;
+  });
+
+  it('sixty instants are tried', () => expect(new Set(INSTANTS).size).toBe(60));
+
+  it.each(EIGHT_ZONES)('[CL1, TE3] in %s are those of London’s day', (zone) => {
+    process.env['TZ'] = zone;
+    for (const instant of INSTANTS) {
+      vi.setSystemTime(instant);
+      const day = londonDay(instant);
+      expect([instant, systemClock.today()]).toEqual([instant, day]);
+      expect(rulesOn(systemClock.today())).toEqual(rulesOn(date(day)));
+    }
+  });
+});
