@@ -18,7 +18,7 @@ const DAYS = [
 ];
 
 /** From the last hour of a day in London's winter or summer to the first moments of the next one. */
-const OFFSETS_MS = [0, 22 * HOUR_MS + 59 * 60_000, 23 * HOUR_MS, DAY_MS - 1, DAY_MS];
+const OFFSETS_MS = [0, 22 * HOUR_MS + 59 * 60_000, 23 * HOUR_MS, DAY_MS - 1, DAY_MS + 1];
 
 /** Sixty instants of milliseconds since 1970 (REL-17). */
 export const INSTANTS: readonly number[] = DAYS.flatMap((day) =>
