@@ -350,7 +350,11 @@ export const SCENES: readonly Scene[] = [
     place: 'package',
     path: '/short-summary',
     button: 'Save or Share Package',
-    // Its dialog comes with a field that is filled in.
+    act: async (page) => {
+      await press(page, 'Save or Share Package');
+      // The dialog comes with a field that is filled in.
+      await expect(page.getByLabel('Email address')).toBeVisible();
+    },
     isTyped: true,
     outcome: problems(),
     again: tryAgain,
