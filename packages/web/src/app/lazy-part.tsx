@@ -16,16 +16,14 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (Shown) return;
       const leaving = new AbortController();
-      const fetchIt = (): void => {
-        reach(load).then(
-          (component) => {
-            Loaded = component;
-            if (!leaving.signal.aborted) show(() => component);
-          },
-          () => whenWorthATry(fetchIt, leaving.signal),
-        );
+      const fetchIt = async (): Promise<void> => {
+        const component = await reach(load).catch(() => undefined);
+        if (leaving.signal.aborted) return;
+        if (!component) return whenWorthATry(() => void fetchIt(), leaving.signal);
+        Loaded = component;
+        show(() => component);
       };
-      fetchIt();
+      void fetchIt();
       return () => leaving.abort();
     }, [Shown]);
     return Shown ? <Shown {...props} /> : null;
@@ -34,7 +32,6 @@ export function lazyPart<Props extends object>(
 
 /** Once there is a network again, or after a while, whichever is first. */
 function whenWorthATry(act: () => void, signal: AbortSignal): void {
-  if (signal.aborted) return;
   const trying = new AbortController();
   const go = (): void => {
     trying.abort();

@@ -19,7 +19,7 @@ type Site = ReturnType<typeof renderSite>;
 /** Somebody who has gone from step to step, each with its page there. */
 async function walk(site: Site): Promise<void> {
   for (const step of WALKED) {
-    site.goTo(LEAD_PATHS[step]);
+    await site.goTo(LEAD_PATHS[step]);
     await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
     await screen.findByRole('heading', { level: 1 });
   }
@@ -37,11 +37,11 @@ describe('the history of a lead', () => {
     const { journey } = site.lead;
     await walk(site);
     for (const step of [...WALKED].reverse().slice(1)) {
-      site.goBack();
+      await site.goBack();
       await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
     }
     for (const step of WALKED.slice(1)) {
-      site.goForward();
+      await site.goForward();
       await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
     }
     expect(site.lead.journey).toMatchObject({
@@ -56,10 +56,10 @@ describe('the history of a lead', () => {
     const site = renderSite('/', { storages: await aTabOfALead() });
     await walk(site);
     act(() => site.lead.finish(ACCOUNT));
-    site.goTo(LEAD_PATHS.congratulations);
+    await site.goTo(LEAD_PATHS.congratulations);
     await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
     for (let back = 0; back < BACKS; back += 1) {
-      site.goBack();
+      await site.goBack();
       await waitFor(() => expect(['/', '/household', '/congratulations']).toContain(site.place()));
       expect(screen.queryByLabelText('Account number')).toBeNull();
       expect(screen.queryByDisplayValue('Ada')).toBeNull();

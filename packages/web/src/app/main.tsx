@@ -27,7 +27,7 @@ if (!root) throw new Error('index.html has no element with the id root.');
 
 /** Caught by the boundary, and said on the page: code that did not come is no fault to look into. */
 const onCaughtError = (error: unknown): void => {
-  if (!(error instanceof CodeOutOfReach)) console.error(error);
+  if (!(error instanceof CodeOutOfReach)) reportError(error);
 };
 
 const onShown = (): void => pressAgain(root);

@@ -9,7 +9,8 @@ const AGAIN_AFTER_MS = 500;
 
 /** Whether the browser knows that it has no network at all. */
 export function isOffline(): boolean {
-  return typeof navigator === 'object' && navigator.onLine === false;
+  // Where pages are painted there is a navigator that knows of no network.
+  return 'onLine' in navigator && !navigator.onLine;
 }
 
 /**

@@ -139,20 +139,19 @@ describe('a lead’s storage that was harmed', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     for (const storage of [local(), session()]) storage.setItem = isFull;
-    goesThrough(aPage({ local, session }));
+    expect(atTheEnd(aPage({ local, session }))).toEqual(ACCOUNT);
   });
 
   it('[ST5] by a refusal goes on with what is typed, to the end', () => {
-    goesThrough(aPage(refusingStorages()));
+    expect(atTheEnd(aPage(refusingStorages()))).toEqual(ACCOUNT);
   });
 
-  function goesThrough(page: LeadStore): void {
+  function atTheEnd(page: LeadStore): unknown {
     page.keepDraft('presignup', { firstname: 'Ada' });
     page.flush();
     page.change({ ...complete, id: page.journey.id });
-    expect(furthestLeadStep(page.facts())).toBe('direct-debit');
-    page.finish(ACCOUNT);
-    expect(page.journey.account).toEqual(ACCOUNT);
+    if (furthestLeadStep(page.facts()) === 'direct-debit') page.finish(ACCOUNT);
+    return page.journey.account;
   }
 
   it('[ST1, ST5] by another tab that clears it goes on as it stands, and is kept again with the next change', () => {

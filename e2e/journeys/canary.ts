@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+
+/** Bank details that are nobody's, and stand nowhere else. */
+export const CANARY = { sortCode: '40-47-00', accountNumber: '73194628' };
+
+const hex = (letter: string): string => letter.charCodeAt(0).toString(16);
+const inBytes = (secret: string, byte: (letter: string) => string): string =>
+  [...secret].map(byte).join('');
+
+/** As base64 has it at each of the three places where it may begin in what is encoded. */
+function inBase64(secret: string): readonly string[] {
+  return ['', '.', '..'].map((before) => {
+    const whole = btoa(before + secret);
+    const isFilled = whole.endsWith('=');
+    return whole
+      .replace(/=+$/, '')
+      .slice(Math.ceil((before.length * 8) / 6), isFilled ? -1 : undefined);
+  });
+}
+
+function encoded(secret: string): readonly string[] {
+  return [
+    secret,
+    ...inBase64(secret),
+    inBytes(secret, hex),
+    inBytes(secret, (letter) => `%${hex(letter)}`),
+    inBytes(secret, (letter) => `&#${letter.charCodeAt(0)};`),
+    inBytes(secret, (letter) => `&#x${hex(letter)};`),
+    inBytes(secret, (letter) => `\\u00${hex(letter)}`),
+  ];
+}
+
+const separated = ['-', ' ', '+', '%2D', '%20', '/', '.'].map((by) => ['40', '47', '00'].join(by));
+
+/** Both numbers as they may be written down, and enough of the long one to know it. */
+export const SECRETS: readonly string[] = [
+  ...['73194628', '404700', '731946', '319462', '194628', '40-47-00'].flatMap(encoded),
+  ...separated,
+  '7319 4628',
+  '7319-4628',
+].map((secret) => secret.toLowerCase());
+
+const holdsOne = (text: string): boolean => {
+  const searched = text.toLowerCase();
+  return SECRETS.some((secret) => searched.includes(secret));
+};
+
+/** What stands in a browser at this moment, by the place where it stands. */
+function standing(page: Page): Promise<Readonly<Record<string, string>>> {
+  return page.evaluate(async () => {
+    const readStore = (store: IDBObjectStore) =>
+      new Promise((resolve) => {
+        const asked = store.getAll();
+        asked.onsuccess = () => resolve(asked.result);
+      });
+    const readDatabase = (name: string) =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = async () => {
+          const { result } = opening;
+          const stores = [...result.objectStoreNames].map((store) =>
+            readStore(result.transaction(store).objectStore(store)),
+          );
+          const content = await Promise.all(stores);
+          result.close();
+          resolve([name, content]);
+        };
+      });
+    const readCache = async (name: string) => {
+      const cache = await caches.open(name);
+      const requests = await cache.keys();
+      const texts = requests.map(async ({ url }) => [url, await (await cache.match(url))?.text()]);
+      return [name, ...(await Promise.all(texts))];
+    };
+    const databases = (await indexedDB.databases()).map(({ name }) => readDatabase(name ?? ''));
+    const kept = (await caches.keys()).map(readCache);
+    return {
+      'local storage': JSON.stringify({ ...localStorage }),
+      'session storage': JSON.stringify({ ...sessionStorage }),
+      'a database': JSON.stringify(await Promise.all(databases)),
+      'a cache': JSON.stringify(await Promise.all(kept)),
+      'a cookie': document.cookie,
+      'the title': document.title,
+      'the address': location.href,
+      'the history': JSON.stringify(history.state),
+      'the window’s name': window.name,
+      'the data layer': JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? []),
+    };
+  });
+}
+
+/**
+ * Listens to a page from now on, and finds the places where bank details have come to that are neither
+ * memory nor one of the two calls (SEC-1); `isShown` where they stand on the page itself.
+ */
+export function watchForBankDetails(page: Page) {
+  const said: Record<string, string[]> = {
+    'the console': [],
+    'a request': [],
+    'a past address': [],
+  };
+  const calls: string[] = [];
+  page.on('console', (message) => said['the console']?.push(message.text()));
+  page.on('pageerror', (error) => said['the console']?.push(`${error.message} ${error.stack}`));
+  page.on('framenavigated', (frame) => said['a past address']?.push(frame.url()));
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const body = request.postData() ?? '';
+    const isAllowed = /\/(bank_lookup|direct_debit)$/.test(pathname);
+    if (isAllowed && holdsOne(body)) calls.push(pathname);
+    const headers = JSON.stringify(request.headers());
+    said['a request']?.push(`${request.url()} ${headers} ${isAllowed ? '' : body}`);
+  });
+  return {
+    /** The calls that carried them. */
+    calls: (): readonly string[] => [...new Set(calls)].sort(),
+    leaks: async (): Promise<readonly string[]> => {
+      const heard = Object.entries(said).map(
+        ([place, texts]) => [place, texts.join('\n')] as const,
+      );
+      const places = [...heard, ...Object.entries(await standing(page))];
+      return places.filter(([, text]) => holdsOne(text)).map(([place]) => place);
+    },
+    isShown: async (): Promise<boolean> => holdsOne(await page.locator('body').innerText()),
+    forget: (): void => Object.values(said).forEach((texts) => texts.splice(0)),
+  };
+}
