@@ -42,7 +42,7 @@ async function runBrowserTests() {
 
 async function isBuilt() {
   try {
-    await ensureBuilt(['site', 'demo', 'provider', 'cli']);
+    await ensureBuilt(['site', 'demo', 'gallery', 'provider', 'cli']);
     return true;
   } catch (error) {
     console.error(error.message);

@@ -6,6 +6,7 @@ import { leanRouter } from './build/lean-router.ts';
 import { plainImport } from './build/plain-import.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
+import { sharedLinks } from './build/shared-links.ts';
 import { staticHeaders, staticHost } from './build/static-host.ts';
 
 /**
@@ -21,6 +22,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       providerUrl(url),
+      sharedLinks(process.env['SITE_URL']),
       staticHost(allowed),
       prerendered(),
       commonPageInPreview(),

@@ -23,7 +23,12 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   if (readMails) sandboxRoutes(app, readMails);
   if (siteDir !== undefined) {
     const { providerUrl, allowedOrigins = {} } = options;
-    siteRoutes(app, { directory: siteDir, providerUrl, allowedOrigins });
+    siteRoutes(app, {
+      directory: siteDir,
+      providerUrl,
+      allowedOrigins,
+      siteUrl: options.siteUrl(),
+    });
   }
   app.setNotFoundHandler((_request, reply) => {
     void reply.headers(API_HEADERS);

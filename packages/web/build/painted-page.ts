@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>/;
 const HEADING = /<h1[^>]*>([^<]*)<\/h1>/;
+const LEAD = /<\/h1>\s*<p[^>]*>([^<]*)<\/p>/;
+const SHARED_TITLE = /(property="og:title"\s+content=")[^"]*/;
+const SHARED_DESCRIPTION = /(property="og:description"\s+content=")[^"]*/;
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
 // After the page, so that it finds it, and never before it is painted.
@@ -19,9 +22,17 @@ export function paintedPage(common: string, { path, markup }: Painted): string {
   if (markup.includes('<script')) throw new Error(`${path} would need a script in the page`);
   const heading = HEADING.exec(markup)?.[1];
   if (heading === undefined) throw new Error(`${path} was painted without its heading`);
-  return common
+  const lead = LEAD.exec(markup)?.[1];
+  return shared(common, { heading, lead })
     .replace(TITLE, () => `<title>${heading} · `)
     .replace(ROOT, () => `<div id="root" data-page="${path}">${markup}</div>\n    ${EARLY_PRESS}`);
+}
+
+/** What is shown of the page where a link to it is shared: its own first words. */
+function shared(page: string, { heading, lead }: { heading: string; lead: string | undefined }) {
+  const titled = page.replace(SHARED_TITLE, (_all, start: string) => start + heading);
+  if (lead === undefined) return titled;
+  return titled.replace(SHARED_DESCRIPTION, (_all, start: string) => start + lead);
 }
 
 /**

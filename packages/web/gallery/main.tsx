@@ -2,8 +2,9 @@ import { createRoot } from 'react-dom/client';
 import '../src/ui/tokens.css';
 import '../src/ui/base.css';
 import { Gallery } from '../src/ui/gallery/gallery.tsx';
+import { ShareCard } from '../src/ui/gallery/share-card.tsx';
 
-/** Every part in every state, at /gallery/ of `npm run dev`; no part of the build. */
+/** Every part in every state, at /gallery/ of `npm run dev`; no part of the site's build. */
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery/index.html has no element with the id root.');
-createRoot(root).render(<Gallery />);
+createRoot(root).render(location.hash === '#share-card' ? <ShareCard /> : <Gallery />);

@@ -3,6 +3,7 @@ import { pageSecurityPolicy, type AllowedOrigins } from '../edge/security-header
 import { siteFile, type SiteFile } from './site-files.ts';
 
 const PROVIDER_URL = /(<meta\s+name="provider-url"\s+content=")[^"]*(")/i;
+const CARD = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)"/i;
 const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/i;
 
 /** An origin of https in the policy that the build wrote; `'none'` and anything else is none. */
@@ -18,6 +19,8 @@ export function widgetOrigin(files: ReadonlyMap<string, SiteFile>): string | und
 export interface PageFacts {
   readonly providerUrl: string;
   readonly allowedOrigins: AllowedOrigins;
+  /** The site's own address for who shows a shared link; '' where it is not known before the server listens. */
+  readonly siteUrl: string;
 }
 
 /** The files with their pages told which provider to call, and allowed to. */
@@ -32,11 +35,11 @@ export function withPageFacts(
 }
 
 function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile {
-  const { providerUrl, allowedOrigins } = facts;
+  const { providerUrl, allowedOrigins, siteUrl } = facts;
   const html = [
     [PROVIDER_URL, providerUrl] as const,
     [POLICY, pageSecurityPolicy(allowedOrigins)] as const,
-  ].reduce((text, [meta, content]) => withContent(text, meta, content), file.body.toString('utf8'));
+  ].reduce((text, [meta, content]) => withContent(text, meta, content), withCard(file, siteUrl));
   const body = Buffer.from(html, 'utf8');
   return siteFile(
     path,
@@ -45,6 +48,16 @@ function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile 
       ['br', brotliCompressSync(body)],
       ['gzip', gzipSync(body)],
     ]),
+  );
+}
+
+/** The page with the whole address of the picture that is shown with a shared link. */
+function withCard(file: SiteFile, siteUrl: string): string {
+  const html = file.body.toString('utf8');
+  if (siteUrl === '') return html;
+  return html.replace(
+    CARD,
+    (_all, start: string, path: string) => `${start}${new URL(path, siteUrl).href}"`,
   );
 }
 

@@ -8,7 +8,7 @@ import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 
 const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="connect-src 'self'">
-<meta name="provider-url" content="/api"><title>Kettle</title>`;
+<meta name="provider-url" content="/api"><meta property="og:image" content="/share-card.png"><title>Kettle</title>`;
 const SCRIPT = '/assets/main-Ab3_-9zZ.js';
 
 const FILES: Readonly<Record<string, string | Buffer>> = {
@@ -24,11 +24,11 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
 
 let root = '';
 let server: FastifyInstance;
-const serverFor = (providerUrl: string, provider?: string): FastifyInstance =>
+const serverFor = (providerUrl: string, provider?: string, siteUrl = ''): FastifyInstance =>
   buildServer({
     clock: fixedClock(),
     log: () => undefined,
-    siteUrl: () => '',
+    siteUrl: () => siteUrl,
     siteDir: join(root, 'dist'),
     providerUrl,
     ...(provider === undefined ? {} : { allowedOrigins: { provider } }),
@@ -50,6 +50,14 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
 describe('the site', () => {
+  it('says the whole address of the picture of a shared link where it knows its own', async () => {
+    const known = serverFor('/api', undefined, 'https://kettle.example');
+    const page = (await known.inject({ method: 'GET', url: '/joining-tenant' })).body;
+    await known.close();
+    expect(page).toContain('property="og:image" content="https://kettle.example/share-card.png"');
+    expect((await get('/')).body).toContain('property="og:image" content="/share-card.png"');
+  });
+
   it('serves its page for every route, never kept by a browser', async () => {
     for (const url of [
       '/',

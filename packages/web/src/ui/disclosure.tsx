@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import css from './disclosure.module.css';
 import { Panel } from './panel.tsx';
 
 interface DisclosureProps {
@@ -13,7 +14,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
-    <div>
+    <div className={css['disclosure']}>
       <Button variant="link" isExpanded={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
         {label}
       </Button>

@@ -30,7 +30,9 @@ export function Layout({
       {header}
       <main className={css['main']} id="main" tabIndex={-1}>
         {before}
-        <div className={classNames(css['column'], css[width])}>{children}</div>
+        <div className={classNames(css['column'], css[width], before !== undefined && css['bare'])}>
+          {children}
+        </div>
       </main>
       {footer}
     </div>

@@ -56,10 +56,39 @@ describe('style sheets of the parts', () => {
     expect(fetching).toEqual([]);
   });
 
-  it('take colours from the tokens alone', () => {
-    const coloured = Object.entries(sheets)
-      .filter(([path]) => !path.endsWith('tokens.css'))
-      .filter(([, css]) => /#[0-9a-f]{3,8}\b|rgb\(/i.test(css));
-    expect(coloured).toEqual([]);
-  });
+});
+
+const SPACES = /(?<![\w.])(0\.25|0\.5|0\.75|1|1\.5|2|3|4)rem\b/;
+
+/** What may not stand in a declaration, by its property. */
+const RAW: readonly (readonly [property: RegExp, value: RegExp])[] = [
+  [/./, /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i],
+  [/^(margin|padding|gap|row-gap|column-gap)/, SPACES],
+  [/^font-size$/, /^[\d.]+(rem|px)/],
+  [/^font-weight$/, /^\d/],
+  [/^font-family$/, /^(?!var)/],
+  [/^z-index$/, /^\d{2}/],
+  [/^(transition|animation)(-duration)?$/, /^[a-z-]+ [\d.]+m?s\b(?! ease-in-out infinite alternate)/],
+  [/^box-shadow$/, /\d{2,}px/],
+  [/./, /\b(?!0px|1px|2px|3px|4px)[\d.]+px\b/],
+];
+
+/** Declarations of all style sheets of the site that say themselves what a token says. */
+function rawValues(): readonly string[] {
+  const site = join(HERE, '..');
+  const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'))
+    .flatMap((name) => {
+      const css = readFileSync(join(site, name), 'utf8');
+      return [...css.matchAll(/^\s+([\w-]+):\s*([^;{]+);/gm)]
+        .filter(([, property = '', value = '']) =>
+          RAW.some(([of, what]) => of.test(property) && what.test(value)),
+        )
+        .map(([declaration]) => `${name}: ${declaration.trim()}`);
+    });
+}
+
+it('takes colours, spaces, type, layers and motion from the tokens alone, on every sheet of the site', () => {
+  expect(rawValues()).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { Button } from '../button.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Stack } from '../stack.tsx';
+import css from './sample.module.css';
 import { Sample, Samples } from './sample.tsx';
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'link'] as const;
@@ -12,9 +13,12 @@ export function ButtonSamples() {
   return (
     <Samples title="Buttons and links">
       {VARIANTS.map((variant) => (
-        <Sample key={variant} state={`${variant}: default, busy, disabled`}>
+        <Sample key={variant} state={`${variant}: default, focus, busy, disabled`}>
           <Stack gap="s">
             <div>
+              <Button variant={variant}>Get A Price</Button>
+            </div>
+            <div className={css['focused']}>
               <Button variant={variant}>Get A Price</Button>
             </div>
             <div>

@@ -7,12 +7,14 @@ import { ButtonSamples } from './button-samples.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
 import { ColourSamples } from './colour-samples.tsx';
 import { ContentSamples } from './content-samples.tsx';
-import { FocusSamples } from './focus-samples.tsx';
+import { ControlStates } from './control-states.tsx';
 import { NoticeSamples } from './notice-samples.tsx';
+import { HeroSample, PageSamples } from './page-samples.tsx';
 import { PickerSamples } from './picker-samples.tsx';
 import { PictureSamples } from './picture-samples.tsx';
 import { StepperSamples } from './stepper-samples.tsx';
 import { TextSamples } from './text-samples.tsx';
+import { TokenSamples } from './token-samples.tsx';
 
 const LINKS = [
   { label: 'Terms', href: 'https://example.com/terms', isExternal: true },
@@ -26,6 +28,7 @@ export function Gallery() {
     <Layout
       tone="grey"
       width="wide"
+      before={<HeroSample />}
       header={<SiteHeader onBack={() => undefined} />}
       footer={
         <SiteFooter links={LINKS}>
@@ -33,18 +36,18 @@ export function Gallery() {
         </SiteFooter>
       }
     >
-      <PageTitle lead="Every part in every state: default, focus, filled, error, busy and disabled.">
-        Parts of the site
-      </PageTitle>
+      <PageTitle lead="Default, focus, filled, error, busy and disabled.">Every state</PageTitle>
       <ColourSamples />
+      <TokenSamples />
       <ButtonSamples />
+      <ControlStates />
       <TextSamples />
       <PickerSamples />
       <StepperSamples />
       <ChoiceSamples />
-      <FocusSamples />
       <NoticeSamples />
       <ContentSamples />
+      <PageSamples />
       <PictureSamples />
       <LiveRegion />
     </Layout>

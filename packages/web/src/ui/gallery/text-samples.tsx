@@ -20,42 +20,6 @@ export function TextSamples() {
           )}
         </Held>
       </Sample>
-      <Sample state="filled">
-        <Held from="Ada">
-          {(value, hold) => (
-            <TextField
-              name="firstname"
-              label="First name"
-              autoComplete="given-name"
-              value={value}
-              onChange={hold}
-            />
-          )}
-        </Held>
-      </Sample>
-      <Sample state="error">
-        <Held from="0712">
-          {(value, hold) => (
-            <TextField
-              name="tel"
-              label="Mobile number"
-              type="tel"
-              error="Mobile number is invalid"
-              value={value}
-              onChange={hold}
-            />
-          )}
-        </Held>
-      </Sample>
-      <Sample state="disabled">
-        <TextField
-          name="lastname"
-          label="Last name"
-          value="Lovelace"
-          onChange={() => undefined}
-          isDisabled
-        />
-      </Sample>
       <Sample state="read-only">
         <TextField
           name="postcode"

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { blockFont } from './block-font.ts';
+
+/** Where no site is: the style page is answered from its build. */
+export const STYLE_PAGE = 'http://style-page.test/index.html';
+
+const STYLE_BUILD = path.resolve('packages/web/dist-gallery');
+const FONT_FILE = '/blocks.ttf';
+const IN_BLOCKS = `
+@font-face { font-family: Blocks; src: url(${FONT_FILE}); font-display: block; }
+html { --font-body: Blocks !important; }
+* { caret-color: transparent !important; }`;
+
+/** A day on which nothing in a picture depends. */
+const TODAY = '2027-03-02T12:00:00Z';
+
+/** Makes a page look the same on every machine and every day: letters are blocks, and time stands. */
+export async function holdStill(page: Page): Promise<void> {
+  const font = blockFont();
+  await page.clock.setFixedTime(TODAY);
+  await page.route(`**${FONT_FILE}`, (route) =>
+    route.fulfill({ body: font, contentType: 'font/ttf' }),
+  );
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()) + IN_BLOCKS });
+  });
+}
+
+/** Answers for the style page, whose files are served nowhere. */
+export async function serveStylePage(page: Page): Promise<void> {
+  await page.route('http://style-page.test/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (pathname === FONT_FILE) return route.fallback();
+    const file = path.join(STYLE_BUILD, pathname);
+    if (!pathname.endsWith('.css')) return route.fulfill({ path: file });
+    const css = await readFile(file, 'utf8');
+    return route.fulfill({ contentType: 'text/css', body: css + IN_BLOCKS });
+  });
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { CheckboxField } from '../checkbox-field.tsx';
+import { ComboboxField } from '../combobox-field.tsx';
+import { DateField } from '../date-field.tsx';
+import { NumberStepper } from '../number-stepper.tsx';
+import { RadioGroup } from '../radio-group.tsx';
+import { SelectField } from '../select-field.tsx';
+import { Switch } from '../switch.tsx';
+import { TextArea } from '../text-area.tsx';
+import { TextField } from '../text-field.tsx';
+import css from './sample.module.css';
+import { Sample, Samples } from './sample.tsx';
+
+const STATES = ['default', 'focus', 'filled', 'error', 'disabled'] as const;
+type State = (typeof STATES)[number];
+
+/** What a field is given in one of its states. */
+interface Look {
+  readonly id: string;
+  readonly name: string;
+  readonly isFilled: boolean;
+  readonly error?: string;
+  readonly isDisabled: boolean;
+}
+
+type Draw = (look: Look) => ReactNode;
+
+const ignore = () => undefined;
+const HOMES = [{ value: 'adr_1', label: '1 Kettle Terrace, Leeds' }];
+const SORTS = [
+  { value: 'Student', label: 'Student' },
+  { value: 'Not a Student', label: 'Not a Student' },
+];
+const STEPS = { min: 1, max: 15, fewerLabel: 'Fewer', moreLabel: 'More' };
+
+const CONTROLS: Readonly<Record<string, Draw>> = {
+  'Text field': ({ isFilled, ...look }) => (
+    <TextField {...look} label="First name" value={isFilled ? 'Ada' : ''} onChange={ignore} />
+  ),
+  'Text area': ({ isFilled, ...look }) => (
+    <TextArea
+      {...look}
+      label="E-mail addresses"
+      rows={2}
+      value={isFilled ? 'ada@example.com' : ''}
+      onChange={ignore}
+    />
+  ),
+  'Address search': ({ isFilled, ...look }) => (
+    <ComboboxField
+      {...look}
+      label="Address"
+      options={[]}
+      value={isFilled ? '1 Kettle Terrace' : ''}
+      onChange={ignore}
+      onPick={ignore}
+    />
+  ),
+  'List to pick from': ({ isFilled, ...look }) => (
+    <SelectField
+      {...look}
+      label="Address"
+      emptyLabel="Choose your address"
+      options={HOMES}
+      value={isFilled ? 'adr_1' : ''}
+      onChange={ignore}
+    />
+  ),
+  Day: ({ isFilled, ...look }) => (
+    <DateField
+      {...look}
+      label="Tenancy start date"
+      value={isFilled ? '2027-09-01' : ''}
+      onChange={ignore}
+    />
+  ),
+  'Number stepper': ({ isFilled, ...look }) => (
+    <NumberStepper
+      {...look}
+      {...STEPS}
+      label="Housemates"
+      value={isFilled ? '4' : ''}
+      onChange={ignore}
+    />
+  ),
+  'Radio buttons': ({ isFilled, ...look }) => (
+    <RadioGroup
+      {...look}
+      label="I am a…"
+      options={SORTS}
+      value={isFilled ? 'Student' : ''}
+      onChange={ignore}
+    />
+  ),
+  'Tick box': ({ isFilled, ...look }) => (
+    <CheckboxField {...look} label="I agree" isChecked={isFilled} onChange={ignore} />
+  ),
+  Switch: ({ isFilled, ...look }) => (
+    <Switch {...look} label="TV Licence" isOn={isFilled} onChange={ignore} />
+  ),
+};
+
+/** Each control in each state; what only one control has is shown with that control. */
+export function ControlStates() {
+  return Object.entries(CONTROLS).map(([title, draw], row) => (
+    <Samples key={title} title={title}>
+      {STATES.map((state) => (
+        <Sample key={state} state={state}>
+          <div className={state === 'focus' ? css['focused'] : undefined}>
+            {draw(lookOf(state, `control${row}${state}`))}
+          </div>
+        </Sample>
+      ))}
+    </Samples>
+  ));
+}
+
+function lookOf(state: State, name: string): Look {
+  return {
+    id: name,
+    name,
+    isFilled: state === 'filled' || state === 'disabled',
+    isDisabled: state === 'disabled',
+    ...(state === 'error' ? { error: 'What is wrong, and how to mend it' } : {}),
+  };
+}

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const GALLERY = import.meta.dirname;
+const UI = join(GALLERY, '..');
+const IMPORT = /from '(?:\.\.?\/)(?:ui\/)?([\w-]+)\.tsx'/g;
+
+const read = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.tsx') && !name.includes('.test.'))
+    .map((name) => ({
+      part: basename(name, '.tsx'),
+      source: readFileSync(join(folder, name), 'utf8'),
+    }));
+
+const importsOf = (source: string): readonly string[] =>
+  [...source.matchAll(IMPORT)].map(([, name = '']) => name);
+
+const parts = read(UI);
+const shown = new Set(read(GALLERY).flatMap(({ source }) => importsOf(source)));
+
+/** Seen wherever one of the parts that stand on it is seen. */
+const isInside = (part: string): boolean =>
+  parts.some((other) => shown.has(other.part) && importsOf(other.source).includes(part));
+
+it('shows every part of the site on the style page', () => {
+  expect(parts.length).toBeGreaterThan(30);
+  const missing = parts.filter(({ part }) => !shown.has(part) && !isInside(part));
+  expect(missing.map(({ part }) => part)).toEqual([]);
+});

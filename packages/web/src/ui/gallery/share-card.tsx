@@ -1,0 +1,19 @@
+import * as words from '#words/presignup.ts';
+import { CheckList } from '../check-list.tsx';
+import { HousePicture } from '../house-picture.tsx';
+import { Wordmark } from '../wordmark.tsx';
+import css from './share-card.module.css';
+
+/** What is shown of the site where a link to it is shared: a window of 1200 by 630 at double size becomes the picture. */
+export function ShareCard() {
+  return (
+    <main className={css['card']}>
+      <div className={css['words']}>
+        <Wordmark />
+        <h1 className={css['title']}>{words.title}</h1>
+        <CheckList items={[words.allInclusive, words.ratedExcellent, words.uncapped]} />
+      </div>
+      <HousePicture joined={3} total={4} isDecorative />
+    </main>
+  );
+}

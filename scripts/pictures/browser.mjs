@@ -1,0 +1,10 @@
+import process from 'node:process';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../lib/browser.mjs';
+
+/** The Chromium of the browser tests, opened; ends the process where there is none. */
+export async function openBrowser() {
+  const found = await findBrowser();
+  if (!found) process.exit(1);
+  return chromium.launch({ executablePath: found.path, env: { ...process.env, ...found.env } });
+}

@@ -1,0 +1,28 @@
+/**
+ * `npm run pictures:looks`: takes the pictures anew that the browser tests compare the style page and the screens with. Look at
+ * what changed before it is committed.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { ensureBuilt } from '../lib/build.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { runNode } from '../lib/run.mjs';
+import { smallPng } from './small-png.mjs';
+
+const PICTURES = inRoot('e2e', 'looks', 'pictures');
+
+process.chdir(inRoot());
+await ensureBuilt(['demo', 'gallery', 'provider']);
+const { code } = await runNode(
+  inRoot('node_modules', '@playwright', 'test', 'cli.js'),
+  ['test', '--project=fake', 'e2e/looks', '--update-snapshots=changed'],
+  { isShown: true, env: { LONG: '1' } },
+);
+for (const name of readdirSync(PICTURES)) {
+  const file = path.join(PICTURES, name);
+  const picture = readFileSync(file);
+  const small = smallPng(picture);
+  if (small !== picture) writeFileSync(file, small);
+}
+process.exitCode = code;

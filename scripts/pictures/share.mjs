@@ -1,0 +1,61 @@
+/**
+ * `npm run pictures:share`: the picture that is shown where a link to the site is shared, drawn by the site's own parts, and the
+ * icons for whatever shows no SVG. All go into packages/web/public.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { ensureBuilt } from '../lib/build.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { openBrowser } from './browser.mjs';
+import { smallPng } from './small-png.mjs';
+
+const inPublic = (name) => inRoot('packages', 'web', 'public', name);
+const STYLE_BUILD = 'http://style-page.test/';
+
+/** The style page is served nowhere: its files answer for themselves. */
+async function serveStylePage(page) {
+  await page.route(`${STYLE_BUILD}**`, (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: inRoot('packages', 'web', 'dist-gallery', pathname.slice(1)) });
+  });
+}
+
+async function takeCard(browser) {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+  await serveStylePage(page);
+  await page.goto(`${STYLE_BUILD}index.html#share-card`);
+  await page.getByRole('heading').waitFor();
+  writeFileSync(inPublic('share-card.png'), smallPng(await page.screenshot()));
+  await page.close();
+}
+
+async function takeIcon(browser, size) {
+  const page = await browser.newPage({ viewport: { width: size, height: size } });
+  const svg = readFileSync(inPublic('favicon.svg'), 'utf8');
+  await page.setContent(`<style>body { margin: 0 } svg { display: block }</style>${svg}`);
+  const picture = await page.screenshot({ omitBackground: true });
+  await page.close();
+  return picture;
+}
+
+/** An icon file with one PNG in it. */
+function ico(png, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.set([size, size, 0, 0, 1, 0, 32, 0], 6);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+process.chdir(inRoot());
+await ensureBuilt(['gallery']);
+const browser = await openBrowser();
+try {
+  await takeCard(browser);
+  writeFileSync(inPublic('apple-touch-icon.png'), smallPng(await takeIcon(browser, 180)));
+  writeFileSync(inPublic('favicon.ico'), ico(await takeIcon(browser, 32), 32));
+} finally {
+  await browser.close();
+}
