@@ -8,10 +8,11 @@ export const STYLE_PAGE = 'http://style-page.test/index.html';
 
 const STYLE_BUILD = path.resolve('packages/web/dist-gallery');
 const FONT_FILE = '/blocks.ttf';
+/** With exact precision no letter is widened to whole pixels, as some Chromiums do and others do not. */
 const IN_BLOCKS = `
 @font-face { font-family: Blocks; src: url(${FONT_FILE}); font-display: block; }
 html { --font-body: Blocks !important; }
-* { caret-color: transparent !important; }`;
+* { caret-color: transparent !important; text-rendering: geometricPrecision !important; }`;
 
 /** A day on which nothing in a picture depends. */
 const TODAY = '2027-03-02T12:00:00Z';
