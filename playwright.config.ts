@@ -102,6 +102,10 @@ export default defineConfig({
       testMatch: /e2e\/(fake|both|looks)\/.*\.e2e\.ts$/,
       use: { baseURL: fakeUrl },
     },
+    // Taken for the docs by `npm run pictures`, and no test.
+    ...(process.env['PICTURES'] === undefined
+      ? []
+      : [{ name: 'pictures', testMatch: /e2e\/pictures\/.*\.e2e\.ts$/, use: { baseURL: fakeUrl } }]),
     {
       name: 'provider',
       testMatch: /e2e\/(provider|both)\/.*\.e2e\.ts$/,

@@ -31,12 +31,12 @@ export async function holdStill(page: Page): Promise<void> {
 }
 
 /** Answers for the style page, whose files are served nowhere. */
-export async function serveStylePage(page: Page): Promise<void> {
+export async function serveStylePage(page: Page, { isInBlocks = true } = {}): Promise<void> {
   await page.route('http://style-page.test/**', async (route) => {
     const { pathname } = new URL(route.request().url());
     if (pathname === FONT_FILE) return route.fallback();
     const file = path.join(STYLE_BUILD, pathname);
-    if (!pathname.endsWith('.css')) return route.fulfill({ path: file });
+    if (!isInBlocks || !pathname.endsWith('.css')) return route.fulfill({ path: file });
     const css = await readFile(file, 'utf8');
     return route.fulfill({ contentType: 'text/css', body: css + IN_BLOCKS });
   });

@@ -1,0 +1,27 @@
+/**
+ * `npm run pictures:site`: walks the running site and takes the pictures of README and docs anew, on a fixed day and with fixed
+ * values. They go into docs/pictures.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+import { ensureBuilt } from '../lib/build.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { runNode } from '../lib/run.mjs';
+import { smallPng } from './small-png.mjs';
+
+const NAMES = ['entry', 'lead-journey', 'joining', 'style'];
+
+process.chdir(inRoot());
+await ensureBuilt(['demo', 'gallery', 'provider']);
+const { code } = await runNode(
+  inRoot('node_modules', '@playwright', 'test', 'cli.js'),
+  ['test', '--project=pictures'],
+  { isShown: true, env: { PICTURES: '1' } },
+);
+if (code === 0) {
+  for (const name of NAMES) {
+    const file = inRoot('docs', 'pictures', `${name}.png`);
+    writeFileSync(file, smallPng(readFileSync(file)));
+  }
+}
+process.exitCode = code;
