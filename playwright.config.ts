@@ -105,7 +105,9 @@ export default defineConfig({
     // Taken for the docs by `npm run pictures`, and no test.
     ...(process.env['PICTURES'] === undefined
       ? []
-      : [{ name: 'pictures', testMatch: /e2e\/pictures\/.*\.e2e\.ts$/, use: { baseURL: fakeUrl } }]),
+      : [
+          { name: 'pictures', testMatch: /e2e\/pictures\/.*\.e2e\.ts$/, use: { baseURL: fakeUrl } },
+        ]),
     {
       name: 'provider',
       testMatch: /e2e\/(provider|both)\/.*\.e2e\.ts$/,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import { serveStylePage, STYLE_PAGE } from '../looks/still-page.ts';
 import {
   getAPrice,

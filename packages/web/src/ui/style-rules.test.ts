@@ -55,7 +55,6 @@ describe('style sheets of the parts', () => {
     const fetching = Object.entries(sheets).filter(([, css]) => /url\(|@import|data:/.test(css));
     expect(fetching).toEqual([]);
   });
-
 });
 
 const SPACES = /(?<![\w.])(0\.25|0\.5|0\.75|1|1\.5|2|3|4)rem\b/;
@@ -68,7 +67,10 @@ const RAW: readonly (readonly [property: RegExp, value: RegExp])[] = [
   [/^font-weight$/, /^\d/],
   [/^font-family$/, /^(?!var)/],
   [/^z-index$/, /^\d{2}/],
-  [/^(transition|animation)(-duration)?$/, /^[a-z-]+ [\d.]+m?s\b(?! ease-in-out infinite alternate)/],
+  [
+    /^(transition|animation)(-duration)?$/,
+    /^[a-z-]+ [\d.]+m?s\b(?! ease-in-out infinite alternate)/,
+  ],
   [/^box-shadow$/, /\d{2,}px/],
   [/./, /\b(?!0px|1px|2px|3px|4px)[\d.]+px\b/],
 ];
