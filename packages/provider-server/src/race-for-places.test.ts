@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataDirectoryAt } from './data-directory/data-directory.ts';
-import type { DatabasePlace } from './store/database.ts';
+import { openDatabase, type DatabasePlace } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { raceForPlaces, type PlaceRace } from './testing/durability/place-race.ts';
 import { judgePlaces, type PlaceVerdict } from './testing/durability/place-verdict.ts';
@@ -61,7 +61,9 @@ async function verdictsOf(
   }
   // The embedded database has one owner, so it is read when its process is gone.
   await Promise.all(processes.map(stopProcess));
-  const stored = await storedSignUps(place);
+  const { db, close } = await openDatabase(place, () => undefined);
+  const stored = await storedSignUps(db);
+  await close();
   return run.map(({ race, raced, seconds }) => {
     const verdict = judgePlaces(race, raced, stored);
     if (LONG) console.log(JSON.stringify({ ...race, seconds, ...verdict }));
