@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { bankDetails, leadAtTypedAddress, newKey } from './testing/requests.ts';
 import { post, startedProcesses } from './testing/started-processes.ts';
 
-const STARTS = process.env['LONG'] === '1' ? 25 : 5;
 const directories = dataDirectories();
 afterAll(directories.remove);
 const start = startedProcesses(startProcess);
@@ -36,33 +35,6 @@ describe('npm start', () => {
       (name) => statSync(join(DATA_DIR, name)).mode & 0o777,
     );
     expect(modes).toEqual([0o700, 0o700, 0o600]);
-  });
-
-  it('started twice on one data directory ends at once, names the holder and touches nothing', async () => {
-    const DATA_DIR = await directories.prepared('twice');
-    const owner = start({ DATA_DIR });
-    const address = await owner.ready;
-    const before = readdirSync(DATA_DIR, { recursive: true }).toSorted();
-    for (const PORT of ['0', new URL(address).port]) {
-      const intruder = start({ DATA_DIR, PORT });
-      const { code } = await intruder.exited;
-
-      expect(code).toBe(1);
-      expect(intruder.output().stderr).toContain(`process ${owner.pid}`);
-      expect(intruder.output().stdout).toBe('');
-    }
-    expect(readdirSync(DATA_DIR, { recursive: true }).toSorted()).toEqual(before);
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-  });
-
-  it('started many times at the same moment runs once', async () => {
-    const DATA_DIR = await directories.prepared('race');
-    const all = Array.from({ length: STARTS }, () => start({ DATA_DIR }));
-    const outcomes = await Promise.all(
-      all.map((one) => one.ready.then(() => 'ready').catch(() => 'refused')),
-    );
-
-    expect(outcomes.toSorted()).toEqual(['ready', ...Array<string>(STARTS - 1).fill('refused')]);
   });
 
   it('says when its port is taken, and makes no data directory', async () => {
@@ -95,6 +67,22 @@ describe('npm start', () => {
 
     expect((await one.exited).code).toBe(1);
     expect(one.output().stderr).toContain('which BANK_DETAILS_KEY does not hold');
+  });
+
+  it('stops cleanly when its data directory was removed, and says so in one line', async () => {
+    const DATA_DIR = await directories.prepared('gone');
+    const one = start({ DATA_DIR });
+    await one.ready;
+    rmSync(DATA_DIR, { recursive: true });
+
+    expect(await stopProcess(one)).toBe(0);
+    const lines = one.output().stderr.trim().split('\n');
+    const events = lines.map((line) => JSON.parse(line) as { event: string; detail?: string });
+    expect(events).toMatchObject([
+      { event: 'started', detail: 'survives a crash of the process, not of the machine' },
+      { event: 'the data directory is gone' },
+      { event: 'stopped' },
+    ]);
   });
 
   it('will not start on the database of a newer version, and says so in one line', async () => {

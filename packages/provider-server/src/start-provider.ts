@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
@@ -6,11 +7,12 @@ import type { Faults } from './edge/faults.ts';
 import type { Environment } from './environment.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
 import { drain, listen } from './listening.ts';
-import type { Log } from './log/log.ts';
+import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { buildServer } from './server.ts';
+import { describeDurability } from './store/durability.ts';
 import { usableSettings } from './usable-settings.ts';
 
 export interface ProviderOptions {
@@ -57,7 +59,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     running.isStopping = true;
     await drain(server, DRAIN_MS);
     await running.work?.stop();
-    await running.store?.close();
+    await closeStore(running.store, environment.dataDir, log);
     log('info', 'stopped');
   };
   if (environment.providerUrl === undefined) {
@@ -68,9 +70,20 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
       throw error;
     }
   }
-  log('info', 'started');
+  const durability = running.store?.store.durability;
+  log('info', 'started', durability ? { detail: describeDurability(durability) } : {});
   let stopped: Promise<void> | undefined;
   return { address, server, stop: () => (stopped ??= stop()) };
+}
+
+/** Somebody may have removed the data directory meanwhile: then there is nothing to keep, and nothing to give back. */
+async function closeStore(store: OpenStore | undefined, dataDir: string, log: Log): Promise<void> {
+  try {
+    await store?.close();
+  } catch (error) {
+    if (existsSync(dataDir)) throw error;
+    log('error', 'the data directory is gone', { error: codeOf(error) });
+  }
 }
 
 async function open(

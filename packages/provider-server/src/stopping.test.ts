@@ -22,6 +22,7 @@ function signUpUnderWay(address: string, number: number) {
 describe('a signal to stop', () => {
   it('lets what is under way finish, gives the data directory back, and ends with 0', async () => {
     const DATA_DIR = await directories.prepared('stop');
+    const seconds: number[] = [];
     for (let round = 1; round <= (LONG ? 20 : 1); round += 1) {
       const one = start({ DATA_DIR }, '--latency', '1000');
       const address = await one.ready;
@@ -33,10 +34,12 @@ describe('a signal to stop', () => {
 
       expect(statuses).toEqual(numbers.map(() => 200));
       expect((await one.exited).code).toBe(0);
-      expect(performance.now() - begin).toBeLessThan(20_000);
+      seconds.push((performance.now() - begin) / 1000);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     }
     expect(readFileSync(join(DATA_DIR, 'owner.1'), 'utf8')).toBe('"released"');
+    if (LONG) console.log(`stops with 200 under way, seconds each: ${seconds.join(' ')}`);
+    expect(Math.max(...seconds)).toBeLessThan(20);
   });
 
   it('lets a request that waits for the database finish, or says to send it again', async ({

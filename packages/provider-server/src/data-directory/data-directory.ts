@@ -11,13 +11,16 @@ export interface DataDirectory {
 }
 
 const UNFINISHED = 'database-unfinished-';
+const BANK_KEY_FILE = 'bank-details.key';
+/** How the names begin of what is written aside and then renamed; of the bank key, too. */
+const LEFTOVERS = [UNFINISHED, OWNER_ASIDE, `${BANK_KEY_FILE}.`];
 
 export function dataDirectoryAt(path: string): DataDirectory {
   const absolute = resolve(path);
   return {
     path: absolute,
     database: join(absolute, 'database'),
-    bankKeyFile: join(absolute, 'bank-details.key'),
+    bankKeyFile: join(absolute, BANK_KEY_FILE),
     mailbox: join(absolute, 'mailbox.jsonl'),
   };
 }
@@ -39,7 +42,7 @@ export function unfinishedDatabase(directory: DataDirectory): string {
 /** What a killed first start left behind; only the owner of the directory may call this. */
 export function clearLeftovers(directory: DataDirectory): void {
   for (const name of readdirSync(directory.path)) {
-    if (name.startsWith(UNFINISHED) || name.startsWith(OWNER_ASIDE)) {
+    if (LEFTOVERS.some((beginning) => name.startsWith(beginning))) {
       rmSync(join(directory.path, name), { recursive: true, force: true });
     }
   }

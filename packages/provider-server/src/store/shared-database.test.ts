@@ -5,7 +5,7 @@ import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { openStore, type StorePlace } from '../open-store.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
-import { readDurability } from './durability.ts';
+import { describeDurability, readDurability } from './durability.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
@@ -142,6 +142,9 @@ describe('on a PostgreSQL server with two provider processes', () => {
 
     await expect(openStore(place(false))).rejects.toThrow('Set ALLOW_FSYNC_OFF=1');
     const opened = await openStore(place(true));
+    expect(describeDurability(opened.store.durability)).toBe(
+      'survives a crash of the process, not of the machine',
+    );
     await opened.close();
     await sql`alter system reset fsync`.execute(store.db);
     await sql`select pg_reload_conf()`.execute(store.db);

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { dataDirectories } from './testing/data-directories.ts';
+import {
+  killProcess,
+  startProcess,
+  stopProcess,
+  type ProviderProcess,
+} from './testing/processes.ts';
+import { startedProcesses } from './testing/started-processes.ts';
+
+const LONG = process.env['LONG'] === '1';
+const LOOK_MS = 3;
+const directories = dataDirectories();
+afterAll(directories.remove);
+const start = startedProcesses(startProcess);
+
+/** How many files and folders lie in it; they come and go while it is looked at. */
+function entriesIn(directory: string): number {
+  try {
+    return readdirSync(directory, { recursive: true }).length;
+  } catch {
+    return 0; // Not there yet, or a folder of it was renamed that moment.
+  }
+}
+
+/** Kills it once so many files lie there, or once it is ready; answers how many there were. */
+async function killAt(one: ProviderProcess, DATA_DIR: string, entries: number): Promise<number> {
+  let isReady = false;
+  const readiness = one.ready.then(() => (isReady = true));
+  readiness.catch(() => undefined); // Killed before it was.
+  for (;;) {
+    const found = entriesIn(DATA_DIR);
+    if (found >= entries || isReady) {
+      await killProcess(one);
+      return found;
+    }
+    await wait(LOOK_MS);
+  }
+}
+
+/** How many lie there in the end. */
+async function entriesOfWhole(): Promise<number> {
+  const DATA_DIR = directories.fresh('whole');
+  const whole = start({ DATA_DIR });
+  await whole.ready;
+  await killProcess(whole);
+  return entriesIn(DATA_DIR);
+}
+
+/** From its owner and key, through the files of the database, to the last of them. */
+async function moments(): Promise<readonly number[]> {
+  if (!LONG) return [300];
+  const all = await entriesOfWhole();
+  const later = Array.from({ length: 32 }, (_, index) => Math.floor(((index + 1) * all) / 32));
+  return [1, 2, 3, 4, 5, 6, 7, 8, ...later];
+}
+
+describe('a first start that is killed', () => {
+  it('leaves nothing that stops the next one, whatever lay on the disk', async () => {
+    const killedAt = [];
+    for (const moment of await moments()) {
+      const DATA_DIR = directories.fresh(`killed at ${moment}`);
+      const entries = await killAt(start({ DATA_DIR }), DATA_DIR, moment);
+      killedAt.push(`${entries}${existsSync(`${DATA_DIR}/database`) ? ' renamed' : ''}`);
+      const next = start({ DATA_DIR });
+      expect(await next.ready).toContain('http://127.0.0.1:');
+      expect(await stopProcess(next)).toBe(0);
+      expect(readdirSync(DATA_DIR).toSorted()).toEqual([
+        'bank-details.key',
+        'database',
+        expect.stringMatching(/^owner\.\d+$/),
+      ]);
+    }
+    if (LONG)
+      console.log(`${killedAt.length} first starts, killed at entries: ${killedAt.join(', ')}`);
+
+    // Else they were all killed before or after it.
+    expect(killedAt.some((at) => !at.endsWith('renamed'))).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { satisfies } from 'semver';
+
+const OLDEST_NODE = '20.19.0';
+/** What a product may ship without asking anybody. */
+const LICENCES = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0']);
+
+const isPackage = (where, entry) => where.includes('node_modules/') && !entry.link;
+
+function complaintsOfPackage(entry) {
+  const complaints = [];
+  if (entry.resolved?.startsWith('http')) complaints.push('records a registry address');
+  if (entry.integrity === undefined) complaints.push('has no integrity');
+  if (entry.engines?.node && !satisfies(OLDEST_NODE, entry.engines.node)) {
+    complaints.push(`needs Node ${entry.engines.node}`);
+  }
+  if (entry.dev) return complaints;
+  // What the product runs on: nothing runs when it is installed, and everybody may ship it.
+  if (entry.hasInstallScript) complaints.push('runs a script when it is installed');
+  if (!LICENCES.has(entry.license))
+    complaints.push(`has the licence ${entry.license ?? 'unknown'}`);
+  return complaints;
+}
+
+/** What of the lock `npm ci` will refuse elsewhere, the oldest Node cannot run, or the supply chain forbids (D46). */
+export function complaintsAbout({ packages }, overrides = {}) {
+  const isLocked = (name, where) =>
+    packages[`node_modules/${name}`] !== undefined ||
+    packages[`${where}/node_modules/${name}`] !== undefined;
+
+  const complaintsOfWishes = (where, entry) => {
+    const missing = Object.keys(entry.optionalDependencies ?? {})
+      .filter((name) => !isLocked(name, where))
+      // npm leaves out what it could not find, then calls its own lock incomplete.
+      .map((name) => `${name} is missing, npm ci will refuse the lock`);
+    const tags = Object.entries(entry.dependencies ?? {})
+      .filter(([name, wanted]) => /^[a-z]+$/.test(wanted) && overrides[name] === undefined)
+      .map(([name, wanted]) => `asks for ${name} by the tag "${wanted}", pin it in overrides`);
+    return [...missing, ...tags];
+  };
+
+  // A workspace is ours: it names exact versions of what the product runs on.
+  const complaintsOfWorkspace = (entry) =>
+    Object.entries(entry.dependencies ?? {})
+      .filter(([, wanted]) => !/^\d+\.\d+\.\d+/.test(wanted))
+      .map(([name, wanted]) => `asks for ${name} "${wanted}", not for one version`);
+
+  return Object.entries(packages).flatMap(([where, entry]) => {
+    const isOurs = !where.includes('node_modules/');
+    const complaints = [
+      ...(isPackage(where, entry) ? complaintsOfPackage(entry) : []),
+      ...complaintsOfWishes(where, entry),
+      ...(isOurs ? complaintsOfWorkspace(entry) : []),
+    ];
+    const name = `${where.replace(/^.*node_modules\//, '') || 'kettle'}@${entry.version}`;
+    return complaints.map((complaint) => `${name}: ${complaint}`);
+  });
+}
