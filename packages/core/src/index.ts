@@ -100,6 +100,7 @@ export {
   BROADBAND,
   TV_LICENCE,
   OPTIONAL_PRODUCT_TYPES,
+  isReadOnly,
   isNoProduct,
   productOfType,
   optionOfCode,

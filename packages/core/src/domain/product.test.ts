@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anOption, aProduct } from '../testing/journeys.ts';
-import { isNoProduct, OPTIONAL_PRODUCT_TYPES, optionOfCode, productOfType } from './product.ts';
+import {
+  isNoProduct,
+  isReadOnly,
+  OPTIONAL_PRODUCT_TYPES,
+  optionOfCode,
+  productOfType,
+} from './product.ts';
 
 describe('isNoProduct', () => {
   it.each(['TV_NONE', '_NONE', 'TV_NONE_2', 'NO-BROADBAND', 'BB-NO-1'])(
@@ -34,5 +40,11 @@ describe('look-ups', () => {
 
   it('[PK7] know one type that is optional', () => {
     expect(OPTIONAL_PRODUCT_TYPES).toEqual(['TV Licence']);
+  });
+
+  it('[PK14] know that only what is optional is read-only, and only by a share link', () => {
+    expect(isReadOnly('TV Licence', true)).toBe(true);
+    expect(isReadOnly('TV Licence', false)).toBe(false);
+    expect(isReadOnly('Broadband', true)).toBe(false);
   });
 });

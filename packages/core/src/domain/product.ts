@@ -8,6 +8,11 @@ export const TV_LICENCE = 'TV Licence';
 /** Product types a tenant may leave out (product.md section 9). */
 export const OPTIONAL_PRODUCT_TYPES: readonly ProductType[] = [TV_LICENCE];
 
+/** In a package that came by a share link its optional products are as they were shared (section 6). */
+export function isReadOnly(type: ProductType, isViaShareLink: boolean): boolean {
+  return isViaShareLink && OPTIONAL_PRODUCT_TYPES.includes(type);
+}
+
 export type OptionCode = string;
 export type PriceId = string;
 

@@ -25,6 +25,10 @@ describe('a link to a package', () => {
     });
   });
 
+  it('[HH1, PK17] writes a postcode as it is written everywhere', () => {
+    expect(linkOf('postcode=ls61aa&housemates=3')?.postcode).toBe('LS6 1AA');
+  });
+
   it.each([
     'housemates=3',
     'postcode=LS6 1AA',

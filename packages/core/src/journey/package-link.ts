@@ -1,4 +1,5 @@
 import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '../domain/household.ts';
+import { formatPostcode } from '../domain/postcode.ts';
 import { optionOfCode, productOfType, type Product } from '../domain/product.ts';
 import { withPick, type Picks } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
@@ -24,7 +25,8 @@ const OPTION_NAMES = ['Broadband', 'TV Licence'] as const;
 export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
   const filled = (name: string): string | undefined => valueOf(name)?.trim() || undefined;
   const addressGuid = filled('address');
-  const postcode = filled('postcode');
+  const typed = filled('postcode');
+  const postcode = typed === undefined ? undefined : formatPostcode(typed);
   const housemateCount = countOf(filled('housemates'));
   if ((addressGuid ?? postcode) === undefined || housemateCount === undefined) return undefined;
   const options = OPTION_NAMES.flatMap((name) => {

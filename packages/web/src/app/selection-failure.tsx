@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { Panel } from '../ui/panel.tsx';
 import { useApp } from './app-context.tsx';
+import css from './selection-failure.module.css';
 
 /** Tells of a choice that was taken back after its page was left; told once. */
 export const SelectionFailure = observer(function SelectionFailure({
@@ -13,5 +14,9 @@ export const SelectionFailure = observer(function SelectionFailure({
   const { selection } = useApp().lead;
   useEffect(() => () => selection.forgetFailure(), [selection]);
   if (isToldByPage || selection.failure === undefined) return null;
-  return <Panel tone="severe">{selection.failure}</Panel>;
+  return (
+    <div className={css['notice']}>
+      <Panel tone="severe">{selection.failure}</Panel>
+    </div>
+  );
 });

@@ -29,15 +29,15 @@ export class LostSubmission {
     const { address, submissions } = lead.journey;
     this.hasLeft = false;
     if (!hasLostAnswer(submissions)) return;
-    if (!address || !isKnownAddress(address)) return this.settle(this.isTold ? 'none' : 'unclear');
+    // Whose details are still there was told of the failure, and need not enter them again.
+    const isTold = this.isTold || lead.bank.isHeld;
+    if (!address || !isKnownAddress(address)) return this.settle(isTold ? 'none' : 'unclear');
     this.settle('looking');
     const useCases = await services();
     const found = await useCases.findLostAccount(lead.journey);
     if (this.hasLeft) return;
-    if (found.kind === 'found') return this.settle('found', found.guid);
-    // Whose details are still there was told of the failure and need not enter them again.
-    const isKnown = this.isTold || (found.kind === 'not-found' && lead.bank.isHeld);
-    this.settle(isKnown ? 'none' : found.kind);
+    if (found.kind === 'found') this.settle('found', found.guid);
+    else this.settle(isTold ? 'none' : found.kind);
   }
 
   leave(): void {

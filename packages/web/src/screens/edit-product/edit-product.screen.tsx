@@ -1,4 +1,4 @@
-import { productOfType, type Product } from '@kettle/core';
+import { isReadOnly, productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import * as words from '#words/products.ts';
@@ -15,9 +15,12 @@ import { createEditProduct } from './edit-product.view-model.ts';
 export const EditProductScreen = observer(function EditProductScreen() {
   const { lead } = useApp();
   const { type = '' } = useParams();
-  const { products } = lead.journey;
+  const { isViaShareLink, products } = lead.journey;
   if (!products) return <Navigate to={START_PATH} replace />;
   const product = productOfType(products, type);
+  if (product && isReadOnly(product.type, isViaShareLink)) {
+    return <Navigate to={LEAD_PATHS['short-summary']} replace />;
+  }
   return product ? <EditProduct key={type} product={product} /> : <NotFoundScreen />;
 });
 

@@ -1,13 +1,14 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/short-summary.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
-import { accountExistsPath } from '../../app/paths.ts';
+import { accountExistsPath, LEAD_PATHS } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LinkedPackage } from './linked-package.view-model.ts';
@@ -41,9 +42,14 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
           tone="severe"
           title={model.problem.title}
           action={
-            <Button type="button" onClick={() => void model.load()}>
-              {common.tryAgain}
-            </Button>
+            <>
+              <Button type="button" onClick={() => void model.load()}>
+                {common.tryAgain}
+              </Button>{' '}
+              <Link className={buttonClass('link')} to={LEAD_PATHS.household}>
+                {words.askAnew}
+              </Link>
+            </>
           }
         >
           {model.problem.message}

@@ -73,6 +73,29 @@ describe('the package summary', () => {
     expect(toggle.disabled || toggle.getAttribute('aria-disabled') === 'true').toBe(true);
   });
 
+  it('[PK14] nor can its TV Licence be edited on a page of its own', async () => {
+    const query = 'postcode=LS6%201AA&housemates=4&TV%20Licence=TV_LICENCE&packageShare=true';
+    const { goTo, place } = renderSite(`/short-summary?${query}`);
+    await screen.findByRole('link', { name: 'Edit Broadband' });
+    expect(screen.queryByRole('link', { name: 'Edit TV Licence' })).toBeNull();
+    await goTo('/products/TV%20Licence');
+    await waitFor(() => expect(place()).toBe('/short-summary'));
+  });
+
+  it('[ER1, PK18] a link to where there is no cover says so, and leads on to a home of one’s own', async () => {
+    const { place } = renderSite('/short-summary?postcode=ZE1%200AA&housemates=4');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Sorry, we do not cover this postcode yet.');
+    await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
+    await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+    expect(place()).toBe('/household');
+  });
+
+  it('[HH5] speaks of one housemate as one', async () => {
+    renderSite('/short-summary?postcode=ls61aa&housemates=1');
+    expect(await screen.findByText('For 1 housemate at LS6 1AA.')).toBeDefined();
+  });
+
   it('[SH6] the overlay offers WhatsApp, Copy link and Close; Share only where the browser can', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('Save or Share Package');

@@ -1,4 +1,4 @@
-import { formatPounds, isTaken, weeklyAmount, type Product } from '@kettle/core';
+import { formatPounds, isReadOnly, isTaken, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
@@ -43,7 +43,7 @@ export function ShortSummaryScreen() {
 const PackageSummary = observer(function PackageSummary() {
   const { lead } = useApp();
   const model = useLeadScreen('short-summary', (parts) => new ShortSummary(parts));
-  const { discount, household, picks, products = [] } = lead.journey;
+  const { discount, household, isViaShareLink, picks, products = [] } = lead.journey;
   const { carouselTexts } = lead.settings;
   return (
     <LeadPage
@@ -65,7 +65,9 @@ const PackageSummary = observer(function PackageSummary() {
           <PackageList
             products={products}
             picks={picks}
-            actionOf={(product) => <EditLink product={product} />}
+            actionOf={(product) =>
+              isReadOnly(product.type, isViaShareLink) ? null : <EditLink product={product} />
+            }
           />
         </Card>
         <OptionalProducts model={model} />
@@ -114,7 +116,7 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
           name={product.code}
           label={product.type}
           isOn={isTaken(products, picks, product.type)}
-          isDisabled={isViaShareLink}
+          isDisabled={isReadOnly(product.type, isViaShareLink)}
           onChange={() => model.toggle(product)}
           trailing={<OptionalPrice product={product} />}
         />

@@ -1,6 +1,9 @@
+import { countHousemates } from './common.ts';
+
 export const lead = (count: number, postcode: string): string =>
-  `For ${count} housemates at ${postcode}.`;
+  `For ${countHousemates(count)} at ${postcode}.`;
 export const goodToKnow = 'Good to know';
 export const edit = 'Edit';
 export const title = 'Your Package';
 export const fetching = 'Fetching the package…';
+export const askAnew = 'Get a price for your home';
