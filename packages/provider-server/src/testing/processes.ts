@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import './patience.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
+/** The program as it is shipped; for tests `vitest.global.ts` builds it. */
+export const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ProviderProcess {
   readonly child: ChildProcess;
@@ -17,7 +18,7 @@ export interface ProviderProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The program as it is shipped, in a process of its own, on a free port; for tests `vitest.global.ts` builds it. */
+/** The program as it is shipped, in a process of its own, on a free port. */
 export function startProcess(environment: Environment, ...args: readonly string[]) {
   return startFile(BUILT_MAIN, environment, args);
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { postgresForTests } from '../postgres-for-tests.ts';
-import { killProcess, startProcess, startFile, type ProviderProcess } from '../processes.ts';
+import { BUILT_MAIN, killProcess, startFile, type ProviderProcess } from '../processes.ts';
+import { measureFirstStart } from './first-start.ts';
 import type { Load, LoadResult } from './load.ts';
 import { measurePrices } from './prices.ts';
 import { report, type Comparison } from './report.ts';
@@ -58,7 +59,7 @@ async function benchOn(
   const [floorEnvironment, ourEnvironment] = environments;
   const started: ProviderProcess[] = [];
   try {
-    const ours = startProcess(ourEnvironment);
+    const ours = startLogging(BUILT_MAIN, ourEnvironment);
     started.push(ours);
     const address = await ours.ready;
     const FIXED_ANSWER = await (await fetch(`${address}/api/config`)).text();

@@ -33,7 +33,7 @@ export const WRONG_WAYS = {
   'answers before the commit': {
     wrap: (store, later) => ({
       ...store,
-      execute: async (statement) => later(() => store.execute(statement)),
+      signUp: async (rows) => later(() => store.signUp(rows)),
     }),
   },
   /** Writes back the places that were read, so that one taken in between is given again. */
