@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { killProcess, startBuilt, startFile, type ProviderProcess } from '../processes.ts';
+import { killProcess, startProcess, startFile, type ProviderProcess } from '../processes.ts';
 import { median } from './report.ts';
 
 const ROUNDS = 3;
@@ -24,7 +24,7 @@ export async function measureFirstStart(floor: string, parent: string): Promise<
     const folder = mkdtempSync(join(parent, 'first-'));
     const floorPlace = { DATA_DIR: join(folder, 'floor') };
     times.floor.push(await secondsUntilReady(startFile(floor, floorPlace)));
-    times.ours.push(await secondsUntilReady(startBuilt({ DATA_DIR: join(folder, 'ours') })));
+    times.ours.push(await secondsUntilReady(startProcess({ DATA_DIR: join(folder, 'ours') })));
     rmSync(folder, { recursive: true, force: true });
   }
   const [theirs, ours] = [median(times.floor), median(times.ours)];
