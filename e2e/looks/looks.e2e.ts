@@ -54,6 +54,8 @@ for (const [colorScheme, usual] of [
 test('[NV8] the screens of the lead look as ever', async ({ page }) => {
   await holdStill(page);
   await page.goto('/');
+  // The house comes after what the page needs to be used.
+  await expect(page.locator('[data-room]').first()).toBeAttached();
   await looksAsEver(page, 'entry');
   await giveLeadCapture(page);
   await looksAsEver(page, 'household');
