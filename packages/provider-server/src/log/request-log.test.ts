@@ -1,5 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildServer } from '../server.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
 import {
+  bankDetails,
   joinerDirectDebit,
   leadDirectDebit,
   newKey,
@@ -21,6 +25,17 @@ const ODD_NAMES = [
   'A'.repeat(100),
   'Ada"}\n{"level":"x',
 ];
+
+/** Whatever of a person, a house or a bank is in the requests of this file. */
+const PERSONAL =
+  /Ada|Byron|AAAA|canary|example\.com|07700|55779911|20-00-00|Kettle Terrace|LS6|acc_taken|\u001b/;
+
+/** Servers that log one thing too many, as they easily do. */
+const WRONG_LOGS: Readonly<Record<string, (request: FastifyRequest) => unknown>> = {
+  'the URL': ({ url }) => url,
+  'the body': ({ body }) => body,
+  'the guid as it is': ({ subject }) => subject,
+};
 
 describe('the log', () => {
   it('says of a request what, how and how long, and nothing of a person or a bank', async () => {
@@ -46,9 +61,26 @@ describe('the log', () => {
       ms: expect.any(Number),
       subject: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
-    expect(provider.logged.join('')).not.toMatch(
-      /Ada|Byron|AAAA|canary|example\.com|07700|55779911|20-00-00|Kettle Terrace|LS6|acc_taken|\u001b/,
-    );
+    expect(provider.logged.join('')).not.toMatch(PERSONAL);
+  });
+
+  it.each(Object.entries(WRONG_LOGS))('would be found out if it held %s', async (_what, leakOf) => {
+    const lines: string[] = [];
+    const leaking = buildServer({
+      clock: fixedClock(),
+      log: () => undefined,
+      store: () => provider.store,
+      siteUrl: () => '',
+      providerUrl: '/api',
+    });
+    leaking.addHook('onResponse', async (request) => {
+      lines.push(JSON.stringify({ leak: leakOf(request) }));
+    });
+    await leaking.inject({ url: '/api/summary?guid=acc_taken' });
+    await leaking.inject({ method: 'POST', url: '/api/bank_lookup', payload: bankDetails() });
+    await leaking.close();
+
+    expect(lines.join('')).toMatch(PERSONAL);
   });
 
   it('bears the request id of the answer', async () => {

@@ -1,0 +1,62 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { buildServer } from '../server.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+
+const BODY = JSON.stringify({ sortCode: '20-00-00', accountNumber: '55779911' });
+const FOREIGN = 'https://evil.example';
+
+/** All that a page of another site can make a browser send without asking, and what it would have to ask for. */
+const ATTEMPTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'a form': { 'content-type': 'application/x-www-form-urlencoded', origin: FOREIGN },
+  'a form of plain text': { 'content-type': 'text/plain', origin: FOREIGN },
+  'a form with files': { 'content-type': 'multipart/form-data; boundary=x', origin: FOREIGN },
+  'a beacon': { 'content-type': 'text/plain;charset=UTF-8', origin: FOREIGN },
+  'a body without a type': { origin: FOREIGN },
+  'plain text without an origin': { 'content-type': 'text/plain' },
+  JSON: { 'content-type': 'application/json', origin: FOREIGN },
+  'JSON from nowhere': { 'content-type': 'application/json', origin: 'null' },
+};
+
+/** The attempts that were carried out. */
+async function carriedOut(server: FastifyInstance): Promise<readonly string[]> {
+  const names = [];
+  for (const [name, headers] of Object.entries(ATTEMPTS)) {
+    const request = { method: 'POST', url: '/api/bank_lookup', headers, payload: BODY } as const;
+    if ((await server.inject(request)).statusCode < 400) names.push(name);
+  }
+  await server.close();
+  return names;
+}
+
+const serverWith = (corsOrigins: readonly string[] = []) =>
+  buildServer({
+    clock: fixedClock(),
+    log: () => undefined,
+    store: () => undefined,
+    siteUrl: () => 'https://kettle.test',
+    providerUrl: '/api',
+    corsOrigins,
+  });
+
+/** As a server is that looks at neither type nor origin. */
+function carelessServer(): FastifyInstance {
+  const app = Fastify();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post('/api/bank_lookup', async () => ({ bankName: 'Barclays' }));
+  return app;
+}
+
+describe('what a page of another site sends', () => {
+  it('is carried out in no way', async () => {
+    expect(await carriedOut(serverWith())).toEqual([]);
+  });
+
+  it('would be found if the server looked at neither type nor origin', async () => {
+    expect(await carriedOut(carelessServer())).toEqual(Object.keys(ATTEMPTS));
+  });
+
+  it('would be found if the server took one origin too many, and is JSON then', async () => {
+    expect(await carriedOut(serverWith([FOREIGN]))).toEqual(['JSON']);
+  });
+});
