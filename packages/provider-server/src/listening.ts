@@ -11,11 +11,14 @@ interface ListeningPlace {
   readonly dataDir: string;
 }
 
+/** Connections that wait to be taken in a rush: more than Node's 511, which would be reset without a word. */
+const BACKLOG = 4096;
+
 /** Listens and answers where, such as `http://127.0.0.1:4173`. */
 export async function listen(server: FastifyInstance, place: ListeningPlace): Promise<string> {
   const { host, port } = place;
   try {
-    await server.listen({ host, port });
+    await server.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     throw error instanceof Error && 'code' in error ? refusalFor(String(error.code), place) : error;
   }

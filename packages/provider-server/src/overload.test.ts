@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dataDirectories } from './testing/data-directories.ts';
+import { median } from './testing/bench/report.ts';
+import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
+import { rushOn, type Answered } from './testing/overload/rush.ts';
+import { buildProvider, startFile, stopProcess } from './testing/processes.ts';
+import { startedProcesses } from './testing/started-processes.ts';
+
+const LONG = process.env['LONG'] === '1';
+const WATCHED = fileURLToPath(new URL('testing/overload/watched-provider.ts', import.meta.url));
+const AT_CAPACITY = LONG ? 10_000 : 300;
+const CLIENTS = 32;
+const OVERLOAD = { times: 4, seconds: 60 };
+const RUSH = 800;
+const NORMAL_WITHIN_MS = 10_000;
+/** An overload is over when answers come as fast as at capacity, give or take. */
+const NORMAL_SHARE = 1.5;
+const MEMORY_STEP = AT_CAPACITY / 5;
+
+const directories = dataDirectories();
+beforeAll(buildProvider);
+afterAll(directories.remove);
+const start = startedProcesses(startFile);
+
+function residentKilobytes(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
+}
+
+const timeOf = (answers: readonly Answered[]): number => median(answers.map(({ ms }) => ms));
+
+const guidsOf = (answers: readonly Answered[]): string[] =>
+  answers
+    .filter(({ status }) => status === 200)
+    .map(({ text }) => (JSON.parse(text) as { guid: string }).guid);
+
+/** 429 or 503 with a sentence and a time to come again. */
+function isPolite({ status, text, retryAfter }: Answered): boolean {
+  const { messages = [] } = JSON.parse(text) as { messages?: string[] };
+  return [429, 503].includes(status) && messages.length === 1 && Number(retryAfter) > 0;
+}
+
+/** At capacity, at many times that, and at capacity again until that is as quick as it was. */
+async function overload() {
+  const DATA_DIR = await directories.prepared('overload');
+  const LOOP_DELAY_FILE = join(DATA_DIR, 'loop-delay');
+  const provider = start(WATCHED, { DATA_DIR, LOOP_DELAY_FILE });
+  const rush = rushOn(await provider.ready);
+  await rush.atOnce(CLIENTS, CLIENTS * 5);
+  const memory: number[] = [];
+  const begin = performance.now();
+  const before = await rush.atOnce(CLIENTS, AT_CAPACITY, (count) => {
+    if (count % MEMORY_STEP === 0) memory.push(residentKilobytes(provider.pid));
+  });
+  const capacity = before.length / ((performance.now() - begin) / 1000);
+  // At full length the rate alone is too much; the sample makes it so by asking all at once.
+  const during = LONG
+    ? await rush.perSecond(OVERLOAD.times * capacity, OVERLOAD.seconds)
+    : await rush.atOnce(RUSH, RUSH);
+  const calm = performance.now();
+  const after: Answered[] = [];
+  let last: Answered[] = [];
+  do {
+    last = await rush.atOnce(CLIENTS, CLIENTS * 5);
+    after.push(...last);
+  } while (
+    timeOf(last) > NORMAL_SHARE * timeOf(before) &&
+    performance.now() - calm < 2 * NORMAL_WITHIN_MS
+  );
+  const normalAfterMs = performance.now() - calm;
+  await rush.close();
+  await stopProcess(provider);
+  const loopDelayMs = Number(readFileSync(LOOP_DELAY_FILE, 'utf8'));
+  const kept = new Set(
+    (await storedSignUps({ directory: join(DATA_DIR, 'database') })).map(({ guid }) => guid),
+  );
+  return { before, during, after, kept, memory, capacity, normalAfterMs, loopDelayMs };
+}
+
+describe('four times as many sign-ups as can be carried out', () => {
+  it('are told to come again, and what was acknowledged is kept', async () => {
+    const run = await overload();
+    const { before, during, after, kept, memory, normalAfterMs, loopDelayMs } = run;
+    const refused = during.filter(({ status }) => status !== 200);
+    const acknowledged = guidsOf([...before, ...during, ...after]);
+    const [, second = 0, , , last = 0] = memory;
+    if (LONG)
+      console.log(
+        JSON.stringify({
+          capacity: run.capacity,
+          ms: [before, during, after].map(timeOf),
+          overload: [during.length, refused.length],
+          acknowledged: acknowledged.length,
+          normalAfterMs,
+          memory,
+          loopDelayMs,
+        }),
+      );
+
+    expect([...before, ...after].filter(({ status }) => status !== 200)).toEqual([]);
+    expect(refused.filter((answer) => !isPolite(answer))).toEqual([]);
+    expect(acknowledged.filter((guid) => !kept.has(guid))).toEqual([]);
+    expect(normalAfterMs).toBeLessThan(NORMAL_WITHIN_MS);
+    if (!LONG) return;
+    expect(Math.abs(last - second) / second).toBeLessThan(0.1);
+    expect(loopDelayMs).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,74 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { leadAtTypedAddress, newKey } from '../requests.ts';
+
+export interface Answered {
+  /** 0: the connection was cut. */
+  readonly status: number;
+  readonly ms: number;
+  readonly text: string;
+  readonly retryAfter: string | undefined;
+}
+
+/** Signs one house after the other up; every house is another. */
+export interface Rush {
+  /** So many at once, each as soon as the one before is answered; `onAnswer` hears how many there are. */
+  readonly atOnce: (
+    clients: number,
+    times: number,
+    onAnswer?: (count: number) => void,
+  ) => Promise<Answered[]>;
+  /** So many a second, however many of them wait. */
+  readonly perSecond: (rate: number, seconds: number) => Promise<Answered[]>;
+  readonly close: () => Promise<void>;
+}
+
+const TICK_MS = 20;
+const MOST_CONNECTIONS = 1024;
+
+export function rushOn(address: string): Rush {
+  const pool = new Pool(address, { connections: MOST_CONNECTIONS, pipelining: 1 });
+  let house = 0;
+  const signUp = (): Promise<Answered> => {
+    const begin = performance.now();
+    return ask(begin).catch(() => ({
+      status: 0,
+      ms: performance.now() - begin,
+      text: '{}',
+      retryAfter: undefined,
+    }));
+  };
+  const ask = async (begin: number): Promise<Answered> => {
+    const { statusCode, headers, body } = await pool.request({
+      path: '/api/direct_debit',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...newKey() },
+      body: JSON.stringify(leadAtTypedAddress((house += 1))),
+    });
+    const text = await body.text();
+    const ms = performance.now() - begin;
+    const retryAfter = headers['retry-after'];
+    return { status: statusCode, ms, text, retryAfter: retryAfter?.toString() };
+  };
+  return {
+    atOnce: async (clients, times, onAnswer = () => undefined) => {
+      const answers: Answered[] = [];
+      let sent = 0;
+      const client = async (): Promise<void> => {
+        while ((sent += 1) <= times) onAnswer(answers.push(await signUp()));
+      };
+      await Promise.all(Array.from({ length: clients }, client));
+      return answers;
+    },
+    perSecond: async (rate, seconds) => {
+      const begin = performance.now();
+      const sent: Promise<Answered>[] = [];
+      for (let elapsed = 0; elapsed < seconds; elapsed = (performance.now() - begin) / 1000) {
+        while (sent.length < rate * elapsed) sent.push(signUp());
+        await wait(TICK_MS);
+      }
+      return Promise.all(sent);
+    },
+    close: () => pool.close(),
+  };
+}
