@@ -9,8 +9,8 @@ const AGAIN_AFTER_MS = 500;
 
 /** Whether the browser knows that it has no network at all. */
 export function isOffline(): boolean {
-  // Where pages are painted there is a navigator that knows of no network.
-  return 'onLine' in navigator && !navigator.onLine;
+  // Where pages are painted there is no navigator, or one that knows of no network.
+  return typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine;
 }
 
 /**
