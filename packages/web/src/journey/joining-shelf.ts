@@ -6,6 +6,7 @@ import {
   type PersonalDetails,
   type Restored,
 } from '@kettle/core';
+import { CodeShelf } from './code-shelf.ts';
 import { keptText, type KeptText } from './journey-storage.ts';
 import type { BrowserStorages } from './lead-shelf.ts';
 
@@ -58,11 +59,15 @@ export class JoiningShelf {
     this.latest.write(journey.guid);
   }
 
-  /** This tab may still show its end; nobody else finds anything of it. */
+  /**
+   * This tab may still show its end; nobody else finds anything of it. The codes that brought a visitor
+   * in go with any direct debit; a lead's unfinished journey holds its own and is not touched.
+   */
   finish(journey: JoiningJourney): void {
     this.own(journey.guid).write(keepJourney(journey));
     this.tab.write(journey.guid);
     this.dropCopy(journey.guid);
+    new CodeShelf(this.storages.local).clear();
   }
 
   /** Tells the other tabs that this person has joined; those of housemates must not take it for theirs. */

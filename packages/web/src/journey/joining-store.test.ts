@@ -162,6 +162,17 @@ describe('the end of a joining', () => {
     expect(tab.own.content).not.toContain('bea@example.com');
   });
 
+  it('[DD21, ST6] clears the codes kept for later visits, and nothing of the lead of this machine', async () => {
+    const { joining, machine } = await someoneTyping();
+    machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
+    machine.local.setItem('kettle.lead.latest', 'journey-1');
+    machine.local.setItem('kettle.lead.journey-1', '{"codes":{"referral":"FRIEND20"}}');
+    joining.finish(OPENED);
+    expect(machine.local.getItem('kettle.codes')).toBeNull();
+    expect(machine.local.getItem('kettle.lead.latest')).toBe('journey-1');
+    expect(machine.local.getItem('kettle.lead.journey-1')).toContain('FRIEND20');
+  });
+
   it('[RT24] is still known after a reload of its tab, and offers nothing to go on with', async () => {
     const { joining, machine, tab } = await someoneTyping();
     joining.finish(OPENED);

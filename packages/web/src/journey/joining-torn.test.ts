@@ -4,7 +4,29 @@ import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aMachine } from '../testing/memory-storages.ts';
 
 const KEY = 'kettle.joining.acc_taken';
+const LONG = process.env['LONG'] === '1';
 const CUTS = 50;
+const DRAFT = { firstname: 'Bea' };
+const WRONG_VALUES = [null, 42, true, 'text', [], {}, [null]];
+
+type Place = readonly string[];
+
+/** Every key on every level of what is kept. */
+function placesOf(value: unknown, above: Place = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => {
+    const place = [...above, key];
+    return [place, ...placesOf(part, place)];
+  });
+}
+
+function withValue(value: unknown, [key, ...rest]: Place, wrong: unknown): unknown {
+  if (key === undefined) return wrong;
+  const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) };
+  return Object.assign(copy, {
+    [key]: withValue((value as Record<string, unknown>)[key], rest, wrong),
+  });
+}
 
 /** What a joiner's tab keeps with the details given, and under the names of a shared storage. */
 async function aKeptJoining() {
@@ -13,7 +35,7 @@ async function aKeptJoining() {
   const joiner = aJoiner({ storages: tab });
   joiner.joining.begin(await houseOf(joiner));
   joiner.joining.change({ personalDetails: BEA });
-  joiner.joining.keepDraft('personal-details', { firstname: 'Bea' });
+  joiner.joining.keepDraft('personal-details', DRAFT);
   joiner.joining.flush();
   const text = tab.own.getItem(KEY);
   if (text === null) throw new Error('Nothing was kept.');
@@ -49,6 +71,27 @@ describe('a joining whose storage was harmed', () => {
     const { joining } = aJoiner({ storages: tab });
     expect(joining.journey?.personalDetails).toBeUndefined();
     expect(joining.journey?.guid ?? 'acc_taken').toBe('acc_taken');
+  });
+
+  it('[ST4] by a value of another type, wherever it stands, goes on with what is whole', async () => {
+    const { tab, text } = await aKeptJoining();
+    // Without the guid nobody knows whose it is: that is above.
+    const places = placesOf(JSON.parse(text)).filter(([part]) => part !== 'guid');
+    expect(places.length).toBeGreaterThan(CUTS);
+    for (const [index, place] of places.entries()) {
+      for (const wrong of LONG
+        ? WRONG_VALUES
+        : WRONG_VALUES.slice(index % WRONG_VALUES.length).slice(0, 1)) {
+        tab.own.setItem('kettle.joining-tab', 'acc_taken');
+        tab.own.setItem(KEY, JSON.stringify(withValue(JSON.parse(text), place, wrong)));
+        const { furthestStep, journey } = aJoiner({ storages: tab }).joining;
+        const [part] = place;
+        if (part !== 'drafts') expect(journey?.drafts['personal-details']).toEqual(DRAFT);
+        if (part !== 'personalDetails') expect(journey?.personalDetails).toEqual(BEA);
+        expect(furthestStep).toBeDefined();
+        expect(aJoiner({ storages: tab }).joining.hasLostSomething).toBe(false);
+      }
+    }
   });
 
   it('[ST1, ST5] by another tab that clears the shared one goes on in its own', async () => {

@@ -24,6 +24,10 @@ class MemoryStorage implements TextStorage {
     return [...this.texts.keys()][place] ?? null;
   }
 
+  clear(): void {
+    this.texts.clear();
+  }
+
   /** Everything that is kept, for a look at what is in it. */
   get content(): string {
     return JSON.stringify([...this.texts]);
@@ -48,4 +52,16 @@ export function refusingStorages(): BrowserStorages {
     throw new Error('storage is refused');
   };
   return { local: refuse, session: refuse };
+}
+
+/** A tab whose storage takes nothing any more: what was kept before can still be read. */
+export function fullStorages({ local, session }: BrowserStorages): BrowserStorages {
+  const full = (storage: TextStorage): TextStorage => ({
+    getItem: (key) => storage.getItem(key),
+    setItem: () => {
+      throw new DOMException('storage is full', 'QuotaExceededError');
+    },
+    removeItem: (key) => storage.removeItem(key),
+  });
+  return { local: () => full(local()), session: () => full(session()) };
 }

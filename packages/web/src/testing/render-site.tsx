@@ -35,7 +35,8 @@ export function renderSite(path: string, options: SiteOptions = {}) {
     brand = BRAND,
     ...others
   } = options;
-  const joiner = aJoiner({ ...others, storages });
+  // With storages of its own: what is kept in the site's is for the site's store alone to find.
+  const joiner = aJoiner(others);
   const lead = new LeadStore(new LeadShelf(storages), sequentialIds().next, joiner.parts.services);
   if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
   const consent = new ConsentStore(cookies);
