@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectories } from './testing/data-directories.ts';
 import { median } from './testing/bench/report.ts';
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
 import { rushOn, type Answered } from './testing/overload/rush.ts';
-import { buildProvider, startFile, stopProcess } from './testing/processes.ts';
+import { startFile, stopProcess } from './testing/processes.ts';
 import { startedProcesses } from './testing/started-processes.ts';
 
 const LONG = process.env['LONG'] === '1';
@@ -22,7 +22,6 @@ const NORMAL_SHARE = 1.5;
 const MEMORY_STEP = AT_CAPACITY / 5;
 
 const directories = dataDirectories();
-beforeAll(buildProvider);
 afterAll(directories.remove);
 const start = startedProcesses(startFile);
 
