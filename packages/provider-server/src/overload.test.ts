@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { median } from './testing/bench/report.ts';
 import { storedSignUps } from './testing/durability/stored-sign-ups.ts';
@@ -73,9 +74,12 @@ async function overload() {
   await rush.close();
   await stopProcess(provider);
   const loopDelayMs = Number(readFileSync(LOOP_DELAY_FILE, 'utf8'));
-  const kept = new Set(
-    (await storedSignUps({ directory: join(DATA_DIR, 'database') })).map(({ guid }) => guid),
+  const { db, close } = await openDatabase(
+    { directory: join(DATA_DIR, 'database') },
+    () => undefined,
   );
+  const kept = new Set((await storedSignUps(db)).map(({ guid }) => guid));
+  await close();
   return { before, during, after, kept, memory, capacity, normalAfterMs, loopDelayMs };
 }
 

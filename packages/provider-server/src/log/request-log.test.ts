@@ -11,6 +11,7 @@ import {
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { jsonLog } from './log.ts';
+import './request-log.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -62,6 +62,10 @@ export function fullStorages({ local, session }: BrowserStorages): BrowserStorag
       throw new DOMException('storage is full', 'QuotaExceededError');
     },
     removeItem: (key) => storage.removeItem(key),
+    key: (place) => storage.key(place),
+    get length() {
+      return storage.length;
+    },
   });
   return { local: () => full(local()), session: () => full(session()) };
 }
