@@ -42,6 +42,8 @@ for (const [colorScheme, usual] of [
     test.use({ colorScheme });
 
     test('[NV8] every part of the style page looks as ever', async ({ page }) => {
+      // Pictures as long as these take a busy machine a while to compare.
+      test.slow();
       await holdStill(page);
       await serveStylePage(page);
       await page.goto(STYLE_PAGE);

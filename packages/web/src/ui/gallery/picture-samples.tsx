@@ -1,7 +1,6 @@
 import { BANK_ICONS } from '@kettle/core';
 import { BankBadge } from '../bank-badge.tsx';
 import { HousePicture } from '../house-picture.tsx';
-import { HouseSpace } from '../house-space.tsx';
 import { Icon } from '../icon.tsx';
 import { ICON_PATHS, type IconName } from '../icon-paths.ts';
 import { Wordmark } from '../wordmark.tsx';
@@ -26,9 +25,6 @@ export function PictureSamples() {
             <HousePicture joined={joined} total={total} />
           </Sample>
         ))}
-        <Sample state="room for it, before it has come">
-          <HouseSpace />
-        </Sample>
       </Samples>
       <Samples title="Banks">
         {BANK_ICONS.map((bank) => (
