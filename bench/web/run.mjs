@@ -1,0 +1,102 @@
+/**
+ * `npm run bench:web`: the site beside the same libraries round one form, and beside a form without any script, in one run
+ * under the same throttling. Times on a busy machine mean little; the ratios are what counts.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
+import { inRoot } from '../../scripts/lib/root.mjs';
+import { serve } from './server.mjs';
+import { buildFloor, scriptBytes, writePlainForm } from './variants.mjs';
+import { visit } from './visit.mjs';
+
+const ROUNDS = Number(process.argv[2] ?? 5);
+const COLUMNS = [
+  ['script kB', (one) => one.bytes / 1000, 1],
+  ['first paint', (one) => one.paint, 0],
+  ['largest', (one) => one.largest, 0],
+  ['blocked', (one) => one.blocked, 0],
+  ['CPU', (one) => one.cpu, 0],
+  ['script a key', (one) => one.key, 2],
+  ['key to paint', (one) => one.keyToPaint, 1],
+  ['Next', (one) => one.next, 0],
+  ['shift', (one) => one.shift, 3],
+  ['longest, typing', (one) => one.longestWhileTyping, 0],
+];
+
+async function fillFloor(page) {
+  const fields = await page.locator('input').all();
+  for (const field of fields) await field.fill('Ada');
+}
+
+async function fillSite(page) {
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByLabel('Mobile number').fill('07700 900123');
+  for (const name of ['Student', /privacy policy/i])
+    await page.locator('label').filter({ hasText: name }).first().click();
+}
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+function summary(rounds) {
+  const names = Object.keys(rounds[0]);
+  return Object.fromEntries(names.map((name) => [name, median(rounds.map((one) => one[name]))]));
+}
+
+const found = await findBrowser();
+if (!found) process.exit(1);
+// The build with the provider in the browser: the pages are the same, and no server has to answer.
+await ensureBuilt(['site', 'demo']);
+const folder = await mkdtemp(path.join(tmpdir(), 'kettle-bench-'));
+const plain = await mkdtemp(path.join(tmpdir(), 'kettle-bench-'));
+await buildFloor(folder);
+await writePlainForm(plain);
+const demo = inRoot('packages', 'web', 'dist-demo');
+const VARIANTS = [
+  { name: 'floor', folder, page: '/', fill: fillFloor },
+  { name: 'html', folder: plain, page: '/' },
+  { name: '/', folder: demo, page: '/', fill: fillSite },
+  { name: '/household', folder: demo, page: '/household' },
+];
+const browser = await chromium.launch({
+  executablePath: found.path,
+  env: { ...process.env, ...found.env },
+});
+const rows = [];
+try {
+  for (const variant of VARIANTS) {
+    variant.server = await serve(variant.folder);
+    variant.rounds = [];
+  }
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const { rounds, server, page, fill } of VARIANTS)
+      rounds.push(await visit(browser, server.url + page, fill));
+  for (const variant of VARIANTS) {
+    await variant.server.close();
+    const file = variant.page === '/' ? 'index.html' : `${variant.page.slice(1)}.html`;
+    const bytes = await scriptBytes(variant.folder, file);
+    rows.push({ name: variant.name, ...summary(variant.rounds), bytes });
+  }
+} finally {
+  await browser.close();
+  await Promise.all([folder, plain].map((one) => rm(one, { recursive: true, force: true })));
+}
+
+const [floor] = rows;
+console.log(`| | ${COLUMNS.map(([name]) => name).join(' | ')} |`);
+console.log(`|---|${COLUMNS.map(() => '---').join('|')}|`);
+for (const row of rows) {
+  const cells = COLUMNS.map(([, of, digits]) => {
+    const value = of(row);
+    if (Number.isNaN(value)) return '';
+    const ratio = row === floor || of(floor) === 0 ? '' : ` (${(value / of(floor)).toFixed(2)})`;
+    return `${value.toFixed(digits)}${ratio}`;
+  });
+  console.log(`| ${row.name} | ${cells.join(' | ')} |`);
+}

@@ -1,0 +1,50 @@
+/** What `npm run bench:web` compares: folders with an `index.html`, and the bytes of script that each asks for at once. */
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const FLOOR = fileURLToPath(new URL('floor', import.meta.url));
+const SCRIPTS = /(?:<script[^>]*\ssrc|<link rel="modulepreload"[^>]*\shref)="\/([^"]+)"/g;
+
+/** The same libraries round one form, by the same bundler and with none of our care. */
+export async function buildFloor(outDir) {
+  await build({
+    configFile: false,
+    root: FLOOR,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: false },
+  });
+}
+
+export function brotli(content) {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  return brotliCompressSync(content, { params });
+}
+
+/** Bytes (brotli) of the scripts that a page asks for by itself: with them its form can be used. */
+export async function scriptBytes(folder, page = 'index.html') {
+  const html = await readFile(path.join(folder, page), 'utf8');
+  const files = [...html.matchAll(SCRIPTS)].map(([, file]) => file);
+  const sizes = files.map(async (file) => brotli(await readFile(path.join(folder, file))).length);
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
+
+/** A form without any script: what a browser does in any case. */
+export async function writePlainForm(folder) {
+  const fields = ['First name', 'Last name', 'Email address', 'Mobile number'];
+  const inputs = fields.map(
+    (label, at) => `<p><label for="f${at}">${label}</label><input id="f${at}" name="f${at}"></p>`,
+  );
+  const form = `<form action="/household"><h1>One form</h1>${inputs.join('')}<button>Next</button></form>`;
+  const page = (title, body) =>
+    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${body}`;
+  await writeFile(path.join(folder, 'index.html'), page('Form', form));
+  await writeFile(path.join(folder, 'household.html'), page('Next', '<h1>The next step</h1>'));
+}

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildFloor, scriptBytes } from '../bench/web/variants.mjs';
+import { inRoot } from './lib/root.mjs';
+
+const SITE = inRoot('packages', 'web', 'dist');
+
+/** Times the same libraries round one form; the goal is 1.15 (docs/speed.md). */
+const LIMIT = 1.3;
+
+// `npm test` builds the site first; a single test run by hand may find none.
+describe.skipIf(!existsSync(path.join(SITE, 'index.html')))('the script of a first visit', () => {
+  let folder = '';
+  let floor = 0;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kettle-floor-'));
+    await buildFloor(folder);
+    floor = await scriptBytes(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it.each(['index.html', 'household.html', 'joining-tenant.html'])(
+    'is on %s hardly more than that of the libraries alone',
+    async (page) => {
+      const bytes = await scriptBytes(SITE, page);
+      expect(floor).toBeGreaterThan(50_000);
+      expect(bytes / floor, `${bytes} bytes beside ${floor}`).toBeLessThanOrEqual(LIMIT);
+    },
+  );
+});
