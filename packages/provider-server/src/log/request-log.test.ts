@@ -35,7 +35,7 @@ const PERSONAL =
 const WRONG_LOGS: Readonly<Record<string, (request: FastifyRequest) => unknown>> = {
   'the URL': ({ url }) => url,
   'the body': ({ body }) => body,
-  'the guid as it is': ({ subject }) => subject,
+  'the query': ({ query }) => query,
 };
 
 describe('the log', () => {
