@@ -42,5 +42,6 @@ test('[NV13] what changes is said, once each: the price, the voucher, a mistake,
   await press(page, 'Save');
   await saidOnce(/^Saved!/);
   await saidOnce(/^Sending the e-mail…$/);
-  expect(await allHeard(page)).toHaveLength(5);
+  await saidOnce(/^Making your share link…$/);
+  expect(await allHeard(page)).toHaveLength(6);
 });

@@ -23,8 +23,9 @@ export async function listen(page: Page): Promise<void> {
         else if (region) say(region);
         else
           for (const node of addedNodes) {
-            if (node instanceof Element && node.matches('[role="alert"]')) say(node);
-            else if (node instanceof Element) node.querySelectorAll('[role="alert"]').forEach(say);
+            if (!(node instanceof Element)) continue;
+            if (node.matches(REGION)) say(node);
+            else node.querySelectorAll(REGION).forEach(say);
           }
       }
     }).observe(document.body, { childList: true, characterData: true, subtree: true });

@@ -1,6 +1,5 @@
 import { PANEL_TITLES } from '@kettle/core';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
-import { announce } from './announce.ts';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
@@ -30,51 +29,28 @@ const ICONS: Readonly<Record<PanelTone, IconName>> = {
   severe: 'warning',
 };
 
-const ACTION = '[data-action]';
-
 /** A notice that stands out from the page. */
 export function Panel(props: PanelProps) {
   const { tone, children, action, smallPrint, headingLevel = 2 } = props;
   const title = props.title ?? (tone === 'severe' ? PANEL_TITLES.problem : undefined);
-  const isAlert = tone === 'severe';
-  const said = useSaidOnce(props.isAnnounced === true && !isAlert);
+  const role = tone === 'severe' ? 'alert' : props.isAnnounced ? 'status' : undefined;
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
     <div
       ref={props.ref}
       className={classNames(css['panel'], css[tone])}
-      role={isAlert ? 'alert' : undefined}
+      role={role}
       tabIndex={props.ref ? -1 : undefined}
     >
       <span className={css['icon']}>
         <Icon name={ICONS[tone]} />
       </span>
-      <div className={css['body']} ref={said}>
+      <div className={css['body']}>
         {title && <Heading className={css['title']}>{title}</Heading>}
         {children && <div className={css['words']}>{children}</div>}
-        {action && (
-          <div className={css['action']} data-action>
-            {action}
-          </div>
-        )}
+        {action && <div className={css['action']}>{action}</div>}
         {smallPrint && <div className={css['small']}>{smallPrint}</div>}
       </div>
     </div>
   );
 }
-
-/** A region that comes with its words in it is often not read out: the page's own one says them. */
-function useSaidOnce(isAnnounced: boolean) {
-  const place = useRef<HTMLDivElement>(null);
-  const said = useRef<string>(undefined);
-  useEffect(() => {
-    const parts = [...(place.current?.children ?? [])].filter((part) => !part.matches(ACTION));
-    const words = parts.map((part) => asSentence(part.textContent)).join(' ');
-    if (!isAnnounced || words === said.current) return;
-    said.current = words;
-    announce(words);
-  });
-  return place;
-}
-
-const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);
