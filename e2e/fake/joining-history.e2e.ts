@@ -1,6 +1,6 @@
 import { expect, test } from '../watched.ts';
 import { BEA, fillJoiner, join } from '../journeys/joining.ts';
-import { fillBank, heading, press } from '../journeys/lead.ts';
+import { fillBank, giveBank, heading, press } from '../journeys/lead.ts';
 
 const LINK = '/joining-tenant?guid=acc_taken';
 
@@ -30,6 +30,36 @@ test('[NV3, RT22, ST1] Back, Forward and a reload of each joiner’s step keep w
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await page.goForward();
   await expect(page).toHaveURL(/confirm-direct-debit$|\/$/);
+});
+
+test('[NV3, RT1, ST1] a joiner who leaves the site with Back from any step comes again with Forward', async ({
+  page,
+}) => {
+  const pages = [
+    { arrive: () => page.goto(LINK), isThere: page.getByRole('button', { name: 'Join' }) },
+    { arrive: () => press(page, 'Join'), isThere: heading(page, 'Who Is Joining?') },
+    {
+      arrive: async () => {
+        await fillJoiner(page, BEA);
+        await press(page, 'Next');
+      },
+      isThere: page.getByLabel('Sort code'),
+    },
+    { arrive: () => giveBank(page), isThere: heading(page, 'Are these details right?') },
+  ];
+  const goOn = page.getByRole('link', { name: 'Continue where you left off' });
+  await page.goto('about:blank');
+  for (const [place, { arrive, isThere }] of pages.entries()) {
+    await arrive();
+    await expect(isThere).toBeVisible();
+    for (let back = 0; back <= place; back += 1) await page.goBack();
+    expect(page.url()).toBe('about:blank');
+    for (let forward = 0; forward <= place; forward += 1) await page.goForward();
+    // There is nothing to confirm any more: the guard leads to the start, and that to the bank details.
+    if (place === pages.length - 1) await goOn.click();
+    else await expect(isThere).toBeVisible();
+  }
+  await expect(page.getByLabel('Account number')).toHaveValue('');
 });
 
 test('[NV12, RT24] Back five times after joining sends nothing again and shows no form', async ({

@@ -233,4 +233,20 @@ describe('a submission of a joiner', () => {
     const reloaded = aJoiner({ storages: tab });
     expect(reloaded.joining.log.last('direct-debit')).toEqual({ ...record, state: 'unknown' });
   });
+
+  it('[ST1, KE2] sent before the clock was put back by a year keeps its key and all that was typed', async () => {
+    const { joining, tab } = await someoneTyping();
+    const inAYear = Date.UTC(2028, 5, 1);
+    const record = {
+      kind: 'direct-debit',
+      key: 'key-1',
+      state: 'unknown',
+      sentAt: inAYear,
+    } as const;
+    joining.log.keep(record);
+    const reloaded = aJoiner({ storages: tab }).joining;
+    expect(reloaded.log.last('direct-debit')).toEqual(record);
+    expect(reloaded.journey?.drafts['personal-details']).toEqual(typed);
+    expect(reloaded.hasLostSomething).toBe(false);
+  });
 });
