@@ -4,23 +4,30 @@ import {
   formatPounds,
   WEEKS_PER_MONTH,
   type PackagePrice,
+  type Picks,
+  type Product,
 } from '@kettle/core';
 import * as words from '#words/price-explanation.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
+import { PriceShares } from './price-shares.tsx';
 
 interface PriceExplanationProps {
   readonly price: PackagePrice;
   readonly housemateCount: number;
+  readonly products: readonly Product[];
+  readonly picks: Picks;
 }
 
-/** From the weekly price to what is collected, and why twelve of these months are a little over 52 weeks. */
-export function PriceExplanation({ price, housemateCount }: PriceExplanationProps) {
+/** What the price is made of, from the weekly one to what is collected, and why twelve of these months are a little over 52 weeks. */
+export function PriceExplanation(props: PriceExplanationProps) {
+  const { price, housemateCount, products, picks } = props;
   const sums = explainPrice(price.discountedPriceAmount, housemateCount);
   return (
     <Disclosure label={words.title}>
       <Stack>
+        <PriceShares products={products} picks={picks} price={price} />
         <SummaryList
           rows={[
             { term: words.eachWeekly, details: exactPounds(sums.exactWeekly, sums.weekly) },

@@ -40,7 +40,12 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
               ]}
             />
             {household && (
-              <PriceExplanation price={lead.price} housemateCount={household.housemateCount} />
+              <PriceExplanation
+                price={lead.price}
+                housemateCount={household.housemateCount}
+                products={products}
+                picks={picks}
+              />
             )}
           </Stack>
         </Card>

@@ -56,7 +56,12 @@ const PackageSummary = observer(function PackageSummary() {
           <Stack>
             <PackagePrice price={lead.price} period="Weekly" />
             {household && (
-              <PriceExplanation price={lead.price} housemateCount={household.housemateCount} />
+              <PriceExplanation
+                price={lead.price}
+                housemateCount={household.housemateCount}
+                products={products}
+                picks={picks}
+              />
             )}
             <WhyKettle />
           </Stack>

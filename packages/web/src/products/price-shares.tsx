@@ -1,0 +1,67 @@
+import {
+  formatPounds,
+  isNoProduct,
+  pickedOption,
+  weeklyAmount,
+  type PackagePrice,
+  type Picks,
+  type Product,
+} from '@kettle/core';
+import * as words from '#words/price-explanation.ts';
+import css from './price-shares.module.css';
+
+interface PriceSharesProps {
+  readonly products: readonly Product[];
+  readonly picks: Picks;
+  readonly price: PackagePrice;
+}
+
+interface Share {
+  readonly name: string;
+  /** Pence per person per week. */
+  readonly pence: number;
+}
+
+/** What the price is made of: a bar a product, as long as its share, and what a voucher takes off. */
+export function PriceShares({ products, picks, price }: PriceSharesProps) {
+  const shares = sharesOf(products, picks);
+  const most = Math.max(1, ...shares.map(({ pence }) => pence));
+  const off = shares.reduce((sum, { pence }) => sum + pence, 0) - price.discountedPriceAmount;
+  return (
+    <div>
+      <p className={css['title']}>{words.madeOf}</p>
+      <ul className={css['shares']}>
+        {shares.map((share) => (
+          <li key={share.name} className={css['share']}>
+            <span>{share.name}</span>
+            <span className={css['amount']}>{formatPounds(weeklyAmount(share.pence))}</span>
+            <Bar part={share.pence / most} />
+          </li>
+        ))}
+        {weeklyAmount(off) > 0 && (
+          <li className={css['share']}>
+            <span>{words.voucher}</span>
+            <span className={css['amount']}>{words.takenOff(formatPounds(weeklyAmount(off)))}</span>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+/** The words beside it say the same. */
+function Bar({ part }: { part: number }) {
+  return (
+    <svg className={css['bar']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <rect className={css['length']} width={part * 100} height="1" />
+    </svg>
+  );
+}
+
+function sharesOf(products: readonly Product[], picks: Picks): readonly Share[] {
+  return products.flatMap((product) => {
+    const option = pickedOption(product, picks);
+    if (!option || isNoProduct(option.code)) return [];
+    return [{ name: product.title, pence: option.price.current }];
+  });
+}
