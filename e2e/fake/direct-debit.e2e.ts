@@ -66,7 +66,7 @@ test.describe('in the sticky variant', () => {
     await expect(panel.getByRole('link')).toHaveAttribute('href', 'tel:01134960123');
     await expect(panel).toBeFocused();
     await expect(panel).toBeInViewport({ ratio: 1 });
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByLabel('Sort code').fill('20-00-00');
     await press(page, 'Confirm');
     await expect(heading(page, "You've Joined!")).toBeVisible();
