@@ -16,9 +16,9 @@ import {
 } from '@kettle/provider-fake/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newGuid } from '../store/guid.ts';
-import { joinHouse } from '../store/join-house.ts';
+import { joinHouseOnce } from '../store/join-house-once.ts';
 import { openHouseOnce } from '../store/open-house-once.ts';
-import { settle, type Settled, type Submission } from '../store/submissions.ts';
+import type { Settled, Submission } from '../store/submissions.ts';
 import { refuseWith } from './answers.ts';
 import { limited } from './limited.ts';
 import {
@@ -59,14 +59,7 @@ function settleMandate(
   const { guid } = 'guid' in mandate ? mandate : { guid: newGuid() };
   const answerOf = (remaining: number): AccountOpened =>
     openedAccount(guid, { remaining, siteUrl: siteUrl() });
-  if ('guid' in mandate) {
-    return settle(store(), submission, async (db) => {
-      const remaining = await joinHouse(db, store().keys, mandate);
-      return remaining.ok
-        ? success({ answer: answerOf(remaining.value), subject: guid })
-        : remaining;
-    });
-  }
+  if ('guid' in mandate) return joinHouseOnce(store(), submission, mandate, answerOf);
   const minimumMonths = usableMinimumMonths(settings.minTenancyLengthMonths);
   const opened = openHouse(mandate, { guid, today: clock.today(), minimumMonths });
   return openHouseOnce(store(), submission, opened, answerOf);

@@ -1,7 +1,6 @@
 import { memberKey, type House } from '@kettle/provider-fake/rules';
 import type { Kysely, Transaction } from 'kysely';
 import { houseOfRow } from './house-rows.ts';
-import type { MemberRows } from './members.ts';
 import type { Tables } from './tables.ts';
 
 type Connection = Kysely<Tables> | Transaction<Tables>;
@@ -43,28 +42,4 @@ export async function isMember(db: Connection, guid: string, email: string): Pro
     .where('email_key', '=', memberKey(email))
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/**
- * Takes a place if there is one, and says how many are left then. The update itself decides: no
- * reading before it counts (D9). Undefined: there is no such house, or no place.
- */
-export async function takePlace(db: Connection, guid: string): Promise<number | undefined> {
-  const row = await db
-    .updateTable('house')
-    .set((house) => ({ remaining: house('remaining', '-', 1) }))
-    .where('guid', '=', guid)
-    .where('closed_at', 'is', null)
-    .where('remaining', '>', 0)
-    .returning('remaining')
-    .executeTakeFirst();
-  return row?.remaining;
-}
-
-export async function insertMember(db: Connection, { member, mandate }: MemberRows): Promise<void> {
-  await db
-    .with('new_member', (query) => query.insertInto('member').values(member))
-    .insertInto('mandate')
-    .values(mandate)
-    .execute();
 }

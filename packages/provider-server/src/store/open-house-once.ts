@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountOpened } from '@kettle/core';
 import type { OpenedHouse, Ruled } from '@kettle/provider-fake/rules';
-import { fingerprintOf } from '../bank-keys/fingerprint.ts';
 import { databaseFaultOf, refusalOfFault } from './database-faults.ts';
 import { rowOfHouse } from './house-rows.ts';
 import { rowsOfMember } from './members.ts';
 import type { SignUpRows } from './sign-ups.ts';
 import type { Store } from './store.ts';
-import { findEarlier, type Settled, type Submission } from './submissions.ts';
+import { findEarlier, keyRowOf, type Settled, type Submission } from './submissions.ts';
 
 /**
  * Stores a lead's house, themselves, their mandate and the answer under its key, whole or not at all
@@ -37,20 +35,12 @@ export async function openHouseOnce(
 
 function rowsFor(
   { keys }: Store,
-  { route, key = randomUUID(), content }: Submission,
+  submission: Submission,
   { house, mandate, remaining }: OpenedHouse,
   answer: AccountOpened,
 ): SignUpRows {
-  const { keyId, digest } = fingerprintOf(keys, content);
   return {
-    idempotency_key: {
-      route,
-      key,
-      fingerprint_key_id: keyId,
-      fingerprint: digest,
-      answer: JSON.stringify(answer),
-      subject: house.guid,
-    },
+    idempotency_key: keyRowOf(keys, submission, { answer, subject: house.guid }),
     house: rowOfHouse(house, remaining),
     ...rowsOfMember(keys, house.guid, mandate, true),
   };

@@ -75,6 +75,28 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0].count('house')).toBe(before + keys);
   });
 
+  it('[KE7] a joiner sent ten times at once to both takes one place', async ({ skip }) => {
+    const both = bothProviders(skip);
+    const lead = leadAtTypedAddress(1900, { housemateCount: 15 });
+    const { body } = await both[0].post('/direct_debit', lead, newKey());
+    const guid = String(body['guid']);
+    for (let joined = 1; joined <= 5; joined += 1) {
+      const joiner = joinerDirectDebit(guid, `joiner${joined}@example.com`);
+      const key = newKey();
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          (index % 2 === 0 ? both[0] : both[1]).post('/direct_debit', joiner, key),
+        ),
+      );
+
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      const left = answers.map((answer) => answer.body['remainingHm8s']);
+      expect(left).toEqual(Array(10).fill(14 - joined));
+    }
+    const house = await both[1].get(`/summary?guid=${guid}`);
+    expect(house.body['remainingHousemates']).toBe(9);
+  });
+
   it('[KE12] one address signed up by ten leads at once gets one account', async ({ skip }) => {
     const both = bothProviders(skip);
     const answers = await Promise.all(

@@ -49,6 +49,22 @@ describe('a submission', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
+  it('[KE7] of a joiner sent ten times at once takes one place, and all get one answer', async () => {
+    const { body } = await provider.post('/direct_debit', leadAtTypedAddress(8), newKey());
+    const joiner = joinerDirectDebit(String(body['guid']), 'ten@example.com');
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => provider.post('/direct_debit', joiner, key)),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(answers.map((answer) => answer.body['remainingHm8s'])).toEqual(Array(10).fill(2));
+    const changed = joinerDirectDebit(String(body['guid']), 'eleven@example.com');
+    expect((await provider.post('/direct_debit', changed, key)).status).toBe(409);
+    const house = await provider.get(`/summary?guid=${String(body['guid'])}`);
+    expect(house.body['remainingHousemates']).toBe(2);
+  });
+
   it('[KE8] with the key of another content is a conflict, and nothing happens', async () => {
     const key = newKey();
     await provider.post('/direct_debit', leadAtTypedAddress(2), key);

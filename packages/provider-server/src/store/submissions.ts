@@ -1,10 +1,11 @@
-import type { Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Transaction } from 'kysely';
 import { keyReused, type Ruled } from '@kettle/provider-fake/rules';
 import { fingerprintOf, matchesFingerprint } from '../bank-keys/fingerprint.ts';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { databaseFaultOf, refusalOfFault } from './database-faults.ts';
 import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
+import type { IdempotencyKeyTable, Tables } from './tables.ts';
 
 /** One request that must have its effect once (D9). */
 export interface Submission {
@@ -26,6 +27,23 @@ export interface Settled<T> {
   readonly answer: T;
   /** The first answer again; nothing was done now. */
   readonly isReplay: boolean;
+}
+
+/** The key row of what is stored with its answer in one statement; without a key, one that nobody asks for. */
+export function keyRowOf(
+  keys: KeyRing,
+  { route, key = randomUUID(), content }: Submission,
+  { answer, subject }: Work<object>,
+): Insertable<IdempotencyKeyTable> {
+  const { keyId, digest } = fingerprintOf(keys, content);
+  return {
+    route,
+    key,
+    fingerprint_key_id: keyId,
+    fingerprint: digest,
+    answer: JSON.stringify(answer),
+    subject,
+  };
 }
 
 /**
@@ -123,6 +141,6 @@ export async function findEarlier<T>(
   if (!row) return undefined;
   const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
   if (!matchesFingerprint(keys, stored, content)) return keyReused();
-  // Written by `carryOut` or `openHouseOnce` for this very route.
+  // Written by `carryOut` or from `keyRowOf` for this very route.
   return { ok: true, value: { answer: row.answer as T, isReplay: true } };
 }

@@ -1,0 +1,58 @@
+import type { AccountOpened, JoiningMandate } from '@kettle/core';
+import {
+  checkJoiningMandate,
+  judgePlace,
+  unknownHouse,
+  type Ruled,
+} from '@kettle/provider-fake/rules';
+import { databaseBusy, databaseFaultOf, refusalOfFault } from './database-faults.ts';
+import type { Database } from './database.ts';
+import { houseOfGuid, isMember } from './houses.ts';
+import { rowsOfMember } from './members.ts';
+import type { Store } from './store.ts';
+import { findEarlier, keyRowOf, type Settled, type Submission } from './submissions.ts';
+import { takePlace, type PlaceRows } from './take-place.ts';
+
+/**
+ * Takes a place in a house and stores the joiner, their mandate and the answer under its key, whole or
+ * not at all (D9). The taking of the place itself decides; an attempt whose twin is under way waits at
+ * the house until the twin is stored, and then finds its answer.
+ */
+export async function joinHouseOnce(
+  { db, keys }: Pick<Store, 'db' | 'keys'>,
+  submission: Submission,
+  requested: JoiningMandate,
+  answerOf: (remaining: number) => AccountOpened,
+): Promise<Ruled<Settled<AccountOpened>>> {
+  const earlier = () => findEarlier<AccountOpened>(db, keys, submission);
+  const checked = checkJoiningMandate(requested);
+  // What was accepted once stays accepted.
+  if (!checked.ok) return (await earlier()) ?? checked;
+  const mandate = checked.value;
+  const rows: PlaceRows = {
+    idempotency_key: keyRowOf(keys, submission, { answer: answerOf(0), subject: mandate.guid }),
+    ...rowsOfMember(keys, mandate.guid, mandate, false),
+  };
+  try {
+    const remaining = await takePlace(db, rows);
+    if (remaining === undefined) return (await earlier()) ?? (await whyNoPlace(db, mandate));
+    return { ok: true, value: { answer: answerOf(remaining), isReplay: false } };
+  } catch (error) {
+    const refusal = refusalOfFault(databaseFaultOf(error));
+    if (!refusal) throw error;
+    return (await earlier()) ?? { ok: false, error: refusal };
+  }
+}
+
+async function whyNoPlace(
+  db: Database,
+  { guid, personalDetails }: JoiningMandate,
+): Promise<Ruled<never>> {
+  const kept = await houseOfGuid(db, guid);
+  if (!kept) return unknownHouse();
+  const { remaining, house } = kept;
+  const isIn = await isMember(db, guid, personalDetails.email);
+  const judged = judgePlace({ isMember: isIn, remaining, address: house.address });
+  // A place that became free in between is worth another try.
+  return judged.ok ? databaseBusy() : judged;
+}
