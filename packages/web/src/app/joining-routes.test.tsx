@@ -344,6 +344,26 @@ describe('the house page', () => {
     expect(await screen.findByText(/tenancy started on 20 November 2026/)).toBeDefined();
   });
 
+  it('shows the numbers at once when the network is back', async () => {
+    let tries = 0;
+    renderSite('/house?guid=acc_taken', {
+      change: (ports) => ({
+        ...ports,
+        accounts: {
+          ...ports.accounts,
+          ofGuid: (guid) => {
+            tries += 1;
+            return tries === 1 ? failing('unreachable')() : ports.accounts.ofGuid(guid);
+          },
+        },
+      }),
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    window.dispatchEvent(new Event('online'));
+    await screen.findByLabelText('Join link');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('tells that everyone is in', async () => {
     renderSite('/house?guid=acc_complete');
     expect(await screen.findByText(/Everyone has signed up/)).toBeDefined();

@@ -27,10 +27,13 @@ describe('the pages beside the lead’s steps', () => {
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
   });
 
-  it('[RT18] the page of an existing account needs its guid', async () => {
-    const { place } = renderSite('/account-already-exists');
-    await waitFor(() => expect(place()).toBe('/'));
-  });
+  it.each(['', '?guid=', '?guid=%20'])(
+    '[RT18] the page of an existing account needs its guid: "%s" is none',
+    async (query) => {
+      const { place } = renderSite(`/account-already-exists${query}`);
+      await waitFor(() => expect(place()).toBe('/'));
+    },
+  );
 
   it('[AC1] the page of an existing account leads to its joining page', async () => {
     const { place } = renderSite('/account-already-exists?guid=acc_taken');

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 /** The house has an account already: the way on is to join it. */
 export function AccountAlreadyExistsScreen() {
   const [query] = useSearchParams();
-  const guid = query.get('guid');
+  const guid = query.get('guid')?.trim();
   if (!guid) return <Navigate to={START_PATH} replace />;
   return (
     <Page title={words.title} lead={words.lead}>

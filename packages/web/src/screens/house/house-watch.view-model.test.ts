@@ -13,6 +13,7 @@ afterEach(() => void vi.useRealTimers());
 function aWatch(answer: (look: number) => Promise<Answer>) {
   let isVisible = true;
   let tell: (() => void) | undefined;
+  let tellBack: (() => void) | undefined;
   let looks = 0;
   const { parts } = aJoiner({
     change: (ports) => ({
@@ -37,6 +38,12 @@ function aWatch(answer: (look: number) => Promise<Answer>) {
         return () => (tell = undefined);
       },
     },
+    connection: {
+      onBack: (listener) => {
+        tellBack = listener;
+        return () => (tellBack = undefined);
+      },
+    },
   });
   return {
     model,
@@ -45,6 +52,10 @@ function aWatch(answer: (look: number) => Promise<Answer>) {
     show: (shown: boolean) => {
       isVisible = shown;
       tell?.();
+      return vi.advanceTimersByTimeAsync(0);
+    },
+    reconnect: () => {
+      tellBack?.();
       return vi.advanceTimersByTimeAsync(0);
     },
   };
@@ -132,6 +143,24 @@ describe('the house page', () => {
     model.stop();
   });
 
+  it('looks at once when the network is back, unless nobody sees the page', async () => {
+    const { looks, model, pass, reconnect, show } = aWatch((look) =>
+      look === 2 ? failing('unreachable')() : remaining(3),
+    );
+    model.start();
+    await pass(REFRESH_MS);
+    expect(model.problem).toBeDefined();
+    await reconnect();
+    expect(looks()).toBe(3);
+    expect(model.problem).toBeUndefined();
+    await show(false);
+    await reconnect();
+    expect(looks()).toBe(3);
+    model.stop();
+    await reconnect();
+    expect(looks()).toBe(3);
+  });
+
   it('rests when the house is complete', async () => {
     const { looks, model, pass, show } = aWatch((look) => (look === 1 ? remaining(1) : complete()));
     model.start();
@@ -170,6 +199,25 @@ describe('the house page', () => {
     model.start();
     await pass(0);
     expect(model.problem?.message).toBe('No such house.');
+    model.stop();
+  });
+
+  it('asks for a house that is not there no more by itself, and again when told to', async () => {
+    const { looks, model, pass, reconnect, show } = aWatch((look) =>
+      look === 1
+        ? Promise.resolve({ ok: false, error: { kind: 'refused', messages: ['No such house.'] } })
+        : remaining(3),
+    );
+    model.start();
+    await pass(10 * REFRESH_MS);
+    await show(false);
+    await show(true);
+    await reconnect();
+    expect(looks()).toBe(1);
+    await model.look();
+    expect(model.problem).toBeUndefined();
+    await pass(REFRESH_MS);
+    expect(looks()).toBe(3);
     model.stop();
   });
 });

@@ -1,8 +1,15 @@
-import type { Account, CalendarDate, Failure, HouseComplete } from '@kettle/core';
+import {
+  isDefinite,
+  type Account,
+  type CalendarDate,
+  type Failure,
+  type HouseComplete,
+} from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Services } from '../../composition/services.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
+import type { PageConnection } from './page-connection.ts';
 import type { PageVisibility } from './page-visibility.ts';
 
 export const REFRESH_MS = 30_000;
@@ -20,12 +27,14 @@ interface HouseWatchParts {
   readonly guid: string;
   readonly services: Services;
   readonly visibility: PageVisibility;
+  readonly connection: PageConnection;
   readonly productName: string;
 }
 
 /**
  * Watches a house fill up: asks again every half minute while somebody looks at the page, at once
- * when they come back to it, less often while nobody answers, and never after the last one is in.
+ * when they or their network come back, less often while nobody answers, and by itself never again
+ * after the last one is in or the link turned out to lead to no house.
  */
 export class HouseWatch {
   progress: HouseProgress | undefined;
@@ -35,9 +44,11 @@ export class HouseWatch {
   problem: Problem | undefined;
   private readonly parts: HouseWatchParts;
   private failures = 0;
+  /** Whether the last answer was definite: asking once more would bring the same. */
+  private isSettled = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private looking: AbortController | undefined;
-  private stopListening: (() => void) | undefined;
+  private stopListening: readonly (() => void)[] = [];
 
   constructor(parts: HouseWatchParts) {
     this.parts = parts;
@@ -53,16 +64,14 @@ export class HouseWatch {
   }
 
   start(): void {
-    const { visibility } = this.parts;
-    this.stopListening = visibility.onChange(() => {
-      if (visibility.isVisible()) void this.look();
-      else this.pause();
-    });
+    const { connection, visibility } = this.parts;
+    const follow = (): void => this.follow();
+    this.stopListening = [visibility.onChange(follow), connection.onBack(follow)];
     void this.look();
   }
 
   stop(): void {
-    this.stopListening?.();
+    for (const stopListening of this.stopListening) stopListening();
     this.pause();
   }
 
@@ -81,6 +90,11 @@ export class HouseWatch {
     else this.fail(answer.error);
   }
 
+  private follow(): void {
+    if (!this.parts.visibility.isVisible()) this.pause();
+    else if (!this.isSettled) void this.look();
+  }
+
   private pause(): void {
     clearTimeout(this.timer);
     this.looking?.abort();
@@ -90,6 +104,7 @@ export class HouseWatch {
     this.isLoading = false;
     this.problem = undefined;
     this.failures = 0;
+    this.isSettled = false;
     this.progress = {
       joined: housemateCount - remainingHousemates,
       total: housemateCount,
@@ -101,6 +116,7 @@ export class HouseWatch {
 
   private fail(failure: Failure | HouseComplete): void {
     this.isLoading = false;
+    this.isSettled = isDefinite(failure);
     if (failure.kind === 'house-complete') {
       this.isComplete = true;
       this.problem = undefined;
@@ -108,7 +124,7 @@ export class HouseWatch {
     }
     this.problem = problemOf(failure, this.parts.productName);
     this.failures += 1;
-    this.lookLater();
+    if (!this.isSettled) this.lookLater();
   }
 
   private lookLater(): void {

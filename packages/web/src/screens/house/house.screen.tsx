@@ -19,6 +19,7 @@ import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { HouseWatch, type HouseProgress } from './house-watch.view-model.ts';
+import { connectionOf } from './page-connection.ts';
 import { visibilityOf } from './page-visibility.ts';
 
 const TITLE = words.title;
@@ -38,6 +39,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
         guid,
         services,
         visibility: visibilityOf(document),
+        connection: connectionOf(window),
         productName: brand.productName,
       }),
   );
