@@ -1,5 +1,5 @@
 import { chromium, expect } from '@playwright/test';
-import { CANARY, SECRETS, watchForBankDetails } from '../journeys/canary.ts';
+import { CANARY, findsEachPlanted, SECRETS, watchForBankDetails } from '../journeys/canary.ts';
 import { joinToTheBank } from '../journeys/joining.ts';
 import { fillBank, heading, press, useStickyVariant } from '../journeys/lead.ts';
 import { test } from '../watched.ts';
@@ -8,7 +8,8 @@ const LINK = '/joining-tenant?guid=acc_taken';
 
 test('[DD15] the sticky page and its look-up leave bank details nowhere', async ({ page }) => {
   await useStickyVariant(page);
-  const { isShown, leaks } = watchForBankDetails(page);
+  const watch = watchForBankDetails(page);
+  const { isShown, leaks } = watch;
   await joinToTheBank(page, LINK);
   await page.getByLabel('Sort code').fill(`${CANARY.sortCode} ${CANARY.accountNumber}`);
   await expect(page.getByText('First Direct')).toBeVisible();
@@ -22,6 +23,7 @@ test('[DD15] the sticky page and its look-up leave bank details nowhere', async 
   await expect(heading(page, "You've Joined!")).toBeVisible();
   expect(await leaks()).toEqual([]);
   expect(await isShown()).toBe(false);
+  await findsEachPlanted(page, watch);
 });
 
 test('[DD20] Back from another site brings no bank details back', async ({ baseURL }, testInfo) => {

@@ -6,6 +6,8 @@ describe('the name of a pressed control', () => {
     ['Next', 'next'],
     ['Get A Price', 'get-a-price'],
     ["No, they're not right", 'not-right'],
+    ['More about <b>Fibre</b> ada@gmail.com', 'more-about'],
+    ['From 1 July 2027', 'usual-start'],
   ])('[CO9] of %s is %s', (words, name) => {
     expect(controlNamed(words)).toBe(name);
   });

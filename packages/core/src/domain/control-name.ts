@@ -7,6 +7,10 @@ const CONTROLS = {
   'Get Started': 'get-started',
   'Signup Anyway': 'signup-anyway',
   'Enter address manually': 'enter-address-manually',
+  'Search for the address instead': 'search-address',
+  'Pick from the list instead': 'pick-address',
+  'Fewer housemates': 'fewer-housemates',
+  'More housemates': 'more-housemates',
   'Get A Price': 'get-a-price',
   'Why?': 'why-housemates',
   Why: 'why-product',
@@ -19,6 +23,7 @@ const CONTROLS = {
   WhatsApp: 'whatsapp',
   Share: 'share',
   'Copy link': 'copy-link',
+  Email: 'email',
   Close: 'close',
   'Moved in already': 'moved-in-already',
   Weekly: 'weekly',
@@ -27,26 +32,47 @@ const CONTROLS = {
   Confirm: 'confirm',
   "No, they're not right": 'not-right',
   'Try again': 'try-again',
+  'Go to the account': 'go-to-account',
+  'Get a price for your home': 'own-price',
   'Invite Housemates': 'invite-housemates',
+  'Invite again': 'invite-again',
+  'Fill the rows': 'fill-rows',
   'Send Invites': 'send-invites',
+  Done: 'done',
+  'See who is still to join': 'see-house',
+  'See how your house is doing': 'see-house',
+  'QR code and dates for your calendar': 'see-congratulations',
+  Print: 'print',
+  'Add to calendar': 'add-to-calendar',
   'Join This Account': 'join-this-account',
   Join: 'join',
   'Contact Us': 'contact-us',
   'Back to start': 'back-to-start',
+  'Skip to main content': 'skip-to-main',
+  'Read the terms': 'terms',
+  'Read the privacy policy': 'privacy',
   Terms: 'terms',
   Privacy: 'privacy',
   Contact: 'contact',
   'Cookie choices': 'cookie-choices',
 } as const;
 
-export type ControlName = (typeof CONTROLS)[keyof typeof CONTROLS];
+/** Those whose words go on with a date or with what a provider has called something, which is not told. */
+const CONTROLS_BY_BEGINNING = [
+  ['More about ', 'more-about'],
+  ['From ', 'usual-start'],
+] as const;
+
+export type ControlName =
+  (typeof CONTROLS)[keyof typeof CONTROLS] | (typeof CONTROLS_BY_BEGINNING)[number][1];
 
 /**
  * The fixed name of a control; nothing for any other words, so that nothing typed, nor anything that
  * a provider or a person wrote, can ever get into an event (D26).
  */
 export function controlNamed(words: string): ControlName | undefined {
-  return isKnown(words) ? CONTROLS[words] : undefined;
+  if (isKnown(words)) return CONTROLS[words];
+  return CONTROLS_BY_BEGINNING.find(([beginning]) => words.startsWith(beginning))?.[1];
 }
 
 function isKnown(words: string): words is keyof typeof CONTROLS {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BRAND } from '../app/brand.ts';
 import { aCookieJar } from '../testing/a-cookie-jar.ts';
+import { aTabOfALead } from '../testing/a-lead.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 const ALLOWED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
@@ -37,6 +38,19 @@ describe('pages and presses', () => {
     expect(JSON.stringify(page.dataLayer)).not.toContain('tenancy');
     expect(JSON.stringify(page.dataLayer)).not.toContain('FRIEND20');
     expect(JSON.stringify(page.dataLayer)).not.toContain('Ada');
+  });
+
+  it('[CO9] are counted on a button that is a picture, and on the choice of weekly or monthly', async () => {
+    renderSite('/household', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'More housemates' }));
+    expect(page.dataLayer?.at(-1)).toMatchObject({ control: 'more-housemates' });
+    cleanup();
+    renderSite('/full-summary', { cookies: aCookieJar(ALLOWED), storages: await aTabOfALead() });
+    await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
+    await waitFor(() => expect(page.dataLayer?.at(-1)).toMatchObject({ page: 'full-summary' }));
+    await userEvent.click(screen.getByLabelText('Monthly'));
+    expect(page.dataLayer?.at(-1)).toMatchObject({ control: 'monthly' });
   });
 
   it.each([

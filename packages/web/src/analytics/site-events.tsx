@@ -32,9 +32,11 @@ export function SiteEvents() {
   return null;
 }
 
-/** The words on the button or link that was pressed; none on one that does nothing just now. */
+/** The words on the button, link or choice that was pressed; none on one that does nothing just now. */
 function wordsOn(target: EventTarget | null): string {
-  const pressed = target instanceof Element ? target.closest('button, a') : null;
+  const pressed = target instanceof Element ? target.closest('button, a, [type="radio"]') : null;
   if (!pressed || pressed.getAttribute('aria-disabled') === 'true') return '';
-  return (pressed.textContent ?? '').replace(HINT_OF_NEW_TAB, '').trim();
+  const label = pressed instanceof HTMLInputElement ? pressed.labels?.[0] : pressed;
+  const shown = (label?.textContent ?? '').replace(HINT_OF_NEW_TAB, '').trim();
+  return shown || (pressed.getAttribute('aria-label') ?? '');
 }

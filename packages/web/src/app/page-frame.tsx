@@ -4,6 +4,7 @@ import { Layout } from '../ui/layout.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 import { useApp } from './app-context.tsx';
+import { FaultNotice } from './fault-notice.tsx';
 import { LegalFooter } from './legal-footer.tsx';
 import { LossNotice } from './loss-notice.tsx';
 import { START_PATH } from './paths.ts';
@@ -44,6 +45,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <Layout header={header} footer={<LegalFooter />} tone={tone} width={width} before={before}>
       <LossNotice />
+      <FaultNotice />
       {children}
       <LiveRegion />
     </Layout>

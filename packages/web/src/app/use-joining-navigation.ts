@@ -12,6 +12,8 @@ import { joiningPath, START_PATH } from './paths.ts';
 
 export interface JoiningWay {
   readonly replace?: boolean;
+  /** What has happened is to be seen wherever the person is by now. */
+  readonly evenIfLeft?: boolean;
   /** Of a house that turned out to be complete. */
   readonly address?: Address | undefined;
 }

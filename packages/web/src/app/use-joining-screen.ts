@@ -11,6 +11,7 @@ export interface JoiningScreenParts {
   readonly services: Services;
   readonly productName: string;
   readonly supportPhone: string;
+  /** Leads nowhere once the screen was left, unless it is told to. */
   readonly goTo: JoiningNavigation['goTo'];
 }
 
@@ -21,11 +22,13 @@ export function useJoiningScreen<Model extends object>(
 ): Model {
   const { brand, joining, lead, services } = useApp();
   const { goTo } = useJoiningNavigation(step);
-  return useScreenModel(() =>
+  return useScreenModel((isShown) =>
     create({
       joining,
       services,
-      goTo,
+      goTo: (next, way) => {
+        if (way?.evenIfLeft || isShown()) goTo(next, way);
+      },
       productName: brand.productName,
       supportPhone: lead.settings.supportPhone ?? brand.supportPhone,
     }),

@@ -4,8 +4,14 @@ import { useApp } from './app-context.tsx';
 import { noteLeaving } from './leaving.ts';
 import { LEAD_PATHS } from './paths.ts';
 
+export interface LeadWay {
+  readonly replace?: boolean;
+  /** What has happened is to be seen wherever the person is by now. */
+  readonly evenIfLeft?: boolean;
+}
+
 export interface LeadNavigation {
-  readonly goTo: (step: LeadStep | LeadExit, options?: { readonly replace?: boolean }) => void;
+  readonly goTo: (step: LeadStep | LeadExit, way?: LeadWay) => void;
   readonly goBack: () => void;
 }
 
@@ -14,9 +20,9 @@ export function useLeadNavigation(step: LeadStep): LeadNavigation {
   const { lead } = useApp();
   const navigate = useNavigate();
   return {
-    goTo: (next, options) => {
+    goTo: (next, { replace = false } = {}) => {
       noteLeaving();
-      void navigate(LEAD_PATHS[next], options);
+      void navigate(LEAD_PATHS[next], { replace });
     },
     goBack: () => void navigate(LEAD_PATHS[previousLeadStep(step, lead.facts()) ?? 'presignup']),
   };

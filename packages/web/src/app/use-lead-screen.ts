@@ -12,6 +12,7 @@ export interface LeadScreenParts {
   readonly clock: Clock;
   readonly productName: string;
   readonly supportPhone: string;
+  /** Leads nowhere once the screen was left, unless it is told to. */
   readonly goTo: LeadNavigation['goTo'];
 }
 
@@ -22,12 +23,14 @@ export function useLeadScreen<Model extends object>(
 ): Model {
   const { lead, services, clock, brand } = useApp();
   const { goTo } = useLeadNavigation(step);
-  return useScreenModel(() =>
+  return useScreenModel((isShown) =>
     create({
       lead,
       services,
       clock,
-      goTo,
+      goTo: (next, way) => {
+        if (way?.evenIfLeft || isShown()) goTo(next, way);
+      },
       productName: brand.productName,
       supportPhone: lead.settings.supportPhone ?? brand.supportPhone,
     }),

@@ -9,10 +9,13 @@ interface Shown {
 /**
  * A screen's view model, made once for as long as the screen is shown. StrictMode takes every
  * effect back once and runs it again: only a screen that is gone after that has been left.
+ * The model may ask whether its screen is still shown.
  */
-export function useScreenModel<Model extends object>(create: () => Model): Model {
-  const [model] = useState(create);
+export function useScreenModel<Model extends object>(
+  create: (isShown: () => boolean) => Model,
+): Model {
   const place = useRef({ isShown: false, hasEntered: false });
+  const [model] = useState(() => create(() => place.current.isShown));
   useEffect(() => {
     const { current } = place;
     const shown = model as Shown;

@@ -74,8 +74,14 @@ export class BankDetailsStep {
       () => bank.wipes,
       () => this.wipe(),
     );
+    // A refusal may come after the person has gone back here from the confirm page.
+    const stopHearing = reaction(
+      () => bank.problem,
+      (problem) => this.form.fail(problem),
+    );
     return () => {
       stopWatching();
+      stopHearing();
       this.recognised.stop();
       this.modulus.stop();
     };

@@ -15,6 +15,9 @@ export interface DirectDebitFlow {
   readonly submit: () => Promise<DirectDebitOutcome>;
   readonly goToConfirm: () => void;
   readonly goToBankDetails: () => void;
-  /** The page after a success, in place of this one: Back must not come here again. */
+  /**
+   * The page after a success, in place of this one: Back must not come here again. Whoever has left
+   * meanwhile is led there too, for nothing of the journey is left where they are.
+   */
   readonly goToEnd: () => void;
 }

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/person.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +11,7 @@ import { suggestEmail } from './email-suggestion.ts';
 /** The e-mail address, with a suggestion when its domain looks like a slip; a press takes it. */
 export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
   const [suggestion, setSuggestion] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const bound = bindText(form, 'email');
   const suggest = async (): Promise<void> => {
     const typed = form.raw.email;
@@ -28,6 +29,8 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
               onClick={() => {
                 setSuggestion(undefined);
                 bound.onChange(suggestion);
+                // The button goes with its note.
+                input.current?.focus();
               }}
             >
               {suggestion}
@@ -40,6 +43,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
   return (
     <TextField
       {...bound}
+      inputRef={input}
       label={common.emailAddress}
       type="email"
       inputMode="email"

@@ -23,7 +23,8 @@ async function submitJoiningDirectDebit(
   }
   if (answer.error.kind === 'house-complete') {
     joining.giveUp(journey.guid);
-    goTo('house-already-complete', { replace: true, address: answer.error.address });
+    const { address } = answer.error;
+    goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
     return { kind: 'ignored' };
   }
   if (answer.error.kind === 'conflict' && (await turnedOutDone(parts))) return { kind: 'done' };
@@ -52,6 +53,9 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
     goToEnd: () =>
-      goTo(nextJoiningStep('confirm-direct-debit', joining.facts()), { replace: true }),
+      goTo(nextJoiningStep('confirm-direct-debit', joining.facts()), {
+        replace: true,
+        evenIfLeft: true,
+      }),
   };
 }

@@ -36,6 +36,7 @@ export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
     submit: () => submitLeadDirectDebit(parts, variant),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
-    goToEnd: () => goTo(nextLeadStep('confirm-direct-debit', lead.facts()), { replace: true }),
+    goToEnd: () =>
+      goTo(nextLeadStep('confirm-direct-debit', lead.facts()), { replace: true, evenIfLeft: true }),
   };
 }

@@ -9,6 +9,7 @@ import { bindText } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
+import { HandOver } from '../ui/hand-over.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
@@ -70,6 +71,15 @@ function Saved() {
 }
 
 const ShareLink = observer(function ShareLink({ model }: Saving) {
+  const { link, linkFailure } = model;
+  return (
+    <HandOver part={linkFailure ?? link ?? 'making'}>
+      <LinkOrWords model={model} />
+    </HandOver>
+  );
+});
+
+const LinkOrWords = observer(function LinkOrWords({ model }: Saving) {
   const { link, linkFailure } = model;
   if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
   if (link === undefined) return <p role="status">{words.making}</p>;

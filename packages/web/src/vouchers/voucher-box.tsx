@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/voucher.ts';
 import { Button } from '../ui/button.tsx';
+import { HandOver } from '../ui/hand-over.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -19,15 +20,29 @@ export const VoucherBox = observer(function VoucherBox({
 }) {
   // The focus stays in the box, so that nothing else would read out what became of the code.
   useSaidWhenChanged(model.error);
+  return (
+    <HandOver part={partOf(description, model.failure)}>
+      {description === undefined ? (
+        <CodeForm model={model} />
+      ) : (
+        <HeldVoucher model={model} description={description} />
+      )}
+    </HandOver>
+  );
+});
+
+function partOf(description: string | undefined, failure: string | undefined): string {
+  if (description === undefined) return 'code';
+  return failure === undefined ? 'held' : 'not priced';
+}
+
+const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
   const isWaiting = model.secondsLeft > 0;
   const apply = (
     <Button type="submit" variant="secondary" isBusy={model.isBusy} isDisabled={!model.canApply}>
       {isWaiting ? words.applyIn(model.secondsLeft) : words.apply}
     </Button>
   );
-  if (description !== undefined) {
-    return <HeldVoucher model={model} description={description} />;
-  }
   return (
     <form
       noValidate

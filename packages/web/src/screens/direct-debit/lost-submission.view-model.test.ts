@@ -50,6 +50,14 @@ describe('a direct debit whose answer was lost', () => {
     expect(model.state).toBe('unclear');
   });
 
+  it('[KE15] stays unclear when the code that looks cannot be fetched', async () => {
+    const { parts } = await afterALostAnswer();
+    const services = () => Promise.reject(new Error('offline'));
+    const model = new LostSubmission({ ...parts, services });
+    await model.look();
+    expect(model.state).toBe('unclear');
+  });
+
   it.each([
     ['no account is found', undefined, {}],
     ['the look fails', answering('nothing'), {}],

@@ -33,11 +33,12 @@ export class LostSubmission {
     const isTold = this.isTold || lead.bank.isHeld;
     if (!address || !isKnownAddress(address)) return this.settle(isTold ? 'none' : 'unclear');
     this.settle('looking');
-    const useCases = await services();
-    const found = await useCases.findLostAccount(lead.journey);
+    // Without the code that looks nothing is known, as when nobody answers.
+    const useCases = await services().catch(() => undefined);
+    const found = await useCases?.findLostAccount(lead.journey);
     if (this.hasLeft) return;
-    if (found.kind === 'found') this.settle('found', found.guid);
-    else this.settle(isTold ? 'none' : found.kind);
+    if (found?.kind === 'found') this.settle('found', found.guid);
+    else this.settle(isTold ? 'none' : (found?.kind ?? 'unclear'));
   }
 
   leave(): void {

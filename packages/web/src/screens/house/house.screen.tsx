@@ -7,6 +7,7 @@ import * as words from '#words/house.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Awaited } from '../../app/awaited.tsx';
 import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
+import { useHeadingTakesFocus } from '../../app/use-heading-takes-focus.ts';
 import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
@@ -72,6 +73,7 @@ function leadOf(isComplete: boolean, progress: HouseProgress | undefined): strin
 
 const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
   const { problem, progress } = model;
+  const panel = useHeadingTakesFocus<HTMLDivElement>();
   if (!problem) return null;
   const tryAgain = (
     <Button variant="secondary" isBusy={model.isLoading} onClick={() => void model.look()}>
@@ -80,11 +82,11 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
   );
   // What was seen before still stands, so a look that failed is no alarm.
   return progress ? (
-    <Panel tone="warning" action={tryAgain}>
+    <Panel ref={panel} tone="warning" action={tryAgain}>
       {words.fromBefore(problem.message)}
     </Panel>
   ) : (
-    <Panel tone="severe" title={problem.title} action={tryAgain}>
+    <Panel ref={panel} tone="severe" title={problem.title} action={tryAgain}>
       {problem.message}
     </Panel>
   );

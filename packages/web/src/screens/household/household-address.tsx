@@ -4,6 +4,7 @@ import * as words from '#words/household.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { HandOver } from '../../ui/hand-over.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,10 +16,11 @@ export const HouseholdAddress = observer(function HouseholdAddress({
 }: {
   model: HouseholdModel;
 }) {
-  return model.form.raw.isManualAddress ? (
-    <ManualAddress model={model} />
-  ) : (
-    <SearchedAddress model={model} />
+  const { isManualAddress } = model.form.raw;
+  return (
+    <HandOver part={isManualAddress ? 'typed' : 'searched'}>
+      {isManualAddress ? <ManualAddress model={model} /> : <SearchedAddress model={model} />}
+    </HandOver>
   );
 });
 

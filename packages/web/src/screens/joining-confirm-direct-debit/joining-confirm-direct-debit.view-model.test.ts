@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aJoinerAtTheConfirmPage, BEAS_BANK, failing, houseOf } from '../../testing/a-joiner.ts';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
+/** In place of the confirm page, and even for whoever has left it meanwhile. */
+const AT_THE_END = { replace: true, evenIfLeft: true };
 
 type Options = NonNullable<Parameters<typeof aJoinerAtTheConfirmPage>[1]>;
 type Join = ReturnType<NonNullable<Options['change']>>['mandates']['join'];
@@ -26,7 +28,7 @@ describe('the joiner’s confirm page', () => {
   it('[JO13, JN16] joins the house, and leads to the confirmation where others are still to join', async () => {
     const { joining, model, visited, ...joiner } = await thePage();
     await model.confirm();
-    expect(visited).toEqual([['congratulations', { replace: true }]]);
+    expect(visited).toEqual([['congratulations', AT_THE_END]]);
     expect(joining.journey?.joined?.remainingHousemates).toBe(1);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
@@ -34,7 +36,7 @@ describe('the joiner’s confirm page', () => {
   it('[JO13, JN17] tells the last one in that the house is complete', async () => {
     const { model, visited } = await thePage('acc_last_place');
     await model.confirm();
-    expect(visited).toEqual([['house-complete', { replace: true }]]);
+    expect(visited).toEqual([['house-complete', AT_THE_END]]);
   });
 
   it('[CA21, DD14] sends the guid and nothing of the house, with the tenancy’s start as first payment', async () => {
@@ -84,7 +86,7 @@ describe('the joiner’s confirm page', () => {
     expect(model.problem?.message).toContain('We did not hear back');
     expect(joining.bank.isHeld).toBe(true);
     await model.confirm();
-    expect(visited).toEqual([['congratulations', { replace: true }]]);
+    expect(visited).toEqual([['congratulations', AT_THE_END]]);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
@@ -118,7 +120,7 @@ describe('the joiner’s confirm page', () => {
       ),
     );
     await model.confirm();
-    expect(visited).toEqual([['house-already-complete', { replace: true, address: undefined }]]);
+    expect(visited).toEqual([['house-already-complete', { ...AT_THE_END, address: undefined }]]);
     expect(model.isBusy).toBe(false);
   });
 

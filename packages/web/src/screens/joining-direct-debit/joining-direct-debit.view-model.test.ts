@@ -9,6 +9,9 @@ import {
 } from '../../testing/a-joiner.ts';
 import { JoiningDirectDebit } from './joining-direct-debit.view-model.ts';
 
+/** In place of the bank details, and even for whoever has left them meanwhile. */
+const AT_THE_END = { replace: true, evenIfLeft: true };
+
 type Joiner = Awaited<ReturnType<typeof aJoinerAtTheBank>>;
 
 function thePage(joiner: Joiner) {
@@ -62,7 +65,7 @@ describe('the joiner’s bank details', () => {
     model.step.form.set('accountNumber', '55779911');
     model.step.form.set('accountHolder', true);
     await model.step.form.submit();
-    expect(joiner.visited).toEqual([['congratulations', { replace: true }]]);
+    expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
@@ -130,14 +133,14 @@ describe('a joiner whose answer was lost', () => {
   it('[KE8, KE15] is told to be done when the provider has other bank details under the key', async () => {
     const joiner = await back();
     await giveBank(thePage(joiner), { accountNumber: '55779911' });
-    expect(joiner.visited).toEqual([['congratulations', { replace: true }]]);
+    expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
   it('[KE4, KE7] gets the first answer for the same details', async () => {
     const joiner = await back();
     await giveBank(thePage(joiner), LOST);
-    expect(joiner.visited).toEqual([['congratulations', { replace: true }]]);
+    expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
@@ -162,8 +165,16 @@ describe('a joiner whose answer was lost', () => {
     expect(model.isUnclear).toBe(true);
     expect(joiner.visited).toEqual([]);
     await giveBank(model);
-    expect(joiner.visited).toEqual([['congratulations', { replace: true }]]);
+    expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('[KE15] hears that it is unclear when the code that looks cannot be fetched', async () => {
+    const joiner = await back();
+    const services = () => Promise.reject(new Error('offline'));
+    const model = thePage({ ...joiner, parts: { ...joiner.parts, services } });
+    await model.look();
+    expect([model.isUnclear, joiner.visited]).toEqual([true, []]);
   });
 
   it('looks for nothing before anything was sent', async () => {

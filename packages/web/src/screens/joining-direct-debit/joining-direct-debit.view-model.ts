@@ -26,7 +26,9 @@ export class JoiningDirectDebit {
     const { journey } = joining;
     this.hasLeft = false;
     if (!journey || !hasLostAnswer(journey.submissions)) return;
-    const joined = await (await services()).findLostJoining(journey);
+    // Without the code that looks nothing is known, as when nobody answers.
+    const useCases = await services().catch(() => undefined);
+    const joined = await useCases?.findLostJoining(journey);
     // Meanwhile the person may have gone, or have sent it again: then that answer counts.
     if (this.hasLeft || this.step.form.isBusy) return;
     if (!joined) return this.tellUnclear();

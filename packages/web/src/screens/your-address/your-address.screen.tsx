@@ -8,8 +8,11 @@ import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { fieldId } from '../../ui/field.tsx';
+import { HandOver } from '../../ui/hand-over.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { YourAddress } from './your-address.view-model.ts';
 
@@ -23,6 +26,7 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
         goToAccount: (guid) => void navigate(accountExistsPath(guid)),
       }),
   );
+  const { isManualAddress } = model.form.raw;
   return (
     <LeadPage step="your-address" title={words.title}>
       <ScreenForm form={model.form} submitLabel={common.next} busyLabel={words.checking}>
@@ -34,11 +38,11 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
           isReadOnly
           width="short"
         />
-        {model.form.raw.isManualAddress ? (
-          <TypedProperty model={model} />
-        ) : (
-          <ListedProperty model={model} />
-        )}
+        <HandOver part={isManualAddress ? 'typed' : 'listed'}>
+          <Stack>
+            {isManualAddress ? <TypedProperty model={model} /> : <ListedProperty model={model} />}
+          </Stack>
+        </HandOver>
       </ScreenForm>
     </LeadPage>
   );
@@ -52,6 +56,11 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
     value: guid,
     label: line2 ? `${line1}, ${line2}` : line1,
   }));
+  const tryAgain = (): void => {
+    void model.load();
+    // The button goes with its panel.
+    document.getElementById(fieldId('guid'))?.focus();
+  };
   return (
     <>
       {model.failure !== undefined && (
@@ -59,7 +68,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
           tone="warning"
           isAnnounced
           action={
-            <Button type="button" variant="secondary" onClick={() => void model.load()}>
+            <Button type="button" variant="secondary" onClick={tryAgain}>
               {common.tryAgain}
             </Button>
           }

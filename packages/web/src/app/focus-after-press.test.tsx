@@ -1,0 +1,104 @@
+import { failure } from '@kettle/core';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../testing/a-lead.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const focused = () => document.activeElement;
+const FAILED = { isDown: true };
+
+describe('the focus, when the pressed button goes', () => {
+  it('[HH17] moves between the address search and its typed fields', async () => {
+    renderSite('/household');
+    await press('Enter address manually');
+    expect(focused()).toBe(screen.getByLabelText('Address line 1'));
+    await press('Search for the address instead');
+    expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
+  });
+
+  it('[AD7, AD8] moves between the list of properties and the typed fields', async () => {
+    renderSite('/your-address', { storages: await aTabOfALead() });
+    await press('Enter address manually');
+    expect(focused()).toBe(screen.getByLabelText('Address line 1'));
+    await press('Pick from the list instead');
+    expect(focused()).toBe(screen.getByLabelText('Address'));
+  });
+
+  it('[AD5] goes to the list that is fetched again', async () => {
+    FAILED.isDown = true;
+    renderSite('/your-address', {
+      storages: await aTabOfALead(),
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          atPostcode: (postcode, signal) =>
+            FAILED.isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.addresses.atPostcode(postcode, signal),
+        },
+      }),
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    FAILED.isDown = false;
+    await press('Try again');
+    expect(focused()).toBe(screen.getByLabelText('Address'));
+    await screen.findByRole('option', { name: '1 Kettle Terrace' });
+  });
+
+  it('[PS6] goes to the e-mail address whose suggestion was taken', async () => {
+    renderSite('/');
+    const email = await screen.findByLabelText<HTMLInputElement>('Email address');
+    await userEvent.type(email, 'ada@gmial.com');
+    fireEvent.blur(email);
+    await press('ada@gmail.com');
+    expect(email.value).toBe('ada@gmail.com');
+    expect(focused()).toBe(email);
+  });
+
+  it('[VO5, VO9] stays with the voucher, applied and cleared', async () => {
+    renderSite('/full-summary', { storages: await aTabOfALead() });
+    await userEvent.type(await screen.findByLabelText('Voucher code'), 'WELCOME10');
+    await press('Apply');
+    const clear = await screen.findByRole('button', { name: 'Clear' });
+    await waitFor(() => expect(focused()?.contains(clear)).toBe(true));
+    expect(focused()).not.toBe(document.body);
+    await userEvent.click(clear);
+    expect(focused()).toBe(screen.getByLabelText('Voucher code'));
+  });
+
+  it('[VO10] is not taken by a voucher that came with the page', async () => {
+    renderSite('/full-summary', {
+      storages: await aTabOfALead({
+        discount: { isValid: true, code: 'EXPIRED', description: 'It was' },
+      }),
+    });
+    await screen.findByText('This voucher has expired.');
+    expect(focused()).not.toBe(screen.getByLabelText('Voucher code'));
+  });
+
+  it('[SH7] stays with the share link that is fetched again', async () => {
+    FAILED.isDown = true;
+    renderSite('/short-summary', {
+      storages: await aTabOfALead(),
+      change: (ports) => ({
+        ...ports,
+        sharing: {
+          ...ports.sharing,
+          shareLink: (request) =>
+            FAILED.isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.sharing.shareLink(request),
+        },
+      }),
+    });
+    await press('Save or Share Package');
+    await screen.findByRole('button', { name: 'Try again' });
+    FAILED.isDown = false;
+    await press('Try again');
+    const link = await screen.findByLabelText('Share link');
+    expect(focused()).toBe(link);
+  });
+});

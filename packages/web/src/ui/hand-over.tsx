@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+const FIELDS = 'input, select, textarea';
+
+interface HandOverProps {
+  /** Which of the parts is shown. */
+  readonly part: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * Parts of a page of which each stands in for another. The one that goes may take the pressed button
+ * along: the focus it had goes to the first field of the one that comes, or to that as a whole.
+ */
+export function HandOver({ part, children }: HandOverProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!hadFocus.current) return;
+    hadFocus.current = false;
+    const { current } = box;
+    const field = current?.querySelector<HTMLElement>(FIELDS);
+    // Not before: a press beside a field must not take the focus from it.
+    if (current && !field) current.tabIndex = -1;
+    (field ?? current)?.focus();
+  }, [part]);
+  const noteFocus = (): void => {
+    hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+  };
+  return (
+    <div ref={box}>
+      <Part key={part} onGo={noteFocus}>
+        {children}
+      </Part>
+    </div>
+  );
+}
+
+/** Tells when it goes, while what is in it can still be seen. */
+function Part({ onGo, children }: { readonly onGo: () => void; readonly children: ReactNode }) {
+  // The first one will do: it reads nothing but what stays the same.
+  const go = useRef(onGo);
+  useLayoutEffect(() => {
+    const { current } = go;
+    return () => current();
+  }, []);
+  return children;
+}
