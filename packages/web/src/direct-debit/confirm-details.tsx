@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
+import { useBroughtIntoView } from '../ui/use-brought-into-view.ts';
 import { BankSlot } from './bank-slot.tsx';
 import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
@@ -21,10 +22,13 @@ export const ConfirmDetails = observer(function ConfirmDetails({
 }) {
   const { bank, recognised } = model;
   useEffect(() => void model.look(), [model]);
+  const problem = useBroughtIntoView(model.problem);
   return (
     <Stack gap="l">
       {model.problem && (
-        <DirectDebitProblemPanel problem={model.problem} accountGuid={model.accountGuid} />
+        <div ref={problem}>
+          <DirectDebitProblemPanel problem={model.problem} accountGuid={model.accountGuid} />
+        </div>
       )}
       <BusyPanel isBusy={model.isBusy} label={words.settingUp}>
         <Card>

@@ -89,6 +89,8 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   set<Field extends keyof Raw & string>(field: Field, value: Raw[Field]): void {
     this.raw = { ...this.raw, [field]: value };
     this.given.delete(field);
+    // All is put right: what is typed from now on is judged when it is left, as at first.
+    if (this.mistakes.length === 0) this.hasSubmitted = false;
     this.setUp.keepDraft?.(this.raw);
   }
 

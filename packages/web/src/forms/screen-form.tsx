@@ -7,6 +7,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx';
 import { fieldId } from '../ui/field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { useBroughtIntoView } from '../ui/use-brought-into-view.ts';
 import type { FormViewModel } from './form-view-model.ts';
 
 type AnyForm = Pick<
@@ -36,6 +37,7 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
     fieldId: fieldId(path),
     message,
   }));
+  const problem = useBroughtIntoView(form.problem);
   return (
     <form
       noValidate
@@ -47,9 +49,11 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
       <Stack gap="l">
         {form.problem &&
           (props.problemPanel ?? (
-            <Panel tone="severe" title={form.problem.title}>
-              {form.problem.message}
-            </Panel>
+            <div ref={problem}>
+              <Panel tone="severe" title={form.problem.title}>
+                {form.problem.message}
+              </Panel>
+            </div>
           ))}
         <ErrorSummary mistakes={mistakes} attempt={form.refusals} />
         <BusyPanel isBusy={form.isBusy} label={busyLabel}>

@@ -5,6 +5,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
+import { confirmLead } from '../../direct-debit/confirm-lead.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
 
@@ -16,7 +17,11 @@ export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmD
     return <Navigate to={JOINING_PATHS['direct-debit']} replace />;
   }
   return (
-    <JoiningPage step="confirm-direct-debit" title={words.confirmTitle} lead={words.confirmLead}>
+    <JoiningPage
+      step="confirm-direct-debit"
+      title={words.confirmTitle}
+      lead={confirmLead(joining.journey?.submissions)}
+    >
       <ConfirmDetails model={model} />
     </JoiningPage>
   );
