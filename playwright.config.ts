@@ -79,7 +79,14 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     // Who walks these journeys has refused personal cookies, so that no banner stands in their way; consent.e2e.ts has not.
-    storageState: { cookies: [REFUSED_COOKIES], origins: [] },
+    // The provider in the browser answers at once; page-frame.e2e.ts looks at what is shown while it takes its time.
+    storageState: {
+      cookies: [REFUSED_COOKIES],
+      origins: [
+        { origin: fakeUrl, localStorage: [{ name: 'kettle.fake.pace', value: 'instant' }] },
+      ],
+    },
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace takes as long as the journey itself: TRACE=1 keeps one of each that fails.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

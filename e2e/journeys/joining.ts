@@ -1,7 +1,8 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { fillBank, getAPrice, giveBank, giveLeadCapture, heading, press } from './lead.ts';
 import { giveDetails, giveTenancy, pickBroadband, reviewPackage } from './lead.ts';
-import { unusedPostcode } from './people.ts';
+import { unusedNumber, unusedPostcode } from './people.ts';
+import { leadAtTypedAddress } from '../../packages/provider-server/src/testing/requests.ts';
 
 interface Joiner {
   readonly firstname: string;
@@ -17,9 +18,12 @@ export const CAL: Joiner = { firstname: 'cal', lastname: 'dee', email: 'cal@exam
  * another person is another tab; a real provider is met from another browser.
  */
 export async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
-  const url = await page.locator('meta[name="provider-url"]').getAttribute('content');
-  const context = url === 'fake:' ? page.context() : await browser.newContext();
+  const context = isFake() ? page.context() : await browser.newContext();
   return context.newPage();
+}
+
+function isFake(): boolean {
+  return test.info().project.name === 'fake';
 }
 
 /** A lead opens a house for so many, and hands over its join link. */
@@ -36,6 +40,22 @@ export async function openHouse(page: Page, housemates: 2 | 3): Promise<string> 
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
   const link = new URL(await page.getByLabel('Join link').inputValue());
   return `${link.pathname}${link.search}`;
+}
+
+/**
+ * The join link of a house for so many, with its lead in it, for tests that look at joiners alone: opened by one call of
+ * the provider's; the fake's, in this browser, by its lead.
+ */
+export async function findHouse(page: Page, housemates: 2 | 3): Promise<string> {
+  return isFake() ? openHouse(page, housemates) : openHouseByCall(page, housemates);
+}
+
+async function openHouseByCall(page: Page, housemateCount: number): Promise<string> {
+  const answer = await page.request.post('/api/direct_debit', {
+    data: leadAtTypedAddress(unusedNumber(), { housemateCount }),
+  });
+  const { guid } = (await answer.json()) as { guid: string };
+  return `/joining-tenant?guid=${guid}`;
 }
 
 /** From the link to the joiner's details. */

@@ -7,6 +7,7 @@ import { pause } from './pause.ts';
 
 const WORLD = 'kettle.fake.world';
 const VARIANT = 'kettle.fake.variant';
+const PACE = 'kettle.fake.pace';
 
 /** The provider in this browser: its houses are kept in storage, so that another tab finds them. */
 export function browserFakeProvider(): ProviderPorts {
@@ -19,15 +20,16 @@ export function browserFakeProvider(): ProviderPorts {
       exclusively: oneTabAtATime,
     },
   });
-  // Set by hand, to try the other direct debit page (docs/sandbox.md).
+  // Both are set by hand, to try the other direct debit page or a network without delay (docs/sandbox.md).
   const isSticky = keptText(VARIANT, () => localStorage).read() === 'sticky';
+  const isInstant = keptText(PACE, () => localStorage).read() === 'instant';
   return createFakeProvider({
     world,
     settings: isSticky ? { directDebitVariant: 'sticky' } : {},
     clock: systemClock,
     ids: systemIds,
     siteUrl: location.origin,
-    wait: pause,
+    ...(isInstant ? {} : { wait: pause }),
   });
 }
 
