@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 import { fillBank, getAPrice, giveBank, giveLeadCapture, heading, press } from './lead.ts';
 import { giveDetails, giveTenancy, pickBroadband, reviewPackage } from './lead.ts';
 import { unusedNumber, unusedPostcode } from './people.ts';
