@@ -6,6 +6,7 @@ import { dataDirectoryAt } from './data-directory/data-directory.ts';
 import type { Faults } from './edge/faults.ts';
 import type { Environment } from './environment.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
+import { isDoneWithin } from './is-done-within.ts';
 import { drain, listen } from './listening.ts';
 import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
@@ -37,8 +38,8 @@ export interface RunningProvider {
   stop(): Promise<void>;
 }
 
-/** Requests that take longer are cut when Kettle stops, so that it is done within 20 s (D16). */
-const DRAIN_MS = 14_000;
+/** Whoever stops Kettle waits for 20 s (D16). What takes longer is left as a crash would leave it: nothing acknowledged is lost. */
+const STOPPING_MS = { requests: 14_000, mails: 2000, database: 2000 } as const;
 
 /** Port first, database second, ready last (D14). Throws `StartRefusal` with a line for the person. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
@@ -57,10 +58,11 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   address = await listen(server, environment);
   const stop = async (): Promise<void> => {
     running.isStopping = true;
-    await drain(server, DRAIN_MS);
-    await running.work?.stop();
-    await closeStore(running.store, environment.dataDir, log);
-    log('info', 'stopped');
+    await drain(server, STOPPING_MS.requests);
+    const mails = await isDoneWithin(STOPPING_MS.mails, running.work?.stop());
+    const closing = closeStore(running.store, environment.dataDir, log);
+    const database = await isDoneWithin(STOPPING_MS.database, closing);
+    log(mails && database ? 'info' : 'warn', 'stopped');
   };
   if (environment.providerUrl === undefined) {
     try {

@@ -23,7 +23,7 @@ const place = DATABASE_URL ? { url: DATABASE_URL } : { directory: directory.data
 const database = await openDatabase(place, () => undefined);
 const right = await prepareStore(database, keys.value, londonClock.today());
 await wrongWay.spoil?.(right);
-const later = (work: () => Promise<void>): void => void wait(LATE_MS).then(work);
+const later = (work: () => Promise<void>): Promise<void> => wait(LATE_MS).then(work);
 const wrong = wrongWay.wrap?.(right, later) ?? right;
 
 const server = buildServer({

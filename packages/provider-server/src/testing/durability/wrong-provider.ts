@@ -7,7 +7,7 @@ import { databaseTemplate } from '../database-template.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { keyRingOf } from '../key-rings.ts';
 import type { Killable } from './kill-run.ts';
-import type { WrongWay } from './wrong-ways.ts';
+import type { Later, WrongWay } from './wrong-ways.ts';
 
 export interface WrongProvider {
   readonly start: (port: number) => Killable;
@@ -25,10 +25,10 @@ export async function wrongProvider({ spoil, wrap, meddle }: WrongWay): Promise<
   const start = (port: number): Killable => {
     let isDead = false;
     const leftForLater: Promise<void>[] = [];
-    const later = (work: () => Promise<void>): void => {
-      // Nobody is left to be told that the database refused it.
-      const done = wait(LATE_MS).then(() => (isDead ? undefined : work().catch(() => undefined)));
+    const later: Later = (work) => {
+      const done = wait(LATE_MS).then(() => (isDead ? undefined : work()));
       leftForLater.push(done);
+      return done;
     };
     const wrong = wrap?.(right, later) ?? right;
     const server = buildServer({

@@ -4,12 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 
+/** Does it after the answer, unless the provider is killed before; resolves when it is done. */
+export type Later = (work: () => Promise<void>) => Promise<void>;
+
 /** One mistake in an otherwise right provider. */
 export interface WrongWay {
   /** What is wrong in the database, such as a trigger; it may stand there from before. */
   readonly spoil?: (store: Store) => Promise<unknown>;
-  /** What is left for `later` is done after the answer, unless the provider is killed before. */
-  readonly wrap?: (store: Store, later: (work: () => Promise<void>) => void) => Store;
+  /** Called at every start. */
+  readonly wrap?: (store: Store, later: Later) => Store;
   readonly meddle?: (app: FastifyInstance, store: Store) => void;
 }
 
@@ -29,12 +32,21 @@ export const WRONG_WAYS = {
         }),
     }),
   },
-  /** The client is told before anything is stored. */
+  /** The client is told before anything is stored. A repeat finds the first: only a kill comes in between. */
   'answers before the commit': {
-    wrap: (store, later) => ({
-      ...store,
-      signUp: async (rows) => later(() => store.signUp(rows)),
-    }),
+    wrap: (store, later) => {
+      const underWay = new Map<string, Promise<void>>();
+      const signUp: Store['signUp'] = async (rows) => {
+        const { key } = rows.idempotency_key;
+        await underWay.get(key);
+        if (await isKept(store, key)) return store.signUp(rows);
+        underWay.set(
+          key,
+          later(() => store.signUp(rows)),
+        );
+      };
+      return { ...store, signUp };
+    },
   },
   /** Writes back the places that were read, so that one taken in between is given again. */
   'leaves the lock out': {
@@ -62,3 +74,8 @@ export const WRONG_WAYS = {
     },
   },
 } satisfies Readonly<Record<string, WrongWay>>;
+
+async function isKept({ db }: Store, key: string): Promise<boolean> {
+  const kept = db.selectFrom('idempotency_key').select('key').where('key', '=', key);
+  return (await kept.executeTakeFirst()) !== undefined;
+}
