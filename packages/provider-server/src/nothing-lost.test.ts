@@ -71,7 +71,7 @@ describe('sign-ups while the provider is killed again and again', () => {
   it('[KE7] [KE14] on the embedded database are neither lost nor doubled', async () => {
     const sizes = LONG
       ? { leads: 2000, clients: 16, kills: 20, patienceMs: PATIENCE_MS }
-      : { leads: 100, clients: 8, kills: 2, patienceMs: PATIENCE_MS };
+      : { leads: 60, clients: 8, kills: 1, patienceMs: PATIENCE_MS };
     const DATA_DIR = await directories.prepared('embedded');
     const place = { directory: `${DATA_DIR}/database` };
     const starts = [(port: number) => start({ DATA_DIR, PORT: String(port) })];
@@ -90,7 +90,7 @@ describe('sign-ups while the provider is killed again and again', () => {
     const { url } = postgres;
     const sizes = LONG
       ? { leads: 5000, clients: 64, kills: 20, patienceMs: PATIENCE_MS }
-      : { leads: 100, clients: 16, kills: 3, patienceMs: PATIENCE_MS };
+      : { leads: 80, clients: 16, kills: 2, patienceMs: PATIENCE_MS };
     const starts = ['one', 'other'].map((name) => (port: number) => {
       const DATA_DIR = directories.fresh(name);
       return start({ DATA_DIR, PORT: String(port), DATABASE_URL: url, BANK_DETAILS_KEY });

@@ -9,9 +9,9 @@ import { leadAtTypedAddress, newKey } from './testing/requests.ts';
 import { post, startedProcesses } from './testing/started-processes.ts';
 
 const LONG = process.env['LONG'] === '1';
-const LATE_STARTS = LONG ? 25 : 2;
-const STARTS_AT_ONCE = LONG ? 25 : 5;
-const ROUNDS = LONG ? 20 : 2;
+const LATE_STARTS = LONG ? 25 : 1;
+const STARTS_AT_ONCE = LONG ? 25 : 3;
+const ROUNDS = LONG ? 20 : 1;
 const BUSY_MS = LONG ? 60_000 : 0;
 
 const directories = dataDirectories();

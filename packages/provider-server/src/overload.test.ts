@@ -13,7 +13,7 @@ import { startedProcesses } from './testing/started-processes.ts';
 
 const LONG = process.env['LONG'] === '1';
 const WATCHED = fileURLToPath(new URL('testing/overload/watched-provider.ts', import.meta.url));
-const AT_CAPACITY = LONG ? 10_000 : 300;
+const AT_CAPACITY = LONG ? 10_000 : 150;
 const CLIENTS = 32;
 const OVERLOAD = { times: 4, seconds: 60 };
 const RUSH = 800;

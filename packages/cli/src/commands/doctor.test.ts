@@ -9,6 +9,7 @@ import {
   startProvider,
   type RunningProvider,
 } from '@kettle/provider-server';
+import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
@@ -80,7 +81,12 @@ describe('kettle doctor on the reference provider', () => {
     const environment = readEnvironment({ PORT: '0', DATA_DIR: path.join(folder, 'data') });
     if (!environment.ok) throw new Error(environment.error.join(' '));
     const log = () => undefined;
-    provider = await startProvider({ environment: environment.value, clock: londonClock, log });
+    provider = await startProvider({
+      environment: environment.value,
+      clock: londonClock,
+      log,
+      template: BUILT_TEMPLATE,
+    });
   });
   afterAll(async () => {
     await provider.stop();

@@ -7,7 +7,7 @@ import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import { createHttpProvider } from '@kettle/provider-http';
 import { nodePool } from '@kettle/provider-http/node';
 import { readEnvironment, startProvider } from '@kettle/provider-server';
-import { postgresForTests } from '@kettle/provider-server/testing';
+import { BUILT_TEMPLATE, postgresForTests } from '@kettle/provider-server/testing';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openFakeProvider } from './fake-provider.ts';
 import { generatedSteps, type Memory } from '../testing/generated-steps.ts';
@@ -49,6 +49,7 @@ async function overHttp(name: string, variables: Record<string, string>): Promis
     environment: environment.value,
     clock: CLOCK,
     log: () => undefined,
+    template: BUILT_TEMPLATE,
   });
   const transport = nodePool();
   closing.push(() => provider.stop(), transport.close);

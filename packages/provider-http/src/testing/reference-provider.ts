@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fixedClock, TODAY } from '@kettle/core/testing';
 import { readEnvironment, startProvider } from '@kettle/provider-server';
+import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
 
 export interface ReferenceProvider {
   /** With the API's own prefix. */
@@ -21,6 +22,7 @@ export async function referenceProvider(
     environment: environment.value,
     clock: fixedClock(TODAY, Date.UTC(2026, 10, 21, 12)),
     log: () => undefined,
+    template: BUILT_TEMPLATE,
   });
   return {
     baseUrl: `${provider.address}/api`,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectories } from '../testing/data-directories.ts';
+import { databaseTemplate } from '../testing/database-template.ts';
 import { postgresForTests } from '../testing/postgres-for-tests.ts';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
@@ -54,8 +55,8 @@ async function sendOthers(provider: TestProvider): Promise<void> {
 }
 
 /** All that is asked of a key (REL-6); answers what came of it. */
-async function useKeys(place: DatabasePlace) {
-  const one = await testProvider({}, place);
+async function useKeys(place: DatabasePlace, template?: Blob) {
+  const one = await testProvider({}, template ? { ...place, template } : place);
   const before = await one.count('mandate');
   const first = await sendAllTenTimes(one);
   const bodies = numbers.map(
@@ -97,7 +98,8 @@ const ONE_EFFECT = {
 
 describe('keys sent ten times at once, then with other content, after a restart, and after many others', () => {
   it('[KE7] [KE8] have one effect and one answer each on the embedded database', async () => {
-    expect(await useKeys({ directory: directories.fresh('keys') })).toEqual(ONE_EFFECT);
+    const template = await databaseTemplate();
+    expect(await useKeys({ directory: directories.fresh('keys') }, template)).toEqual(ONE_EFFECT);
   });
 
   it('[KE7] [KE8] have one effect and one answer each on a PostgreSQL server', async ({ skip }) => {
