@@ -44,8 +44,10 @@ export function insertStatement<T extends keyof Tables>(
   });
 }
 
-function valueOf(row: object, column: string): unknown {
-  const values = row as Readonly<Record<string, unknown>>;
+type Value = boolean | number | string | Buffer | null;
+
+function valueOf(row: object, column: string): Value {
+  const values = row as Readonly<Record<string, Value | undefined>>;
   return values[column] ?? null;
 }
 
@@ -53,11 +55,11 @@ const TO_ESCAPE = /["\\]/;
 const ALL_TO_ESCAPE = /["\\]/g;
 
 /** PostgreSQL's own text of an array, written here because the driver takes several times as long. */
-function arrayLiteral(values: readonly unknown[]): string {
+function arrayLiteral(values: readonly Value[]): string {
   return `{${values.map(elementOf).join(',')}}`;
 }
 
-function elementOf(value: unknown): string {
+function elementOf(value: Value): string {
   if (value === null) return 'NULL';
   if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`;
   const text = String(value);
