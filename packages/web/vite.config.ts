@@ -7,7 +7,7 @@ import { plainImport } from './build/plain-import.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
 import { sharedLinks } from './build/shared-links.ts';
-import { staticHeaders, staticHost } from './build/static-host.ts';
+import { headersInPreview, staticHost } from './build/static-host.ts';
 
 /**
  * `npm run dev` and `npm run demo` run on the provider in the browser; the build calls the one of
@@ -25,6 +25,7 @@ export default defineConfig(({ mode, command }) => {
       sharedLinks(process.env['SITE_URL']),
       staticHost(allowed),
       prerendered(),
+      headersInPreview(),
       commonPageInPreview(),
       leanRouter(),
       plainImport(),
@@ -45,6 +46,5 @@ export default defineConfig(({ mode, command }) => {
       reportCompressedSize: false,
       rolldownOptions: { output: chunks(import.meta.dirname) },
     },
-    preview: { headers: staticHeaders(allowed) },
   };
 });

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 import { paintedPage, withScripts, type Painted } from './painted-page.ts';
+import { withStyles } from './styles-in-page.ts';
 
 interface Painter {
   paintPages(): Promise<readonly Painted[]>;
@@ -38,7 +39,7 @@ export function prerendered(): Plugin {
         emit(COMMON_PAGE, withScripts(html, bundle, undefined));
         for (const painted of await paint(root)) {
           const screen = ARRIVAL_SCREENS[painted.path];
-          const page = paintedPage(withScripts(html, bundle, screen), painted);
+          const page = withStyles(paintedPage(withScripts(html, bundle, screen), painted), bundle);
           if (painted.path === '/') index.source = page;
           else emit(`${painted.path.slice(1)}.html`, page);
         }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import {
   pageSecurityPolicy,
@@ -5,33 +7,47 @@ import {
   type AllowedOrigins,
 } from '../../provider-server/src/edge/security-headers.ts';
 import { BRAND } from '../src/app/brand.ts';
+import { styleHash } from './styles-in-page.ts';
 
 const WIDGET = BRAND.reviewWidget ? { widget: new URL(BRAND.reviewWidget.url).origin } : {};
-
-/** What the server sends with the site, for a host that serves the build as it is. */
-export function staticHeaders(allowed: AllowedOrigins): Readonly<Record<string, string>> {
-  return siteHeaders({ ...WIDGET, ...allowed });
-}
+const HEADERS = '_headers';
 
 /**
  * Gives the build what a static host needs to serve it as our server does: the policy in the page itself, and every header
  * in a `_headers` file, which many hosts read. Its pages may reach what is allowed, beside their own origin.
  */
-export function staticHost(allowed: AllowedOrigins): Plugin {
-  const policy = pageSecurityPolicy({ ...WIDGET, ...allowed });
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-  const headers = Object.entries(staticHeaders(allowed)).map(
-    ([name, value]) => `  ${name}: ${value}\n`,
-  );
+export function staticHost(allowedOrigins: AllowedOrigins): Plugin {
+  const allowed = { ...WIDGET, ...allowedOrigins };
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${pageSecurityPolicy(allowed)}" />`;
   return {
     name: 'kettle:static-host',
     apply: 'build',
     transformIndexHtml: (html) => html.replace('<head>', `<head>\n    ${meta}`),
     generateBundle: {
       order: 'post',
-      handler() {
-        this.emitFile({ type: 'asset', fileName: '_headers', source: `/*\n${headers.join('')}` });
+      handler(_options, bundle) {
+        const headers = siteHeaders({ ...allowed, styles: styleHash(bundle) });
+        const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+        this.emitFile({ type: 'asset', fileName: HEADERS, source: `/*\n${lines.join('')}` });
       },
+    },
+  };
+}
+
+/** Lets `vite preview` send what the build tells a static host to send. */
+export function headersInPreview(): Plugin {
+  let file = '';
+  return {
+    name: 'kettle:headers-in-preview',
+    configResolved: ({ root, build }) => {
+      file = path.resolve(root, build.outDir, HEADERS);
+    },
+    configurePreviewServer(server) {
+      const headers = [...readFileSync(file, 'utf8').matchAll(/^ {2}([a-z-]+): (.*)$/gm)];
+      server.middlewares.use((_request, response, next) => {
+        for (const [, name = '', value = ''] of headers) response.setHeader(name, value);
+        next();
+      });
     },
   };
 }

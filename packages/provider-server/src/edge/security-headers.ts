@@ -41,8 +41,14 @@ export interface AllowedOrigins {
   readonly images?: string;
 }
 
+/** What the pages may use beside the files of our own origin. */
+export interface AllowedBesideOwn extends AllowedOrigins {
+  /** The styles that stand in the painted pages, by their hash: `'sha256-…'` with its quotes. */
+  readonly styles?: string;
+}
+
 /** Of the site's answers (D28). Copying and sharing a link stay allowed: the product does both. */
-export function siteHeaders(allowed: AllowedOrigins): Readonly<Record<string, string>> {
+export function siteHeaders(allowed: AllowedBesideOwn): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(allowed),
     'cross-origin-opener-policy': 'same-origin',
@@ -53,11 +59,11 @@ export function siteHeaders(allowed: AllowedOrigins): Readonly<Record<string, st
   };
 }
 
-function contentSecurityPolicy({ provider, widget, images }: AllowedOrigins): string {
+function contentSecurityPolicy({ provider, widget, images, styles }: AllowedBesideOwn): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    sources("style-src 'self'", styles),
     sources("img-src 'self'", images),
     "font-src 'self'",
     sources("connect-src 'self'", provider),
@@ -71,7 +77,7 @@ function contentSecurityPolicy({ provider, widget, images }: AllowedOrigins): st
 }
 
 /** The same as a page itself may say it: framing can be forbidden by the header alone. */
-export function pageSecurityPolicy(allowed: AllowedOrigins): string {
+export function pageSecurityPolicy(allowed: AllowedBesideOwn): string {
   return contentSecurityPolicy(allowed).replace("frame-ancestors 'none'; ", '');
 }
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { pageSecurityPolicy, type AllowedOrigins } from '../edge/security-headers.ts';
+import { pageSecurityPolicy, type AllowedBesideOwn } from '../edge/security-headers.ts';
 import { siteFile, type SiteFile } from './site-files.ts';
 
 const PROVIDER_URL = /(<meta\s+name="provider-url"\s+content=")[^"]*(")/i;
@@ -8,17 +8,23 @@ const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(
 
 /** An origin of https in the policy that the build wrote; `'none'` and anything else is none. */
 const FRAMES = /; frame-src (https:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?);/;
+const STYLES = /; style-src 'self' ('sha256-[A-Za-z0-9+/]{43}=');/;
 
-/** Whose frames the build was made to show: the brand's review widget, known to the build alone (D28). */
-export function widgetOrigin(files: ReadonlyMap<string, SiteFile>): string | undefined {
-  const policy = POLICY.exec(files.get('/index.html')?.body.toString('utf8') ?? '')?.[0];
-  return FRAMES.exec(policy ?? '')?.[1];
+/**
+ * What the build alone knows of what its pages use (D28): whose frames they show, which is the brand's review widget, and
+ * the styles that stand in them.
+ */
+export function allowedByBuild(files: ReadonlyMap<string, SiteFile>): AllowedBesideOwn {
+  const policy = POLICY.exec(files.get('/index.html')?.body.toString('utf8') ?? '')?.[0] ?? '';
+  const widget = FRAMES.exec(policy)?.[1];
+  const styles = STYLES.exec(policy)?.[1];
+  return { ...(widget ? { widget } : {}), ...(styles ? { styles } : {}) };
 }
 
 /** What is written into every page: one build serves any provider. */
 export interface PageFacts {
   readonly providerUrl: string;
-  readonly allowedOrigins: AllowedOrigins;
+  readonly allowed: AllowedBesideOwn;
   /** The site's own address for who shows a shared link; '' where it is not known before the server listens. */
   readonly siteUrl: string;
 }
@@ -35,10 +41,10 @@ export function withPageFacts(
 }
 
 function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile {
-  const { providerUrl, allowedOrigins, siteUrl } = facts;
+  const { providerUrl, allowed, siteUrl } = facts;
   const html = [
     [PROVIDER_URL, providerUrl] as const,
-    [POLICY, pageSecurityPolicy(allowedOrigins)] as const,
+    [POLICY, pageSecurityPolicy(allowed)] as const,
   ].reduce((text, [meta, content]) => withContent(text, meta, content), withCard(file, siteUrl));
   const body = Buffer.from(html, 'utf8');
   return siteFile(

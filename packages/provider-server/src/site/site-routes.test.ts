@@ -46,6 +46,17 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+/** The page of a build whose own policy is this one. */
+async function pageBuiltWith(policy: string) {
+  const file = join(root, 'dist/index.html');
+  writeFileSync(file, PAGE.replace(/content="connect-src 'self'"/, policy));
+  const other = serverFor('/api');
+  writeFileSync(file, PAGE);
+  const page = await other.inject({ method: 'GET', url: '/' });
+  await other.close();
+  return page;
+}
+
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
@@ -233,6 +244,19 @@ describe('the headers of a page', () => {
     expect(body).not.toContain('frame-ancestors');
   });
 
+  const HASH = `'sha256-${'A'.repeat(43)}='`;
+  it.each([
+    [HASH, `style-src 'self' ${HASH};`],
+    ["'unsafe-inline'", "style-src 'self';"],
+    ["'sha256-short='", "style-src 'self';"],
+  ])('let those styles stand in it that the build put there: %s', async (styles, source) => {
+    const policy = `content="default-src 'none'; style-src 'self' ${styles}; img-src 'self'"`;
+    const { body, headers } = await pageBuiltWith(policy);
+
+    expect(headers['content-security-policy']).toContain(source);
+    expect(body).toContain(source);
+  });
+
   it.each([
     ['https://reviews.example', 'frame-src https://reviews.example;'],
     ['https://reviews.example:8443', 'frame-src https://reviews.example:8443;'],
@@ -243,12 +267,7 @@ describe('the headers of a page', () => {
     '[CF5, CO8] let it show the frames that the build was made for: %s',
     async (allowed, source) => {
       const policy = `content="default-src 'none'; frame-src ${allowed}; base-uri 'none'"`;
-      const file = join(root, 'dist/index.html');
-      writeFileSync(file, PAGE.replace(/content="connect-src 'self'"/, policy));
-      const withWidget = serverFor('/api');
-      writeFileSync(file, PAGE);
-      const { body, headers } = await withWidget.inject({ method: 'GET', url: '/' });
-      await withWidget.close();
+      const { body, headers } = await pageBuiltWith(policy);
 
       expect(headers['content-security-policy']).toContain(source);
       expect(body).toContain(source);

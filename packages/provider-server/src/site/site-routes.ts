@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { siteHeaders } from '../edge/security-headers.ts';
-import { widgetOrigin, withPageFacts, type PageFacts } from './prepared-pages.ts';
+import { siteHeaders, type AllowedOrigins } from '../edge/security-headers.ts';
+import { allowedByBuild, withPageFacts, type PageFacts } from './prepared-pages.ts';
 import { readSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
 
-interface SiteOptions extends PageFacts {
+interface SiteOptions extends Omit<PageFacts, 'allowed'> {
   readonly directory: string;
+  readonly allowedOrigins: AllowedOrigins;
 }
 
 /** What a build gives every route without a page of its own; the name under which static hosts look for it. */
@@ -14,10 +15,9 @@ const YEAR_SECONDS = 31_536_000;
 /** Serves the build: its files by name, its pages for every route of the app. */
 export function siteRoutes(app: FastifyInstance, options: SiteOptions): void {
   const built = readSiteFiles(options.directory);
-  const widget = widgetOrigin(built);
-  const allowedOrigins = { ...options.allowedOrigins, ...(widget === undefined ? {} : { widget }) };
-  const files = withPageFacts(built, { ...options, allowedOrigins });
-  const headers = siteHeaders(allowedOrigins);
+  const allowed = { ...options.allowedOrigins, ...allowedByBuild(built) };
+  const files = withPageFacts(built, { ...options, allowed });
+  const headers = siteHeaders(allowed);
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     const file = path === undefined ? undefined : fileFor(files, path);
