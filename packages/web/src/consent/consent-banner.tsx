@@ -45,7 +45,8 @@ export const ConsentBanner = observer(function ConsentBanner() {
       <div className={styles['inner']}>
         <div>
           <p className={styles['title']}>{words.cookiesOn(brand.productName)}</p>
-          {!model.isChoosing && <p>{words.question}</p>}
+          {/* Two short paragraphs: one would be the largest on a phone, and the page be painted late because of it. */}
+          {!model.isChoosing && words.question.map((text) => <p key={text}>{text}</p>)}
         </div>
         {model.isChoosing ? <Choices model={model} /> : <Question model={model} />}
       </div>

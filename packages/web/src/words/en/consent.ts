@@ -1,8 +1,10 @@
 export const isClosed = 'The question about cookies is closed.';
 export const cookies = 'Cookies';
 export const cookiesOn = (product: string): string => `Cookies on ${product}`;
-export const question =
-  'Basic cookies make the sign-up work. Personal ones, for analytics and reviews, are used only if you agree.';
+export const question = [
+  'Basic cookies make the sign-up work.',
+  'Personal ones, for analytics and reviews, are used only if you agree.',
+];
 export const ok = 'OK';
 export const choose = 'Choose';
 export const choices = 'Choices';
