@@ -1,11 +1,15 @@
+import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mountApi } from './api.ts';
 import { answerError } from './edge/error-answers.ts';
 import { fastifyOptions } from './edge/fastify-options.ts';
+import { answerReady } from './edge/ready-answers.ts';
+import { NO_FAULTS } from './edge/faults.ts';
 import { checkHead } from './edge/request-checks.ts';
 import { API_HEADERS } from './edge/security-headers.ts';
 import { comeAgain, refusalOf } from './edge/status-words.ts';
 import { logRequest } from './log/request-log.ts';
+import { configurationText } from './routes/configuration-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { ServerOptions } from './server-options.ts';
@@ -34,7 +38,17 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     void reply.headers(API_HEADERS);
     throw refusalOf(404);
   });
+  prepareConfiguration(app, options);
   return app;
+}
+
+/** The one answer that every visit begins with; not where a rule of the edge has to look at each call. */
+function prepareConfiguration(app: FastifyInstance, options: ServerOptions): void {
+  const { store, settings = PROVIDER_SETTINGS, corsOrigins = [], log } = options;
+  const { latencyMs, share } = options.faults ?? NO_FAULTS;
+  if (!store || corsOrigins.length > 0 || latencyMs > 0 || share > 0) return;
+  const answers = new Map([['/api/config', configurationText(settings)]]);
+  answerReady(app.server, answers, { log, isStopping: options.isStopping ?? (() => false) });
 }
 
 /** Request ids, log lines, and sending late requests away. */

@@ -1,16 +1,22 @@
+import type { Settings } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import type { RouteContext } from './route-context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export function configurationRoutes(app: FastifyInstance, { settings }: RouteContext): void {
+/** The answer of `GET /config`. */
+export function configurationText(settings: Settings): string {
   const { minTenancyLengthMonths, carouselTexts, directDebitVariant, supportPhone } = settings;
-  const answer = JSON.stringify({
+  return JSON.stringify({
     minTenancyLengthMonths,
     carouselTexts,
     directDebitVariant,
     supportPhone,
   });
+}
+
+export function configurationRoutes(app: FastifyInstance, { settings }: RouteContext): void {
+  const answer = configurationText(settings);
   app.get('/config', (_request, reply) => {
     void reply.type(JSON_TYPE).send(answer);
   });

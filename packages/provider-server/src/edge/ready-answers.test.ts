@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { jsonLog } from '../log/log.ts';
+import { buildServer } from '../server.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { exchange } from '../testing/raw-socket.ts';
+
+const PLAIN = 'GET /api/config HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
+/** A page of the same site: to be looked at, and then the same. */
+const LOOKED_AT = `${PLAIN}Origin: http://localhost\r\n`;
+
+const open: FastifyInstance[] = [];
+afterEach(() => Promise.all(open.splice(0).map((server) => server.close())));
+
+async function listening(options: Partial<ServerOptions> = {}) {
+  const lines: string[] = [];
+  const log = jsonLog(
+    (line) => lines.push(line),
+    () => 0,
+  );
+  const server = buildServer({
+    clock: fixedClock(),
+    log,
+    store: () => undefined,
+    siteUrl: () => '',
+    providerUrl: '/api',
+    ...options,
+  });
+  open.push(server);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.server.address() as AddressInfo;
+  const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  return { ask: (head: string) => exchange(port, `${head}\r\n`), logged };
+}
+
+const ID = /x-request-id: (\S+)/;
+const masked = (answer: string): string => answer.replace(ID, '').replace(/Date: .*/, '');
+
+describe('the configuration, which is ready before it is asked for', () => {
+  it('is answered as the framework would, with an id of its own in answer and log', async () => {
+    const { ask, logged } = await listening();
+    const answers = [await ask(PLAIN), await ask(LOOKED_AT)];
+
+    expect(answers[0]).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(masked(answers[0] ?? '')).toBe(masked(answers[1] ?? ''));
+    const ids = answers.map((answer) => ID.exec(answer)?.[1]);
+    expect(new Set(ids).size).toBe(2);
+    const common = { level: 'info', method: 'GET', route: '/api/config', status: 200 };
+    expect(logged()).toMatchObject(ids.map((requestId) => ({ ...common, requestId })));
+  });
+
+  it('is refused like any other call when Kettle is about to stop, or when its host is missing', async () => {
+    const { ask } = await listening({ isStopping: () => true });
+    expect(await ask(PLAIN)).toMatch(/^HTTP\/1\.1 503 /);
+    const { ask: other } = await listening();
+    expect(await other(PLAIN.replace('Host: localhost\r\n', ''))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('is left to the framework where pages of other sites may ask', async () => {
+    const { ask } = await listening({ corsOrigins: ['https://other.example'] });
+    expect(await ask(PLAIN)).toMatch(/vary: Origin/i);
+  });
+});
