@@ -48,15 +48,15 @@ async function walkAsLead(page: Page, look: () => Promise<Kept>) {
   const atTheBank = await look();
   await giveBank(page);
   await press(page, 'Confirm');
-  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await heading(page, "You're Nearly Done!").waitFor();
   return { lead, package: atPackage, 'direct-debit': atTheBank, finished: await look() };
 }
 
 async function walkByHand(page: Page): Promise<void> {
   await page.goto('/short-summary?postcode=LS6+2QQ&housemates=4');
-  await expect(heading(page, 'Your Package')).toBeVisible();
+  await heading(page, 'Your Package').waitFor();
   await press(page, 'Next');
-  await expect(heading(page, 'Please Confirm Your Address')).toBeVisible();
+  await heading(page, 'Please Confirm Your Address').waitFor();
 }
 
 async function walkAsJoiner(page: Page, look: () => Promise<Kept>) {
@@ -64,7 +64,7 @@ async function walkAsJoiner(page: Page, look: () => Promise<Kept>) {
   const invited = await look();
   await fillJoiner(page);
   await press(page, 'Next');
-  await expect(heading(page, 'Direct Debit')).toBeVisible();
+  await heading(page, 'Direct Debit').waitFor();
   return { invited, joiner: await look() };
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../watched.ts';
+import { test } from '../watched.ts';
 import { fillBank, getAPrice, giveBank, giveLeadCapture, heading, press } from './lead.ts';
 import { giveDetails, giveTenancy, pickBroadband, reviewPackage } from './lead.ts';
 import { unusedNumber, unusedPostcode } from './people.ts';
@@ -38,7 +38,7 @@ export async function openHouse(page: Page, housemates: 2 | 3): Promise<string> 
   await reviewPackage(page);
   await giveBank(page);
   await press(page, 'Confirm');
-  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await heading(page, "You're Nearly Done!").waitFor();
   const link = new URL(await page.getByLabel('Join link').inputValue());
   return `${link.pathname}${link.search}`;
 }
@@ -63,7 +63,7 @@ async function openHouseByCall(page: Page, housemateCount: number): Promise<stri
 export async function join(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await press(page, 'Join');
-  await expect(heading(page, 'Who Is Joining?')).toBeVisible();
+  await heading(page, 'Who Is Joining?').waitFor();
 }
 
 export async function fillJoiner(page: Page, joiner: Joiner = BEA): Promise<void> {
@@ -79,7 +79,7 @@ export async function joinToTheBank(page: Page, link: string, joiner = BEA): Pro
   await join(page, link);
   await fillJoiner(page, joiner);
   await press(page, 'Next');
-  await expect(page.getByLabel('Sort code')).toBeVisible();
+  await page.getByLabel('Sort code').waitFor();
 }
 
 /** From the link to the joiner's confirm page. */

@@ -25,7 +25,7 @@ export async function giveLeadCapture(page: Page): Promise<void> {
   await page.goto('/');
   await fillLeadCapture(page);
   await press(page, 'Next');
-  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+  await heading(page, 'Tell Us About Your Home').waitFor();
 }
 
 /** Picks the first address of the search for a postcode. */
@@ -39,38 +39,38 @@ async function pickAddress(page: Page, postcode: string): Promise<void> {
 export async function getAPrice(page: Page, postcode = unusedPostcode()): Promise<void> {
   await pickAddress(page, postcode);
   await press(page, 'Get A Price');
-  await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'Broadband' }).waitFor();
 }
 
 /** To 'Your Package'. */
 export async function pickBroadband(page: Page, name = 'Fibre 150'): Promise<void> {
   await page.getByRole('radio', { name }).check();
   await press(page, 'Next');
-  await expect(heading(page, 'Your Package')).toBeVisible();
+  await heading(page, 'Your Package').waitFor();
 }
 
 /** From 'Your Package' to the tenancy. */
 export async function giveDetails(page: Page): Promise<void> {
   await press(page, 'Next');
-  await expect(heading(page, 'Tell Us About You')).toBeVisible();
+  await heading(page, 'Tell Us About You').waitFor();
   await page.getByLabel('I agree to the privacy policy').check();
   await press(page, 'Next');
-  await expect(page.getByLabel('Tenancy start date')).toBeVisible();
+  await page.getByLabel('Tenancy start date').waitFor();
 }
 
 /** To the broadband date, by 'Moved in already', so that the journey holds on any day. */
 export async function giveTenancy(page: Page): Promise<void> {
   await press(page, 'Moved in already');
   await press(page, 'Next');
-  await expect(page.getByRole('radiogroup', { name: 'When?' })).toBeVisible();
+  await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
 }
 
 /** From the broadband date over the review to the bank details, in either variant. */
 export async function reviewPackage(page: Page): Promise<void> {
   await press(page, 'Next');
-  await expect(heading(page, 'Review Your Package')).toBeVisible();
+  await heading(page, 'Review Your Package').waitFor();
   await press(page, 'Next');
-  await expect(page.getByLabel('Sort code')).toBeVisible();
+  await page.getByLabel('Sort code').waitFor();
 }
 
 export async function fillBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
@@ -94,7 +94,7 @@ export async function useStickyVariant(page: Page): Promise<void> {
 export async function giveBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
   await fillBank(page, bank);
   await press(page, 'Next');
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
 }
 
 /** From `/` to the bank details. */
@@ -112,5 +112,5 @@ export async function signUp(page: Page, postcode = unusedPostcode()): Promise<v
   await walkToDirectDebit(page, postcode);
   await giveBank(page);
   await press(page, 'Confirm');
-  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await heading(page, "You're Nearly Done!").waitFor();
 }
