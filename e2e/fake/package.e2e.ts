@@ -41,7 +41,7 @@ test('[NV13] what changes is said, once each: the price, the voucher, a mistake,
   await saidOnce(/^Link copied$/);
   await press(page, 'Save');
   await saidOnce(/^Saved!/);
-  await saidOnce(/^Sending the e-mail…$/);
+  await saidOnce(/^Sending the email…$/);
   await saidOnce(/^Making your share link…$/);
   expect(await allHeard(page)).toHaveLength(6);
 });

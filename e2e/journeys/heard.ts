@@ -11,8 +11,16 @@ export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const REGION = '[role="status"], [role="alert"], [aria-live="polite"]';
     const heard: string[] = (window.heard = []);
+    const HIDDEN = '[aria-hidden="true"]';
+    const isHidden = (node: Node): boolean =>
+      (node instanceof Element ? node : node.parentElement)?.closest(HIDDEN) != null;
+    const textOf = (node: Node): string => {
+      if (isHidden(node)) return '';
+      const parts = [...node.childNodes];
+      return parts.length > 0 ? parts.map(textOf).join('') : (node.textContent ?? '');
+    };
     const say = (node: Node): void => {
-      const text = node.textContent?.trim().replaceAll(/\s+/g, ' ');
+      const text = textOf(node).trim().replaceAll(/\s+/g, ' ');
       if (text) heard.push(text);
     };
     new MutationObserver((changes) => {
@@ -28,7 +36,12 @@ export async function listen(page: Page): Promise<void> {
             else node.querySelectorAll(REGION).forEach(say);
           }
       }
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    }).observe(document.body, {
+      childList: true,
+      characterData: true,
+      attributeFilter: ['aria-hidden'],
+      subtree: true,
+    });
   });
 }
 

@@ -3,9 +3,9 @@ import type { Rolldown } from 'vite';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>/;
 const HEADING = /<h1[^>]*>([^<]*)<\/h1>/;
-const LEAD = /<\/h1>\s*<p[^>]*>([^<]*)<\/p>/;
+const LEAD = /<\/h1>\s*<(?:p|div)[^>]*>([^<]*)</;
 const SHARED_TITLE = /(property="og:title"\s+content=")[^"]*/;
-const SHARED_DESCRIPTION = /(property="og:description"\s+content=")[^"]*/;
+const DESCRIPTIONS = /((?:name="|property="og:)description"\s+content=")[^"]*/g;
 const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
 
 // After the page, so that it finds it, and never before it is painted.
@@ -28,11 +28,11 @@ export function paintedPage(common: string, { path, markup }: Painted): string {
     .replace(ROOT, () => `<div id="root" data-page="${path}">${markup}</div>\n    ${EARLY_PRESS}`);
 }
 
-/** What is shown of the page where a link to it is shared: its own first words. */
+/** What is shown of the page where it is found or a link to it is shared: its own first words. */
 function shared(page: string, { heading, lead }: { heading: string; lead: string | undefined }) {
   const titled = page.replace(SHARED_TITLE, (_all, start: string) => start + heading);
   if (lead === undefined) return titled;
-  return titled.replace(SHARED_DESCRIPTION, (_all, start: string) => start + lead);
+  return titled.replace(DESCRIPTIONS, (_all, start: string) => start + lead);
 }
 
 /**

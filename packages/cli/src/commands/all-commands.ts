@@ -77,7 +77,7 @@ const join = defineCommand<JoinFlags>({
 
 const invite = defineCommand<InviteFlags>({
   name: 'invite',
-  summary: 'Invites housemates by e-mail',
+  summary: 'Invites housemates by email',
   args: [GUID_OR_LINK],
   flags: {
     from: { value: 'FILE', about: 'a list of housemates as JSON; - is stdin', isRequired: true },

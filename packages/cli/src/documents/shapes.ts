@@ -167,7 +167,7 @@ const CODES = {
 /** No house has more housemates to invite than it has housemates. */
 const INVITATIONS = {
   kind: 'list',
-  about: 'Housemates to invite by e-mail.',
+  about: 'Housemates to invite by email.',
   limit: MAXIMUM_HOUSEMATES,
   entry: {
     kind: 'object',

@@ -53,7 +53,7 @@ describe('the ledger', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.keep({ kind: 'presignup', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual([
-      'The enquiry (name, e-mail address, mobile number) was sent and accepted.',
+      'The enquiry (name, email address, mobile number) was sent and accepted.',
       'The Direct Debit was not sent.',
     ]);
     ledger.keep({ kind: 'direct-debit', key: KEY, state: 'sending', sentAt: 1 });

@@ -26,7 +26,7 @@ export function createSentLedger(key: string, main: SubmissionKind): SentLedger 
 }
 
 const WORDS: Readonly<Record<SubmissionKind, string>> = {
-  presignup: 'The enquiry (name, e-mail address, mobile number)',
+  presignup: 'The enquiry (name, email address, mobile number)',
   'direct-debit': 'The Direct Debit',
   invitations: 'The invitations',
 };

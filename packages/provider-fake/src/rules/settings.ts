@@ -5,7 +5,7 @@ export const PROVIDER_SETTINGS: Settings = {
   minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,
   carouselTexts: [
     'One bill for energy, water and broadband.',
-    'Everybody pays their own share by direct debit.',
+    'Everybody pays their own share by Direct Debit.',
     'Nobody has to chase a housemate for money.',
   ],
   directDebitVariant: 'control',

@@ -1,6 +1,7 @@
 import { leadPath, previousLeadStep, type LeadStep } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { PageWidth } from '../ui/layout.tsx';
 import { StepProgress } from '../ui/step-progress.tsx';
 import { useApp } from './app-context.tsx';
 import { Page } from './page.tsx';
@@ -12,7 +13,7 @@ interface LeadPageProps {
   readonly step: LeadStep;
   readonly title: string;
   readonly lead?: ReactNode;
-  readonly width?: 'form' | 'wide';
+  readonly width?: PageWidth;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Layout } from '../ui/layout.tsx';
+import { Layout, type PageWidth } from '../ui/layout.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 import { useApp } from './app-context.tsx';
@@ -15,7 +15,7 @@ interface PageFrameProps {
   readonly title: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly tone?: 'plain' | 'grey' | undefined;
-  readonly width?: 'form' | 'wide' | undefined;
+  readonly width?: PageWidth | undefined;
   /** A band over the main column, such as the entry page's. */
   readonly before?: ReactNode;
   /** Absent where the back button is hidden. */

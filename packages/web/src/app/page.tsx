@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import type { PageWidth } from '../ui/layout.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { PageFrame } from './page-frame.tsx';
 
@@ -8,7 +9,7 @@ interface PageProps {
   readonly lead?: ReactNode;
   readonly caption?: ReactNode;
   readonly tone?: 'plain' | 'grey' | undefined;
-  readonly width?: 'form' | 'wide' | undefined;
+  readonly width?: PageWidth | undefined;
   /** Absent where the back button is hidden. */
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;

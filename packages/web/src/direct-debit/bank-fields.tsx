@@ -6,6 +6,7 @@ import type { Brand } from '../app/brand.ts';
 import { bindText, bindTick } from '../forms/bind-field.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
+import { Pair } from '../ui/pair.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { BankDetailsStep } from './bank-details-step.ts';
@@ -29,18 +30,20 @@ export const BankFields = observer(function BankFields({ step, hasTerms, links }
           {words.wereWiped}
         </Panel>
       )}
-      <TextField
-        {...bindText(form, 'firstname')}
-        label={common.firstName}
-        autoComplete="given-name"
-        enterKeyHint="next"
-      />
-      <TextField
-        {...bindText(form, 'lastname')}
-        label={common.lastName}
-        autoComplete="family-name"
-        enterKeyHint="next"
-      />
+      <Pair>
+        <TextField
+          {...bindText(form, 'firstname')}
+          label={common.firstName}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <TextField
+          {...bindText(form, 'lastname')}
+          label={common.lastName}
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
+      </Pair>
       <BankNumberField
         step={step}
         name="sortCode"

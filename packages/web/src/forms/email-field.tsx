@@ -19,26 +19,24 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
     if (form.raw.email === typed) setSuggestion(found);
   };
   const note = suggestion !== undefined && (
-    <span role="status">
-      <Sentence
-        words={words.didYouMean}
-        parts={{
-          email: (
-            <Button
-              variant="link"
-              onClick={() => {
-                setSuggestion(undefined);
-                bound.onChange(suggestion);
-                // The button goes with its note.
-                input.current?.focus();
-              }}
-            >
-              {suggestion}
-            </Button>
-          ),
-        }}
-      />
-    </span>
+    <Sentence
+      words={words.didYouMean}
+      parts={{
+        email: (
+          <Button
+            variant="link"
+            onClick={() => {
+              setSuggestion(undefined);
+              bound.onChange(suggestion);
+              // The button goes with its note.
+              input.current?.focus();
+            }}
+          >
+            {suggestion}
+          </Button>
+        ),
+      }}
+    />
   );
   return (
     <TextField
@@ -60,7 +58,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
         // Without its code there is no suggestion, which nobody misses.
         suggest().catch(() => setSuggestion(undefined));
       }}
-      note={note || undefined}
+      note={<span role="status">{note}</span>}
     />
   );
 });

@@ -2,6 +2,7 @@ import { LEAD_TYPES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/person.ts';
+import { Pair } from '../ui/pair.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { bindText, type TextForm } from './bind-field.ts';
@@ -20,8 +21,15 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
   return (
     <>
       <RadioGroup {...bindText(form, 'leadType')} label={words.iAmA} options={LEAD_TYPE_OPTIONS} />
-      <NameField form={form} name="firstname" label={common.firstName} autoComplete="given-name" />
-      <NameField form={form} name="lastname" label={common.lastName} autoComplete="family-name" />
+      <Pair>
+        <NameField
+          form={form}
+          name="firstname"
+          label={common.firstName}
+          autoComplete="given-name"
+        />
+        <NameField form={form} name="lastname" label={common.lastName} autoComplete="family-name" />
+      </Pair>
       <EmailField form={form} />
       <TextField
         {...bindText(form, 'tel')}

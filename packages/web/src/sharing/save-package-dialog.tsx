@@ -12,6 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { HandOver } from '../ui/hand-over.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Said } from '../ui/said.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { CopyLink } from './copy-link.tsx';
@@ -82,7 +83,13 @@ const ShareLink = observer(function ShareLink({ model }: Saving) {
 const LinkOrWords = observer(function LinkOrWords({ model }: Saving) {
   const { link, linkFailure } = model;
   if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
-  if (link === undefined) return <p role="status">{words.making}</p>;
+  if (link === undefined) {
+    return (
+      <div role="status">
+        <Said>{words.making}</Said>
+      </div>
+    );
+  }
   return (
     <Stack>
       <CopyLink link={link} name="shareLink" label={words.shareLink} />

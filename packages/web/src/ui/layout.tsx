@@ -3,12 +3,15 @@ import * as words from '#words/ui.ts';
 import { classNames } from './class-names.ts';
 import css from './layout.module.css';
 
+export type PageWidth = 'form' | 'desk' | 'wide';
+
 export interface LayoutProps {
   readonly header: ReactNode;
   readonly footer: ReactNode;
   readonly children: ReactNode;
   readonly tone?: 'plain' | 'grey' | undefined;
-  readonly width?: 'form' | 'wide' | undefined;
+  /** How wide the column may become: `desk` is that of a form until there is room for two columns. */
+  readonly width?: PageWidth | undefined;
   /** A band over the whole width before the column, such as the hero of the entry page. */
   readonly before?: ReactNode;
 }

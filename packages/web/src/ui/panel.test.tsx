@@ -1,7 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Panel } from './panel.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('says a severe notice at once, under the title of every failure, with the way to try again', () => {
   render(
@@ -32,4 +36,22 @@ it('leaves other notices to be read in their turn unless they are to be announce
     </Panel>,
   );
   expect(screen.getByRole('status').textContent).toBe('Saved!');
+});
+
+it('[NV13] shows a notice at once, and lets it be heard when its region is known', () => {
+  vi.useFakeTimers();
+  render(
+    <Panel tone="success" title="Saved!" action={<Button>Done</Button>} isAnnounced>
+      It may take a few minutes.
+    </Panel>,
+  );
+  expect(screen.getAllByText('It may take a few minutes.')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Saved!' })).toBeNull();
+  act(() => {
+    vi.advanceTimersByTime(200);
+  });
+  const region = within(screen.getByRole('status'));
+  expect(region.getByRole('heading', { name: 'Saved!' })).toBeTruthy();
+  expect(screen.getAllByText('It may take a few minutes.')).toHaveLength(1);
 });

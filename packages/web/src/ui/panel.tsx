@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import css from './panel.module.css';
+import { Said } from './said.tsx';
 
 type PanelTone = 'info' | 'success' | 'warning' | 'severe';
 
@@ -34,6 +35,7 @@ export function Panel(props: PanelProps) {
   const { tone, children, action, smallPrint, headingLevel = 2 } = props;
   const title = props.title ?? (tone === 'severe' ? PANEL_TITLES.problem : undefined);
   const role = tone === 'severe' ? 'alert' : props.isAnnounced ? 'status' : undefined;
+  const Words = role === 'status' ? Said : 'div';
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
     <div
@@ -46,8 +48,10 @@ export function Panel(props: PanelProps) {
         <Icon name={ICONS[tone]} />
       </span>
       <div className={css['body']}>
-        {title && <Heading className={css['title']}>{title}</Heading>}
-        {children && <div className={css['words']}>{children}</div>}
+        <Words>
+          {title && <Heading className={css['title']}>{title}</Heading>}
+          {children && <div className={css['words']}>{children}</div>}
+        </Words>
         {action && <div className={css['action']}>{action}</div>}
         {smallPrint && <div className={css['small']}>{smallPrint}</div>}
       </div>

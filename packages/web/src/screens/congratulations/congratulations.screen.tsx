@@ -8,10 +8,12 @@ import { housePath } from '../../app/paths.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
 import css from './congratulations.module.css';
 import { HouseCalendar } from './house-calendar.tsx';
 import { KitchenPoster } from './kitchen-poster.tsx';
@@ -27,39 +29,34 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
       step="congratulations"
       title={words.title}
       lead={ending.setUpAndStillToJoin(remainingHousemates)}
+      width="desk"
     >
-      <Stack gap="l">
+      <TwoColumns
+        first={<Progress total={remainingHousemates + 1} />}
+        last={<Afterwards guid={guid} />}
+      >
         <div className={css['onScreen']}>
-          <Stack>
-            <Progress total={remainingHousemates + 1} />
-            <Card title={words.inviteTitle}>
-              <Stack>
-                <p>{words.inviteLead}</p>
-                <div>
-                  <InviteHousemates
-                    guid={guid}
-                    joinLink={joinLink}
-                    remainingHousemates={remainingHousemates}
-                    label={words.inviteButton}
-                  />
-                </div>
-                <p>{words.orSendLink}</p>
-                <ShareJoinLink joinLink={joinLink} />
-                <PageLink className={buttonClass('link')} to={housePath(guid)}>
-                  {words.seeWhoIsMissing}
-                </PageLink>
-              </Stack>
-            </Card>
-          </Stack>
+          <Card title={words.inviteTitle}>
+            <Stack>
+              <p>{words.inviteLead}</p>
+              <div>
+                <InviteHousemates
+                  guid={guid}
+                  joinLink={joinLink}
+                  remainingHousemates={remainingHousemates}
+                  label={words.inviteButton}
+                />
+              </div>
+              <p>{words.orSendLink}</p>
+              <ShareJoinLink joinLink={joinLink} />
+              <PageLink className={buttonClass('link')} to={housePath(guid)}>
+                {words.seeWhoIsMissing}
+              </PageLink>
+            </Stack>
+          </Card>
         </div>
         <KitchenPoster joinLink={joinLink} />
-        <div className={css['onScreen']}>
-          <HouseCalendar guid={guid} />
-        </div>
-        <div className={css['onScreen']}>
-          <Panel tone="info">{ending.mandateEmail}</Panel>
-        </div>
-      </Stack>
+      </TwoColumns>
     </LeadPage>
   );
 });
@@ -67,9 +64,22 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
 /** The lead alone has signed up so far; the house page has the numbers of the moment. */
 function Progress({ total }: { total: number }) {
   return (
-    <figure className={css['picture']}>
+    <figure className={classNames(css['picture'], css['onScreen'])}>
       <HousePicture joined={1} total={total} isDecorative />
       <figcaption className={css['caption']}>{words.oneSignedUp(total)}</figcaption>
     </figure>
+  );
+}
+
+function Afterwards({ guid }: { guid: string }) {
+  return (
+    <>
+      <div className={css['onScreen']}>
+        <HouseCalendar guid={guid} />
+      </div>
+      <div className={css['onScreen']}>
+        <Panel tone="info">{ending.mandateEmail}</Panel>
+      </div>
+    </>
   );
 }

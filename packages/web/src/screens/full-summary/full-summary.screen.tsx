@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherBox } from '../../vouchers/voucher-box.tsx';
 import { FullSummary } from './full-summary.view-model.ts';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
@@ -21,34 +22,10 @@ import { summaryRows } from './summary-rows.ts';
 export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
-  const { discount, household, picks, products = [], tenancy } = lead.journey;
+  const { picks, products = [], tenancy } = lead.journey;
   return (
-    <LeadPage step="full-summary" title={words.title}>
-      <Stack gap="l">
-        <Card>
-          <Stack>
-            <PackagePrice price={lead.price} period={model.period} />
-            <RadioGroup
-              name="period"
-              label={words.showPrices}
-              variant="segmented"
-              value={model.period}
-              onChange={(period) => model.showPrices(period)}
-              options={[
-                { value: 'Weekly', label: words.weekly },
-                { value: 'Monthly', label: words.monthly },
-              ]}
-            />
-            {household && (
-              <PriceExplanation
-                price={lead.price}
-                housemateCount={household.housemateCount}
-                products={products}
-                picks={picks}
-              />
-            )}
-          </Stack>
-        </Card>
+    <LeadPage step="full-summary" title={words.title} width="desk">
+      <TwoColumns first={<PriceCard model={model} />} last={<Ending model={model} />}>
         <Card title={words.yourHouse}>
           <SummaryList rows={summaryRows(lead.journey)} />
         </Card>
@@ -56,16 +33,55 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
         <Card title={common.whatIsIncluded}>
           <PackageList products={products} picks={picks} />
         </Card>
-        <VoucherBox
-          model={model.voucher}
-          description={discount?.isValid ? discount.description : undefined}
-        />
-        <ActionBar>
-          <Button type="button" onClick={() => model.goOn()}>
-            {common.next}
-          </Button>
-        </ActionBar>
-      </Stack>
+      </TwoColumns>
     </LeadPage>
+  );
+});
+
+const PriceCard = observer(function PriceCard({ model }: { model: FullSummary }) {
+  const { lead } = useApp();
+  const { household, picks, products = [] } = lead.journey;
+  return (
+    <Card>
+      <Stack>
+        <PackagePrice price={lead.price} period={model.period} />
+        <RadioGroup
+          name="period"
+          label={words.showPrices}
+          variant="segmented"
+          value={model.period}
+          onChange={(period) => model.showPrices(period)}
+          options={[
+            { value: 'Weekly', label: words.weekly },
+            { value: 'Monthly', label: words.monthly },
+          ]}
+        />
+        {household && (
+          <PriceExplanation
+            price={lead.price}
+            housemateCount={household.housemateCount}
+            products={products}
+            picks={picks}
+          />
+        )}
+      </Stack>
+    </Card>
+  );
+});
+
+const Ending = observer(function Ending({ model }: { model: FullSummary }) {
+  const { discount } = useApp().lead.journey;
+  return (
+    <>
+      <VoucherBox
+        model={model.voucher}
+        description={discount?.isValid ? discount.description : undefined}
+      />
+      <ActionBar>
+        <Button type="button" onClick={() => model.goOn()}>
+          {common.next}
+        </Button>
+      </ActionBar>
+    </>
   );
 });

@@ -19,6 +19,8 @@ import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
+import css from './house.module.css';
 import { HouseWatch, type HouseProgress } from './house-watch.view-model.ts';
 import { connectionOf } from './page-connection.ts';
 import { visibilityOf } from './page-visibility.ts';
@@ -50,7 +52,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   }, [model]);
   const { isComplete, isLoading, problem, progress } = model;
   return (
-    <Page title={TITLE} tone="grey" lead={leadOf(isComplete, progress)}>
+    <Page title={TITLE} tone="grey" width="desk" lead={leadOf(isComplete, progress)}>
       <Stack gap="l">
         {problem && <NoAnswer model={model} />}
         {isComplete ? (
@@ -104,8 +106,10 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
   const remaining = total - joined;
   useEffect(() => announce(words.joinedOf(joined, total)), [joined, total]);
   return (
-    <Stack gap="l">
-      <HousePicture joined={joined} total={total} />
+    <TwoColumns
+      first={<HousePicture joined={joined} total={total} />}
+      last={<p>{words.looksAgain}</p>}
+    >
       <Card title={words.stillToJoin(remaining)}>
         <Stack>
           <p>{words.sendLinkAgain(joinByWords(joinBy, clock.today()))}</p>
@@ -122,8 +126,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
           {isLead && <PageLink to={LEAD_PATHS.congratulations}>{words.qrAndDates}</PageLink>}
         </Stack>
       </Card>
-      <p>{words.looksAgain}</p>
-    </Stack>
+    </TwoColumns>
   );
 });
 
@@ -135,5 +138,9 @@ function joinByWords(joinBy: CalendarDate, today: CalendarDate): string {
 
 function CompleteHouse({ total }: { total: number }) {
   useEffect(() => announce(words.everyoneHasJoined), []);
-  return <HousePicture joined={total} total={total} title={words.everyoneHasJoined} />;
+  return (
+    <div className={css['alone']}>
+      <HousePicture joined={total} total={total} title={words.everyoneHasJoined} />
+    </div>
+  );
 }

@@ -37,7 +37,11 @@ const JudgedReferral = observer(function JudgedReferral({ code }: { code: string
     <Page title={words.title}>
       <BusyPanel isBusy={verdict === undefined} label={words.checking}>
         <Stack gap="l">
-          {verdict?.kind === 'valid' && <Panel tone="success">{verdict.message}</Panel>}
+          {verdict?.kind === 'valid' && (
+            <Panel tone="success" isAnnounced>
+              {verdict.message}
+            </Panel>
+          )}
           {verdict?.kind === 'invalid' && (
             <Panel tone="warning" isAnnounced>
               {words.invalid}

@@ -23,6 +23,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherBox } from '../../vouchers/voucher-box.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummary } from './short-summary.view-model.ts';
@@ -43,53 +44,71 @@ export function ShortSummaryScreen() {
 const PackageSummary = observer(function PackageSummary() {
   const { lead } = useApp();
   const model = useLeadScreen('short-summary', (parts) => new ShortSummary(parts));
-  const { discount, household, isViaShareLink, picks, products = [] } = lead.journey;
+  const { household, isViaShareLink, picks, products = [] } = lead.journey;
   const { carouselTexts } = lead.settings;
   return (
     <LeadPage
       step="short-summary"
       title={words.title}
       lead={household && words.lead(household.housemateCount, household.postcode)}
+      width="desk"
     >
       <Stack gap="l">
-        <Card>
-          <Stack>
-            <PackagePrice price={lead.price} period="Weekly" />
-            {household && (
-              <PriceExplanation
-                price={lead.price}
-                housemateCount={household.housemateCount}
-                products={products}
-                picks={picks}
-              />
-            )}
-            <WhyKettle />
-          </Stack>
-        </Card>
-        <Card title={common.whatIsIncluded}>
-          <PackageList
-            products={products}
-            picks={picks}
-            actionOf={(product) =>
-              isReadOnly(product.type, isViaShareLink) ? null : <EditLink product={product} />
-            }
-          />
-        </Card>
-        <OptionalProducts model={model} />
-        <VoucherBox
-          model={model.voucher}
-          description={discount?.isValid ? discount.description : undefined}
-        />
-        <ActionBar>
-          <Button type="button" onClick={() => model.goOn()}>
-            {common.next}
-          </Button>
-          <SavePackage />
-        </ActionBar>
+        <TwoColumns first={<PriceCard />} last={<Ending model={model} />}>
+          <Card title={common.whatIsIncluded}>
+            <PackageList
+              products={products}
+              picks={picks}
+              actionOf={(product) =>
+                isReadOnly(product.type, isViaShareLink) ? null : <EditLink product={product} />
+              }
+            />
+          </Card>
+          <OptionalProducts model={model} />
+        </TwoColumns>
         {/* Last, so that nothing moves when the settings come. */}
         {carouselTexts.length > 0 && <Carousel label={words.goodToKnow} texts={carouselTexts} />}
       </Stack>
     </LeadPage>
+  );
+});
+
+const PriceCard = observer(function PriceCard() {
+  const { lead } = useApp();
+  const { household, picks, products = [] } = lead.journey;
+  return (
+    <Card>
+      <Stack>
+        <PackagePrice price={lead.price} period="Weekly" />
+        {household && (
+          <PriceExplanation
+            price={lead.price}
+            housemateCount={household.housemateCount}
+            products={products}
+            picks={picks}
+          />
+        )}
+        <WhyKettle />
+      </Stack>
+    </Card>
+  );
+});
+
+const Ending = observer(function Ending({ model }: { model: ShortSummary }) {
+  const { discount } = useApp().lead.journey;
+  return (
+    <>
+      <VoucherBox
+        model={model.voucher}
+        description={discount?.isValid ? discount.description : undefined}
+      />
+      <ActionBar>
+        <Button type="button" onClick={() => model.goOn()}>
+          {common.next}
+        </Button>
+        <SavePackage />
+      </ActionBar>
+    </>
   );
 });
 
@@ -111,22 +130,26 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
   const { lead } = useApp();
   const { isViaShareLink, picks, products = [] } = lead.journey;
   return (
-    <Stack gap="s">
+    <>
       {lead.selection.failure !== undefined && (
         <Panel tone="severe">{lead.selection.failure}</Panel>
       )}
-      {model.optionalProducts.map((product) => (
-        <Switch
-          key={product.type}
-          name={product.code}
-          label={product.type}
-          isOn={isTaken(products, picks, product.type)}
-          isDisabled={isReadOnly(product.type, isViaShareLink)}
-          onChange={() => model.toggle(product)}
-          trailing={<OptionalPrice product={product} />}
-        />
-      ))}
-    </Stack>
+      {model.optionalProducts.length > 0 && (
+        <Card>
+          {model.optionalProducts.map((product) => (
+            <Switch
+              key={product.type}
+              name={product.code}
+              label={product.type}
+              isOn={isTaken(products, picks, product.type)}
+              isDisabled={isReadOnly(product.type, isViaShareLink)}
+              onChange={() => model.toggle(product)}
+              trailing={<OptionalPrice product={product} />}
+            />
+          ))}
+        </Card>
+      )}
+    </>
   );
 });
 

@@ -6,6 +6,7 @@ import { PhoneLink } from '../phone-link.tsx';
 import { Ribbon } from '../ribbon.tsx';
 import { Sentence } from '../sentence.tsx';
 import { Split } from '../split.tsx';
+import { TwoColumns } from '../two-columns.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Card } from '../card.tsx';
 import { Sample, Samples } from './sample.tsx';
@@ -56,6 +57,25 @@ export function PageSamples() {
           />
         </Sample>
       </Samples>
+      <TwoColumns
+        first={
+          <Card>
+            <p>Read first: at the top of the side column where there is room for one.</p>
+          </Card>
+        }
+        last={
+          <Card>
+            <p>Read last: under the first, and in sight however long the rest is.</p>
+          </Card>
+        }
+      >
+        <Card title="Read in between">
+          <p>It takes the room that is left.</p>
+        </Card>
+        <Card>
+          <p>As many sheets as there are.</p>
+        </Card>
+      </TwoColumns>
       <Split
         aside={
           <Card tone="tinted">

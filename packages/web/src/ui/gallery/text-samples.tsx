@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx';
+import { Pair } from '../pair.tsx';
 import { TextField } from '../text-field.tsx';
 import { Held, Sample, Samples } from './sample.tsx';
 
@@ -45,6 +46,12 @@ export function TextSamples() {
             />
           )}
         </Held>
+      </Sample>
+      <Sample state="two in one line, where there is room">
+        <Pair>
+          <TextField name="given" label="First name" value="Ada" onChange={() => undefined} />
+          <TextField name="family" label="Last name" value="" onChange={() => undefined} />
+        </Pair>
       </Sample>
       <Sample state="with an action">
         <Held from="WELCOME10">

@@ -11,7 +11,7 @@ export const confirm = 'Confirm';
 export const notRight = "No, they're not right";
 export const accountHolder = 'Account holder';
 export const wereWiped =
-  'For your safety, the bank details you had typed were taken away while nobody was here. Please enter them again.';
+  'For your safety, the bank details you had typed were cleared while nobody was here. Please enter them again.';
 export const sortCode = 'Sort code';
 export const accountNumber = 'Account number';
 export const accountNumberHint = '8 digits';

@@ -7,11 +7,11 @@ export const lead = 'How many housemates have joined so far.';
 export const leadOf = (joined: number, total: number): string =>
   `${joined} of ${total} housemates have joined.`;
 export const fromBefore = (problem: string): string =>
-  `${problem} These are the numbers of a moment ago.`;
+  `${problem} These numbers are from a moment ago.`;
 export const sendLinkAgain = (when: string): string => `${when} Send them the link once more:`;
 export const inviteAgain = 'Invite again';
 export const qrAndDates = 'QR code and dates for your calendar';
-export const looksAgain = 'This page looks again by itself while you have it open.';
+export const looksAgain = 'This page updates by itself while it is open.';
 export const hasStarted = (date: string): string =>
   `The tenancy started on ${date}, so they should join as soon as they can.`;
 export const joinBy = (date: string): string =>

@@ -4,7 +4,7 @@ export const listHint = 'Such as: Ada Lovelace <ada@example.ac.uk>, 07700 900123
 export const fillRows = 'Fill the rows';
 export const sent = 'Invites Sent';
 export const done = 'Done';
-export const lead = 'We e-mail each of them the link to join. Leave a row empty to skip it.';
+export const lead = 'We email each of them the link to join. Leave a row empty to skip it.';
 export const send = 'Send Invites';
 export const sending = 'Sending the invites…';
 export const housemate = (place: number): string => `Housemate ${place}`;
@@ -13,10 +13,10 @@ export const optional = 'Optional';
 export const earlierWereSent =
   'Your earlier invites were sent. Press Send Invites again to send the ones you have changed.';
 export const title = 'Invite Housemates';
-export const noneInList = 'No housemates found in this list. Put each one on a line of their own.';
+export const noneInList = 'No housemates found in this list. Put each one on their own line.';
 export const nothingFilledIn = 'Nothing was filled in.';
 export const filledIn = (who: string): string => `${who} filled in.`;
 export const noRowLeft = (filled: string, who: string): string =>
   `${filled} There is no empty row left for ${who}.`;
 export const sentTo = (who: string): string =>
-  `We have e-mailed the join link to ${who}. Each address gets it once a day at most.`;
+  `We have emailed the join link to ${who}. Each address gets it once a day at most.`;
