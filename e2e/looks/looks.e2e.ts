@@ -20,40 +20,43 @@ const widthsOf = (usual: number): readonly number[] =>
 
 const POSTCODE = 'M14 5RL';
 
-async function looksAsEver(
-  page: Page,
-  name: string,
-  { usual = 360, mask = [] }: { usual?: number; mask?: readonly Locator[] } = {},
-): Promise<void> {
+interface Look {
+  readonly usual?: number;
+  readonly mask?: readonly Locator[];
+  /** Whether it is looked at in the dark too. */
+  readonly alsoDark?: boolean;
+}
+
+async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {
+  const { usual = 360, mask = [], alsoDark = false } = look;
   for (const width of widthsOf(usual)) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => document.fonts.load('16px Blocks'));
-    await expect
-      .soft(page)
-      .toHaveScreenshot(`${name}-${width}.png`, { fullPage: true, mask: [...mask] });
+    const shows = (file: string) =>
+      expect.soft(page).toHaveScreenshot(file, { fullPage: true, mask: [...mask] });
+    await shows(`${name}-${width}.png`);
+    if (!alsoDark) continue;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await shows(`${name}-dark-${width}.png`);
+    await page.emulateMedia({ colorScheme: 'light' });
   }
 }
 
-for (const [colorScheme, usual] of [
-  ['light', 1280],
-  ['dark', 360],
-] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
+test('[NV8] every part of the style page looks as ever', async ({ page }) => {
+  // Pictures as long as these take a busy machine a while to compare.
+  test.slow();
+  await holdStill(page);
+  await serveStylePage(page);
+  await page.goto(STYLE_PAGE);
+  await expect(heading(page, 'Every state')).toBeVisible();
+  await looksAsEver(page, 'parts-light', { usual: 1280 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await looksAsEver(page, 'parts-dark');
+});
 
-    test('[NV8] every part of the style page looks as ever', async ({ page }) => {
-      // Pictures as long as these take a busy machine a while to compare.
-      test.slow();
-      await holdStill(page);
-      await serveStylePage(page);
-      await page.goto(STYLE_PAGE);
-      await expect(heading(page, 'Every state')).toBeVisible();
-      await looksAsEver(page, `parts-${colorScheme}`, { usual });
-    });
-  });
-}
-
-test('[NV8] the screens of the lead look as ever', async ({ page }) => {
+test('[NV8] the screens of the lead, and those of who is invited, look as ever', async ({
+  page,
+}) => {
   await holdStill(page);
   await page.goto('/');
   // The house comes after what the page needs to be used.
@@ -64,20 +67,30 @@ test('[NV8] the screens of the lead look as ever', async ({ page }) => {
   await getAPrice(page, POSTCODE);
   await looksAsEver(page, 'broadband');
   await pickBroadband(page);
-  await looksAsEver(page, 'package');
+  await looksAsEver(page, 'package', { usual: 1280, alsoDark: true });
   await giveDetails(page);
   await giveTenancy(page);
   await press(page, 'Next');
   await expect(heading(page, 'Review Your Package')).toBeVisible();
-  await looksAsEver(page, 'review');
+  await looksAsEver(page, 'review', { usual: 1280 });
   await press(page, 'Next');
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await press(page, 'Next');
-  await looksAsEver(page, 'bank-mistakes');
+  await looksAsEver(page, 'bank-mistakes', { alsoDark: true });
   await giveBank(page);
   await looksAsEver(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();
   const ofThisHouse = [page.getByLabel('Join link'), page.locator('svg[role="img"]').last()];
   await looksAsEver(page, 'congratulations', { mask: ofThisHouse });
+  const link = await page.getByLabel('Join link').inputValue();
+  await page.getByRole('link', { name: 'See who is still to join' }).click();
+  await expect(heading(page, 'Your House')).toBeVisible();
+  await looksAsEver(page, 'house', { mask: [page.getByLabel('Join link')] });
+  await page.goto(link);
+  await expect(page.locator('[data-room]').first()).toBeAttached();
+  await looksAsEver(page, 'joining', { alsoDark: true });
+  await press(page, 'Join');
+  await expect(heading(page, 'Who Is Joining?')).toBeVisible();
+  await looksAsEver(page, 'joining-details');
 });
