@@ -215,7 +215,7 @@ test('the lead’s house page counts up by itself and knows no names', async ({ 
   await page.clock.install();
   await page.getByRole('link', { name: 'See who is still to join' }).click();
   await expect(heading(page, 'Your House')).toBeFocused();
-  await expect(page.getByText('1 of 2 housemates have joined').first()).toBeVisible();
+  await expect(page.getByText('1 of 2 housemates has joined').first()).toBeVisible();
   const main = page.getByRole('main');
   await expect(main).not.toContainText('Ada');
   const bea = await anotherPerson(browser, page);

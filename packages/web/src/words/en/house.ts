@@ -1,11 +1,10 @@
 export const joinedOf = (joined: number, total: number): string =>
-  `${joined} of ${total} housemates have joined`;
+  `${joined} of ${total} housemates ${joined === 1 ? 'has' : 'have'} joined`;
 export const title = 'Your House';
 export const looking = 'Looking at your house…';
 export const leadComplete = 'Everyone has signed up. There is nothing left to do.';
 export const lead = 'How many housemates have joined so far.';
-export const leadOf = (joined: number, total: number): string =>
-  `${joined} of ${total} housemates have joined.`;
+export const leadOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
 export const fromBefore = (problem: string): string =>
   `${problem} These numbers are from a moment ago.`;
 export const sendLinkAgain = (when: string): string => `${when} Send them the link once more:`;
