@@ -117,9 +117,9 @@ describe('bank details in memory', () => {
     type(accountNumber(), '55779911');
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect([sortCode().value, accountNumber().value]).toEqual(['', '']);
-    expect(screen.getByText(/bank details you had typed were taken away/)).toBeDefined();
+    expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
     type(sortCode(), '2');
-    expect(screen.queryByText(/were taken away/)).toBeNull();
+    expect(screen.queryByText(/were cleared/)).toBeNull();
   });
 
   it('[DD20] go after 15 minutes without a touch, and not before', async () => {
@@ -148,7 +148,7 @@ describe('bank details in memory', () => {
     act(() => site.lead.bank.wipe());
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
     expect(accountNumber().value).toBe('');
-    expect(screen.getByText(/bank details you had typed were taken away/)).toBeDefined();
+    expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
   });
 
   it('[DD19] go when the flow is left for another page', async () => {

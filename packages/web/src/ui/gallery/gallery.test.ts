@@ -14,8 +14,8 @@ const read = (folder: string) =>
       source: readFileSync(join(folder, name), 'utf8'),
     }));
 
-/** Room and nothing in it: there is no state to show. */
-const UNSEEN = ['house-space'];
+/** Room and nothing in it, or what only moves the focus: there is no state to show. */
+const UNSEEN = ['hand-over', 'house-space'];
 
 const importsOf = (source: string): readonly string[] =>
   [...source.matchAll(IMPORT)].map(([, name = '']) => name);
