@@ -57,6 +57,7 @@ test('[NV8] every part of the style page looks as ever', async ({ page }) => {
 test('[NV8] the screens of the lead, and those of who is invited, look as ever', async ({
   page,
 }) => {
+  test.slow();
   await holdStill(page);
   await page.goto('/');
   // The house comes after what the page needs to be used.

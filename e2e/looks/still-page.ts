@@ -8,6 +8,7 @@ export const STYLE_PAGE = 'http://style-page.test/index.html';
 
 const STYLE_BUILD = path.resolve('packages/web/dist-gallery');
 const FONT_FILE = '/blocks.ttf';
+const SHEET_FILE = '/blocks.css';
 /** With exact precision no letter is widened to whole pixels, as some Chromiums do and others do not. */
 const IN_BLOCKS = `
 @font-face { font-family: Blocks; src: url(${FONT_FILE}); font-display: block; }
@@ -24,11 +25,18 @@ export async function holdStill(page: Page): Promise<void> {
   await page.route(`**${FONT_FILE}`, (route) =>
     route.fulfill({ body: font, contentType: 'font/ttf' }),
   );
-  await page.route('**/*.css', async (route) => {
+  await page.route(`**${SHEET_FILE}`, (route) =>
+    route.fulfill({ body: IN_BLOCKS, contentType: 'text/css' }),
+  );
+  await page.route(isOfAPage, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()) + IN_BLOCKS });
+    const sheet = `<link rel="stylesheet" href="${SHEET_FILE}" />`;
+    const body = (await response.text()).replace('</head>', `${sheet}</head>`);
+    await route.fulfill({ response, body });
   });
 }
+
+const isOfAPage = ({ pathname }: URL): boolean => !pathname.includes('.');
 
 /** Answers for the style page, whose files are served nowhere. */
 export async function serveStylePage(page: Page, { isInBlocks = true } = {}): Promise<void> {
