@@ -28,6 +28,7 @@ async function typeEarly(page: Page): Promise<void> {
 
 async function expectKept(page: Page): Promise<void> {
   // The caret is still in the field: what is typed next follows what was typed before.
+  await expect(page.getByLabel('Email address')).toBeFocused();
   await page.keyboard.type('.org');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
@@ -100,6 +101,26 @@ test('a page that came alive before that keeper of presses makes its own', async
   const loaded = page.waitForEvent('load');
   letGo();
   await loaded;
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toContainText('Last name required');
+});
+
+test('[ST8] a painted page whose script could not be fetched is loaded anew by itself', async ({
+  page,
+}) => {
+  const keeper = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/early-press.js'),
+  );
+  let lost = 0;
+  await page.route('**/assets/index-*.js', async (route) => {
+    lost += 1;
+    if (lost > 1) return route.continue();
+    await keeper;
+    await route.abort();
+  });
+  await page.goto('/');
+  await expect.poll(() => lost).toBe(2);
+  await page.waitForLoadState();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toContainText('Last name required');
 });

@@ -30,6 +30,11 @@ const onCaughtError = (error: unknown): void => {
   if (!(error instanceof CodeOutOfReach)) reportError(error);
 };
 
+/** A painted part whose code did not come is shown anew, by the boundary, and that is said there. */
+const onRecoverableError = (error: unknown): void => {
+  onCaughtError(error instanceof Error && error.cause ? error.cause : error);
+};
+
 const onShown = (): void => pressAgain(root);
 const site = (
   <StrictMode>
@@ -45,7 +50,7 @@ await painted?.screen.preload();
 // Whoever comes back finds what they left or chose, which the painted page does not show.
 const isFirstVisit = app.lead.isNew && app.joining.isNew && !app.consent.choice?.personal;
 if (painted && isFirstVisit) {
-  hydrateRoot(root, site, { onCaughtError });
+  hydrateRoot(root, site, { onCaughtError, onRecoverableError });
 } else {
   if (painted) keepEarlyInput(root);
   createRoot(root, { onCaughtError }).render(site);
