@@ -370,6 +370,12 @@ describe('the house page', () => {
     expect(screen.queryByLabelText('Join link')).toBeNull();
   });
 
+  it('says nothing of housemates where there is no house', async () => {
+    renderSite('/house?guid=nope');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not find this house');
+    expect(screen.queryByText(/housemates/)).toBeNull();
+  });
+
   it('says that a link without a guid is cut', async () => {
     renderSite('/house');
     expect((await screen.findByRole('alert')).textContent).toContain('Cannot detect guid');

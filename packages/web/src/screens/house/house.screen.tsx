@@ -52,7 +52,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   }, [model]);
   const { isComplete, isLoading, problem, progress } = model;
   return (
-    <Page title={TITLE} tone="grey" width="desk" lead={leadOf(isComplete, progress)}>
+    <Page title={TITLE} tone="grey" width="desk" lead={leadOf(model)}>
       <Stack gap="l">
         {problem && <NoAnswer model={model} />}
         {isComplete ? (
@@ -67,10 +67,10 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   );
 });
 
-function leadOf(isComplete: boolean, progress: HouseProgress | undefined): string {
+function leadOf({ isComplete, problem, progress }: HouseWatch): string | undefined {
   if (isComplete) return words.leadComplete;
-  if (!progress) return words.lead;
-  return words.leadOf(progress.joined, progress.total);
+  if (progress) return words.leadOf(progress.joined, progress.total);
+  return problem ? undefined : words.lead;
 }
 
 const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
