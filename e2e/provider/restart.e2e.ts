@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { heading, press, signUp } from '../journeys/lead.ts';
+import { fillJoiner } from '../journeys/joining.ts';
+import { giveBank, heading, press, signUp } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 import { startProvider, stopProvider } from '../provider-process.ts';
 import { expect, test } from '../watched.ts';
 
-test('[JN16, JN3] a sign-up is in the provider’s database and still there after a restart', async ({
+test('[JN16, JN3, JO13] a sign-up is in the provider’s database, and joined after a restart', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -38,6 +39,14 @@ test('[JN16, JN3] a sign-up is in the provider’s database and still there afte
   await press(other, 'Get A Price');
   await expect(heading(other, 'Good News!')).toBeVisible();
   await expect(other).toHaveURL(new RegExp(`guid=${guid}`));
+  await other.getByRole('link', { name: 'Join This Account' }).click();
+  await press(other, 'Join');
+  await fillJoiner(other);
+  await press(other, 'Next');
+  await giveBank(other);
+  await press(other, 'Confirm');
+  await expect(heading(other, "You've Joined!")).toBeVisible();
+  await expect(other.getByText('2 housemates have still to join')).toBeVisible();
   await other.close();
   expect(await stopProvider(second)).toBe(0);
   await rm(dataDirectory, { recursive: true });
