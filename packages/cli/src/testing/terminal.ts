@@ -80,8 +80,7 @@ export class Terminal {
     await this.isAsked(question);
     for (let step = 0; !this.#isPointedAt(choice); step += 1) {
       if (step > LONGEST_LIST) throw new Error(`There is no ${choice} in:\n${this.asked}`);
-      this.stdin.write(step === 0 ? UP.repeat(LONGEST_LIST) : DOWN);
-      await pause(2);
+      await this.#move(this.#wayTo(choice));
     }
     await this.#enter(question);
   }
@@ -103,7 +102,26 @@ export class Terminal {
   }
 
   #isPointedAt(choice: string): boolean {
-    return this.asked.split('\n').some((line) => line.startsWith(`❯ ${choice}`));
+    return this.#pointed()?.startsWith(`❯ ${choice}`) ?? false;
+  }
+
+  #pointed(): string | undefined {
+    return this.asked.split('\n').find((line) => line.startsWith('❯ '));
+  }
+
+  /** A choice that is not on the screen yet is below. */
+  #wayTo(choice: string): string {
+    const lines = this.asked.split('\n');
+    const at = lines.findIndex((line) => line.startsWith(`  ${choice}`));
+    return at !== -1 && at < lines.indexOf(this.#pointed() ?? '') ? UP : DOWN;
+  }
+
+  /** Presses the key and waits until the list has followed it. */
+  async #move(key: string): Promise<void> {
+    const before = this.#pointed();
+    this.stdin.write(key);
+    const hasMoved = (): boolean => ![undefined, before].includes(this.#pointed());
+    await this.#until(hasMoved, `a move from: ${before ?? 'nothing'}`);
   }
 
   /** Until the question stands answered. */

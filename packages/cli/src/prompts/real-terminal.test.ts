@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { seatAt, terminalOpener, type SeatedRun } from '../testing/pseudo-terminal.ts';
+import { aWorkplace } from '../testing/run.ts';
+import type { Terminal } from '../testing/terminal.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const opener = terminalOpener();
+const runs: SeatedRun[] = [];
+
+afterEach(() => {
+  for (const run of runs.splice(0)) run.leave();
+});
+
+function kettle(skip: (why: string) => never, words: readonly string[]): SeatedRun {
+  const open = opener ?? skip('not run: neither util-linux nor Python is here to open a terminal');
+  const run = seatAt(open, aWorkplace(), words);
+  runs.push(run);
+  return run;
+}
+
+/** The next first of July that no limit on start dates refuses, by the machine's own clock. */
+function nextJuly(): string {
+  const now = new Date();
+  return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
+}
+
+async function aboutYou(terminal: Terminal): Promise<void> {
+  await terminal.pick('I am a', 'Student');
+  await terminal.answer('First name', 'Ada');
+  await terminal.answer('Last name', 'Byron');
+  await terminal.answer('Email address', 'ada@example.com');
+  await terminal.answer('Mobile number', '07700900123');
+}
+
+async function aboutThePackage(terminal: Terminal): Promise<void> {
+  await terminal.pick('I agree to the privacy policy', 'Yes');
+  await terminal.search('Address', '1 kettle', '1 Kettle Terrace, Leeds, LS6 1AA');
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await terminal.pick('Broadband', '');
+  await terminal.pick('Your Package', 'Next');
+  await terminal.pick('Are these right?', 'Yes');
+  await terminal.pick('Send me offers', 'No');
+  await terminal.answer('Tenancy start date', nextJuly());
+  await terminal.keep('Tenancy end date');
+  await terminal.keep('When should');
+  await terminal.pick('Review Your Package', 'Next');
+}
+
+/** As far as the account number. */
+async function theBank(terminal: Terminal): Promise<void> {
+  await terminal.keep('First name');
+  await terminal.keep('Last name');
+  await terminal.answer('Sort code', '20-00-00');
+  await terminal.isAsked('Account number');
+}
+
+describe('on a real terminal', () => {
+  it('kettle signup is walked to its end, and shows no digit of a bank', async ({ skip }) => {
+    const { terminal, ended, settings } = kettle(skip, ['signup']);
+    await aboutYou(terminal);
+    await aboutThePackage(terminal);
+    await theBank(terminal);
+    await terminal.answer('Account number', '55779911');
+    await terminal.pick('I am the account holder', 'Yes');
+    await terminal.pick('I agree to the terms', 'Yes');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("You're Nearly Done!", 'Finish');
+    expect(await ended).toBe(0);
+    expect(terminal.text).toMatch(/^Signed up\. 3 housemates still to join\.$/m);
+    expect(terminal.written).not.toMatch(/55779911|20-?00-?00/);
+    expect(terminal.screen.styles).toBe(0);
+    const broken = terminal.screen.lines.filter((line) => line.length >= 80 && !/guid=/.test(line));
+    expect(broken).toEqual([]);
+    expect(settings('after')).toBe(settings('before'));
+  });
+
+  it('kettle join that is left at the account number gives the terminal back as it was', async ({
+    skip,
+  }) => {
+    const { terminal, ended, settings } = kettle(skip, ['join', 'acc_taken']);
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal);
+    await terminal.pick('Send me offers', 'No');
+    await theBank(terminal);
+    terminal.stdin.write('5577');
+    await terminal.sees('••••');
+    terminal.pressCtrlC();
+    expect(await ended).toBe(130);
+    expect(terminal.text).toMatch(/^Interrupted\.\nNothing was sent\.$/m);
+    expect(terminal.written).not.toContain('5577');
+    expect(settings('after')).toBe(settings('before'));
+    // The cursor, which the prompts hide, is there again.
+    expect(terminal.written.lastIndexOf('\u001b[?25h')).toBeGreaterThan(
+      terminal.written.lastIndexOf('\u001b[?25l'),
+    );
+  });
+});
