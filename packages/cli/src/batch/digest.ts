@@ -1,24 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Tells a row from a changed one. Bank details do not go into it: fourteen digits can be guessed
  * from any digest (D43).
  */
 export function rowDigest(document: unknown): string {
-  const text = canonicalJson(withoutBank(document));
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return hash('sha256', canonicalJson(document, 'bank'), 'hex').slice(0, 32);
 }
 
-function withoutBank(document: unknown): unknown {
-  if (typeof document !== 'object' || document === null || Array.isArray(document)) return document;
-  return Object.fromEntries(Object.entries(document).filter(([name]) => name !== 'bank'));
-}
-
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+/** With the names of every object in one order, and without the part that is named. */
+function canonicalJson(value: unknown, without?: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts = Object.entries(value)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => `${JSON.stringify(name)}:${canonicalJson(part)}`);
-  return `{${parts.join(',')}}`;
+  if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry)).join(',')}]`;
+  const parts = value as Record<string, unknown>;
+  let text = '';
+  for (const name of Object.keys(parts).sort()) {
+    if (name === without) continue;
+    text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${canonicalJson(parts[name])}`;
+  }
+  return `{${text}}`;
 }

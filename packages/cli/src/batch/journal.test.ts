@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
 import type { RowOutcome } from './entries.ts';
 import { FileTrouble } from './file-trouble.ts';
@@ -21,10 +21,15 @@ async function opened(file: string, provider = 'fake'): Promise<Journal> {
   return Journal.open(file, provider);
 }
 
+/** Notes a line and waits until it is on the disk. */
+function append(journal: Journal, entry: Parameters<Journal['note']>[0]): Promise<void> {
+  return journal.onDisk(journal.note(entry));
+}
+
 /** What a journal says after it was closed and opened again. */
-async function reopened(file: string, ...entries: Parameters<Journal['append']>[0][]) {
+async function reopened(file: string, ...entries: Parameters<Journal['note']>[0][]) {
   const first = await opened(file);
-  for (const entry of entries) await first.append(entry);
+  for (const entry of entries) await append(first, entry);
   await first.close();
   const second = await opened(file);
   await second.close();
@@ -109,7 +114,7 @@ describe('the journal', () => {
     const journal = await opened(file);
     const rows = Array.from({ length: 200 }, (_, index) => index + 1);
     for (const row of rows) if (row % 2 === 1) journal.note(done(row));
-    await Promise.all(rows.flatMap((row) => (row % 2 === 0 ? [journal.append(intent(row))] : [])));
+    await Promise.all(rows.flatMap((row) => (row % 2 === 0 ? [append(journal, intent(row))] : [])));
     await journal.close();
     const index = await reopened(file);
     for (const row of rows) {
@@ -121,20 +126,43 @@ describe('the journal', () => {
   it('has an outcome in its file at once with the next row, and soon without one', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
-    await journal.append(intent(1));
+    await append(journal, intent(1));
     journal.note(done(1));
-    await journal.append(intent(2));
+    await append(journal, intent(2));
     expect(readFileSync(file, 'utf8')).toContain('"guid":"acc_1"');
     journal.note(done(2));
     await expect.poll(() => readFileSync(file, 'utf8')).toContain('"guid":"acc_2"');
     await journal.close();
   });
 
+  it('writes what waits at one time as soon as one of it is needed, and once', async () => {
+    const file = aWorkplace().at('j');
+    const journal = await opened(file);
+    const places = [1, 2, 3].map((row) => journal.note(intent(row)));
+    expect(readFileSync(file, 'utf8')).not.toContain('key-1');
+    await journal.onDisk(places[1] ?? 0);
+    expect(readFileSync(file, 'utf8')).toContain('key-3');
+    const written = vi.spyOn(JSON, 'stringify');
+    await Promise.all(places.map((place) => journal.onDisk(place)));
+    expect(written).not.toHaveBeenCalled();
+    await journal.close();
+  });
+
+  it('tells nobody that a line is on the disk which came while others were written', async () => {
+    const file = aWorkplace().at('j');
+    const journal = await opened(file);
+    const first = append(journal, intent(1));
+    const second = append(journal, intent(2)).then(() => readFileSync(file, 'utf8'));
+    await first;
+    expect(await second).toContain('key-2');
+    await journal.close();
+  });
+
   it('that could not be written takes nothing more', async () => {
     const journal = await opened(aWorkplace().at('j'));
     await journal.close();
-    await expect(journal.append(intent(1))).rejects.toThrow(FileTrouble);
-    await expect(journal.append(intent(2))).rejects.toThrow(FileTrouble);
+    await expect(append(journal, intent(1))).rejects.toThrow(FileTrouble);
+    await expect(append(journal, intent(2))).rejects.toThrow(FileTrouble);
   });
 
   it('takes a few bytes a row of memory, however many rows there are', async () => {
@@ -147,11 +175,11 @@ describe('the journal', () => {
 });
 
 describe('the results', () => {
-  async function resultsOf(results: string, ...entries: Parameters<Journal['append']>[0][]) {
+  async function resultsOf(results: string, ...entries: Parameters<Journal['note']>[0][]) {
     const place = aWorkplace();
     const paths = batchPaths(place.at('rows.csv'), place.at(results));
     const journal = await opened(paths.journal);
-    for (const entry of entries) await journal.append(entry);
+    for (const entry of entries) await append(journal, entry);
     const failed = await writeResults(journal, paths);
     await journal.close();
     return { paths, failed, text: readFileSync(paths.results, 'utf8') };

@@ -1,17 +1,19 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { Entry, JournalHeader, RowOutcome } from './entries.ts';
+import type { Entry, JournalHeader } from './entries.ts';
 import { FileTrouble } from './file-trouble.ts';
 import { JournalIndex } from './journal-index.ts';
 import { lineReader, wholeLines } from './journal-lines.ts';
 
 interface Waiting {
+  /** The line that has to be on the disk. */
+  readonly place: number;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
-/** An outcome waits so long for an intent to be written with; were it lost, its key would settle the row. */
-const NOTE_WAIT_MS = 25;
+/** A line waits so long for somebody who needs it, and for others to be written with. */
+const LONGEST_WAIT_MS = 10;
 
 /**
  * The note of what was sent: one line before a row is sent, on the disk by then, and one line after
@@ -23,6 +25,9 @@ export class Journal {
   readonly #path: string;
   #length = 0;
   #entries: Entry[] = [];
+  /** Lines that were taken, and those of them that are on the disk. */
+  #noted = 0;
+  #onDisk = 0;
   #waiting: Waiting[] = [];
   #isWriting = false;
   #timer: NodeJS.Timeout | undefined;
@@ -47,24 +52,29 @@ export class Journal {
     }
   }
 
-  /** Resolves when the line is on the disk, with all lines before it. */
-  append(entry: Entry): Promise<void> {
+  /**
+   * Takes a line, and gives its place. It is on the disk as soon as somebody needs it there, with all
+   * the others that wait by then, or a little later. Were an outcome lost, its key would settle the row.
+   */
+  note(entry: Entry): number {
     this.#entries.push(entry);
-    return this.flush();
+    this.#noted += 1;
+    this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), LONGEST_WAIT_MS);
+    return this.#noted;
   }
 
-  /** Writes a line with the next one that somebody waits for, or a little later. */
-  note(entry: RowOutcome): void {
-    this.#entries.push(entry);
-    this.#timer ??= setTimeout(() => void this.flush().catch(() => {}), NOTE_WAIT_MS);
+  /** Resolves when the line is on the disk, with all lines before it. */
+  onDisk(place: number): Promise<void> {
+    if (place <= this.#onDisk) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ place, resolve, reject });
+      if (!this.#isWriting) void this.#write();
+    });
   }
 
   /** Resolves when every line so far is on the disk. */
   flush(): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ resolve, reject });
-      if (!this.#isWriting) void this.#write();
-    });
+    return this.onDisk(this.#noted);
   }
 
   /** The line of a row's last outcome. */
@@ -74,7 +84,7 @@ export class Journal {
 
   async close(): Promise<void> {
     try {
-      if (this.#entries.length > 0) await this.flush();
+      await this.flush();
     } finally {
       await this.#file.close();
     }
@@ -125,13 +135,12 @@ export class Journal {
     while (this.#waiting.length > 0) {
       clearTimeout(this.#timer);
       this.#timer = undefined;
-      const entries = this.#entries.splice(0);
-      await this.#writeTogether(entries, this.#waiting.splice(0));
+      await this.#writeTogether(this.#entries.splice(0));
     }
     this.#isWriting = false;
   }
 
-  async #writeTogether(entries: readonly Entry[], waiting: readonly Waiting[]): Promise<void> {
+  async #writeTogether(entries: readonly Entry[]): Promise<void> {
     try {
       if (this.#trouble) throw this.#trouble;
       const lines = entries.map((entry) => Buffer.from(`${JSON.stringify(entry)}\n`));
@@ -140,12 +149,19 @@ export class Journal {
         this.index.note(entry, this.#length);
         this.#length += lines[index]?.byteLength ?? 0;
       });
-      for (const { resolve } of waiting) resolve();
+      this.#onDisk += entries.length;
+      this.#tell();
     } catch (error) {
       // After half a line nothing more may follow: the next start cuts it off.
       this.#trouble ??= FileTrouble.of(this.#path, 'written', error);
-      for (const { reject } of waiting) reject(this.#trouble);
+      for (const { reject } of this.#waiting.splice(0)) reject(this.#trouble);
     }
+  }
+
+  #tell(): void {
+    const waiting = this.#waiting;
+    this.#waiting = waiting.filter(({ place }) => place > this.#onDisk);
+    for (const { place, resolve } of waiting) if (place <= this.#onDisk) resolve();
   }
 
   async #put(bytes: Buffer): Promise<void> {

@@ -71,12 +71,11 @@ async function outcomeOfRow(
   }
   const isRepeat = state.kind === 'open';
   const key = state.kind === 'open' ? state.key : context.newKey();
-  // On its way to the disk while the row is looked up; nothing is sent before it is there.
-  const noted = isRepeat ? Promise.resolve() : journal.append({ row, key, digest });
-  const toSend = { row, request: request.value, key, digest, isRepeat, noted };
+  // The look-ups go on meanwhile; nothing is sent before the line is on the disk.
+  const place = isRepeat ? 0 : journal.note({ row, key, digest });
+  const toSend = { row, request: request.value, key, digest, isRepeat, place };
   try {
-    const [outcome] = await Promise.all([sendRow(toSend, context), noted]);
-    return outcome;
+    return await sendRow(toSend, context);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     return undefined;

@@ -20,8 +20,8 @@ export interface RowToSend {
   readonly digest: string;
   /** It went out before, and what became of it is not known. */
   readonly isRepeat: boolean;
-  /** Resolves when the journal has it: until then nothing may be sent. */
-  readonly noted: Promise<void>;
+  /** Of its line in the journal: until that is on the disk nothing may be sent. */
+  readonly place: number;
 }
 
 /**
@@ -29,7 +29,8 @@ export interface RowToSend {
  * the row goes out again with the same key.
  */
 export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
-  const { services, interrupts } = context;
+  const { services, interrupts, journal } = context;
+  const readyToSend = (): Promise<void> => journal.onDisk(toSend.place);
   let { isRepeat } = toSend;
   for (let waits = 0; ; waits += 1) {
     await services.pace.whenWelcome(interrupts.signal);
@@ -38,8 +39,7 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const messages: string[] = [];
     const ledger = createSentLedger(toSend.key, 'direct-debit');
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const { noted } = toSend;
-    const run = { services, interrupts, say, ledger, isRepeat, readyToSend: () => noted };
+    const run = { services, interrupts, say, ledger, isRepeat, readyToSend };
     const outcome = await signUp(toSend.request, run);
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);

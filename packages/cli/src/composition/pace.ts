@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Transport } from '@kettle/provider-http';
 import type { Pace } from './services.ts';
 
+type WireAnswer = Awaited<ReturnType<Transport>>;
+
 const TOO_MANY_REQUESTS = 429;
 /** For an answer that asks to wait without saying how long. */
 const DEFAULT_WAIT_MS = 1_000;
@@ -12,19 +14,19 @@ const LONGEST_WAIT_MS = 120_000;
 export function createPace(send: Transport): Pace & { readonly send: Transport } {
   let welcomeAt = 0;
   let times = 0;
+  const heed = (answer: WireAnswer): WireAnswer => {
+    if (answer.status === TOO_MANY_REQUESTS) {
+      times += 1;
+      const milliseconds = waitOf(answer.headers.get('retry-after'), Date.now());
+      welcomeAt = Math.max(welcomeAt, performance.now() + milliseconds);
+    }
+    return answer;
+  };
   return {
     get times() {
       return times;
     },
-    send: async (request, ending) => {
-      const answer = await send(request, ending);
-      if (answer.status === TOO_MANY_REQUESTS) {
-        times += 1;
-        const milliseconds = waitOf(answer.headers.get('retry-after'), Date.now());
-        welcomeAt = Math.max(welcomeAt, performance.now() + milliseconds);
-      }
-      return answer;
-    },
+    send: (request, ending) => send(request, ending).then(heed),
     whenWelcome: async (signal) => {
       for (;;) {
         const milliseconds = welcomeAt - performance.now();

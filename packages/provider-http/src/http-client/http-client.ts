@@ -5,7 +5,7 @@ import type { HttpCall, HttpOutcome } from './http-call.ts';
 import { overFetch } from './over-fetch.ts';
 import { pause, pauseBefore, retryAfterMs } from './pause.ts';
 import { requestOf } from './request-of.ts';
-import type { Transport } from './transport.ts';
+import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
 export interface HttpClientOptions {
   /** Absolute, http or https; its own path stays in front of every call's. */
@@ -23,13 +23,6 @@ export interface HttpClientOptions {
 }
 
 export type HttpClient = (call: HttpCall) => Promise<HttpOutcome>;
-
-interface Platform {
-  readonly send: Transport;
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  readonly random: () => number;
-  readonly now: () => number;
-}
 
 const BUDGET_MS = 15_000;
 const REPEATS = 2;
@@ -51,61 +44,50 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   return async (call) => {
     const url = callUrl(base, call);
     if (url === undefined) return { kind: 'not-sent' };
+    const request = requestOf(call, url);
+    const repeats = call.method === 'GET' || call.key !== undefined ? REPEATS : 0;
     const deadline = startDeadline(call.budgetMs ?? budgetMs, now, call.signal);
     try {
-      return await attemptAll({ call, url, deadline }, { send, wait, random, now });
+      for (let repeat = 0; ; repeat += 1) {
+        const answer = await attempt(send, request, deadline);
+        const outcome = outcomeOf(answer, deadline);
+        if (repeat >= repeats || !isWorthRepeating(outcome)) return outcome;
+        const ms = pauseBefore(repeat, random, askedPause(answer, now));
+        // No time for another attempt: the answer that is there is better than a longer wait.
+        if (ms >= deadline.left()) return outcome;
+        await wait(ms, deadline.signal);
+      }
     } finally {
       deadline.clear();
     }
   };
 }
 
-interface CallUnderWay {
-  readonly call: HttpCall;
-  readonly url: string;
-  readonly deadline: Deadline;
+/** Undefined when no whole answer came: the network's or the deadline's doing, as the deadline tells. */
+function attempt(
+  send: Transport,
+  request: WireRequest,
+  deadline: Deadline,
+): Promise<WireAnswer | undefined> {
+  if (deadline.reason() !== undefined) return Promise.resolve(undefined);
+  return send(request, deadline).catch(noAnswer);
 }
 
-interface Attempt {
-  readonly outcome: HttpOutcome;
-  /** Milliseconds that the provider asks to wait, if it does. */
-  readonly retryAfter?: number | undefined;
+function noAnswer(): undefined {
+  return undefined;
 }
 
-async function attemptAll(underWay: CallUnderWay, platform: Platform): Promise<HttpOutcome> {
-  const { call, deadline } = underWay;
-  const repeats = call.method === 'GET' || call.key !== undefined ? REPEATS : 0;
-  for (let repeat = 0; ; repeat += 1) {
-    const { outcome, retryAfter } = await attempt(underWay, platform);
-    if (repeat >= repeats || !isWorthRepeating(outcome)) return outcome;
-    const ms = pauseBefore(repeat, platform.random, retryAfter);
-    // No time for another attempt: the answer that is there is better than a longer wait.
-    if (ms >= deadline.left()) return outcome;
-    await platform.wait(ms, deadline.signal);
-  }
+function outcomeOf(answer: WireAnswer | undefined, deadline: Deadline): HttpOutcome {
+  if (answer === undefined) return { kind: deadline.reason() ?? 'unreachable' };
+  return { kind: 'answered', status: answer.status, body: answer.body };
+}
+
+/** Milliseconds that the provider asks to wait, if it does. */
+function askedPause(answer: WireAnswer | undefined, now: () => number): number | undefined {
+  return answer && retryAfterMs(answer.headers.get('retry-after'), now);
 }
 
 function isWorthRepeating(outcome: HttpOutcome): boolean {
   if (outcome.kind === 'unreachable') return true;
   return outcome.kind === 'answered' && REPEATABLE_STATUS.has(outcome.status);
-}
-
-async function attempt(
-  { call, url, deadline }: CallUnderWay,
-  { send, now }: Platform,
-): Promise<Attempt> {
-  const request = requestOf(call, url);
-  try {
-    if (deadline.reason() !== undefined) return { outcome: unanswered(deadline) };
-    const { status, headers, body } = await send(request, deadline);
-    const retryAfter = retryAfterMs(headers.get('retry-after'), now);
-    return { outcome: { kind: 'answered', status, body }, retryAfter };
-  } catch {
-    // The network's or the deadline's doing, which the deadline can tell: no whole answer came.
-    return { outcome: unanswered(deadline) };
-  }
-}
-
-function unanswered({ reason }: Deadline): HttpOutcome {
-  return { kind: reason() ?? 'unreachable' };
 }

@@ -33,8 +33,8 @@ async function fetched(
   return { status: response.status, headers: response.headers, body };
 }
 
-function isOver({ onOver }: Ending): Promise<never> {
+function isOver(ending: Ending): Promise<never> {
   return new Promise((_, reject) => {
-    onOver(() => reject(new Error('Nobody waits any more.')));
+    ending.onOver(() => reject(new Error('Nobody waits any more.')));
   });
 }

@@ -19,12 +19,11 @@ const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
  */
 export function collectAnswer(
   dispatch: (handler: Handler) => unknown,
-  { onOver }: Ending,
+  ending: Ending,
 ): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
     const collecting = new Collecting(resolve, reject);
-    const forget = onOver(() => collecting.fail(new Error('Nobody waits for it any more.')));
-    collecting.onSettled = forget;
+    ending.onOver(() => collecting.fail(new Error('Nobody waits for it any more.')));
     try {
       dispatch(collecting);
     } catch (error) {
@@ -34,7 +33,6 @@ export function collectAnswer(
 }
 
 class Collecting implements Handler {
-  onSettled: () => void = () => {};
   readonly #resolve: (answer: WireAnswer) => void;
   readonly #reject: (error: unknown) => void;
   #controller: Controller | undefined;
@@ -89,14 +87,17 @@ class Collecting implements Handler {
 
   #end(body: HttpBody): void {
     this.#settle();
-    const headers = { get: (name: string) => this.#header(name.toLowerCase()) };
-    this.#resolve({ status: this.#status, headers, body });
+    this.#resolve({ status: this.#status, headers: this, body });
+  }
+
+  /** A header of the answer. */
+  get(name: string): string | null {
+    return this.#header(name.toLowerCase());
   }
 
   /** What is left of an answer that is not wanted ends with its connection. */
   #settle(): void {
     this.#isEnded = true;
-    this.onSettled();
     this.#controller?.abort(new Error('Nobody waits for the rest.'));
   }
 
