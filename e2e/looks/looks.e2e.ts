@@ -27,6 +27,20 @@ interface Look {
   readonly alsoDark?: boolean;
 }
 
+/** With letters twice as large on a phone, lines become more and none becomes wider than the page. */
+async function holdsLargeText(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const excess = await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets = [sheet];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    document.adoptedStyleSheets = [];
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(excess, `${name}: pixels that letters of 200 % lead sideways`).toBe(0);
+}
+
 async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {
   const { usual = 360, mask = [], alsoDark = false } = look;
   for (const width of widthsOf(usual)) {
@@ -40,6 +54,11 @@ async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<v
     await shows(`${name}-dark-${width}.png`);
     await page.emulateMedia({ colorScheme: 'light' });
   }
+}
+
+async function screenLooksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {
+  await looksAsEver(page, name, look);
+  await holdsLargeText(page, name);
 }
 
 test('[NV8] every part of the style page looks as ever', async ({ page }) => {
@@ -62,36 +81,36 @@ test('[NV8] the screens of the lead, and those of who is invited, look as ever',
   await page.goto('/');
   // The house comes after what the page needs to be used.
   await expect(page.locator('[data-room]').first()).toBeAttached();
-  await looksAsEver(page, 'entry');
+  await screenLooksAsEver(page, 'entry');
   await giveLeadCapture(page);
-  await looksAsEver(page, 'household');
+  await screenLooksAsEver(page, 'household');
   await getAPrice(page, POSTCODE);
-  await looksAsEver(page, 'broadband');
+  await screenLooksAsEver(page, 'broadband');
   await pickBroadband(page);
-  await looksAsEver(page, 'package', { usual: 1280, alsoDark: true });
+  await screenLooksAsEver(page, 'package', { usual: 1280, alsoDark: true });
   await giveDetails(page);
   await giveTenancy(page);
   await press(page, 'Next');
   await expect(heading(page, 'Review Your Package')).toBeVisible();
-  await looksAsEver(page, 'review', { usual: 1280 });
+  await screenLooksAsEver(page, 'review', { usual: 1280 });
   await press(page, 'Next');
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await press(page, 'Next');
-  await looksAsEver(page, 'bank-mistakes', { alsoDark: true });
+  await screenLooksAsEver(page, 'bank-mistakes', { alsoDark: true });
   await giveBank(page);
-  await looksAsEver(page, 'confirm');
+  await screenLooksAsEver(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();
   const ofThisHouse = [page.getByLabel('Join link'), page.locator('svg[role="img"]').last()];
-  await looksAsEver(page, 'congratulations', { mask: ofThisHouse });
+  await screenLooksAsEver(page, 'congratulations', { mask: ofThisHouse });
   const link = await page.getByLabel('Join link').inputValue();
   await page.getByRole('link', { name: 'See who is still to join' }).click();
   await expect(heading(page, 'Your House')).toBeVisible();
-  await looksAsEver(page, 'house', { mask: [page.getByLabel('Join link')] });
+  await screenLooksAsEver(page, 'house', { mask: [page.getByLabel('Join link')] });
   await page.goto(link);
   await expect(page.locator('[data-room]').first()).toBeAttached();
-  await looksAsEver(page, 'joining', { alsoDark: true });
+  await screenLooksAsEver(page, 'joining', { alsoDark: true });
   await press(page, 'Join');
   await expect(heading(page, 'Who Is Joining?')).toBeVisible();
-  await looksAsEver(page, 'joining-details');
+  await screenLooksAsEver(page, 'joining-details');
 });
