@@ -50,7 +50,7 @@ export {
   ELSEWHERE_WORDS,
 } from './domain/failure-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
-export { NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
+export { firstCollection, NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
 export { usualStartDates } from './domain/tenancy-presets.ts';
 export { houseDates } from './domain/house-dates.ts';
 export {

@@ -10,7 +10,7 @@ const focused = () => document.activeElement;
 const FAILED = { isDown: true };
 
 describe('the focus, when the pressed button goes', () => {
-  it('[HH17] moves between the address search and its typed fields', async () => {
+  it('[FM10, HH17] moves between the address search and its typed fields', async () => {
     renderSite('/household');
     await press('Enter address manually');
     expect(focused()).toBe(screen.getByLabelText('Address line 1'));
@@ -18,7 +18,7 @@ describe('the focus, when the pressed button goes', () => {
     expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
   });
 
-  it('[AD7, AD8] moves between the list of properties and the typed fields', async () => {
+  it('[FM10, AD7, AD8] moves between the list of properties and the typed fields', async () => {
     renderSite('/your-address', { storages: await aTabOfALead() });
     await press('Enter address manually');
     expect(focused()).toBe(screen.getByLabelText('Address line 1'));
@@ -26,7 +26,7 @@ describe('the focus, when the pressed button goes', () => {
     expect(focused()).toBe(screen.getByLabelText('Address'));
   });
 
-  it('[AD5] goes to the list that is fetched again', async () => {
+  it('[FM10, AD5] goes to the list that is fetched again', async () => {
     FAILED.isDown = true;
     renderSite('/your-address', {
       storages: await aTabOfALead(),
@@ -48,7 +48,7 @@ describe('the focus, when the pressed button goes', () => {
     await screen.findByRole('option', { name: '1 Kettle Terrace' });
   });
 
-  it('[PS6] goes to the e-mail address whose suggestion was taken', async () => {
+  it('[FM10, PS6] goes to the e-mail address whose suggestion was taken', async () => {
     renderSite('/');
     const email = await screen.findByLabelText<HTMLInputElement>('Email address');
     await userEvent.type(email, 'ada@gmial.com');
@@ -58,7 +58,7 @@ describe('the focus, when the pressed button goes', () => {
     expect(focused()).toBe(email);
   });
 
-  it('[VO5, VO9] stays with the voucher, applied and cleared', async () => {
+  it('[FM10, VO5, VO9] stays with the voucher, applied and cleared', async () => {
     renderSite('/full-summary', { storages: await aTabOfALead() });
     await userEvent.type(await screen.findByLabelText('Voucher code'), 'WELCOME10');
     await press('Apply');
@@ -69,7 +69,7 @@ describe('the focus, when the pressed button goes', () => {
     expect(focused()).toBe(screen.getByLabelText('Voucher code'));
   });
 
-  it('[VO10] is not taken by a voucher that came with the page', async () => {
+  it('[FM10, VO10] is not taken by a voucher that came with the page', async () => {
     renderSite('/full-summary', {
       storages: await aTabOfALead({
         discount: { isValid: true, code: 'EXPIRED', description: 'It was' },
@@ -79,7 +79,7 @@ describe('the focus, when the pressed button goes', () => {
     expect(focused()).not.toBe(screen.getByLabelText('Voucher code'));
   });
 
-  it('[SH7] stays with the share link that is fetched again', async () => {
+  it('[FM10, SH7] stays with the share link that is fetched again', async () => {
     FAILED.isDown = true;
     renderSite('/short-summary', {
       storages: await aTabOfALead(),

@@ -40,7 +40,7 @@ async function toTheConfirmPage(): Promise<void> {
 }
 
 describe('an answer that finds the person elsewhere', () => {
-  it('[PS12, KE16] to lead capture is taken on and leads nowhere', async () => {
+  it('[JN22, PS12, KE16] to lead capture is taken on and leads nowhere', async () => {
     let answer = (): Promise<void> => Promise.resolve();
     const change = (ports: ProviderPorts): ProviderPorts => {
       const late = held(ports.leads.register);
@@ -63,7 +63,7 @@ describe('an answer that finds the person elsewhere', () => {
     expect(site.place()).toBe('/no-such-page');
   });
 
-  it('[JN16, NV12] to the direct debit leads on from wherever the journey has gone with it', async () => {
+  it('[JN22, JN16] to the direct debit leads on from wherever the journey has gone with it', async () => {
     let answer = (): Promise<void> => Promise.resolve();
     const change = (ports: ProviderPorts): ProviderPorts => {
       const late = held(ports.mandates.setUp);
@@ -80,7 +80,7 @@ describe('an answer that finds the person elsewhere', () => {
     expect(site.place()).toBe('/congratulations');
   });
 
-  it('[ER4] refusing the direct debit is told where the person has gone back to', async () => {
+  it('[JN22, ER4] refusing the direct debit is told where the person has gone back to', async () => {
     const late = held(() => Promise.resolve(REFUSAL));
     const change = (ports: ProviderPorts): ProviderPorts => ({
       ...ports,

@@ -1,4 +1,5 @@
 import {
+  firstCollection,
   formatDate,
   formatPounds,
   isDiscounted,
@@ -11,6 +12,7 @@ import {
 } from '@kettle/core';
 import * as common from '#words/common.ts';
 import * as words from '#words/direct-debit.ts';
+import { useApp } from '../app/app-context.tsx';
 import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../ui/card.tsx';
 import { Price } from '../ui/price.tsx';
@@ -27,6 +29,7 @@ export interface DirectDebitQuote {
 
 /** Beside the bank details where there is room: what they will pay for. */
 export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
+  const { clock } = useApp();
   const { price, products, picks, startDate } = quote;
   return (
     <div className={css['panel']}>
@@ -36,7 +39,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
           <p>
             {words.monthlyFrom(
               formatPounds(monthlyAmount(price.discountedPriceAmount)),
-              startDate && formatDate(startDate),
+              startDate && formatDate(firstCollection(startDate, clock.today())),
             )}
           </p>
           <PackageList products={products} picks={picks} />

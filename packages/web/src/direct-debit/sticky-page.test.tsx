@@ -1,4 +1,5 @@
 import { DEFAULT_SETTINGS, failure, type ProviderPorts } from '@kettle/core';
+import { aCompleteJourney, TODAY } from '@kettle/core/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -201,6 +202,18 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain('Somebody has signed up.');
     expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
+  });
+});
+
+describe('the sticky page of a lead who moves in today', () => {
+  it('[FS5, DD24] says the same day of the first payment above and beside the form', async () => {
+    const tenancy = { startDate: TODAY, endDate: aCompleteJourney().tenancy?.endDate ?? TODAY };
+    renderSite('/direct-debit', { variant: 'sticky', storages: await aTabOfALead({ tenancy }) });
+    await heading(STICKY_TITLE);
+    const first = /first on or after \w+ ([\w ]+\d{4})/.exec(document.body.textContent ?? '')?.[1];
+    expect(first).toBeDefined();
+    const summary = screen.getByRole('region', { name: 'Your package' });
+    expect(summary.textContent).toContain(`by Direct Debit from ${first}`);
   });
 });
 
