@@ -40,7 +40,7 @@ const quote = defineCommand<QuoteFlags>({
   },
   examples: [
     'kettle quote --postcode "LS6 1AA" --housemates 4',
-    'kettle quote --postcode "LS6 1AA" --housemates 4 --broadband BB_150 --tv-licence --monthly',
+    'kettle quote --postcode LS61AA --housemates 4 --broadband BB_150 --monthly',
     'kettle quote --postcode "LS6 1AA" --housemates 4 --voucher WELCOME10 --json',
   ],
   load: async () => (await import('./quote.ts')).quote,
@@ -70,7 +70,7 @@ const join = defineCommand<JoinFlags>({
   flags: { from: { value: 'FILE', about: FROM }, idempotencyKey: KEY },
   examples: [
     'kettle join acc_taken',
-    'kettle join "https://kettle.example/joining-tenant?guid=acc_taken" --from joiner.json',
+    'kettle join "$(jq -r .joinLink result.json)" --from joiner.json',
   ],
   load: async () => (await import('./join.ts')).join,
 });
@@ -85,7 +85,7 @@ const invite = defineCommand<InviteFlags>({
   },
   examples: [
     'kettle invite acc_taken --from housemates.json',
-    `echo '[{"fullname":"Bea Cole","email":"bea@example.com"}]' | kettle invite acc_taken --from -`,
+    'kettle invite acc_taken --from - < housemates.json',
   ],
   load: async () => (await import('./invite.ts')).invite,
 });
