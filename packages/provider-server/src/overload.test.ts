@@ -83,7 +83,8 @@ async function overload(DATA_DIR: string, environment: Readonly<Record<string, s
   return { before, during, after, kept, memory, capacity, normalAfterMs, turns };
 }
 
-function judge(run: Awaited<ReturnType<typeof overload>>): void {
+/** Counts of what must not be; whether memory and event loop held is asked at full length alone. */
+function verdictOf(run: Awaited<ReturnType<typeof overload>>) {
   const { before, during, after, kept, memory, normalAfterMs, turns } = run;
   const refused = during.filter(({ status }) => status !== 200);
   const acknowledged = guidsOf([...before, ...during, ...after]);
@@ -101,18 +102,30 @@ function judge(run: Awaited<ReturnType<typeof overload>>): void {
       }),
     );
 
-  expect([...before, ...after].filter(({ status }) => status !== 200)).toEqual([]);
-  expect(refused.filter((answer) => !isPolite(answer))).toEqual([]);
-  expect(acknowledged.filter((guid) => !kept.has(guid))).toEqual([]);
-  expect(normalAfterMs).toBeLessThan(NORMAL_WITHIN_MS);
-  if (!LONG) return;
-  expect(Math.abs(last - second) / second).toBeLessThan(0.1);
-  expect(turns.delayMs).toBeLessThan(200);
+  return {
+    refusedAtCapacity: [...before, ...after].filter(({ status }) => status !== 200).length,
+    impolite: refused.filter((answer) => !isPolite(answer)).length,
+    lost: acknowledged.filter((guid) => !kept.has(guid)).length,
+    isNormalSoon: normalAfterMs < NORMAL_WITHIN_MS,
+    isMemoryFlat: !LONG || Math.abs(last - second) / second < 0.1,
+    isLoopQuick: !LONG || turns.delayMs < 200,
+  };
 }
+
+const HOLDS: ReturnType<typeof verdictOf> = {
+  refusedAtCapacity: 0,
+  impolite: 0,
+  lost: 0,
+  isNormalSoon: true,
+  isMemoryFlat: true,
+  isLoopQuick: true,
+};
 
 describe('four times as many sign-ups as can be carried out', () => {
   it('are told to come again, and what was acknowledged is kept', async () => {
-    judge(await overload(await directories.prepared('overload')));
+    const run = await overload(await directories.prepared('overload'));
+
+    expect(verdictOf(run)).toEqual(HOLDS);
   });
 
   it.runIf(LONG)('are so on a PostgreSQL server too', async ({ skip }) => {
@@ -125,6 +138,7 @@ describe('four times as many sign-ups as can be carried out', () => {
       BANK_DETAILS_KEY,
     });
     await postgres.stop();
-    judge(run);
+
+    expect(verdictOf(run)).toEqual(HOLDS);
   });
 });
