@@ -84,17 +84,13 @@ export {
   type Presignup,
 } from './domain/person.ts';
 export {
-  pickedOption,
   pickedOptions,
   selectedPriceIds,
-  pickedCode,
-  isTaken,
   initialPicks,
   withPick,
-  canSkipBroadband,
   toggledCode,
-  type Picks,
-} from './domain/picks.ts';
+} from './domain/picking.ts';
+export { pickedOption, pickedCode, isTaken, canSkipBroadband, type Picks } from './domain/picks.ts';
 export { explainPrice, CONTRACT_MONTHS } from './domain/price-explanation.ts';
 export {
   BROADBAND,
@@ -165,8 +161,8 @@ export {
 } from './journey/lead-journey.ts';
 export { completeLead, leadMandate } from './journey/lead-mandate.ts';
 export { leadPackagePrice } from './journey/lead-price.ts';
+export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';
 export {
-  applyChanges,
   withQuote,
   withOption,
   withBroadband,
@@ -174,7 +170,6 @@ export {
   withPersonalDetails,
   withTenancy,
   withBroadbandTiming,
-  type LeadChanges,
 } from './journey/lead-transitions.ts';
 export { readArrival, type Arrival } from './journey/arrival.ts';
 export { readPackageLink, type PackageLink } from './journey/package-link.ts';
@@ -187,9 +182,9 @@ export {
   type SubmissionRecord,
   type Submissions,
 } from './journey/submission.ts';
-export { keepCodes, restoreCodes } from './journey/kept/kept-codes.ts';
+export { keepCodes, keepJourney } from './journey/kept/keep.ts';
+export { restoreCodes } from './journey/kept/kept-codes.ts';
 export {
-  keepJourney,
   restoreLeadJourney,
   restoreJoiningJourney,
   type Restored,

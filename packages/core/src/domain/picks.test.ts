@@ -8,18 +8,8 @@ import {
   PRODUCTS,
   TV_PRODUCT,
 } from '../testing/journeys.ts';
-import {
-  canSkipBroadband,
-  initialPicks,
-  isTaken,
-  pickedCode,
-  pickedOption,
-  pickedOptions,
-  selectedPriceIds,
-  toggledCode,
-  withPick,
-  type Picks,
-} from './picks.ts';
+import { initialPicks, pickedOptions, selectedPriceIds, toggledCode, withPick } from './picking.ts';
+import { canSkipBroadband, isTaken, pickedCode, pickedOption, type Picks } from './picks.ts';
 
 const RUNS = { numRuns: 1000 };
 

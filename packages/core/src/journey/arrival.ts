@@ -1,7 +1,7 @@
 import { usableCode, type Codes } from '../domain/codes.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { isBlank } from '../domain/text.ts';
-import { isPresent, type QueryValue } from './package-link.ts';
+import { isPresent, type QueryValue } from './query-value.ts';
 
 /** What a link into the sign-up says of whoever sent it (product.md section 2, decision 3). */
 export interface Arrival {

@@ -20,7 +20,8 @@ import {
   type LeadStep,
 } from './lead-journey.ts';
 import { finishedLeadJourney, newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
-import { withOption, applyChanges } from './lead-transitions.ts';
+import { applyChanges } from './lead-changes.ts';
+import { withOption } from './lead-transitions.ts';
 
 function facts(journey: LeadJourney, more: Partial<LeadFacts> = {}): LeadFacts {
   return {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { aCompleteJourney, ADA, ADAS_BANK, date } from '../testing/journeys.ts';
 import { newLeadJourney } from './lead-journey-state.ts';
 import { leadMandate } from './lead-mandate.ts';
-import { applyChanges, withBroadband } from './lead-transitions.ts';
+import { applyChanges } from './lead-changes.ts';
+import { withBroadband } from './lead-transitions.ts';
 
 const complete = aCompleteJourney();
 

@@ -3,7 +3,7 @@ import type { BankDetails } from '../domain/bank-details.ts';
 import { broadbandDateOf } from '../domain/broadband-timing.ts';
 import type { Household } from '../domain/household.ts';
 import type { PersonalDetails } from '../domain/person.ts';
-import { selectedPriceIds } from '../domain/picks.ts';
+import { selectedPriceIds } from '../domain/picking.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
 import type { HouseInformation, LeadMandate } from '../ports/mandates.ts';

@@ -1,5 +1,5 @@
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
-import { pickedOptions } from '../domain/picks.ts';
+import { pickedOptions } from '../domain/picking.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
 /**

@@ -11,13 +11,8 @@ import {
 } from '../testing/journeys.ts';
 import { newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
 import { leadPackagePrice } from './lead-price.ts';
-import {
-  applyChanges,
-  withBroadband,
-  withBroadbandTiming,
-  withQuote,
-  withTenancy,
-} from './lead-transitions.ts';
+import { withBroadband, withBroadbandTiming, withQuote, withTenancy } from './lead-transitions.ts';
+import { applyChanges } from './lead-changes.ts';
 
 const household = { postcode: 'LS6 1AA', housemateCount: 4 };
 const fresh = newLeadJourney('journey-1');

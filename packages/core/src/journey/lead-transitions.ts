@@ -2,22 +2,13 @@ import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
 import { compareDates } from '../domain/calendar-date.ts';
 import type { PersonalDetails } from '../domain/person.ts';
-import { initialPicks, withPick } from '../domain/picks.ts';
-import { presentParts } from '../domain/present-parts.ts';
+import { initialPicks, withPick } from '../domain/picking.ts';
 import { BROADBAND, type OptionCode, type ProductType } from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
+import type { LeadChanges } from './lead-changes.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
-
-/** What a step changes of the journey; a field set to `undefined` is taken away. */
-export type LeadChanges = {
-  readonly [Field in keyof LeadJourney]?: LeadJourney[Field] | undefined;
-};
-
-export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
-  return presentParts({ ...journey, ...changes }) as LeadJourney;
-}
 
 /** The quote's products with their defaults picked; a broadband pick that still exists is kept. */
 export function withQuote(journey: LeadJourney, household: Household, quote: Quote): LeadChanges {

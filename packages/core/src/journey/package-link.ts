@@ -1,8 +1,10 @@
 import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '../domain/household.ts';
 import { formatPostcode } from '../domain/postcode.ts';
 import { optionOfCode, productOfType, type Product } from '../domain/product.ts';
-import { withPick, type Picks } from '../domain/picks.ts';
+import { withPick } from '../domain/picking.ts';
+import type { Picks } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
+import { isPresent, type QueryValue } from './query-value.ts';
 
 /** What a link to a package says, read once from its query (product.md section 2). */
 export interface PackageLink {
@@ -15,9 +17,6 @@ export interface PackageLink {
   readonly options: Picks;
   readonly isViaShareLink: boolean;
 }
-
-/** The first value of a query's name, or nothing. */
-export type QueryValue = (name: string) => string | undefined;
 
 const OPTION_NAMES = ['Broadband', 'TV Licence'] as const;
 
@@ -42,11 +41,6 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
     options: Object.fromEntries(options),
     isViaShareLink: isPresent(valueOf('packageShare')) || isPresent(valueOf('viaShare')),
   });
-}
-
-/** Present and not `false` means via share (decision 36). */
-export function isPresent(value: string | undefined): boolean {
-  return value !== undefined && value !== 'false';
 }
 
 function countOf(text: string | undefined): number | undefined {

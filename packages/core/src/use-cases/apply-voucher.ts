@@ -1,10 +1,10 @@
 import { FAILURE_WORDS, failureWords, hasAnswer } from '../domain/failure-words.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
-import { selectedPriceIds } from '../domain/picks.ts';
+import { selectedPriceIds } from '../domain/picking.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
-import type { LeadChanges } from '../journey/lead-transitions.ts';
+import type { LeadChanges } from '../journey/lead-changes.ts';
 import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
 
 /**

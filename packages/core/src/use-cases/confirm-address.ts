@@ -1,5 +1,6 @@
 import { isKnownAddress, type Address } from '../domain/address.ts';
-import { withAddress, type LeadChanges } from '../journey/lead-transitions.ts';
+import type { LeadChanges } from '../journey/lead-changes.ts';
+import { withAddress } from '../journey/lead-transitions.ts';
 import type { Addresses } from '../ports/addresses.ts';
 
 export type AddressOutcome =

@@ -4,7 +4,8 @@ import type { Household } from '../domain/household.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
-import { withQuote, type LeadChanges } from '../journey/lead-transitions.ts';
+import type { LeadChanges } from '../journey/lead-changes.ts';
+import { withQuote } from '../journey/lead-transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { QuoteRequest } from '../ports/quotes.ts';
 

@@ -2,7 +2,7 @@ import type { Presignup } from '../domain/person.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
-import type { LeadChanges } from '../journey/lead-transitions.ts';
+import type { LeadChanges } from '../journey/lead-changes.ts';
 import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 

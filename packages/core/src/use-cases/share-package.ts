@@ -1,7 +1,8 @@
 import { isKnownAddress } from '../domain/address.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
-import { pickedCode, selectedPriceIds } from '../domain/picks.ts';
+import { selectedPriceIds } from '../domain/picking.ts';
+import { pickedCode } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { BROADBAND, TV_LICENCE } from '../domain/product.ts';
 import type { Result } from '../domain/result.ts';

@@ -2,11 +2,6 @@ import { usableCode, type Codes } from '../../domain/codes.ts';
 import { presentParts } from '../../domain/present-parts.ts';
 import { parsedRecord } from './parsed-record.ts';
 
-/** Codes as text, for a storage that outlives the journey (product.md section 4). */
-export function keepCodes({ referral, affiliate, agent, offer }: Codes): string {
-  return JSON.stringify({ referral, affiliate, agent, offer });
-}
-
 /** Code by code: one that is none is left out, the others stay. */
 export function restoreCodes(kept: string): Codes {
   const stored = parsedRecord(kept) ?? {};

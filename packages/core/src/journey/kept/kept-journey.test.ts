@@ -9,7 +9,8 @@ import {
 } from '../../testing/journeys.ts';
 import { newJoiningJourney } from '../joining-journey-state.ts';
 import { newLeadJourney, type LeadJourney } from '../lead-journey-state.ts';
-import { keepJourney, restoreJoiningJourney, restoreLeadJourney } from './kept-journey.ts';
+import { keepJourney } from './keep.ts';
+import { restoreJoiningJourney, restoreLeadJourney } from './kept-journey.ts';
 
 const fresh = newLeadJourney('fresh');
 

@@ -43,10 +43,6 @@ export interface Restored<T> {
   readonly isIncomplete: boolean;
 }
 
-export function keepJourney(journey: LeadJourney | JoiningJourney): string {
-  return JSON.stringify(journey);
-}
-
 /** Restores field by field over a fresh journey; what does not fit is dropped, never trusted. */
 export function restoreLeadJourney(kept: string, fresh: LeadJourney): Restored<LeadJourney> {
   return restoreFields(kept, LEAD_GUARDS, fresh);

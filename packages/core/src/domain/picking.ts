@@ -1,0 +1,44 @@
+import { ownPick, pickedOption, type Picks } from './picks.ts';
+import {
+  BROADBAND,
+  isNoProduct,
+  optionOfCode,
+  productOfType,
+  type OptionCode,
+  type PriceId,
+  type Product,
+  type ProductOption,
+  type ProductType,
+} from './product.ts';
+
+export function pickedOptions(products: readonly Product[], picks: Picks): ProductOption[] {
+  return products
+    .map((product) => pickedOption(product, picks))
+    .filter((option) => option !== undefined);
+}
+
+/** No-product options are part of the selection like any other pick (decision 45). */
+export function selectedPriceIds(products: readonly Product[], picks: Picks): PriceId[] {
+  return pickedOptions(products, picks).map((option) => option.priceId);
+}
+
+/** Default options picked; a broadband option picked before is kept if it still exists. */
+export function initialPicks(products: readonly Product[], previous: Picks): Picks {
+  const entries = products.map((product) => [product.type, product.defaultOption] as const);
+  const fresh = Object.fromEntries(entries);
+  const broadband = productOfType(products, BROADBAND);
+  const kept = broadband && optionOfCode(broadband, ownPick(previous, BROADBAND));
+  return kept ? { ...fresh, [BROADBAND]: kept.code } : fresh;
+}
+
+export function withPick(picks: Picks, type: ProductType, code: OptionCode): Picks {
+  return { ...picks, [type]: code };
+}
+
+/** The code a toggle of this product leads to: its no-product option, or the product itself again. */
+export function toggledCode(product: Product, picks: Picks): OptionCode | undefined {
+  const current = pickedOption(product, picks);
+  if (!current) return undefined;
+  const wanted = !isNoProduct(current.code);
+  return product.options.find((option) => isNoProduct(option.code) === wanted)?.code;
+}

@@ -1,0 +1,11 @@
+import { presentParts } from '../domain/present-parts.ts';
+import type { LeadJourney } from './lead-journey-state.ts';
+
+/** What a step changes of the journey; a field set to `undefined` is taken away. */
+export type LeadChanges = {
+  readonly [Field in keyof LeadJourney]?: LeadJourney[Field] | undefined;
+};
+
+export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
+  return presentParts({ ...journey, ...changes }) as LeadJourney;
+}
