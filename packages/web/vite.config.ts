@@ -6,8 +6,10 @@ import { leanRouter } from './build/lean-router.ts';
 import { plainImport } from './build/plain-import.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
+import { shortName } from './build/short-name.ts';
 import { sharedLinks } from './build/shared-links.ts';
 import { headersInPreview, staticHost } from './build/static-host.ts';
+import { twiceMinified } from './build/twice-minified.ts';
 
 /**
  * `npm run dev` and `npm run demo` run on the provider in the browser; the build calls the one of
@@ -29,8 +31,10 @@ export default defineConfig(({ mode, command }) => {
       commonPageInPreview(),
       leanRouter(),
       plainImport(),
+      twiceMinified(),
       ...(isDemo ? [] : [compressed()]),
     ],
+    css: { modules: { generateScopedName: shortName } },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
       emptyOutDir: true,

@@ -1,7 +1,6 @@
 export { type Account, type AccountOpened, type Invitation } from './domain/account.ts';
 export {
   isKnownAddress,
-  isSameAddress,
   formatAddress,
   type KnownAddress,
   type FullAddress,
@@ -10,6 +9,7 @@ export {
   type AddressSuggestion,
   type Property,
 } from './domain/address.ts';
+export { isSameAddress } from './domain/same-address.ts';
 export { BankDetailsHolder } from './domain/bank-details-holder.ts';
 export {
   maskAccountNumber,
@@ -44,11 +44,11 @@ export {
   FAILURE_WORDS,
   PANEL_TITLES,
   networkWords,
-  UNKNOWN_OUTCOME_WORDS,
   hasAnswer,
   failureWords,
   ELSEWHERE_WORDS,
 } from './domain/failure-words.ts';
+export { UNKNOWN_OUTCOME_WORDS } from './domain/unknown-outcome.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { firstCollection, NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
 export { usualStartDates } from './domain/tenancy-presets.ts';
@@ -110,10 +110,14 @@ export {
 } from './domain/product.ts';
 export { type Quote } from './domain/quote.ts';
 export { success, failure, exhaustive, type Result } from './domain/result.ts';
-export { DEFAULT_SETTINGS, type DirectDebitVariant, type Settings } from './domain/settings.ts';
+export {
+  DEFAULT_MINIMUM_TENANCY_MONTHS,
+  DEFAULT_SETTINGS,
+  type DirectDebitVariant,
+  type Settings,
+} from './domain/settings.ts';
 export {
   MAXIMUM_TENANCY_DAYS,
-  DEFAULT_MINIMUM_TENANCY_MONTHS,
   LONGEST_MINIMUM_TENANCY_MONTHS,
   defaultEndDate,
   earliestEndDate,
@@ -149,16 +153,15 @@ export {
 export {
   LEAD_STEPS,
   takesBroadband,
-  isLeadStepReachable,
   nextLeadStep,
   previousLeadStep,
-  furthestLeadStep,
   leadPath,
   hasProgress,
   type LeadStep,
   type LeadExit,
   type LeadFacts,
 } from './journey/lead-journey.ts';
+export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
 export { completeLead, leadMandate } from './journey/lead-mandate.ts';
 export { leadPackagePrice } from './journey/lead-price.ts';
 export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';

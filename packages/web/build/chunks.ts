@@ -4,11 +4,16 @@ import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 
 const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenancy\.ts/;
 const BANK = /web[\\/]src[\\/](direct-debit|journey[\\/]submit)/;
+const KEPT =
+  /core[\\/]src[\\/]journey[\\/]kept|web[\\/]src[\\/](journey[\\/](restoring|end-others)|app[\\/]other-tabs)/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
 /** What every page needs before it can be used. */
 const FRAME = 'frame';
+/** What the forms have in common, of which the page behind an invite link has none. */
+const FORMS = 'forms';
+const LINK = '/joining-tenant';
 
 type Layers = ReadonlyMap<string, string>;
 
@@ -64,10 +69,13 @@ function closureOf(entry: string, context: Rolldown.ChunkingContext): ReadonlySe
 function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
   const closure = (entry: string) => closureOf(path.join(root, entry), context);
   const layers = new Map<string, string>();
-  for (const screen of Object.values(ARRIVAL_SCREENS)) {
+  const { [LINK]: link = '', ...withForms } = ARRIVAL_SCREENS;
+  for (const screen of Object.values(withForms)) {
     const name = path.basename(screen, '.screen.tsx');
-    for (const id of closure(screen)) layers.set(id, layers.has(id) ? FRAME : name);
+    for (const id of closure(screen)) layers.set(id, layers.has(id) ? FORMS : name);
   }
+  const own = path.basename(link, '.screen.tsx');
+  for (const id of closure(link)) layers.set(id, layers.has(id) ? FRAME : own);
   for (const id of closure(ENTRY)) layers.set(id, FRAME);
   return layers;
 }
@@ -75,7 +83,7 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
 /**
  * Left alone, the bundler makes a file of every few lines that two screens share, and the first screen waits for thirty
  * requests. So there is one file for each layer, one for calendar arithmetic, one for the bank details of lead and
- * joiner, and one for what the other screens share.
+ * joiner, one for what reads again what was kept, and one for what the other screens share.
  */
 export function chunks(root: string): Rolldown.OutputOptions {
   let layers: Layers | undefined;
@@ -85,13 +93,13 @@ export function chunks(root: string): Rolldown.OutputOptions {
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: 'dates', test: DATES, priority: 2 },
+        { name: 'dates', test: DATES, priority: 3 },
         {
           debugName: 'layers',
           name: (id, context) => layerOf(id, context) ?? null,
-          test: (id) => !id.endsWith('.screen.tsx') && !id.endsWith('main.tsx'),
-          priority: 1,
+          priority: 2,
         },
+        { name: 'kept', test: KEPT, priority: 1 },
         {
           debugName: 'shared',
           name: (id) => (BANK.test(id) ? 'bank' : 'parts'),

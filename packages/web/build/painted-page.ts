@@ -6,10 +6,10 @@ const HEADING = /<h1[^>]*>([^<]*)<\/h1>/;
 const LEAD = /<\/h1>\s*<(?:p|div)[^>]*>([^<]*)</;
 const SHARED_TITLE = /(property="og:title"\s+content=")[^"]*/;
 const DESCRIPTIONS = /((?:name="|property="og:)description"\s+content=")[^"]*/g;
-const SCRIPT = /\s*<script type="module"[^>]*><\/script>/;
+const SCRIPTS = /\s*<script type="module"[^>]*src="\/([^"]*)"><\/script>/g;
 
 // After the page, so that it finds it, and never before it is painted.
-const EARLY_PRESS = '<script async src="/early-press.js"></script>';
+export const EARLY_PRESS = 'early-press.js';
 
 /** A page's markup as its first visitor finds it. */
 export interface Painted {
@@ -25,7 +25,11 @@ export function paintedPage(common: string, { path, markup }: Painted): string {
   const lead = LEAD.exec(markup)?.[1];
   return shared(common, { heading, lead })
     .replace(TITLE, () => `<title>${heading} · `)
-    .replace(ROOT, () => `<div id="root" data-page="${path}">${markup}</div>\n    ${EARLY_PRESS}`);
+    .replace(
+      ROOT,
+      () =>
+        `<div id="root" data-page="${path}">${markup}</div>\n    <script async src="/${EARLY_PRESS}"></script>`,
+    );
 }
 
 /** What is shown of the page where it is found or a link to it is shared: its own first words. */
@@ -44,16 +48,19 @@ export function withScripts(
   bundle: Rolldown.OutputBundle,
   screen: string | undefined,
 ): string {
-  const [script = ''] = SCRIPT.exec(html) ?? [];
-  if (script === '') throw new Error('the build has no entry script');
-  const ahead = filesAhead(bundle, screen).map(
-    (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
-  );
-  const entry = script.trim().replace('<script', '<script fetchpriority="low"');
-  const lines = [...ahead, entry].map((line) => `  ${line}\n`).join('');
-  return html
-    .replace(SCRIPT, '')
-    .replace(/ *<\/head>/, () => `${lines.replaceAll(/^/gm, '  ').trimEnd()}\n  </head>`);
+  const scripts = [...html.matchAll(SCRIPTS)].map(([script, file = '']) => ({ script, file }));
+  const entry = scripts.pop();
+  if (!entry) throw new Error('the build has no entry script');
+  const needed = [...scripts.map(({ file }) => file), ...filesAhead(bundle, screen)];
+  const ahead = [...new Set(needed)].filter((file) => file !== entry.file);
+  const lines = [
+    ...ahead.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}" />`,
+    ),
+    entry.script.trim().replace('<script', '<script fetchpriority="low"'),
+  ];
+  const block = lines.map((line) => `    ${line}\n`).join('');
+  return html.replaceAll(SCRIPTS, '').replace(/ *<\/head>/, () => `${block}  </head>`);
 }
 
 /** The entry's and the screen's files that are needed without waiting. */
@@ -66,12 +73,13 @@ function filesAhead(bundle: Rolldown.OutputBundle, screen: string | undefined): 
     files.add(chunk.fileName);
     chunk.imports.forEach((name) => add(byName.get(name)));
   };
-  const entry = chunks.find((chunk) => chunk.isEntry);
-  add(entry);
+  add(chunks.find((chunk) => chunk.isEntry));
   if (screen !== undefined) {
-    const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(screen));
+    const own =
+      chunks.find((chunk) => chunk.facadeModuleId?.endsWith(screen)) ??
+      chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(screen)));
     if (!own) throw new Error(`the build has no file for ${screen}`);
     add(own);
   }
-  return [...files].filter((file) => file !== entry?.fileName);
+  return [...files];
 }

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { minify } from '@swc/core';
 import { build, type Plugin } from 'vite';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
-import { paintedPage, withScripts, type Painted } from './painted-page.ts';
+import { EARLY_PRESS, paintedPage, withScripts, type Painted } from './painted-page.ts';
+import { shortName } from './short-name.ts';
 import { withStyles } from './styles-in-page.ts';
 
 interface Painter {
@@ -12,6 +14,7 @@ interface Painter {
 }
 
 const PAINTER = 'src/app/prerender/prerender.tsx';
+const PRESS_KEEPER = 'src/app/prerender/early-press.js';
 
 /** Under this name static hosts look for what they serve where there is no file; so does our server. */
 const COMMON_PAGE = '404.html';
@@ -36,6 +39,8 @@ export function prerendered(): Plugin {
         const html = String(index.source);
         const emit = (fileName: string, source: string): void =>
           void this.emitFile({ type: 'asset', fileName, source });
+        const keeper = await readFile(path.join(root, PRESS_KEEPER), 'utf8');
+        emit(EARLY_PRESS, (await minify(keeper, { compress: true, mangle: true })).code);
         emit(COMMON_PAGE, withScripts(html, bundle, undefined));
         for (const painted of await paint(root)) {
           const screen = ARRIVAL_SCREENS[painted.path];
@@ -74,6 +79,7 @@ async function paint(root: string): Promise<readonly Painted[]> {
       define: { 'process.env.NODE_ENV': '"production"' },
       build: { ssr: PAINTER, outDir, emptyOutDir: true, target: 'node20', minify: false },
       ssr: { noExternal: true },
+      css: { modules: { generateScopedName: shortName } },
     });
     const file = pathToFileURL(path.join(outDir, 'prerender.js'));
     const painter = (await import(file.href)) as Painter;

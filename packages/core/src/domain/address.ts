@@ -39,15 +39,6 @@ export function isKnownAddress(address: Address): address is KnownAddress {
   return 'guid' in address;
 }
 
-/** Whether two addresses surely are of one house: the same guid, or the same words. */
-export function isSameAddress(one: Address, other: Address): boolean {
-  if (isKnownAddress(one) && isKnownAddress(other)) return one.guid === other.guid;
-  return wordsOf(one) === wordsOf(other);
-}
-
-const wordsOf = (address: Address): string =>
-  formatAddress(address).replaceAll(/[\s,]/g, '').toLowerCase();
-
 /** Such as `1 Kettle Terrace, Leeds, LS6 1AA`. */
 export function formatAddress(address: Address): string {
   const parts = isKnownAddress(address)

@@ -5,9 +5,9 @@ import {
   hasAnswer,
   networkWords,
   PANEL_TITLES,
-  UNKNOWN_OUTCOME_WORDS,
 } from './failure-words.ts';
 import type { Failure } from './failure.ts';
+import { UNKNOWN_OUTCOME_WORDS } from './unknown-outcome.ts';
 
 const NETWORK = 'The Kettle API could not be accessed. Check your connection and try again.';
 const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Try again.';

@@ -23,11 +23,6 @@ export function networkWords(productName: string): string {
   return `The ${productName} API could not be accessed. Check your connection and try again.`;
 }
 
-/** Said when a direct debit had no answer in time: its outcome is unknown (decision 31). */
-export const UNKNOWN_OUTCOME_WORDS =
-  'We did not hear back, so we cannot tell yet whether your Direct Debit was set up. ' +
-  'Everything you typed is still here. Try again: you will not be signed up twice.';
-
 /** Said to a press while another tab is sending the same (D8). */
 export const ELSEWHERE_WORDS =
   'Another tab of this browser is sending this at the moment. Nothing was sent from here. ' +

@@ -1,5 +1,3 @@
-import { DEFAULT_MINIMUM_TENANCY_MONTHS } from './tenancy.ts';
-
 export type DirectDebitVariant = 'control' | 'sticky';
 
 /** What the provider configures for the journey (product.md section 3, UI config). */
@@ -10,6 +8,8 @@ export interface Settings {
   readonly directDebitVariant: DirectDebitVariant;
   readonly supportPhone?: string;
 }
+
+export const DEFAULT_MINIMUM_TENANCY_MONTHS = 10;
 
 export const DEFAULT_SETTINGS: Settings = {
   minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween } from './calendar-arithmetic.ts';
 import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
+import { DEFAULT_MINIMUM_TENANCY_MONTHS } from './settings.ts';
 
 /** The lead's tenancy: both days included (product.md sections 5 and 9). */
 export interface Tenancy {
@@ -8,7 +9,6 @@ export interface Tenancy {
 }
 
 export const MAXIMUM_TENANCY_DAYS = 465;
-export const DEFAULT_MINIMUM_TENANCY_MONTHS = 10;
 
 /** From 16 months on, the minimum term would lie beyond 465 days and no end date would be left. */
 export const LONGEST_MINIMUM_TENANCY_MONTHS = 15;

@@ -9,9 +9,7 @@ import {
   ENERGY,
 } from '../testing/journeys.ts';
 import {
-  furthestLeadStep,
   hasProgress,
-  isLeadStepReachable,
   LEAD_STEPS,
   leadPath,
   nextLeadStep,
@@ -19,6 +17,7 @@ import {
   type LeadFacts,
   type LeadStep,
 } from './lead-journey.ts';
+import { furthestLeadStep, isLeadStepReachable } from './lead-reach.ts';
 import { finishedLeadJourney, newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
 import { applyChanges } from './lead-changes.ts';
 import { withOption } from './lead-transitions.ts';

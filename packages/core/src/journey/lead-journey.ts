@@ -34,16 +34,12 @@ export interface LeadFacts {
 }
 
 interface StepRule {
-  readonly isReachable: (facts: LeadFacts) => boolean;
   readonly next: (facts: LeadFacts) => LeadStep | LeadExit;
   /** Where the back button leads; absent where it is hidden. */
   readonly previous?: (facts: LeadFacts) => LeadStep;
 }
 
-const always = (): boolean => true;
 const hasProducts = ({ journey }: LeadFacts): boolean => journey.products !== undefined;
-const hasStartDate = ({ journey }: LeadFacts): boolean => journey.tenancy !== undefined;
-const hasAccount = ({ journey }: LeadFacts): boolean => journey.account !== undefined;
 
 export function takesBroadband(journey: LeadJourney): boolean {
   return isTaken(journey.products ?? [], journey.picks, BROADBAND);
@@ -57,65 +53,50 @@ const afterSubmission = ({ journey }: LeadFacts): LeadStep | LeadExit =>
   journey.account?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
 
 const RULES: Record<LeadStep, StepRule> = {
-  presignup: { isReachable: always, next: () => 'household' },
+  presignup: { next: () => 'household' },
   household: {
-    isReachable: always,
     next: (facts) => (skipsBroadband(facts) ? 'short-summary' : 'broadband'),
     previous: () => 'presignup',
   },
   broadband: {
-    isReachable: hasProducts,
     next: () => 'short-summary',
     previous: () => 'household',
   },
   'short-summary': {
-    isReachable: (facts) => hasProducts(facts) || facts.hasPackageQuery,
     next: ({ journey }) => (journey.address ? 'your-details' : 'your-address'),
     previous: (facts) => (skipsBroadband(facts) ? 'household' : 'broadband'),
   },
   'your-address': {
-    isReachable: hasProducts,
     next: () => 'your-details',
     previous: () => 'short-summary',
   },
   'your-details': {
-    isReachable: ({ journey }) => journey.address !== undefined,
     next: () => 'tenancy',
     previous: () => 'short-summary',
   },
   tenancy: {
-    isReachable: ({ journey }) => journey.personalDetails !== undefined,
     next: afterTenancy,
     previous: () => 'your-details',
   },
   'broadband-date': {
-    isReachable: hasStartDate,
     next: () => 'full-summary',
     previous: () => 'tenancy',
   },
   'full-summary': {
-    isReachable: hasStartDate,
     next: () => 'direct-debit',
     previous: ({ journey }) => (takesBroadband(journey) ? 'broadband-date' : 'tenancy'),
   },
   'direct-debit': {
-    isReachable: hasStartDate,
     next: (facts) =>
       facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : afterSubmission(facts),
     previous: () => 'full-summary',
   },
   'confirm-direct-debit': {
-    isReachable: ({ hasBankDetails }) => hasBankDetails,
     next: afterSubmission,
     previous: () => 'direct-debit',
   },
-  congratulations: { isReachable: hasAccount, next: () => 'congratulations' },
+  congratulations: { next: () => 'congratulations' },
 };
-
-/** Whether a step's prerequisite holds (product.md section 2); if not, the way leads to the start. */
-export function isLeadStepReachable(step: LeadStep, facts: LeadFacts): boolean {
-  return RULES[step].isReachable(facts);
-}
 
 /** What comes after a step was done (product.md section 4). */
 export function nextLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | LeadExit {
@@ -125,11 +106,6 @@ export function nextLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | LeadE
 /** Where the back button leads; undefined where the page hides it. */
 export function previousLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | undefined {
   return RULES[step].previous?.(facts);
-}
-
-/** The furthest step whose prerequisites hold: where 'Continue where you left off' leads. */
-export function furthestLeadStep(facts: LeadFacts): LeadStep {
-  return [...LEAD_STEPS].reverse().find((step) => isLeadStepReachable(step, facts)) ?? 'presignup';
 }
 
 /** The steps of this journey in the order in which they are met, for 'step 3 of 9'. */

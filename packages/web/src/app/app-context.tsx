@@ -2,14 +2,14 @@ import { createContext, use, type ReactNode } from 'react';
 import type { Clock } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import type { ConsentStore } from '../consent/consent-store.ts';
-import type { JoiningStore } from '../journey/joining-store.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
+import type { JoiningPlace } from '../journey/open-joining.ts';
 import type { Brand } from './brand.ts';
 
 /** What every screen may ask for. */
 export interface App {
   readonly lead: LeadStore;
-  readonly joining: JoiningStore;
+  readonly joining: JoiningPlace;
   readonly services: Services;
   readonly clock: Clock;
   readonly brand: Brand;

@@ -2,17 +2,32 @@ import { systemClock } from '../composition/clock.ts';
 import { systemIds } from '../composition/ids.ts';
 import type { Services } from '../composition/services.ts';
 import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
-import { JoiningShelf } from '../journey/joining-shelf.ts';
-import { JoiningStore } from '../journey/joining-store.ts';
-import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/journey-storage.ts';
+import { LeadShelf } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
+import type { JoiningPlace } from '../journey/open-joining.ts';
+import type { Restoring } from '../journey/restoring.ts';
 import type { App } from './app-context.tsx';
 import { BRAND } from './brand.ts';
 
+interface Page {
+  readonly storages: BrowserStorages;
+  readonly consent: ConsentPage;
+  /** Where an earlier visit kept something. */
+  readonly restoring?: Restoring | undefined;
+}
+
 /** The journeys as they were kept, and what the screens work with. */
-export function createApp(storages: BrowserStorages, page: ConsentPage, services: Services): App {
-  const lead = new LeadStore(new LeadShelf(storages), systemIds.next, services);
-  const joining = new JoiningStore(new JoiningShelf(storages), () => lead.settings);
-  const consent = new ConsentStore(page);
-  return { lead, joining, services, clock: systemClock, brand: BRAND, consent };
+export function createApp({ storages, consent, restoring }: Page, services: Services): App {
+  const lead = new LeadStore(new LeadShelf(storages, restoring), systemIds.next);
+  const joining: JoiningPlace = { storages, settings: () => lead.settings };
+  restoring?.joining(joining);
+  return {
+    lead,
+    joining,
+    services,
+    clock: systemClock,
+    brand: BRAND,
+    consent: new ConsentStore(consent),
+  };
 }

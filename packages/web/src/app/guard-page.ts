@@ -11,9 +11,9 @@ interface Guarded {
  * Keeps what was typed when the page goes away, and lets go of bank details when it does, or when
  * nobody has touched it for a quarter of an hour (D25).
  */
-export function guardPage(page: Window, journeys: readonly Guarded[]): void {
-  const flush = (): void => journeys.forEach((journey) => journey.flush());
-  const clear = (): void => journeys.forEach((journey) => journey.bank.wipe());
+export function guardPage(page: Window, journeys: () => readonly (Guarded | undefined)[]): void {
+  const flush = (): void => journeys().forEach((journey) => journey?.flush());
+  const clear = (): void => journeys().forEach((journey) => journey?.bank.wipe());
   let idle: ReturnType<typeof setTimeout> | undefined;
   const watch = (): void => {
     clearTimeout(idle);

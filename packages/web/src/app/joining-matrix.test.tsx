@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aMachine, fullStorages, refusingStorages } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
-import type { BrowserStorages } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/journey-storage.ts';
 
 const LONG = process.env['LONG'] === '1';
 const GUID = 'acc_taken';

@@ -8,9 +8,9 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useCallback, type ReactNode } from 'react';
 import { StepProgress } from '../ui/step-progress.tsx';
-import { useApp } from './app-context.tsx';
 import { JOINING_SCREENS } from './joining-screens.ts';
 import { Page } from './page.tsx';
+import { useJoining } from './use-joining.ts';
 import { useJoiningNavigation } from './use-joining-navigation.ts';
 import { usePreloaded } from './use-preloaded.ts';
 
@@ -32,7 +32,7 @@ const GREY_STEPS: ReadonlySet<JoiningStep> = new Set<JoiningStep>([
 /** The frame of a joiner's step: where one is, the way back, and the background. */
 export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps) {
   const { step, title, lead: introduction, width = 'form', children } = props;
-  const { joining } = useApp();
+  const joining = useJoining();
   const { goBack } = useJoiningNavigation(step);
   const findNext = useCallback(
     () => JOINING_SCREENS[nextJoiningStep(step, joining.facts())],

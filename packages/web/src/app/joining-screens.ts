@@ -1,5 +1,10 @@
 import type { JoiningExit, JoiningStep } from '@kettle/core';
+import { guardedScreens } from './guarded-screen.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+
+const guarded = guardedScreens<JoiningStep>(
+  async () => (await import('./joining-gate.tsx')).guardedJoining,
+);
 
 /** Each step's and exit's screen, in a chunk of its own; the compiler names one that is missing. */
 export const JOINING_SCREENS: Record<JoiningStep | JoiningExit, LazyScreen> = {
@@ -7,19 +12,23 @@ export const JOINING_SCREENS: Record<JoiningStep | JoiningExit, LazyScreen> = {
     () => import('../screens/joining-tenant/joining-tenant.screen.tsx'),
     'JoiningTenantScreen',
   ),
-  'personal-details': lazyScreen(
+  'personal-details': guarded(
+    'personal-details',
     () => import('../screens/joining-personal-details/joining-personal-details.screen.tsx'),
     'JoiningPersonalDetailsScreen',
   ),
-  'direct-debit': lazyScreen(
+  'direct-debit': guarded(
+    'direct-debit',
     () => import('../screens/joining-direct-debit/joining-direct-debit.screen.tsx'),
     'JoiningDirectDebitScreen',
   ),
-  'confirm-direct-debit': lazyScreen(
+  'confirm-direct-debit': guarded(
+    'confirm-direct-debit',
     () => import('../screens/joining-confirm-direct-debit/joining-confirm-direct-debit.screen.tsx'),
     'JoiningConfirmDirectDebitScreen',
   ),
-  congratulations: lazyScreen(
+  congratulations: guarded(
+    'congratulations',
     () => import('../screens/joining-congratulations/joining-congratulations.screen.tsx'),
     'JoiningCongratulationsScreen',
   ),

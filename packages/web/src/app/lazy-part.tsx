@@ -15,34 +15,27 @@ export function lazyPart<Props extends object>(
     const [Shown, show] = useState(() => Loaded);
     useEffect(() => {
       if (Shown) return;
-      const leaving = new AbortController();
-      const fetchIt = async (): Promise<void> => {
-        const component = await reach(load).catch(() => undefined);
-        if (leaving.signal.aborted) return;
-        if (!component) return whenWorthATry(() => void fetchIt(), leaving.signal);
+      let again: ReturnType<typeof setTimeout> | undefined;
+      const take = (component: ComponentType<Props>): void => {
         Loaded = component;
         show(() => component);
       };
-      void fetchIt();
-      return () => leaving.abort();
+      const fetchIt = (): void => {
+        clearTimeout(again);
+        reach(load).then(take, () => {
+          if (!isLeft) again = setTimeout(fetchIt, AGAIN_AFTER_MS);
+        });
+      };
+      let isLeft = false;
+      fetchIt();
+      // Once there is a network again, or after a while, whichever is first.
+      window.addEventListener('online', fetchIt);
+      return () => {
+        isLeft = true;
+        clearTimeout(again);
+        window.removeEventListener('online', fetchIt);
+      };
     }, [Shown]);
     return Shown ? <Shown {...props} /> : null;
   };
-}
-
-/** Once there is a network again, or after a while, whichever is first. */
-function whenWorthATry(act: () => void, signal: AbortSignal): void {
-  const trying = new AbortController();
-  const go = (): void => {
-    trying.abort();
-    if (!signal.aborted) act();
-  };
-  const timer = setTimeout(go, AGAIN_AFTER_MS);
-  window.addEventListener('online', go, { signal: trying.signal });
-  for (const end of [signal, trying.signal]) {
-    end.addEventListener('abort', () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', go);
-    });
-  }
 }

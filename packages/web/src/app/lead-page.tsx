@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import type { PageWidth } from '../ui/layout.tsx';
 import { StepProgress } from '../ui/step-progress.tsx';
 import { useApp } from './app-context.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Page } from './page.tsx';
-import { SelectionFailure } from './selection-failure.tsx';
 import { useLeadNavigation } from './use-lead-navigation.ts';
 import { usePreload } from './use-preload.ts';
 
@@ -26,6 +26,11 @@ const GREY_STEPS: ReadonlySet<LeadStep> = new Set<LeadStep>([
   'congratulations',
 ]);
 
+/** Told once a pick was changed, whose code comes with it. */
+const SelectionFailure = lazyPart(
+  async () => (await import('./selection-failure.tsx')).SelectionFailure,
+);
+
 /** The frame of a lead's step: where one is, the way back, and the background. */
 export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
   const { step, title, lead: introduction, width, children } = props;
@@ -45,7 +50,7 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
       {...(place > 0 ? { caption: <StepProgress current={place} total={path.length} /> } : {})}
       {...(hasBack ? { onBack: goBack } : {})}
     >
-      <SelectionFailure isToldByPage={step === 'short-summary'} />
+      {lead.selection && <SelectionFailure isToldByPage={step === 'short-summary'} />}
       {children}
     </Page>
   );

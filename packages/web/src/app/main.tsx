@@ -1,29 +1,30 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyServices } from '../composition/services.ts';
 import { browserConsentPage } from '../consent/browser-consent-page.ts';
+import { hasKept } from '../journey/kept-keys.ts';
 import { keepEarlyInput } from '../ui/early-input.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { AppProvider } from './app-context.tsx';
 import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
 import { guardPage } from './guard-page.ts';
-import { watchOtherTabs } from './other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
-import { CodeOutOfReach } from './reach.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
+import { CodeOutOfReach, reach } from './reach.ts';
+import { UnreachedPage } from './unreached-page.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
-const app = createApp(storages, browserConsentPage(window), lazyServices(document));
 
-history.scrollRestoration = 'manual';
-guardPage(window, [app.lead, app.joining]);
-watchOtherTabs(window, app);
-
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root.');
+const fetchWatch = () => import('./other-tabs.ts');
+const fetchReader = async () => {
+  const [{ RESTORING }] = await Promise.all([import('../journey/restoring.ts'), fetchWatch()]);
+  return RESTORING;
+};
 
 /** Caught by the boundary, and said on the page: code that did not come is no fault to look into. */
 const onCaughtError = (error: unknown): void => {
@@ -35,23 +36,50 @@ const onRecoverableError = (error: unknown): void => {
   onCaughtError(error instanceof Error && error.cause ? error.cause : error);
 };
 
-const onShown = (): void => pressAgain(root);
-const site = (
-  <StrictMode>
-    <BrowserRouter>
-      <TakenOver onShown={onShown}>
-        <App app={app} />
-      </TakenOver>
-    </BrowserRouter>
-  </StrictMode>
-);
-const painted = prerenderedPageAt(root.dataset['page'], location);
-await painted?.screen.preload();
-// Whoever comes back finds what they left or chose, which the painted page does not show.
-const isFirstVisit = app.lead.isNew && app.joining.isNew && !app.consent.choice?.personal;
-if (painted && isFirstVisit) {
-  hydrateRoot(root, site, { onCaughtError, onRecoverableError });
-} else {
-  if (painted) keepEarlyInput(root);
-  createRoot(root, { onCaughtError }).render(site);
+/** Takes the painted page over, or shows the one of the address. */
+async function start(root: HTMLElement): Promise<void> {
+  const isKept = hasKept(storages);
+  const restoring = isKept ? await reach(fetchReader).catch(() => undefined) : undefined;
+  const consent = browserConsentPage(window);
+  const app = createApp({ storages, consent, restoring }, lazyServices(document));
+  const framed = (page: ReactNode) => (
+    <StrictMode>
+      <BrowserRouter>
+        <TakenOver onShown={() => pressAgain(root)}>{page}</TakenOver>
+      </BrowserRouter>
+    </StrictMode>
+  );
+  if (isKept && !restoring) {
+    // Shown without what was kept, the site would write over it.
+    const unreached = <UnreachedPage onRetry={() => location.reload()} />;
+    createRoot(root).render(framed(<AppProvider app={app}>{unreached}</AppProvider>));
+    return;
+  }
+  guardPage(window, () => [app.lead, app.joining.store]);
+  const site = framed(<App app={app} />);
+  const painted = prerenderedPageAt(root.dataset['page'], location);
+  await painted?.screen.preload();
+  // Whoever comes back finds what they left or chose, which the painted page does not show.
+  const hasJoining = app.joining.store?.isNew === false;
+  const isFirstVisit = app.lead.isNew && !hasJoining && !app.consent.choice?.personal;
+  if (painted && isFirstVisit) {
+    hydrateRoot(root, site, { onCaughtError, onRecoverableError });
+  } else {
+    // In one go: a key that is pressed between the note and the new field would be lost.
+    flushSync(() => {
+      if (painted) keepEarlyInput(root);
+      createRoot(root, { onCaughtError }).render(site);
+    });
+  }
+  await reach(fetchWatch).then(
+    ({ watchOtherTabs }) => watchOtherTabs(window, app),
+    () => {
+      // Out of reach just now: it comes with the steps in which other tabs matter.
+    },
+  );
 }
+
+history.scrollRestoration = 'manual';
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root.');
+void start(root);

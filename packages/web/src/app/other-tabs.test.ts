@@ -1,7 +1,9 @@
 import { sequentialIds } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/journey-storage.ts';
+import { LeadShelf } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
+import { RESTORING } from '../journey/restoring.ts';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { watchOtherTabs } from './other-tabs.ts';
@@ -15,7 +17,7 @@ const ids = sequentialIds();
 
 /** A page of a tab: what it was led to, and how it hears of what others have kept. */
 function aPage(storages: BrowserStorages, pathname: string) {
-  const lead = new LeadStore(new LeadShelf(storages), ids.next, () => new Promise(() => undefined));
+  const lead = new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
   const joiner = aJoiner({ storages });
   const { joining } = joiner;
   const led: string[] = [];
@@ -23,7 +25,8 @@ function aPage(storages: BrowserStorages, pathname: string) {
   const page = Object.assign(target, {
     location: { pathname, replace: (path: string) => void led.push(path) },
   });
-  watchOtherTabs(page as unknown as Window, { lead, joining });
+  const place = { storages, settings: () => lead.settings, store: joining };
+  watchOtherTabs(page as unknown as Window, { lead, joining: place });
   const hear = (key: string | null, newValue: string | null = null): void => {
     target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
   };

@@ -1,10 +1,7 @@
-import { JOINING_STEPS, LEAD_STEPS } from '@kettle/core';
 import { Suspense } from 'react';
-import { Route, Routes } from 'react-router-dom';
-import { JoiningGate } from './joining-gate.tsx';
+import { matchPath, useLocation } from 'react-router-dom';
 import { JOINING_SCREENS } from './joining-screens.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
-import { LeadGate } from './lead-gate.tsx';
 import { LEAD_SCREENS } from './lead-screens.ts';
 import {
   EDIT_PRODUCT_PATH,
@@ -15,7 +12,18 @@ import {
 } from './paths.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 
-const OTHER_SCREENS: Readonly<Record<string, LazyScreen>> = {
+const byPath = <Step extends string>(
+  screens: Readonly<Record<Step, LazyScreen>>,
+  paths: Readonly<Record<NoInfer<Step>, string>>,
+) =>
+  Object.fromEntries(
+    Object.keys(screens).map((step) => [paths[step as Step], screens[step as Step]]),
+  );
+
+/** Every screen by its path (product.md section 2). */
+const SCREENS: Readonly<Record<string, LazyScreen>> = {
+  ...byPath(LEAD_SCREENS, LEAD_PATHS),
+  ...byPath(JOINING_SCREENS, JOINING_PATHS),
   [REFERRAL_PATH]: lazyScreen(
     () => import('../screens/referral/referral.screen.tsx'),
     'ReferralScreen',
@@ -28,45 +36,25 @@ const OTHER_SCREENS: Readonly<Record<string, LazyScreen>> = {
     () => import('../screens/account-already-exists/account-already-exists.screen.tsx'),
     'AccountAlreadyExistsScreen',
   ),
-  [JOINING_PATHS['joining-tenant']]: JOINING_SCREENS['joining-tenant'],
-  [JOINING_PATHS['house-complete']]: JOINING_SCREENS['house-complete'],
-  [JOINING_PATHS['house-already-complete']]: JOINING_SCREENS['house-already-complete'],
   [HOUSE_PATH]: lazyScreen(() => import('../screens/house/house.screen.tsx'), 'HouseScreen'),
 };
 
-const NotFoundScreen = lazyScreen(
+const NOT_FOUND = lazyScreen(
   () => import('../screens/not-found/not-found.screen.tsx'),
   'NotFoundScreen',
 );
 
-/** Every route of product.md section 2; a step's guard stands round its screen. */
+/**
+ * The screen of the address. The router's own `Routes` is for nested routes and data of which there are none here, at the
+ * cost of a tenth of what a first visitor has to fetch of ours.
+ */
 export function AppRoutes() {
+  const { pathname } = useLocation();
+  const path = Object.keys(SCREENS).find((one) => matchPath(one, pathname));
+  const { Component: Screen } = (path !== undefined && SCREENS[path]) || NOT_FOUND;
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <Routes>
-        {LEAD_STEPS.map((step) => {
-          const { Component: Step } = LEAD_SCREENS[step];
-          const element = (
-            <LeadGate key={step} step={step}>
-              <Step />
-            </LeadGate>
-          );
-          return <Route key={step} path={LEAD_PATHS[step]} element={element} />;
-        })}
-        {JOINING_STEPS.filter((step) => step !== 'joining-tenant').map((step) => {
-          const { Component: Step } = JOINING_SCREENS[step];
-          const element = (
-            <JoiningGate key={step} step={step}>
-              <Step />
-            </JoiningGate>
-          );
-          return <Route key={step} path={JOINING_PATHS[step]} element={element} />;
-        })}
-        {Object.entries(OTHER_SCREENS).map(([path, { Component: Other }]) => (
-          <Route key={path} path={path} element={<Other />} />
-        ))}
-        <Route path="*" element={<NotFoundScreen.Component />} />
-      </Routes>
+      <Screen key={path} />
     </Suspense>
   );
 }

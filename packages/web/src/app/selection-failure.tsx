@@ -12,8 +12,8 @@ export const SelectionFailure = observer(function SelectionFailure({
   isToldByPage: boolean;
 }) {
   const { selection } = useApp().lead;
-  useEffect(() => () => selection.forgetFailure(), [selection]);
-  if (isToldByPage || selection.failure === undefined) return null;
+  useEffect(() => () => selection?.forgetFailure(), [selection]);
+  if (isToldByPage || selection?.failure === undefined) return null;
   return (
     <div className={css['notice']}>
       <Panel tone="severe">{selection.failure}</Panel>

@@ -17,6 +17,6 @@ export function useBankDetailsWatch(): void {
   useEffect(() => {
     if (BANK_PATHS.has(pathname)) return;
     lead.bank.clear();
-    joining.bank.clear();
+    joining.store?.bank.clear();
   }, [joining, lead, pathname]);
 }

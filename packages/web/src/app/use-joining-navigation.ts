@@ -5,10 +5,10 @@ import {
   type JoiningStep,
 } from '@kettle/core';
 import { useNavigate } from 'react-router-dom';
-import { useApp } from './app-context.tsx';
 import { completeHouse } from './complete-house.ts';
 import { noteLeaving } from './leaving.ts';
 import { joiningPath, START_PATH } from './paths.ts';
+import { useJoining } from './use-joining.ts';
 
 export interface JoiningWay {
   readonly replace?: boolean;
@@ -25,7 +25,7 @@ export interface JoiningNavigation {
 
 /** Where a joiner's step leads and where its Back button leads. */
 export function useJoiningNavigation(step: JoiningStep): JoiningNavigation {
-  const { joining } = useApp();
+  const joining = useJoining();
   const navigate = useNavigate();
   const pathOf = (next: JoiningStep | JoiningExit): string =>
     joiningPath(next, joining.journey?.guid);

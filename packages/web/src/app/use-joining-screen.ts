@@ -2,6 +2,7 @@ import type { JoiningStep } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import type { JoiningStore } from '../journey/joining-store.ts';
 import { useApp } from './app-context.tsx';
+import { useJoining } from './use-joining.ts';
 import { useJoiningNavigation, type JoiningNavigation } from './use-joining-navigation.ts';
 import { useScreenModel } from './use-screen-model.ts';
 
@@ -20,7 +21,8 @@ export function useJoiningScreen<Model extends object>(
   step: JoiningStep,
   create: (parts: JoiningScreenParts) => Model,
 ): Model {
-  const { brand, joining, lead, services } = useApp();
+  const { brand, lead, services } = useApp();
+  const joining = useJoining();
   const { goTo } = useJoiningNavigation(step);
   return useScreenModel((isShown) =>
     create({

@@ -1,4 +1,5 @@
 import type { Clock, LeadStep } from '@kettle/core';
+import { useEffect } from 'react';
 import type { Services } from '../composition/services.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 import { useApp } from './app-context.tsx';
@@ -23,6 +24,7 @@ export function useLeadScreen<Model extends object>(
 ): Model {
   const { lead, services, clock, brand } = useApp();
   const { goTo } = useLeadNavigation(step);
+  useEffect(() => lead.takeUp(), [lead]);
   return useScreenModel((isShown) =>
     create({
       lead,

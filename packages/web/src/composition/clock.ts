@@ -1,4 +1,4 @@
-import { parseCalendarDate, type Clock } from '@kettle/core';
+import type { CalendarDate, Clock } from '@kettle/core';
 
 const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Europe/London',
@@ -7,6 +7,9 @@ const LONDON_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
+// The calendar's own answer is a day that exists: parsing it again would be code on every first visit.
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
 /** The only place of the site where the machine's clock is read. */
 export const systemClock: Clock = {
   now: () => Date.now(),
@@ -14,8 +17,8 @@ export const systemClock: Clock = {
     const parts = Object.fromEntries(
       LONDON_DAY.formatToParts(new Date()).map(({ type, value }) => [type, value]),
     );
-    const today = parseCalendarDate(`${parts['year']}-${parts['month']}-${parts['day']}`);
-    if (!today.ok) throw new Error('The calendar of this browser gives no usable date.');
-    return today.value;
+    const today = `${parts['year']}-${parts['month']}-${parts['day']}`;
+    if (!DAY.test(today)) throw new Error('The calendar of this browser gives no usable date.');
+    return today as CalendarDate;
   },
 };

@@ -112,7 +112,7 @@ describe('the bank entry', () => {
 describe('bank details in memory', () => {
   it('[DD20] go when the page is left, typed ones too, and the page says why', async () => {
     const site = await open();
-    guardPage(window, [site.lead, site.joining]);
+    guardPage(window, () => [site.lead, site.joining]);
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779911');
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -126,7 +126,7 @@ describe('bank details in memory', () => {
     const site = await open();
     type(sortCode(), '20-00-00');
     vi.useFakeTimers();
-    guardPage(window, [site.lead, site.joining]);
+    guardPage(window, () => [site.lead, site.joining]);
     fireEvent.keyDown(window);
     act(() => void vi.advanceTimersByTime(15 * 60_000 - 1));
     fireEvent.pointerDown(window);

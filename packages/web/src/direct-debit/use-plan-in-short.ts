@@ -1,4 +1,4 @@
-import { formatDateWithWeekday, formatPounds, paymentPlan } from '@kettle/core';
+import { formatDateWithWeekday, formatPounds, leadPackagePrice, paymentPlan } from '@kettle/core';
 import { useState } from 'react';
 import * as words from '#words/payment-plan.ts';
 import { useApp } from '../app/app-context.tsx';
@@ -11,7 +11,8 @@ export function usePlanInShort(): string {
   const { brand, clock, lead } = useApp();
   const [plan] = useState(() => {
     const { tenancy } = lead.journey;
-    return tenancy && paymentPlan(tenancy, lead.price.discountedPriceAmount, clock.today());
+    const price = leadPackagePrice(lead.journey).discountedPriceAmount;
+    return tenancy && paymentPlan(tenancy, price, clock.today());
   });
   if (!plan) return '';
   return words.inShort({

@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { bindText, type TextForm } from './bind-field.ts';
-import { suggestEmail } from './email-suggestion.ts';
 
 /** The e-mail address, with a suggestion when its domain looks like a slip; a press takes it. */
 export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
@@ -15,7 +14,8 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
   const bound = bindText(form, 'email');
   const suggest = async (): Promise<void> => {
     const typed = form.raw.email;
-    const found = await suggestEmail(typed);
+    const { suggestEmail } = await import('./email-suggestion.ts');
+    const found = suggestEmail(typed);
     if (form.raw.email === typed) setSuggestion(found);
   };
   const note = suggestion !== undefined && (

@@ -9,8 +9,8 @@ describe('a did-you-mean suggestion', () => {
     ['ada@outlok.com', 'ada@outlook.com'],
     ['ada@yaho.co.uk', 'ada@yahoo.co.uk'],
     ['ada@iclod.com', 'ada@icloud.com'],
-  ])('[PS6] for %s is %s', async (typed, suggested) => {
-    expect(await suggestEmail(typed)).toBe(suggested);
+  ])('[PS6] for %s is %s', (typed, suggested) => {
+    expect(suggestEmail(typed)).toBe(suggested);
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('a did-you-mean suggestion', () => {
     'ada@gmail.com',
     'ada@example.com',
     'ada@my-own-domain.dev',
-  ])('[PS7] never corrects %s', async (typed) => {
-    expect(await suggestEmail(typed)).toBeUndefined();
+  ])('[PS7] never corrects %s', (typed) => {
+    expect(suggestEmail(typed)).toBeUndefined();
   });
 
-  it.each(['', 'ada', 'ada@', 'ada@localhost'])('[PS6] needs an address: %s', async (typed) => {
-    expect(await suggestEmail(typed)).toBeUndefined();
+  it.each(['', 'ada', 'ada@', 'ada@localhost'])('[PS6] needs an address: %s', (typed) => {
+    expect(suggestEmail(typed)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { isEmail } from '@kettle/core';
+import { run } from '@zootools/email-spell-checker';
 
 /** The consumer domains that a slip may have meant; nothing else is ever suggested. */
 const CONSUMER_DOMAINS = [
@@ -41,14 +42,13 @@ const INSTITUTIONS = /\.(?:ac|edu|gov|nhs|org|sch|police)(?:\.[a-z]{2})?$/;
 
 /**
  * The address with a likely slip in its domain put right, or nothing. It is only offered: taking it
- * is the person's choice (product.md section 5). The checker comes when it is first needed.
+ * is the person's choice (product.md section 5).
  */
-export async function suggestEmail(typed: string): Promise<string | undefined> {
+export function suggestEmail(typed: string): string | undefined {
   const email = typed.trim();
   if (!isEmail(email)) return undefined;
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (REAL_DOMAINS.has(domain) || INSTITUTIONS.test(domain)) return undefined;
-  const { run } = await import('@zootools/email-spell-checker');
   const suggestion = run({
     email,
     domains: CONSUMER_DOMAINS,

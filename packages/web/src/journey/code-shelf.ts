@@ -1,5 +1,6 @@
-import { keepCodes, restoreCodes, type Codes } from '@kettle/core';
+import { keepCodes, type Codes } from '@kettle/core';
 import { keptText, type KeptText, type TextStorage } from './journey-storage.ts';
+import { KEPT_KEYS } from './kept-keys.ts';
 
 /**
  * Where the codes that brought a visitor in are kept for later visits, apart from any journey, until
@@ -9,11 +10,11 @@ export class CodeShelf {
   private readonly text: KeptText;
 
   constructor(storage: () => TextStorage) {
-    this.text = keptText('kettle.codes', storage);
+    this.text = keptText(KEPT_KEYS.codes, storage);
   }
 
-  load(): Codes {
-    return restoreCodes(this.text.read() ?? '');
+  read(): string | undefined {
+    return this.text.read();
   }
 
   save(codes: Codes): void {

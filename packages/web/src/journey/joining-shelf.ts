@@ -7,11 +7,9 @@ import {
   type Restored,
 } from '@kettle/core';
 import { CodeShelf } from './code-shelf.ts';
-import { keptText, type KeptText } from './journey-storage.ts';
-import type { BrowserStorages } from './lead-shelf.ts';
+import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
+import { KEPT_KEYS } from './kept-keys.ts';
 
-const TAB = 'kettle.joining-tab';
-const LATEST = 'kettle.joining-latest';
 /** Where the end of a joining is told to other tabs, for a moment and no longer. */
 const END = 'kettle.joining-end';
 
@@ -33,8 +31,8 @@ export class JoiningShelf {
 
   constructor(storages: BrowserStorages) {
     this.storages = storages;
-    this.tab = keptText(TAB, storages.session);
-    this.latest = keptText(LATEST, storages.local);
+    this.tab = keptText(KEPT_KEYS.joiningTab, storages.session);
+    this.latest = keptText(KEPT_KEYS.joiningLatest, storages.local);
     this.end = keptText(END, storages.local);
   }
 

@@ -8,6 +8,12 @@ export interface TextStorage {
   key(place: number): string | null;
 }
 
+/** The browser's two storages: one for all tabs, one for this tab alone. */
+export interface BrowserStorages {
+  readonly local: () => TextStorage;
+  readonly session: () => TextStorage;
+}
+
 /** Keeps one text; a browser without usable storage keeps it for this page only. */
 export interface KeptText {
   read(): string | undefined;

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { sequentialIds } from '@kettle/core/testing';
-import { aJoiner } from '../testing/a-joiner.ts';
 import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
-import { LeadShelf, type BrowserStorages } from './lead-shelf.ts';
+import type { BrowserStorages } from './journey-storage.ts';
+import { LeadShelf } from './lead-shelf.ts';
 import { LeadStore } from './lead-store.ts';
+import { RESTORING } from './restoring.ts';
 
 const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
 const ids = sequentialIds();
 
 /** A page of the site that has just been opened. */
 function aPage(storages: BrowserStorages) {
-  return new LeadStore(new LeadShelf(storages), ids.next, aJoiner().parts.services);
+  return new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
 }
 
 describe('the codes of a lead', () => {

@@ -15,8 +15,10 @@ import {
 } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
-import { LeadShelf, type BrowserStorages } from './lead-shelf.ts';
+import type { BrowserStorages } from './journey-storage.ts';
+import { LeadShelf } from './lead-shelf.ts';
 import { LeadStore } from './lead-store.ts';
+import { RESTORING } from './restoring.ts';
 
 const ids = sequentialIds();
 const ACCOUNT = { guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 3 };
@@ -46,7 +48,7 @@ const STANDING: Record<LeadStep, LeadJourney> = {
 
 /** The page as it is loaded, in a tab with these storages. */
 function aPage(storages: BrowserStorages) {
-  return new LeadStore(new LeadShelf(storages), ids.next, () => new Promise(() => undefined));
+  return new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
 }
 
 function aTabAt(step: LeadStep) {

@@ -1,25 +1,18 @@
 import {
   finishedLeadJourney,
-  isSameAddress,
   keepJourney,
   newLeadJourney,
-  restoreLeadJourney,
   type AccountOpened,
   type LeadJourney,
   type Restored,
 } from '@kettle/core';
 import { CodeShelf } from './code-shelf.ts';
-import { keptNames, keptText, type KeptText, type TextStorage } from './journey-storage.ts';
+import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
+import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
+import type { Restoring } from './restoring.ts';
 
-const LATEST = 'kettle.lead.latest';
-const TAB = 'kettle.lead.tab';
-const JOURNEY = 'kettle.lead.';
-
-/** The browser's two storages: one for all tabs, one for this tab alone. */
-export interface BrowserStorages {
-  readonly local: () => TextStorage;
-  readonly session: () => TextStorage;
-}
+/** What a lead's shelf needs to read again what was kept. */
+export type Reader = Pick<Restoring, 'codes' | 'endOthers' | 'lead'>;
 
 /**
  * Where lead journeys are kept, each under its own id, so that two tabs never overwrite each other
@@ -32,22 +25,30 @@ export class LeadShelf {
   private readonly latest: KeptText;
   private readonly tab: KeptText;
   private readonly storages: BrowserStorages;
+  private reader: Reader | undefined;
 
-  constructor(storages: BrowserStorages) {
+  /** Without a reader everything starts anew: for a browser in which nothing was kept. */
+  constructor(storages: BrowserStorages, reader?: Reader) {
     this.storages = storages;
+    this.reader = reader;
     this.codes = new CodeShelf(storages.local);
-    this.latest = keptText(LATEST, storages.local);
-    this.tab = keptText(TAB, storages.session);
+    this.latest = keptText(KEPT_KEYS.leadLatest, storages.local);
+    this.tab = keptText(KEPT_KEYS.leadTab, storages.session);
   }
 
   get isEmpty(): boolean {
     return this.tab.read() === undefined && this.latest.read() === undefined;
   }
 
+  readWith(reader: Reader): void {
+    this.reader = reader;
+  }
+
   open(freshId: string): Restored<LeadJourney> {
     const { journey, isIncomplete } = this.ownOrCopy(freshId);
     if (journey.account) return { journey, isIncomplete };
-    const codes = { ...this.codes.load(), ...journey.codes };
+    const kept = this.codes.read();
+    const codes = { ...(kept !== undefined && this.reader?.codes(kept)), ...journey.codes };
     return { journey: { ...journey, codes }, isIncomplete };
   }
 
@@ -62,7 +63,7 @@ export class LeadShelf {
     this.keep(finishedLeadJourney(journey.id, account));
     this.latest.remove();
     this.codes.clear();
-    this.endOthers(journey, account);
+    this.reader?.endOthers(this.storages.local, journey, account);
   }
 
   has(id: string): boolean {
@@ -71,40 +72,22 @@ export class LeadShelf {
 
   /** The end of this journey, where any tab has written it. */
   endOf(id: string): AccountOpened | undefined {
-    return this.read(id)?.account;
+    const kept = this.textOf(id).read();
+    return kept === undefined
+      ? undefined
+      : this.reader?.lead(kept, newLeadJourney(id)).journey.account;
   }
 
   /** Whether a text of this name is the journey's own. */
   isNameOf(id: string, name: string | null): boolean {
-    return name === JOURNEY + id;
-  }
-
-  /** What other tabs have kept of a sign-up of the same house ends with it, and nothing else of it stays. */
-  private endOthers({ address, id }: LeadJourney, account: AccountOpened): void {
-    const names = keptNames(this.storages.local).filter((name) => name.startsWith(JOURNEY));
-    for (const other of names.map((name) => name.slice(JOURNEY.length))) {
-      const journey = other === id ? undefined : this.read(other);
-      const isSame = address && journey?.address && isSameAddress(address, journey.address);
-      if (isSame) this.textOf(other).write(keepJourney(finishedLeadJourney(other, account)));
-    }
-  }
-
-  private read(id: string): LeadJourney | undefined {
-    const kept = this.textOf(id).read();
-    return kept === undefined ? undefined : restoreLeadJourney(kept, newLeadJourney(id)).journey;
-  }
-
-  forget(journey: LeadJourney): void {
-    this.textOf(journey.id).remove();
-    this.tab.remove();
-    if (this.latest.read() === journey.id) this.latest.remove();
+    return name === LEAD_JOURNEY + id;
   }
 
   private ownOrCopy(freshId: string): Restored<LeadJourney> {
     const own = this.tab.read();
     const kept = own === undefined ? undefined : this.textOf(own).read();
-    if (own !== undefined && kept !== undefined) {
-      return restoreLeadJourney(kept, newLeadJourney(own));
+    if (own !== undefined && kept !== undefined && this.reader) {
+      return this.reader.lead(kept, newLeadJourney(own));
     }
     return this.copyOfLatest(freshId);
   }
@@ -113,12 +96,12 @@ export class LeadShelf {
     const fresh = newLeadJourney(freshId);
     const latest = this.latest.read();
     const kept = latest === undefined ? undefined : this.textOf(latest).read();
-    if (kept === undefined) return { journey: fresh, isIncomplete: false };
-    const { journey, isIncomplete } = restoreLeadJourney(kept, fresh);
+    if (kept === undefined || !this.reader) return { journey: fresh, isIncomplete: false };
+    const { journey, isIncomplete } = this.reader.lead(kept, fresh);
     return { journey: { ...journey, id: freshId }, isIncomplete };
   }
 
   private textOf(id: string): KeptText {
-    return keptText(JOURNEY + id, this.storages.local);
+    return keptText(LEAD_JOURNEY + id, this.storages.local);
   }
 }

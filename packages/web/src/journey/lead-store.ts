@@ -2,8 +2,6 @@ import {
   applyChanges,
   DEFAULT_SETTINGS,
   finishedLeadJourney,
-  leadPackagePrice,
-  newLeadJourney,
   type AccountOpened,
   type Arrival,
   type Codes,
@@ -11,16 +9,14 @@ import {
   type LeadChanges,
   type LeadFacts,
   type LeadJourney,
-  type PackagePrice,
   type Settings,
   type SubmissionLog,
 } from '@kettle/core';
-import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import type { Services } from '../composition/services.ts';
+import { action, makeObservable, observable, observableRef } from 'mobx';
 import { HeldBankDetails } from './held-bank-details.ts';
 import { LateKeeping } from './late-keeping.ts';
-import type { LeadShelf } from './lead-shelf.ts';
-import { SelectionSaver } from './selection-saver.ts';
+import type { LeadShelf, Reader } from './lead-shelf.ts';
+import type { SelectionSaver } from './selection-saver.ts';
 
 /** The lead's journey as the screens see it: the core's state, kept in the background. */
 export class LeadStore {
@@ -37,13 +33,13 @@ export class LeadStore {
   readonly bank = new HeldBankDetails();
   /** When a voucher was last applied (ms): the cool-down goes on from page to page (decision 21). */
   voucherPressedAt: number | undefined;
+  /** Saves the picks; it comes with the first screen on which some are changed. */
+  selection: SelectionSaver | undefined;
   private readonly shelf: LeadShelf;
   private readonly nextId: () => string;
   private readonly keeping = new LateKeeping(() => this.shelf.keep(this.journey));
 
-  readonly selection: SelectionSaver;
-
-  constructor(shelf: LeadShelf, nextId: () => string, services: Services) {
+  constructor(shelf: LeadShelf, nextId: () => string) {
     this.shelf = shelf;
     this.nextId = nextId;
     const isEmpty = shelf.isEmpty;
@@ -51,7 +47,6 @@ export class LeadStore {
     this.journey = opened.journey;
     this.isNew = isEmpty && Object.keys(opened.journey.codes).length === 0;
     this.hasLostSomething = opened.isIncomplete;
-    this.selection = new SelectionSaver(this, services);
     // What could not be read is written over, so that it is told only once.
     if (opened.isIncomplete) this.shelf.keep(this.journey);
     makeObservable(this, {
@@ -59,7 +54,7 @@ export class LeadStore {
       settings: observableRef,
       areSettingsSettled: observable,
       hasLostSomething: observable,
-      price: computed,
+      selection: observableRef,
       useSettings: action,
       settleSettings: action,
       change: action,
@@ -67,13 +62,8 @@ export class LeadStore {
       finish: action,
       takeEnd: action,
       heed: action,
-      startAnew: action,
       noteLossTold: action,
     });
-  }
-
-  get price(): PackagePrice {
-    return leadPackagePrice(this.journey);
   }
 
   facts(hasPackageQuery = false): LeadFacts {
@@ -151,6 +141,11 @@ export class LeadStore {
     this.shelf.finish(journey, account);
   }
 
+  /** From here on what other tabs keep can be read. */
+  readWith(reader: Reader): void {
+    this.shelf.readWith(reader);
+  }
+
   /** The person is on a step of it: from here on another tab that signs up this house finds it. */
   takeUp(): void {
     if (this.journey.address && !this.shelf.has(this.journey.id)) this.shelf.keep(this.journey);
@@ -178,12 +173,6 @@ export class LeadStore {
     if (this.shelf.endOf(this.journey.id)) return;
     this.journey = { ...this.journey, id: this.nextId() };
     this.keeping.now();
-  }
-
-  startAnew(): void {
-    this.bank.clear();
-    this.shelf.forget(this.journey);
-    this.journey = newLeadJourney(this.nextId(), this.shelf.codes.load());
   }
 
   readonly log: SubmissionLog = {

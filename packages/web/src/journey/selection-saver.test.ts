@@ -1,6 +1,7 @@
 import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, answersToGive, onlyTv, settled } from '../testing/lead-parts.ts';
+import { selectionOf } from './selection-saver.ts';
 import { ShortSummary } from '../screens/short-summary/short-summary.view-model.ts';
 
 const REFUSED = failure<Failure>({ kind: 'refused', messages: [] });
@@ -19,7 +20,7 @@ async function theSummary() {
     await settled();
   };
   const tv = () => onlyTv(lead.journey.picks);
-  return { lead, model, press, saves, tv };
+  return { lead, model, parts, press, saves, tv };
 }
 
 describe('saving the picks', () => {
@@ -31,8 +32,8 @@ describe('saving the picks', () => {
   });
 
   it('[PK10] takes a toggle back that fails while an earlier save without a page was under way', async () => {
-    const { lead, press, saves, tv } = await theSummary();
-    lead.selection.pick(
+    const { lead, parts, press, saves, tv } = await theSummary();
+    selectionOf(parts).pick(
       withOption(lead.journey, 'Broadband', lead.journey.picks['Broadband'] ?? ''),
     );
     const before = tv();
@@ -40,7 +41,7 @@ describe('saving the picks', () => {
     await saves.give(SAVED);
     await saves.give(REFUSED);
     expect(tv()).toBe(before);
-    expect(lead.selection.failure).toBe(
+    expect(lead.selection?.failure).toBe(
       'Service error - Unable to update your package choices, please try again later.',
     );
   });
@@ -54,7 +55,7 @@ describe('saving the picks', () => {
     await saves.give(REFUSED);
     await saves.give(SAVED);
     expect(tv()).toBe(first);
-    expect(lead.selection.failure).toBeUndefined();
+    expect(lead.selection?.failure).toBeUndefined();
     expect(saves.waiting).toHaveLength(0);
   });
 
@@ -76,7 +77,7 @@ describe('saving the picks', () => {
     const fresh = tv();
     await saves.give(REFUSED);
     expect(tv()).toBe(fresh);
-    expect(lead.selection.failure).toBeUndefined();
+    expect(lead.selection?.failure).toBeUndefined();
   });
 
   it('[PK10] goes on after code that did not come: the next toggle is sent again', async () => {
@@ -90,7 +91,7 @@ describe('saving the picks', () => {
       if (product) model.toggle(product);
       await settled();
       expect(onlyTv(lead.journey.picks)).toBe(before);
-      expect(lead.selection.failure).toBeDefined();
+      expect(lead.selection?.failure).toBeDefined();
     }
   });
 });

@@ -13,6 +13,11 @@ interface SelectionHost {
   change(changes: LeadChanges): void;
 }
 
+interface SelectionParts {
+  readonly lead: SelectionHost & { selection: SelectionSaver | undefined };
+  readonly services: Services;
+}
+
 /** Told what the provider last confirmed of the package that is shown. */
 type TakeBack = (confirmed: Picks) => void;
 
@@ -113,3 +118,9 @@ export class SelectionSaver {
     }
   }
 }
+
+/** The one saver of a journey, whichever screen changes its picks. */
+export const selectionOf = action(({ lead, services }: SelectionParts): SelectionSaver => {
+  lead.selection ??= new SelectionSaver(lead, services);
+  return lead.selection;
+});

@@ -7,6 +7,7 @@ import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import type { RadioOption } from '../ui/radio-item.tsx';
+import { Ribbon } from '../ui/ribbon.tsx';
 
 interface OptionPickerProps {
   readonly name: string;
@@ -52,7 +53,7 @@ function optionCard(option: ProductOption, explain: () => void): RadioOption {
         unit={common.aWeekEach}
       />
     ),
-    ...(ribbon ? { ribbon } : {}),
+    ...(ribbon ? { ribbon: <Ribbon {...ribbon} /> } : {}),
     trailing: <IconButton icon="info" label={words.moreAbout(title)} onClick={explain} />,
   };
 }

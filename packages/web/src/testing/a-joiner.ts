@@ -14,7 +14,7 @@ import type { JoiningScreenParts } from '../app/use-joining-screen.ts';
 import type { JoiningWay } from '../app/use-joining-navigation.ts';
 import { JoiningShelf } from '../journey/joining-shelf.ts';
 import { JoiningStore } from '../journey/joining-store.ts';
-import type { BrowserStorages } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/journey-storage.ts';
 import { aMachine } from './memory-storages.ts';
 
 export const BEA = {

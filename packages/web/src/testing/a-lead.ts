@@ -1,6 +1,7 @@
 import { initialPicks, type LeadJourney } from '@kettle/core';
 import { aCompleteJourney } from '@kettle/core/testing';
-import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/journey-storage.ts';
+import { LeadShelf } from '../journey/lead-shelf.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aMachine } from './memory-storages.ts';
 

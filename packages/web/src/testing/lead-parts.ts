@@ -3,6 +3,7 @@ import { fixedClock, sequentialIds } from '@kettle/core/testing';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 import { LeadShelf } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
+import { RESTORING } from '../journey/restoring.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aTabOfALead } from './a-lead.ts';
 
@@ -22,8 +23,8 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
   const ids = sequentialIds();
   const useCases = createUseCases({ ...(options.change?.(ports) ?? ports), clock, ids });
   const services = options.services ?? (() => Promise.resolve(useCases));
-  const shelf = new LeadShelf(await aTabOfALead());
-  const lead = new LeadStore(shelf, () => ids.next(), services);
+  const shelf = new LeadShelf(await aTabOfALead(), RESTORING);
+  const lead = new LeadStore(shelf, () => ids.next());
   if (options.isKept === false) shelf.keep = () => undefined;
   lead.change({ leadId: 'lead_1' });
   const parts: LeadScreenParts = {

@@ -1,5 +1,4 @@
-import type { TextStorage } from '../journey/journey-storage.ts';
-import type { BrowserStorages } from '../journey/lead-shelf.ts';
+import type { BrowserStorages, TextStorage } from '../journey/journey-storage.ts';
 
 class MemoryStorage implements TextStorage {
   private readonly texts = new Map<string, string>();

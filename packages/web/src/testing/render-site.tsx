@@ -6,10 +6,11 @@ import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'r
 import { App } from '../app/app.tsx';
 import { BRAND, type Brand } from '../app/brand.ts';
 import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
-import { JoiningShelf } from '../journey/joining-shelf.ts';
-import { JoiningStore } from '../journey/joining-store.ts';
-import { LeadShelf, type BrowserStorages } from '../journey/lead-shelf.ts';
+import type { BrowserStorages } from '../journey/journey-storage.ts';
+import { LeadShelf } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
+import type { JoiningPlace } from '../journey/open-joining.ts';
+import { RESTORING } from '../journey/restoring.ts';
 import { aCookieJar } from './a-cookie-jar.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aMachine } from './memory-storages.ts';
@@ -37,18 +38,19 @@ export function renderSite(path: string, options: SiteOptions = {}) {
   } = options;
   // With storages of its own: what is kept in the site's is for the site's store alone to find.
   const joiner = aJoiner(others);
-  const lead = new LeadStore(new LeadShelf(storages), sequentialIds().next, joiner.parts.services);
+  const lead = new LeadStore(new LeadShelf(storages, RESTORING), sequentialIds().next);
   if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
   const consent = new ConsentStore(cookies);
   const seen: { place: string; go?: NavigateFunction } = { place: '' };
   const { parts } = joiner;
-  const joining = new JoiningStore(new JoiningShelf(storages), () => lead.settings);
+  const joiningPlace: JoiningPlace = { storages, settings: () => lead.settings };
+  const joining = RESTORING.joining(joiningPlace);
   render(
     <MemoryRouter initialEntries={[path]}>
       <App
         app={{
           lead,
-          joining,
+          joining: joiningPlace,
           services: parts.services,
           clock: fixedClock(),
           brand,

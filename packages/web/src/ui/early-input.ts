@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * What people typed, or their browser filled in, on a page that was painted before its script came. A page
@@ -41,7 +41,7 @@ function useEarly<Value>(
   kind: { readonly noted: Map<string, Value>; readonly read: (control: HTMLInputElement) => Value },
 ): void {
   const first = useRef({ value, onChange });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const control = document.getElementById(id);
     if (!(control instanceof HTMLInputElement)) return;
     const early = kind.noted.get(id) ?? kind.read(control);

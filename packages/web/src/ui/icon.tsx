@@ -3,7 +3,8 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 import css from './icon.module.css';
 
 export interface IconProps {
-  readonly name: IconName;
+  /** A drawing of ours, or a path of one on the same grid. */
+  readonly name: IconName | { readonly path: string };
   readonly size?: 's' | 'm' | 'l' | 'xl' | undefined;
   /** What it says to a screen reader; without it the icon is decoration. */
   readonly label?: string | undefined;
@@ -19,7 +20,7 @@ export function Icon({ name, size = 'm', label }: IconProps) {
       focusable="false"
       {...said}
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={typeof name === 'string' ? ICON_PATHS[name] : name.path} />
     </svg>
   );
 }

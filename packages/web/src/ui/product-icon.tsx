@@ -1,8 +1,8 @@
 import css from './product-icon.module.css';
 import { Icon } from './icon.tsx';
-import type { IconName } from './icon-paths.ts';
+import { PRODUCT_ICON_PATHS } from './product-icon-paths.ts';
 
-const ICONS: readonly (readonly [RegExp, IconName])[] = [
+const ICONS: readonly (readonly [RegExp, keyof typeof PRODUCT_ICON_PATHS])[] = [
   [/energy|electric/i, 'electricity'],
   [/gas/i, 'gas'],
   [/water/i, 'water'],
@@ -15,7 +15,7 @@ export function ProductIcon({ type }: { readonly type: string }) {
   const name = ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'house';
   return (
     <span className={css['tile']}>
-      <Icon name={name} />
+      <Icon name={{ path: PRODUCT_ICON_PATHS[name] }} />
     </span>
   );
 }

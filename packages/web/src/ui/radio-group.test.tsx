@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 import { RadioGroup } from './radio-group.tsx';
+import { Ribbon } from './ribbon.tsx';
 
 const WHO = [
   { value: 'Student', label: 'Student' },
@@ -56,7 +57,7 @@ it('[BB2] shows price and ribbon with an option and keeps its info button apart'
     label: 'Ultrafast',
     hint: 'Average 145 Mbps.',
     price: '+£1.20',
-    ribbon: { text: 'Most popular', colour: '#ffdd00' },
+    ribbon: <Ribbon text="Most popular" colour="#ffdd00" />,
     trailing: <IconButton icon="info" label="More about Ultrafast" onClick={tell} />,
   };
   render(

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 import css from './radio-item.module.css';
-import { Ribbon, type RibbonLook } from './ribbon.tsx';
 import { useEarlyTick } from './early-input.ts';
 
 export interface RadioOption {
@@ -10,7 +9,7 @@ export interface RadioOption {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly price?: ReactNode;
-  readonly ribbon?: RibbonLook | undefined;
+  readonly ribbon?: ReactNode;
   /** Outside the label: a button that tells more. */
   readonly trailing?: ReactNode;
 }
@@ -50,11 +49,7 @@ export function RadioItem(props: RadioItemProps) {
       <div className={choice['text']}>
         <label className={classNames(choice['words'], css['words'])} htmlFor={id}>
           <span className={css['label']}>{option.label}</span>
-          {option.ribbon && (
-            <span className={css['tag']}>
-              <Ribbon {...option.ribbon} />
-            </span>
-          )}
+          {option.ribbon && <span className={css['tag']}>{option.ribbon}</span>}
           {option.price && <span className={css['price']}>{option.price}</span>}
         </label>
         {option.hint && (

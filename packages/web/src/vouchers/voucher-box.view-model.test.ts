@@ -1,4 +1,11 @@
-import { failure, success, type AppliedVoucher, type Failure, type Result } from '@kettle/core';
+import {
+  failure,
+  leadPackagePrice,
+  success,
+  type AppliedVoucher,
+  type Failure,
+  type Result,
+} from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../testing/lead-parts.ts';
 import { VoucherBox } from './voucher-box.view-model.ts';
@@ -138,7 +145,7 @@ describe('the voucher box', () => {
     await settled();
     await answers.give(failure({ kind: 'timed-out' }));
     expect(box.isPriced).toBe(false);
-    expect(lead.price).not.toEqual({ fullPriceAmount: 1000, discountedPriceAmount: 900 });
+    expect(leadPackagePrice(lead.journey)).not.toEqual({ fullPriceAmount: 1000, discountedPriceAmount: 900 });
     expect(lead.journey.discount?.isValid).toBe(true);
     box.leave();
   });

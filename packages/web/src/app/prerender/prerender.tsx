@@ -23,7 +23,7 @@ async function paint({ path, query, screen }: PrerenderedPage): Promise<Painted>
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <StaticRouter location={path + query}>
-        <App app={createApp(NO_STORAGE, NO_COOKIES, NO_SERVICES)} />
+        <App app={createApp({ storages: NO_STORAGE, consent: NO_COOKIES }, NO_SERVICES)} />
       </StaticRouter>
     </StrictMode>,
     // Parts of a page that come later would need a script in the page, which its policy forbids.

@@ -1,4 +1,4 @@
-/** Tells a painted page that it is alive, and makes the press again that came too early (public/early-press.js). */
+/** Tells a painted page that it is alive, and makes the press again that came too early (early-press.js). */
 export function pressAgain(page: HTMLElement): void {
   const { pressed } = page.dataset;
   page.removeAttribute('data-pressed');

@@ -8,6 +8,7 @@ import {
 } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
+import { selectionOf } from '../../journey/selection-saver.ts';
 
 /** The broadband picker: the pick is saved to the lead while the journey goes on. */
 export function createBroadband(parts: LeadScreenParts) {
@@ -23,7 +24,7 @@ export function createBroadband(parts: LeadScreenParts) {
       ...(picked !== undefined && { picked }),
     }),
     (code) => {
-      lead.selection.pick(withBroadband(lead.journey, code));
+      selectionOf(parts).pick(withBroadband(lead.journey, code));
       goTo(nextLeadStep('broadband', lead.facts()));
     },
   );

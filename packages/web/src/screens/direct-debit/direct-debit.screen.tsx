@@ -1,3 +1,4 @@
+import { leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from '#words/direct-debit.ts';
@@ -43,7 +44,8 @@ const DirectDebit = observer(function DirectDebit() {
   );
 });
 
-function quoteOf({ journey, price }: LeadStore): DirectDebitQuote {
+function quoteOf({ journey }: LeadStore): DirectDebitQuote {
   const { picks, products = [], tenancy } = journey;
+  const price = leadPackagePrice(journey);
   return { price, products, picks, startDate: tenancy?.startDate };
 }

@@ -1,10 +1,10 @@
 import { isReadOnly, productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as words from '#words/products.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page.tsx';
-import { LEAD_PATHS, START_PATH } from '../../app/paths.ts';
+import { EDIT_PRODUCT_PATH, LEAD_PATHS, START_PATH } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
@@ -12,9 +12,19 @@ import { OptionPicker } from '../../products/option-picker.tsx';
 import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
 import { createEditProduct } from './edit-product.view-model.ts';
 
+/** The product type that a path names; one that nobody can read is none of them. */
+function productIn(pathname: string): string {
+  const { type = '' } = matchPath(EDIT_PRODUCT_PATH, pathname)?.params ?? {};
+  try {
+    return decodeURIComponent(type);
+  } catch {
+    return type;
+  }
+}
+
 export const EditProductScreen = observer(function EditProductScreen() {
   const { lead } = useApp();
-  const { type = '' } = useParams();
+  const type = productIn(useLocation().pathname);
   const { isViaShareLink, products } = lead.journey;
   if (!products) return <Navigate to={START_PATH} replace />;
   const product = productOfType(products, type);

@@ -8,6 +8,7 @@ import {
 } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 import { FormViewModel } from '../../forms/form-view-model.ts';
+import { selectionOf } from '../../journey/selection-saver.ts';
 
 /** Editing one product type: its options; saving goes back to the summary (decision 5). */
 export function createEditProduct(parts: LeadScreenParts, type: ProductType) {
@@ -22,7 +23,7 @@ export function createEditProduct(parts: LeadScreenParts, type: ProductType) {
       ...(picked !== undefined && { picked }),
     }),
     send: (code: OptionCode) => {
-      lead.selection.pick(withOption(lead.journey, type, code));
+      selectionOf(parts).pick(withOption(lead.journey, type, code));
       goTo('short-summary');
     },
   });

@@ -1,4 +1,4 @@
-import { formatPounds, monthlyAmount, weeklyAmount } from '@kettle/core';
+import { formatPounds, leadPackagePrice, monthlyAmount, weeklyAmount } from '@kettle/core';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
@@ -10,7 +10,7 @@ describe('the price on the full summary', () => {
   it('[FS2, FS3] is weekly at first, and the same package’s monthly one after a press', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
     const monthly = await screen.findByLabelText('Monthly');
-    const weekly = lead.price.discountedPriceAmount;
+    const weekly = leadPackagePrice(lead.journey).discountedPriceAmount;
     const words = () => document.querySelector('main')?.textContent ?? '';
     expect(words()).toContain(`${formatPounds(weeklyAmount(weekly))} per person per week.`);
     fireEvent.click(monthly);

@@ -1,3 +1,4 @@
+import { leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/full-summary.ts';
@@ -29,7 +30,7 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
         <Card title={words.yourHouse}>
           <SummaryList rows={summaryRows(lead.journey)} />
         </Card>
-        {tenancy && <PaymentPlanCard tenancy={tenancy} price={lead.price} />}
+        {tenancy && <PaymentPlanCard tenancy={tenancy} price={leadPackagePrice(lead.journey)} />}
         <Card title={common.whatIsIncluded}>
           <PackageList products={products} picks={picks} />
         </Card>
@@ -41,10 +42,11 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
 const PriceCard = observer(function PriceCard({ model }: { model: FullSummary }) {
   const { lead } = useApp();
   const { household, picks, products = [] } = lead.journey;
+  const price = leadPackagePrice(lead.journey);
   return (
     <Card>
       <Stack>
-        <PackagePrice price={lead.price} period={model.period} />
+        <PackagePrice price={price} period={model.period} />
         <RadioGroup
           name="period"
           label={words.showPrices}
@@ -58,7 +60,7 @@ const PriceCard = observer(function PriceCard({ model }: { model: FullSummary })
         />
         {household && (
           <PriceExplanation
-            price={lead.price}
+            price={price}
             housemateCount={household.housemateCount}
             products={products}
             picks={picks}

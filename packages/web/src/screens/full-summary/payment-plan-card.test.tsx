@@ -1,3 +1,4 @@
+import { leadPackagePrice } from '@kettle/core';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
@@ -9,7 +10,7 @@ describe('the payment plan on the full summary', () => {
   it('[FS5] says amount, first payment, how many, the name on the statement, and who pays for whom', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
     const card = await screen.findByRole('region', { name: 'Your payment plan' });
-    expect(lead.price.discountedPriceAmount).toBeGreaterThan(0);
+    expect(leadPackagePrice(lead.journey).discountedPriceAmount).toBeGreaterThan(0);
     for (const words of [
       /£[0-9.]+ a month/,
       'On or after Thursday 1 July 2027',

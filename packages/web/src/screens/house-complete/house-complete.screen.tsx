@@ -6,6 +6,7 @@ import * as words from '#words/house-complete.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page.tsx';
 import { JOINING_PATHS, LEAD_PATHS, START_PATH } from '../../app/paths.ts';
+import { useJoining } from '../../app/use-joining.ts';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -13,7 +14,8 @@ import { endOf } from './house-end.ts';
 
 /** The last one in, be it the lead alone or the last joiner (decision 10). */
 export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
-  const { joining, lead } = useApp();
+  const { lead } = useApp();
+  const joining = useJoining();
   const end = endOf(joining.journey, lead.journey);
   if (end === 'none') return <Navigate to={START_PATH} replace />;
   if (end === 'lead-waits') return <Navigate to={LEAD_PATHS.congratulations} replace />;

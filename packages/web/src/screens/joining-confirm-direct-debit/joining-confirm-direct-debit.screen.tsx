@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import * as words from '#words/direct-debit.ts';
-import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
+import { useJoining } from '../../app/use-joining.ts';
 import { confirmLead } from '../../direct-debit/confirm-lead.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
 
 export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {
-  const { joining } = useApp();
+  const joining = useJoining();
   const model = useJoiningScreen('confirm-direct-debit', createJoiningConfirm);
   const isUnderWay = joining.journey !== undefined && !joining.journey.joined;
   if (!joining.bank.isHeld && isUnderWay && !model.isBusy) {

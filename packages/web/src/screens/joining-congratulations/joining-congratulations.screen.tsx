@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import * as ending from '#words/ending.ts';
 import * as words from '#words/joining-congratulations.ts';
-import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { PageLink } from '../../app/page-link.tsx';
 import { housePath } from '../../app/paths.ts';
+import { useJoining } from '../../app/use-joining.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 export const JoiningCongratulationsScreen = observer(function JoiningCongratulationsScreen() {
-  const joined = useApp().joining.journey?.joined;
+  const joined = useJoining().journey?.joined;
   if (!joined) return null;
   const { guid, remainingHousemates } = joined;
   return (

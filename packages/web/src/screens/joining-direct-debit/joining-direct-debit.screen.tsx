@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { SettingsGate } from '../../app/settings-gate.tsx';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
+import { useJoining } from '../../app/use-joining.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
@@ -24,7 +25,8 @@ export function JoiningDirectDebitScreen() {
 }
 
 const JoiningDirectDebit = observer(function JoiningDirectDebit() {
-  const { brand, joining, lead } = useApp();
+  const { brand, lead } = useApp();
+  const joining = useJoining();
   const model = useJoiningScreen('direct-debit', (parts) => new Model(parts));
   useEffect(() => void model.look(), [model]);
   const { step } = model;

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
 import * as words from '#words/joining-personal-details.ts';
-import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
+import { useJoining } from '../../app/use-joining.ts';
 import { bindTick } from '../../forms/bind-field.ts';
 import { PersonFields } from '../../forms/person-fields.tsx';
 import { ScreenForm } from '../../forms/screen-form.tsx';
@@ -15,7 +15,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts';
 
 export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDetailsScreen() {
-  const account = useApp().joining.journey?.account;
+  const account = useJoining().journey?.account;
   const model = useJoiningScreen('personal-details', (parts) => new JoiningPersonalDetails(parts));
   const { form } = model;
   return (

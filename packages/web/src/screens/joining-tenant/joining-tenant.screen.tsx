@@ -4,28 +4,29 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Navigate, NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
-import { useApp } from '../../app/app-context.tsx';
 import { Awaited } from '../../app/awaited.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { lazyScreen } from '../../app/lazy-screen.tsx';
-import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
+import { useJoining } from '../../app/use-joining.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
 
 const TITLE_WITHOUT_HOUSE = words.invitation;
 
+const MISSING_GUID = lazyScreen(() => import('../../app/missing-guid-page.tsx'), 'MissingGuidPage');
+
 /** Comes while the provider is asked for the house. */
 const INVITED_PACKAGE = lazyScreen(() => import('./invited-package.tsx'), 'InvitedPackage');
 
 export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
-  const { joining } = useApp();
+  const joining = useJoining();
   const [query] = useSearchParams();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const guid = query.get('guid')?.trim();
-  if (!guid) return <MissingGuidPage title={TITLE_WITHOUT_HOUSE} />;
+  if (!guid) return <MISSING_GUID.Component title={TITLE_WITHOUT_HOUSE} />;
   // Back from the end: a house that was joined a moment ago is not offered to be joined again.
   if (isReturn && joining.isUnderWay(guid) && joining.journey?.joined) {
     const end = nextJoiningStep('confirm-direct-debit', joining.facts());

@@ -16,7 +16,7 @@ export const GoOn = observer(function GoOn() {
   const { joining, lead } = useApp();
   const facts = lead.facts();
   const hasLeft = hasProgress(facts);
-  const joiningLeft = joining.furthestStep;
+  const joiningLeft = joining.store?.furthestStep;
   if (!hasLeft && !joiningLeft) return null;
   return (
     <Card title={words.welcomeBack}>

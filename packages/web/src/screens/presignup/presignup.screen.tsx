@@ -1,12 +1,15 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { PageFrame } from '../../app/page-frame.tsx';
+import { referralPath } from '../../app/paths.ts';
+import { arrivalOf } from '../../app/use-arrival-codes.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { usePreload } from '../../app/use-preload.ts';
 import { bindTick } from '../../forms/bind-field.ts';
@@ -29,7 +32,14 @@ const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapp
 /** Painted by the build; its code may come after the form's. */
 const HOUSE_PICTURE = lazyScreen(() => import('../../ui/house-picture.tsx'), 'HousePicture');
 
-export const PresignupScreen = observer(function PresignupScreen() {
+/** A referral to the start leads to its page. */
+export function PresignupScreen() {
+  const { search } = useLocation();
+  const { referral } = arrivalOf(search);
+  return referral === undefined ? <Presignup /> : <Navigate to={referralPath(referral)} replace />;
+}
+
+const Presignup = observer(function Presignup() {
   const heading = useRef<HTMLHeadingElement>(null);
   usePreload('presignup');
   const hero = (

@@ -1,10 +1,11 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/short-summary.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
+import { PageLink } from '../../app/page-link.tsx';
 import { accountExistsPath, LEAD_PATHS } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
@@ -46,9 +47,9 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
               <Button type="button" onClick={() => void model.load()}>
                 {common.tryAgain}
               </Button>{' '}
-              <Link className={buttonClass('link')} to={LEAD_PATHS.household}>
+              <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
                 {words.askAnew}
-              </Link>
+              </PageLink>
             </>
           }
         >

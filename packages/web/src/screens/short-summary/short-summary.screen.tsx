@@ -1,4 +1,11 @@
-import { formatPounds, isReadOnly, isTaken, weeklyAmount, type Product } from '@kettle/core';
+import {
+  formatPounds,
+  isReadOnly,
+  isTaken,
+  leadPackagePrice,
+  weeklyAmount,
+  type Product,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
@@ -76,13 +83,14 @@ const PackageSummary = observer(function PackageSummary() {
 const PriceCard = observer(function PriceCard() {
   const { lead } = useApp();
   const { household, picks, products = [] } = lead.journey;
+  const price = leadPackagePrice(lead.journey);
   return (
     <Card>
       <Stack>
-        <PackagePrice price={lead.price} period="Weekly" />
+        <PackagePrice price={price} period="Weekly" />
         {household && (
           <PriceExplanation
-            price={lead.price}
+            price={price}
             housemateCount={household.housemateCount}
             products={products}
             picks={picks}
@@ -131,7 +139,7 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
   const { isViaShareLink, picks, products = [] } = lead.journey;
   return (
     <>
-      {lead.selection.failure !== undefined && (
+      {lead.selection?.failure !== undefined && (
         <Panel tone="severe">{lead.selection.failure}</Panel>
       )}
       {model.optionalProducts.length > 0 && (

@@ -7,6 +7,7 @@ import {
   type Product,
 } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { selectionOf } from '../../journey/selection-saver.ts';
 import { VoucherBox } from '../../vouchers/voucher-box.view-model.ts';
 
 /** 'Your Package': its price, its voucher, its optional products, and the way on. */
@@ -29,7 +30,7 @@ export class ShortSummary {
     const { lead } = this.parts;
     const code = toggledCode(product, lead.journey.picks);
     if (code === undefined) return;
-    lead.selection.pick(withOption(lead.journey, product.type, code), this.takeBack);
+    selectionOf(this.parts).pick(withOption(lead.journey, product.type, code), this.takeBack);
   }
 
   /** Optional products only: a broadband picked on its own page stands. */

@@ -5,6 +5,7 @@ import { Price } from '../price.tsx';
 import { RadioGroup } from '../radio-group.tsx';
 import { Switch } from '../switch.tsx';
 import { Held, Sample, Samples } from './sample.tsx';
+import { Ribbon } from '../ribbon.tsx';
 
 const WHO = [
   { value: 'Student', label: 'Student' },
@@ -30,7 +31,7 @@ const SPEEDS = [
     label: 'Ultrafast',
     hint: 'Average 145 Mbps. Five people on video at once.',
     price: <Price size="row" current="+£1.20" original="£1.50" />,
-    ribbon: { text: 'Most popular' },
+    ribbon: <Ribbon text="Most popular" />,
     trailing: ABOUT('Ultrafast'),
   },
   {
@@ -38,7 +39,7 @@ const SPEEDS = [
     label: 'Full fibre',
     hint: 'Average 500 Mbps.',
     price: '+£2.75',
-    ribbon: { text: 'New', colour: '#1b7f5c' },
+    ribbon: <Ribbon text="New" colour="#1b7f5c" />,
     trailing: ABOUT('Full fibre'),
   },
 ];

@@ -2,7 +2,8 @@ import { BANK_ICONS } from '@kettle/core';
 import { BankBadge } from '../bank-badge.tsx';
 import { HousePicture } from '../house-picture.tsx';
 import { Icon } from '../icon.tsx';
-import { ICON_PATHS, type IconName } from '../icon-paths.ts';
+import { ICON_PATHS } from '../icon-paths.ts';
+import { PRODUCT_ICON_PATHS } from '../product-icon-paths.ts';
 import { Wordmark } from '../wordmark.tsx';
 import { Sample, Samples } from './sample.tsx';
 
@@ -14,7 +15,7 @@ const HOUSES = [
   [5, 6],
   [9, 15],
 ] as const;
-const ICONS = Object.keys(ICON_PATHS) as IconName[];
+const ICONS = Object.entries({ ...ICON_PATHS, ...PRODUCT_ICON_PATHS });
 
 export function PictureSamples() {
   return (
@@ -32,9 +33,9 @@ export function PictureSamples() {
         ))}
       </Samples>
       <Samples title="Icons">
-        {ICONS.map((name) => (
+        {ICONS.map(([name, path]) => (
           <Sample key={name} state={name}>
-            <Icon name={name} size="xl" />
+            <Icon name={{ path }} size="xl" />
           </Sample>
         ))}
         <Sample state="wordmark">

@@ -1,4 +1,4 @@
-// On a painted page whose own script has not come yet a press is kept, and made again when it has (main.tsx).
+// On a painted page whose own script has not come yet a press is kept, and made again when it has (press-again.ts).
 (() => {
   const root = document.getElementById('root');
   const keep = (event) => {
