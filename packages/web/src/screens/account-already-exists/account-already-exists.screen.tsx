@@ -1,14 +1,14 @@
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import * as words from '#words/account-already-exists.ts';
 import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { joinPath, START_PATH } from '../../app/paths.ts';
+import { useGuid } from '../../app/use-guid.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
 /** The house has an account already: the way on is to join it. */
 export function AccountAlreadyExistsScreen() {
-  const [query] = useSearchParams();
-  const guid = query.get('guid')?.trim();
+  const guid = useGuid();
   if (!guid) return <Navigate to={START_PATH} replace />;
   return (
     <Page title={words.title} lead={words.lead}>

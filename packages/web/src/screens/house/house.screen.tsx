@@ -1,7 +1,6 @@
 import { compareDates, DEFAULT_HOUSEMATES, formatDate, type CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/house.ts';
 import { useApp } from '../../app/app-context.tsx';
@@ -11,6 +10,7 @@ import { useHeadingTakesFocus } from '../../app/use-heading-takes-focus.ts';
 import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
+import { useGuid } from '../../app/use-guid.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { announce } from '../../ui/announce.ts';
@@ -29,8 +29,7 @@ const TITLE = words.title;
 
 /** For whoever set the house up: who is in is told by numbers alone, since anyone may hold the link. */
 export function HouseScreen() {
-  const [query] = useSearchParams();
-  const guid = query.get('guid')?.trim();
+  const guid = useGuid();
   return guid ? <WatchedHouse key={guid} guid={guid} /> : <MissingGuidPage title={TITLE} />;
 }
 

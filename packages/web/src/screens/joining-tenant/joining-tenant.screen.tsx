@@ -1,7 +1,7 @@
 import { maskedAddress, nextJoiningStep, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef } from 'react';
-import { Navigate, NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
 import { Awaited } from '../../app/awaited.tsx';
@@ -10,6 +10,7 @@ import { lazyScreen } from '../../app/lazy-screen.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
 import { useJoining } from '../../app/use-joining.ts';
+import { useGuid } from '../../app/use-guid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
@@ -23,9 +24,8 @@ const INVITED_PACKAGE = lazyScreen(() => import('./invited-package.tsx'), 'Invit
 
 export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
   const joining = useJoining();
-  const [query] = useSearchParams();
   const isReturn = useNavigationType() === NavigationType.Pop;
-  const guid = query.get('guid')?.trim();
+  const guid = useGuid();
   if (!guid) return <MISSING_GUID.Component title={TITLE_WITHOUT_HOUSE} />;
   // Back from the end: a house that was joined a moment ago is not offered to be joined again.
   if (isReturn && joining.isUnderWay(guid) && joining.journey?.joined) {
