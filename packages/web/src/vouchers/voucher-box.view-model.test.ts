@@ -145,7 +145,10 @@ describe('the voucher box', () => {
     await settled();
     await answers.give(failure({ kind: 'timed-out' }));
     expect(box.isPriced).toBe(false);
-    expect(leadPackagePrice(lead.journey)).not.toEqual({ fullPriceAmount: 1000, discountedPriceAmount: 900 });
+    expect(leadPackagePrice(lead.journey)).not.toEqual({
+      fullPriceAmount: 1000,
+      discountedPriceAmount: 900,
+    });
     expect(lead.journey.discount?.isValid).toBe(true);
     box.leave();
   });
