@@ -1,5 +1,5 @@
 import { formatPounds, leadPackagePrice, monthlyAmount, weeklyAmount } from '@kettle/core';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -12,10 +12,11 @@ describe('the price on the full summary', () => {
     const monthly = await screen.findByLabelText('Monthly');
     const weekly = leadPackagePrice(lead.journey).discountedPriceAmount;
     const words = () => document.querySelector('main')?.textContent ?? '';
+    const perMonth = `${formatPounds(monthlyAmount(weekly))} per person per month.`;
     expect(words()).toContain(`${formatPounds(weeklyAmount(weekly))} per person per week.`);
     fireEvent.click(monthly);
-    expect(words()).toContain(`${formatPounds(monthlyAmount(weekly))} per person per month.`);
+    await waitFor(() => expect(words()).toContain(perMonth));
     fireEvent.click(screen.getByLabelText('Weekly'));
-    expect(words()).toContain('per person per week.');
+    await waitFor(() => expect(words()).toContain('per person per week.'));
   });
 });
