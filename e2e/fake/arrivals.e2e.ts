@@ -74,6 +74,59 @@ test('[ST1] and what was typed on an earlier visit with it', async ({ page }) =>
   await expectKept(page);
 });
 
+/** Types letter by letter on a slow machine, from before the script comes until after the page has come alive. */
+async function typeThroughout(page: Page, letGo: () => void): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  let isAlive = false;
+  const noteAlive = async (): Promise<void> => {
+    await page.waitForSelector('#root[data-live]', { state: 'attached' });
+    isAlive = true;
+  };
+  const alive = noteAlive();
+  let typed = '';
+  for (let after = 0; after < 20; after += isAlive ? 1 : 0) {
+    const text = String.fromCodePoint(97 + (typed.length % 26));
+    typed += text;
+    // It ends once the page has handled the key, so that each one comes into another gap of its work.
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
+    if (typed.length === 10) letGo();
+    await page.waitForTimeout(15 + (typed.length % 5) * 6);
+  }
+  await alive;
+  return typed;
+}
+
+/** Long, as a browser that has other work may starve the page of the time between two keys. */
+const TYPED_INTO =
+  process.env['LONG'] === '1'
+    ? ([
+        ['/', 'First name'],
+        ['/household', 'Letting agent (optional)'],
+      ] as const)
+    : [];
+
+for (const [path, label] of TYPED_INTO) {
+  for (const visit of ['first', 'second']) {
+    test(`[ST1] no key is lost while ${path} is taken over on a ${visit} visit`, async ({
+      page,
+    }) => {
+      if (visit === 'second') {
+        await page.goto('/');
+        await page.getByLabel('Last name').fill('Lovelace');
+        await page.reload();
+        await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+      }
+      const letGo = await holdScript(page);
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.getByLabel(label).focus();
+      await expect(page.locator('#root')).not.toHaveAttribute('data-live');
+      const typed = await typeThroughout(page, letGo);
+      await expect(page.getByLabel(label)).toHaveValue(typed);
+    });
+  }
+}
+
 test('a press before the script has come is made when it has', async ({ page }) => {
   const letGo = await holdScript(page);
   const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
