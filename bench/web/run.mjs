@@ -11,7 +11,7 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
 import { serve } from './server.mjs';
-import { buildFloor, scriptBytes, writePlainForm } from './variants.mjs';
+import { buildFloor, buildPaintedFloor, scriptBytes, writePlainForm } from './variants.mjs';
 import { visit } from './visit.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
@@ -54,15 +54,19 @@ if (!found) process.exit(1);
 // The build with the provider in the browser: the pages are the same, and no server has to answer.
 await ensureBuilt(['site', 'demo']);
 const folder = await mkdtemp(path.join(tmpdir(), 'kettle-bench-'));
+const paintedFolder = await mkdtemp(path.join(tmpdir(), 'kettle-bench-'));
 const plain = await mkdtemp(path.join(tmpdir(), 'kettle-bench-'));
 await buildFloor(folder);
+await buildPaintedFloor(paintedFolder);
 await writePlainForm(plain);
 const demo = inRoot('packages', 'web', 'dist-demo');
 const VARIANTS = [
   { name: 'floor', folder, page: '/', fill: fillFloor },
   { name: 'html', folder: plain, page: '/' },
+  { name: 'floor, painted', folder: paintedFolder, page: '/', fill: fillFloor },
   { name: '/', folder: demo, page: '/', fill: fillSite },
   { name: '/household', folder: demo, page: '/household' },
+  { name: '/joining-tenant', folder: demo, page: '/joining-tenant?guid=acc_taken', isTyped: false },
 ];
 const browser = await chromium.launch({
   executablePath: found.path,
@@ -75,17 +79,20 @@ try {
     variant.rounds = [];
   }
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const { rounds, server, page, fill } of VARIANTS)
-      rounds.push(await visit(browser, server.url + page, fill));
+    for (const { rounds, server, page, fill, isTyped } of VARIANTS)
+      rounds.push(await visit(browser, server.url + page, { fill, isTyped }));
   for (const variant of VARIANTS) {
     await variant.server.close();
-    const file = variant.page === '/' ? 'index.html' : `${variant.page.slice(1)}.html`;
+    const { pathname } = new URL(variant.page, 'http://bench');
+    const file = pathname === '/' ? 'index.html' : `${pathname.slice(1)}.html`;
     const bytes = await scriptBytes(variant.folder, file);
     rows.push({ name: variant.name, ...summary(variant.rounds), bytes });
   }
 } finally {
   await browser.close();
-  await Promise.all([folder, plain].map((one) => rm(one, { recursive: true, force: true })));
+  await Promise.all(
+    [folder, paintedFolder, plain].map((one) => rm(one, { recursive: true, force: true })),
+  );
 }
 
 const [floor] = rows;

@@ -1,7 +1,7 @@
 /** What `npm run bench:web` compares: folders with an `index.html`, and the bytes of script that each asks for at once. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -18,6 +18,27 @@ export async function buildFloor(outDir) {
     plugins: [react()],
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: false },
   });
+}
+
+/** The same with its form painted by the build, and its script asked for when it has been. */
+export async function buildPaintedFloor(outDir) {
+  await buildFloor(outDir);
+  const painter = path.join(outDir, 'painter');
+  await build({
+    configFile: false,
+    root: FLOOR,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { ssr: 'paint.jsx', outDir: painter, target: 'node20' },
+    ssr: { noExternal: true },
+  });
+  const { paint } = await import(pathToFileURL(path.join(painter, 'paint.js')).href);
+  const file = path.join(outDir, 'index.html');
+  const page = await readFile(file, 'utf8');
+  const painted = page
+    .replace('<div id="root"></div>', () => `<div id="root">${paint()}</div>`)
+    .replace('<script type="module"', '<script fetchpriority="low" type="module"');
+  await writeFile(file, painted);
 }
 
 export function brotli(content) {

@@ -98,6 +98,8 @@ async function breakCall(page: Page, provider: HostileProvider, { call }: Scene,
 async function arrive(page: Page, time: PageTime, scene: Scene): Promise<void> {
   if (!actOf(scene)) return time.stop();
   await page.goto(scene.path);
+  // What is still on its way would wait for ever for a stopped clock.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await scene.arrange?.(page);
   await time.stop();
 }

@@ -16,6 +16,7 @@ import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
 import { CodeOutOfReach, reach } from './reach.ts';
+import { screenAt } from './routes.tsx';
 import { UnreachedPage } from './unreached-page.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
@@ -38,6 +39,8 @@ const onRecoverableError = (error: unknown): void => {
 
 /** Takes the painted page over, or shows the one of the address. */
 async function start(root: HTMLElement): Promise<void> {
+  // Asked for together with what reads an earlier visit, not after it.
+  const screen = screenAt(location.pathname).preload();
   const isKept = hasKept(storages);
   const restoring = isKept ? await reach(fetchReader).catch(() => undefined) : undefined;
   const consent = browserConsentPage(window);
@@ -58,7 +61,7 @@ async function start(root: HTMLElement): Promise<void> {
   guardPage(window, () => [app.lead, app.joining.store]);
   const site = framed(<App app={app} />);
   const painted = prerenderedPageAt(root.dataset['page'], location);
-  await painted?.screen.preload();
+  if (painted) await screen;
   // Whoever comes back finds what they left or chose, which the painted page does not show.
   const hasJoining = app.joining.store?.isNew === false;
   const isFirstVisit = app.lead.isNew && !hasJoining && !app.consent.choice?.personal;

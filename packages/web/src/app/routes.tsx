@@ -44,17 +44,25 @@ const NOT_FOUND = lazyScreen(
   'NotFoundScreen',
 );
 
+function pathAt(pathname: string): string | undefined {
+  return Object.keys(SCREENS).find((path) => matchPath(path, pathname));
+}
+
+/** The screen of a path, for who wants its code before it is shown. */
+export function screenAt(pathname: string): LazyScreen {
+  return SCREENS[pathAt(pathname) ?? ''] ?? NOT_FOUND;
+}
+
 /**
  * The screen of the address. The router's own `Routes` is for nested routes and data of which there are none here, at the
  * cost of a tenth of what a first visitor has to fetch of ours.
  */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  const path = Object.keys(SCREENS).find((one) => matchPath(one, pathname));
-  const { Component: Screen } = (path !== undefined && SCREENS[path]) || NOT_FOUND;
+  const { Component: Screen } = screenAt(pathname);
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <Screen key={path} />
+      <Screen key={pathAt(pathname)} />
     </Suspense>
   );
 }

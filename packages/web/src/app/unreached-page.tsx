@@ -1,5 +1,5 @@
 import { networkWords, PANEL_TITLES } from '@kettle/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/frame.ts';
 import { Button } from '../ui/button.tsx';
@@ -14,7 +14,8 @@ interface UnreachedPageProps {
 /** The page's code could not be fetched: tried again by a press, or once there is a network again. */
 export function UnreachedPage({ onRetry }: UnreachedPageProps) {
   const { brand } = useApp();
-  useEffect(() => {
+  // Before it is painted: the network may be back in the next moment.
+  useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);

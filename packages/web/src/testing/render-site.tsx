@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS, type Settings } from '@kettle/core';
 import { fixedClock, sequentialIds } from '@kettle/core/testing';
 import { act, configure, render } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { App } from '../app/app.tsx';
 import { BRAND, type Brand } from '../app/brand.ts';
@@ -75,6 +75,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
 function Watch({ tell }: { tell: (place: string, go: NavigateFunction) => void }) {
   const { pathname, search } = useLocation();
   const go = useNavigate();
-  useEffect(() => tell(`${pathname}${search}`, go));
+  // With the page itself: whoever has found its heading may ask at once where they are.
+  useLayoutEffect(() => tell(`${pathname}${search}`, go));
   return null;
 }
