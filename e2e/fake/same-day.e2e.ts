@@ -1,17 +1,7 @@
 import process from 'node:process';
+import { EIGHT_ZONES } from '../../packages/web/src/testing/instants.ts';
 import { getAPrice, giveDetails, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
 import { expect, test } from '../watched.ts';
-
-const EIGHT_ZONES = [
-  'Pacific/Kiritimati',
-  'Pacific/Auckland',
-  'Asia/Kolkata',
-  'Europe/London',
-  'UTC',
-  'America/New_York',
-  'America/Los_Angeles',
-  'Pacific/Niue',
-];
 
 const HOUR_MS = 3_600_000;
 /** Round the midnights of London with which the months of two years begin, in winter and in summer. */

@@ -10,7 +10,7 @@ export {
   type JoiningMandateParts,
   type LeadMandateParts,
 } from './builders.ts';
-export { accountsContract } from './contract/accounts.contract.ts';
+export { accountsContract, PUBLISHED_OF_ACCOUNT } from './contract/accounts.contract.ts';
 export { addressesContract } from './contract/addresses.contract.ts';
 export { banksContract } from './contract/banks.contract.ts';
 export { configurationContract } from './contract/configuration.contract.ts';

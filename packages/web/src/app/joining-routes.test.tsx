@@ -29,6 +29,21 @@ async function aTabAtTheBank() {
   return tab;
 }
 
+/** The house cannot be asked for once, and then it can. */
+function outOfReachAtFirst() {
+  let tries = 0;
+  return (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    accounts: {
+      ...ports.accounts,
+      ofGuid: (guid) => {
+        tries += 1;
+        return tries === 1 ? failing('unreachable')() : ports.accounts.ofGuid(guid);
+      },
+    },
+  });
+}
+
 describe('the routes of a joiner', () => {
   it.each([
     ['RT21', 'personal-details'],
@@ -123,19 +138,7 @@ describe('the routes of a joiner', () => {
   });
 
   it('[JO5, ER1] a failure is shown in a panel, and the next try opens the house', async () => {
-    let tries = 0;
-    renderSite('/joining-tenant?guid=acc_taken', {
-      change: (ports) => ({
-        ...ports,
-        accounts: {
-          ...ports.accounts,
-          ofGuid: (guid) => {
-            tries += 1;
-            return tries === 1 ? failing('unreachable')() : ports.accounts.ofGuid(guid);
-          },
-        },
-      }),
-    });
+    renderSite('/joining-tenant?guid=acc_taken', { change: outOfReachAtFirst() });
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain('The Kettle API could not be accessed');
     await press('Try again');
@@ -345,19 +348,7 @@ describe('the house page', () => {
   });
 
   it('shows the numbers at once when the network is back', async () => {
-    let tries = 0;
-    renderSite('/house?guid=acc_taken', {
-      change: (ports) => ({
-        ...ports,
-        accounts: {
-          ...ports.accounts,
-          ofGuid: (guid) => {
-            tries += 1;
-            return tries === 1 ? failing('unreachable')() : ports.accounts.ofGuid(guid);
-          },
-        },
-      }),
-    });
+    renderSite('/house?guid=acc_taken', { change: outOfReachAtFirst() });
     await screen.findByRole('button', { name: 'Try again' });
     window.dispatchEvent(new Event('online'));
     await screen.findByLabelText('Join link');

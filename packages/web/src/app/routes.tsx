@@ -50,7 +50,11 @@ function pathAt(pathname: string): string | undefined {
 
 /** The screen of a path, for who wants its code before it is shown. */
 export function screenAt(pathname: string): LazyScreen {
-  return SCREENS[pathAt(pathname) ?? ''] ?? NOT_FOUND;
+  return screenOf(pathAt(pathname));
+}
+
+function screenOf(path: string | undefined): LazyScreen {
+  return SCREENS[path ?? ''] ?? NOT_FOUND;
 }
 
 /**
@@ -59,10 +63,11 @@ export function screenAt(pathname: string): LazyScreen {
  */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  const { Component: Screen } = screenAt(pathname);
+  const path = pathAt(pathname);
+  const { Component: Screen } = screenOf(path);
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <Screen key={pathAt(pathname)} />
+      <Screen key={path} />
     </Suspense>
   );
 }

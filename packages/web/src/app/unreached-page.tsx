@@ -1,11 +1,8 @@
-import { networkWords, PANEL_TITLES } from '@kettle/core';
+import { networkWords } from '@kettle/core';
 import { useLayoutEffect } from 'react';
-import * as common from '#words/common.ts';
 import * as words from '#words/frame.ts';
-import { Button } from '../ui/button.tsx';
-import { Panel } from '../ui/panel.tsx';
 import { useApp } from './app-context.tsx';
-import { Page } from './page.tsx';
+import { ProblemPage } from './problem-page.tsx';
 
 interface UnreachedPageProps {
   readonly onRetry: () => void;
@@ -20,18 +17,10 @@ export function UnreachedPage({ onRetry }: UnreachedPageProps) {
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
   return (
-    <Page title={words.pageDidNotCome}>
-      <Panel
-        tone="severe"
-        title={PANEL_TITLES.problem}
-        action={
-          <Button type="button" onClick={onRetry}>
-            {common.tryAgain}
-          </Button>
-        }
-      >
-        {networkWords(brand.productName)}
-      </Panel>
-    </Page>
+    <ProblemPage
+      title={words.pageDidNotCome}
+      message={networkWords(brand.productName)}
+      onRetry={onRetry}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { PUBLISHED_OF_ACCOUNT } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import {
   bankDetails,
@@ -102,24 +103,6 @@ async function stateOf({ store }: TestProvider): Promise<string> {
   return JSON.stringify(rows);
 }
 
-const PUBLISHED = new Set([
-  'guid',
-  'accountCreator',
-  'address',
-  'postcode',
-  'fullAddress',
-  'tenancyStartDate',
-  'tenancyEndDate',
-  'broadbandDate',
-  'products',
-  'discountDescription',
-  'usedDiscount',
-  'nonDiscountedPppw',
-  'pppw',
-  'housemateCount',
-  'joinLink',
-  'remainingHousemates',
-]);
 const OPTIONAL = new Set([
   'broadbandDate',
   'discountDescription',
@@ -142,8 +125,8 @@ export async function summaryFaults(provider: TestProvider, guid: string): Promi
   const { body } = await provider.get(`/summary?guid=${guid}`);
   const [detail] = PRIVATE.exec(JSON.stringify(body)) ?? [];
   return [
-    ...Object.keys(body).filter((key) => !PUBLISHED.has(key)),
-    ...[...PUBLISHED].filter((key) => !OPTIONAL.has(key) && !(key in body)),
+    ...Object.keys(body).filter((key) => !PUBLISHED_OF_ACCOUNT.has(key)),
+    ...[...PUBLISHED_OF_ACCOUNT].filter((key) => !OPTIONAL.has(key) && !(key in body)),
     ...(detail === undefined ? [] : [detail]),
   ];
 }

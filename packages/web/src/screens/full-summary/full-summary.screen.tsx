@@ -6,16 +6,12 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { PackageList } from '../../products/package-list.tsx';
-import { PackagePrice } from '../../products/package-price.tsx';
-import { PriceExplanation } from '../../products/price-explanation.tsx';
-import { ActionBar } from '../../ui/action-bar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { PriceCard } from '../../products/price-card.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
-import { VoucherBox } from '../../vouchers/voucher-box.tsx';
+import { VoucherAndNext } from '../../vouchers/voucher-and-next.tsx';
 import { FullSummary } from './full-summary.view-model.ts';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
 import { summaryRows } from './summary-rows.ts';
@@ -26,7 +22,10 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const { picks, products = [], tenancy } = lead.journey;
   return (
     <LeadPage step="full-summary" title={words.title} width="desk">
-      <TwoColumns first={<PriceCard model={model} />} last={<Ending model={model} />}>
+      <TwoColumns
+        first={<PriceCard period={model.period} choice={<PeriodChoice model={model} />} />}
+        last={<VoucherAndNext voucher={model.voucher} onNext={() => model.goOn()} />}
+      >
         <Card title={words.yourHouse}>
           <SummaryList rows={summaryRows(lead.journey)} />
         </Card>
@@ -39,51 +38,19 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
   );
 });
 
-const PriceCard = observer(function PriceCard({ model }: { model: FullSummary }) {
-  const { lead } = useApp();
-  const { household, picks, products = [] } = lead.journey;
-  const price = leadPackagePrice(lead.journey);
+/** Whether prices are for a week or a month. */
+const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSummary }) {
   return (
-    <Card>
-      <Stack>
-        <PackagePrice price={price} period={model.period} />
-        <RadioGroup
-          name="period"
-          label={words.showPrices}
-          variant="segmented"
-          value={model.period}
-          onChange={(period) => model.showPrices(period)}
-          options={[
-            { value: 'Weekly', label: words.weekly },
-            { value: 'Monthly', label: words.monthly },
-          ]}
-        />
-        {household && (
-          <PriceExplanation
-            price={price}
-            housemateCount={household.housemateCount}
-            products={products}
-            picks={picks}
-          />
-        )}
-      </Stack>
-    </Card>
-  );
-});
-
-const Ending = observer(function Ending({ model }: { model: FullSummary }) {
-  const { discount } = useApp().lead.journey;
-  return (
-    <>
-      <VoucherBox
-        model={model.voucher}
-        description={discount?.isValid ? discount.description : undefined}
-      />
-      <ActionBar>
-        <Button type="button" onClick={() => model.goOn()}>
-          {common.next}
-        </Button>
-      </ActionBar>
-    </>
+    <RadioGroup
+      name="period"
+      label={words.showPrices}
+      variant="segmented"
+      value={model.period}
+      onChange={(period) => model.showPrices(period)}
+      options={[
+        { value: 'Weekly', label: words.weekly },
+        { value: 'Monthly', label: words.monthly },
+      ]}
+    />
   );
 });

@@ -1,11 +1,4 @@
-import {
-  formatPounds,
-  isReadOnly,
-  isTaken,
-  leadPackagePrice,
-  weeklyAmount,
-  type Product,
-} from '@kettle/core';
+import { formatPounds, isReadOnly, isTaken, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
@@ -18,20 +11,17 @@ import { PageLink } from '../../app/page-link.tsx';
 import { editProductPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { PackageList } from '../../products/package-list.tsx';
-import { PackagePrice } from '../../products/package-price.tsx';
-import { PriceExplanation } from '../../products/price-explanation.tsx';
+import { PriceCard } from '../../products/price-card.tsx';
 import { WhyKettle } from '../../products/why-kettle.tsx';
 import { SavePackage } from '../../sharing/save-package.tsx';
-import { ActionBar } from '../../ui/action-bar.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
-import { VoucherBox } from '../../vouchers/voucher-box.tsx';
+import { VoucherAndNext } from '../../vouchers/voucher-and-next.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummary } from './short-summary.view-model.ts';
 
@@ -61,7 +51,18 @@ const PackageSummary = observer(function PackageSummary() {
       width="desk"
     >
       <Stack gap="l">
-        <TwoColumns first={<PriceCard />} last={<Ending model={model} />}>
+        <TwoColumns
+          first={
+            <PriceCard period="Weekly">
+              <WhyKettle />
+            </PriceCard>
+          }
+          last={
+            <VoucherAndNext voucher={model.voucher} onNext={() => model.goOn()}>
+              <SavePackage />
+            </VoucherAndNext>
+          }
+        >
           <Card title={common.whatIsIncluded}>
             <PackageList
               products={products}
@@ -77,46 +78,6 @@ const PackageSummary = observer(function PackageSummary() {
         {carouselTexts.length > 0 && <Carousel label={words.goodToKnow} texts={carouselTexts} />}
       </Stack>
     </LeadPage>
-  );
-});
-
-const PriceCard = observer(function PriceCard() {
-  const { lead } = useApp();
-  const { household, picks, products = [] } = lead.journey;
-  const price = leadPackagePrice(lead.journey);
-  return (
-    <Card>
-      <Stack>
-        <PackagePrice price={price} period="Weekly" />
-        {household && (
-          <PriceExplanation
-            price={price}
-            housemateCount={household.housemateCount}
-            products={products}
-            picks={picks}
-          />
-        )}
-        <WhyKettle />
-      </Stack>
-    </Card>
-  );
-});
-
-const Ending = observer(function Ending({ model }: { model: ShortSummary }) {
-  const { discount } = useApp().lead.journey;
-  return (
-    <>
-      <VoucherBox
-        model={model.voucher}
-        description={discount?.isValid ? discount.description : undefined}
-      />
-      <ActionBar>
-        <Button type="button" onClick={() => model.goOn()}>
-          {common.next}
-        </Button>
-        <SavePackage />
-      </ActionBar>
-    </>
   );
 });
 
