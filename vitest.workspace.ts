@@ -6,7 +6,7 @@ const setupOf = (name: string) =>
   fileURLToPath(new URL(`./packages/${name}/vitest.setup.ts`, import.meta.url));
 
 /** A package whose tests run in Node, beside the files they test. */
-const nodeProject = (name: string, setupFiles: string[] = [], isolate = true) => ({
+const nodeProject = (name: string, setupFiles: string[] = []) => ({
   // For the time limits below.
   extends: true as const,
   test: {
@@ -15,7 +15,6 @@ const nodeProject = (name: string, setupFiles: string[] = [], isolate = true) =>
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
     setupFiles,
-    isolate,
   },
 });
 
@@ -53,8 +52,11 @@ const scriptsProject = {
 export default defineConfig({
   test: {
     // Not a measure of speed: only a test that hangs may reach these, however busy the machine is.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: process.env['LONG'] === '1' ? 1_800_000 : 180_000,
+    hookTimeout: 180_000,
+    // The files of a project share its processes, and load what they need once instead of each anew. So a file leaves
+    // nothing behind; `npx vitest run --project=NAME --sequence.shuffle.files` shows whether it does.
+    isolate: false,
     maxWorkers: '100%',
     coverage: {
       provider: 'v8',
@@ -62,12 +64,11 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary'],
     },
     projects: [
-      // Pure functions leave nothing behind: their files may share a process, and load the core once.
-      nodeProject('core', [setupOf('core')], false),
+      nodeProject('core', [setupOf('core')]),
       nodeProject('provider-fake'),
       nodeProject('provider-http'),
       providerServerProject,
-      nodeProject('cli'),
+      nodeProject('cli', [setupOf('cli')]),
       webProject,
       scriptsProject,
     ],

@@ -1,13 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { ProviderPorts } from '@kettle/core';
 import { aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHttpProvider, type HttpProviderOptions } from './create-http-provider.ts';
 import { nodePool } from './node.ts';
 import { EVERY_CALL } from './testing/every-call.ts';
 import * as hostile from './testing/hostile-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
 const UNREADABLE = { ok: false, error: { kind: 'unreadable' } };

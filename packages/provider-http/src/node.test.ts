@@ -1,9 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createHttpProvider } from './create-http-provider.ts';
 import { nodePool, type NodePoolOptions } from './node.ts';
 import { answer, endless, hostileServers, type Behaviour } from './testing/hostile-server.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const SETTINGS = answer(200, '{}');
 const GOOD = { ok: true, value: {} };

@@ -10,11 +10,9 @@ import {
   type RunningProvider,
 } from '@kettle/provider-server';
 import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
-
-vi.setConfig({ hookTimeout: 180_000, testTimeout: 120_000 });
 
 interface Report {
   readonly provider: string;

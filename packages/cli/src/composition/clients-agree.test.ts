@@ -8,12 +8,9 @@ import { createHttpProvider } from '@kettle/provider-http';
 import { nodePool } from '@kettle/provider-http/node';
 import { readEnvironment, startProvider } from '@kettle/provider-server';
 import { BUILT_TEMPLATE, postgresForTests } from '@kettle/provider-server/testing';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { openFakeProvider } from './fake-provider.ts';
 import { generatedSteps, type Memory } from '../testing/generated-steps.ts';
-
-// Databases are made: only a start that hangs reaches these, however busy the machine is.
-vi.setConfig({ hookTimeout: 180_000, testTimeout: 180_000 });
 
 const SITE_URL = 'https://kettle.example';
 const STEPS = generatedSteps(300, 20_261_121);

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { seatAt, terminalOpener, type SeatedRun } from '../testing/pseudo-terminal.ts';
 import { aWorkplace } from '../testing/run.ts';
 import type { Terminal } from '../testing/terminal.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const opener = terminalOpener();
 const runs: SeatedRun[] = [];

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { afterEach } from 'vitest';
 import { runKettle } from '../program/run-kettle.ts';
 import type { Shell } from '../shell/shell.ts';
+import { clearAfterTest } from './left-behind.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What one run printed, and how it ended. */
@@ -45,15 +45,9 @@ function aDate(text: string) {
   return date.value;
 }
 
-const folders: string[] = [];
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
 export function aWorkplace(): Workplace {
   const folder = mkdtempSync(path.join(tmpdir(), 'kettle-cli-'));
-  folders.push(folder);
+  clearAfterTest(() => rmSync(folder, { recursive: true, force: true }));
   const at = (name: string): string => path.join(folder, name);
   return {
     folder,

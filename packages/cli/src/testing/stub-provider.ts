@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
+import { clearAfterTest } from './left-behind.ts';
 
 /** One call as it came in. */
 export interface Call {
@@ -90,15 +90,6 @@ const HAPPY: Readonly<Record<string, StubAnswer>> = {
 /** One byte a second, in the time of tests. */
 const DRIP_MS = 50;
 
-const servers: ReturnType<typeof createServer>[] = [];
-
-afterEach(async () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  }
-});
-
 /** A provider on a real socket that can be told to misbehave, call by call. */
 export async function aStubProvider(rule: StubRule = () => undefined): Promise<StubProvider> {
   const calls: Call[] = [];
@@ -115,7 +106,10 @@ export async function aStubProvider(rule: StubRule = () => undefined): Promise<S
     const times = named(call.name).length;
     answer(response, rule(call, times) ?? HAPPY[call.name] ?? { status: 404, body: {} });
   };
-  servers.push(server);
+  clearAfterTest(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${String(port)}`, calls, named };

@@ -1,5 +1,5 @@
 import { providerContract, TODAY } from '@kettle/core/testing';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpProvider } from '../create-http-provider.ts';
 import { startDeadline } from '../http-client/deadline.ts';
 import type { WireRequest } from '../http-client/transport.ts';
@@ -15,8 +15,6 @@ import { referenceProvider, type ReferenceProvider } from './reference-provider.
  * all that goes over the wire. `variables` say where the provider keeps its data.
  */
 export function wireContract(name: string, variables: Readonly<Record<string, string>> = {}): void {
-  // A database is made: only a start that hangs reaches these, however busy the machine is.
-  vi.setConfig({ hookTimeout: 180_000, testTimeout: 60_000 });
   const transport = nodePool();
   let provider: ReferenceProvider;
   let wire: RecordedWire;

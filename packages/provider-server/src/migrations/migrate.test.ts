@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../store/database.ts';
 import { databaseTemplate } from '../testing/database-template.ts';
-import '../testing/patience.ts';
 import { ALL_MIGRATIONS } from './all-migrations.ts';
 import { migrate } from './migrate.ts';
 

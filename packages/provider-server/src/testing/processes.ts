@@ -1,10 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import './patience.ts';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** The program as it is shipped; for tests `vitest.global.ts` builds it. */
+/** The program as it is shipped; for tests `scripts/lib/build-provider.mjs` builds it. */
 export const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 export interface ProviderProcess {

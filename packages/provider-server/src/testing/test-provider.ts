@@ -1,4 +1,3 @@
-import './patience.ts';
 import { TODAY } from '@kettle/core/testing';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { jsonLog } from '../log/log.ts';

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { renderSite } from '../testing/render-site.tsx';
-
-// Only a page that never comes may reach this, however busy the machine is.
-vi.setConfig({ testTimeout: 20_000 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const type = async (label: string, value: string) =>

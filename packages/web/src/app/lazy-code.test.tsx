@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderSite } from '../testing/render-site.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -38,6 +37,9 @@ describe('code that comes later', () => {
   it('[ST8] a page that cannot be fetched says so, and comes with the network', async () => {
     const network = aNetwork();
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // Another file of this process may have shown the page before.
+    vi.resetModules();
+    const { renderSite } = await import('../testing/render-site.tsx');
     renderSite('/household');
     expect(await heading('This page has not come yet')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

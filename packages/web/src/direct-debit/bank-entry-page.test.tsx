@@ -4,9 +4,6 @@ import { guardPage } from '../app/guard-page.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
-// Only a page that never comes may reach this, however busy the machine is.
-vi.setConfig({ testTimeout: 20_000 });
-
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
 const accountNumber = () => screen.getByLabelText<HTMLInputElement>('Account number');
 const badge = () => document.querySelector('[data-bank]');

@@ -41,9 +41,6 @@ function answering(answer: ProviderPorts['mandates']['setUp']) {
   });
 }
 
-// Only a page that never comes may reach this, however busy the machine is.
-vi.setConfig({ testTimeout: 20_000 });
-
 describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) => {
   const open = async (options: Parameters<typeof renderSite>[1] = {}) => {
     const site = renderSite(path, { variant: 'sticky', ...options, storages: await aTab() });

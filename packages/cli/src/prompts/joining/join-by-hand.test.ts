@@ -3,7 +3,6 @@ import { aStubProvider } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
 import { aWorkplace } from '../../testing/run.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
 afterAll(() => void vi.unstubAllEnvs());
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Terminal } from '../../testing/terminal.ts';
 import { aWorkplace, type Run } from '../../testing/run.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
 afterAll(() => void vi.unstubAllEnvs());
 
