@@ -2,7 +2,7 @@ import { isJoiningStepReachable, nextJoiningStep, type JoiningStep } from '@kett
 import { useEffect, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
-import { watchOtherTabs } from './other-tabs.ts';
+import { heedOtherTabs } from './other-tabs.ts';
 import { JOINING_PATHS, START_PATH } from './paths.ts';
 import { useJoining } from './use-joining.ts';
 
@@ -20,7 +20,7 @@ export function guardedJoining(step: JoiningStep, Step: ComponentType): Componen
       if (facts.journey?.joined) return end === step ? undefined : JOINING_PATHS[end];
       return isJoiningStepReachable(step, facts) ? undefined : START_PATH;
     });
-    useEffect(() => watchOtherTabs(window, app), [app]);
+    useEffect(() => heedOtherTabs(window, app), [app]);
     useEffect(() => {
       if (elsewhere === undefined) joining.takeUp();
     }, [elsewhere, joining]);

@@ -2,7 +2,7 @@ import { isLeadStepReachable, type LeadStep } from '@kettle/core';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
-import { leadEndPath, watchOtherTabs } from './other-tabs.ts';
+import { leadEndPath, heedOtherTabs } from './other-tabs.ts';
 import { packageLinkOf } from './package-query.ts';
 import { START_PATH } from './paths.ts';
 import { isFirstArrival } from './scroll-memory.ts';
@@ -19,7 +19,7 @@ export function guardedLead(step: LeadStep, Step: ComponentType): ComponentType 
     const [isOpen] = useState(() =>
       isLeadStepReachable(step, lead.facts(packageLinkOf(search) !== undefined)),
     );
-    useEffect(() => watchOtherTabs(window, app), [app]);
+    useEffect(() => heedOtherTabs(window, app), [app]);
     if (isOpen) return <Step />;
     // Another tab may have finished it while this page was away.
     const { account } = lead.journey;

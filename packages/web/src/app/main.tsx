@@ -12,6 +12,7 @@ import { AppProvider } from './app-context.tsx';
 import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
 import { guardPage } from './guard-page.ts';
+import { hearOtherTabs } from './hear-other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
@@ -21,9 +22,11 @@ import { UnreachedPage } from './unreached-page.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
 
-const fetchWatch = () => import('./other-tabs.ts');
 const fetchReader = async () => {
-  const [{ RESTORING }] = await Promise.all([import('../journey/restoring.ts'), fetchWatch()]);
+  const [{ RESTORING }] = await Promise.all([
+    import('../journey/restoring.ts'),
+    import('./other-tabs.ts'),
+  ]);
   return RESTORING;
 };
 
@@ -59,6 +62,7 @@ async function start(root: HTMLElement): Promise<void> {
     return;
   }
   guardPage(window, () => [app.lead, app.joining.store]);
+  hearOtherTabs(window, app);
   const site = framed(<App app={app} />);
   const painted = prerenderedPageAt(root.dataset['page'], location);
   if (painted) await screen;
@@ -74,12 +78,6 @@ async function start(root: HTMLElement): Promise<void> {
       createRoot(root, { onCaughtError }).render(site);
     });
   }
-  await reach(fetchWatch).then(
-    ({ watchOtherTabs }) => watchOtherTabs(window, app),
-    () => {
-      // Out of reach just now: it comes with the steps in which other tabs matter.
-    },
-  );
 }
 
 history.scrollRestoration = 'manual';

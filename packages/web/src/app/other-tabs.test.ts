@@ -1,12 +1,13 @@
 import { sequentialIds } from '@kettle/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BrowserStorages } from '../journey/journey-storage.ts';
 import { LeadShelf } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
 import { RESTORING } from '../journey/restoring.ts';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
-import { watchOtherTabs } from './other-tabs.ts';
+import { hearOtherTabs } from './hear-other-tabs.ts';
+import { heedOtherTabs } from './other-tabs.ts';
 
 const ACCOUNT = {
   guid: 'acc_1',
@@ -21,16 +22,14 @@ function aPage(storages: BrowserStorages, pathname: string) {
   const joiner = aJoiner({ storages });
   const { joining } = joiner;
   const led: string[] = [];
-  const target = new EventTarget();
-  const page = Object.assign(target, {
-    location: { pathname, replace: (path: string) => void led.push(path) },
-  });
-  const place = { storages, settings: () => lead.settings, store: joining };
-  watchOtherTabs(page as unknown as Window, { lead, joining: place });
-  const hear = (key: string | null, newValue: string | null = null): void => {
-    target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-  };
-  return { ...joiner, hear, lead, led, show: () => target.dispatchEvent(new Event('pageshow')) };
+  const page = { location: { pathname, replace: (path: string) => void led.push(path) } };
+  const journeys = { lead, joining: { storages, settings: () => lead.settings, store: joining } };
+  const heed = (news?: Parameters<typeof heedOtherTabs>[2]): void =>
+    heedOtherTabs(page as Window, journeys, news);
+  heed();
+  const hear = (key: string | null, newValue: string | null = null): void =>
+    heed({ key, newValue });
+  return { ...joiner, hear, lead, led, show: () => heed() };
 }
 
 /** Another tab of the same machine, with a storage of its own. */
@@ -120,6 +119,27 @@ describe('tabs of one lead', () => {
     page.hear('kettle.lead.somebody', '{}');
     page.hear(null);
     expect(page.lead.journey).toBe(before);
+  });
+});
+
+describe('a page that hears of others', () => {
+  const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
+
+  it.each([
+    ['somebody writes', () => new StorageEvent('storage', { key: 'kettle.lead.any' })],
+    ['it was put away and is shown again', () => shown(true)],
+  ])('[ST6, ST7] heeds them once %s', async (_when, news) => {
+    const { lead, joining } = aPage(await aTabOfALead(), '/');
+    const page = new EventTarget();
+    const heeded = vi.spyOn(lead, 'heed');
+    const place = { storages: await aTabOfALead(), settings: () => lead.settings, store: joining };
+    const here = Object.assign(page, { location: { pathname: '/' } });
+    hearOtherTabs(here as unknown as Window, { lead, joining: place });
+    page.dispatchEvent(shown(false));
+    await import('./other-tabs.ts');
+    expect(heeded).not.toHaveBeenCalled();
+    page.dispatchEvent(news());
+    await vi.waitFor(() => expect(heeded).toHaveBeenCalled());
   });
 });
 

@@ -4,12 +4,13 @@ import type { JoiningPlace } from '../journey/open-joining.ts';
 import { RESTORING } from '../journey/restoring.ts';
 import { JOINING_PATHS, LEAD_PATHS } from './paths.ts';
 
-interface Journeys {
+/** An event of the page; only that another tab has written something has a key. */
+type News = Pick<Event, 'type'> & Partial<Pick<StorageEvent, 'key' | 'newValue'>>;
+
+export interface Journeys {
   readonly lead: LeadStore;
   readonly joining: JoiningPlace;
 }
-
-const watched = new WeakSet<LeadStore>();
 
 /** Where the lead's journey ended, in this tab or in another. */
 export function leadEndPath(lead: LeadStore, account: AccountOpened): string {
@@ -20,30 +21,24 @@ export function leadEndPath(lead: LeadStore, account: AccountOpened): string {
 
 /**
  * Keeps this tab apart from the others (D8): a journey that another one has finished is shown at its
- * end, as a page of its own, so that nothing of what stood here stays. Begun once, by whatever page first needs it.
+ * end, as a page of its own, so that nothing of what stood here stays. Without news it looks for such an end.
  */
-export function watchOtherTabs(page: Window, { joining, lead }: Journeys): void {
-  if (watched.has(lead)) return;
-  watched.add(lead);
+export function heedOtherTabs(
+  page: Window,
+  { joining, lead }: Journeys,
+  { key = null, newValue = null }: Partial<News> = {},
+): void {
   lead.readWith(RESTORING);
-  const leadPaths: readonly string[] = LEAD_STEPS.map((step) => LEAD_PATHS[step]);
   const leaveFor = (path: string): void => page.location.replace(path);
-  const lookForEnd = (): void => {
-    const account = lead.endElsewhere();
-    if (!account) return;
-    if (leadPaths.includes(page.location.pathname)) leaveFor(leadEndPath(lead, account));
-    else lead.takeEnd();
-  };
-  page.addEventListener('storage', ({ key, newValue }) => {
-    lead.heed(key);
-    lookForEnd();
-    const { store } = joining;
-    if (!store?.takeEnd(key, newValue)) return;
-    if (page.location.pathname.startsWith(JOINING_PATHS['joining-tenant'])) {
-      leaveFor(JOINING_PATHS[nextJoiningStep('confirm-direct-debit', store.facts())]);
-    }
-  });
-  // A page that was put away and taken out again has heard nothing meanwhile.
-  page.addEventListener('pageshow', lookForEnd);
-  lookForEnd();
+  const { pathname } = page.location;
+  lead.heed(key);
+  const account = lead.endElsewhere();
+  if (account && LEAD_STEPS.some((step) => LEAD_PATHS[step] === pathname))
+    leaveFor(leadEndPath(lead, account));
+  else if (account) lead.takeEnd();
+  const { store } = joining;
+  if (!store?.takeEnd(key, newValue)) return;
+  if (pathname.startsWith(JOINING_PATHS['joining-tenant'])) {
+    leaveFor(JOINING_PATHS[nextJoiningStep('confirm-direct-debit', store.facts())]);
+  }
 }
