@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config';
 const setupOf = (name: string) =>
   fileURLToPath(new URL(`./packages/${name}/vitest.setup.ts`, import.meta.url));
 
+/** To compile the embedded database a second time, for speed, takes longer than what a test asks of it. */
+const COMPILED_ONCE = ['--liftoff-only'];
+
 /** A package whose tests run in Node, beside the files they test. */
 const nodeProject = (name: string, setupFiles: string[] = []) => ({
   // For the time limits below.
@@ -15,6 +18,7 @@ const nodeProject = (name: string, setupFiles: string[] = []) => ({
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
     setupFiles,
+    execArgv: COMPILED_ONCE,
   },
 });
 

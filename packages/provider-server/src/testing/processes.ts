@@ -6,6 +6,12 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The program as it is shipped; for tests `scripts/lib/build-provider.mjs` builds it. */
 export const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
+/**
+ * Most tests start a provider for a moment: to compile its database a second time, for speed, would take longer than what
+ * they ask of it. Benchmarks leave it to Node.
+ */
+const COMPILED_ONCE = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
+
 export interface ProviderProcess {
   readonly child: ChildProcess;
   readonly pid: number;
@@ -31,7 +37,7 @@ export function startFile(
   stderrTo: number | 'pipe' = 'pipe',
 ): ProviderProcess {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const child = spawn(process.execPath, [...loader, file, ...args], {
+  const child = spawn(process.execPath, [...COMPILED_ONCE, ...loader, file, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', stderrTo],
