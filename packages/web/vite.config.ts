@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { compiledAhead } from './build/compiled-ahead.ts';
 import { compressed } from './build/compressed.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { plainImport } from './build/plain-import.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ mode, command }) => {
       leanRouter(),
       plainImport(),
       twiceMinified(),
+      compiledAhead(),
       ...(isDemo ? [] : [compressed()]),
     ],
     css: { modules: { generateScopedName: shortName } },

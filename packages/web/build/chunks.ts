@@ -10,7 +10,7 @@ const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
 /** What every page needs before it can be used. */
-const FRAME = 'frame';
+export const FRAME = 'frame';
 /** What the forms have in common, of which the page behind an invite link has none. */
 const FORMS = 'forms';
 const LINK = '/joining-tenant';
