@@ -88,6 +88,25 @@ describe('a request of another type', () => {
   });
 });
 
+describe('a call without a body', () => {
+  it('[CA33] is refused where one is needed', async () => {
+    const { statusCode } = await server.inject({ method: 'POST', url: '/api/bank_lookup' });
+
+    expect(statusCode).toBe(415);
+  });
+
+  it('[CA33] of another type is refused where none is needed too', async () => {
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/api/verify_address/adr_ls6_5',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x',
+    });
+
+    expect(statusCode).toBe(415);
+  });
+});
+
 describe('a body', () => {
   const send = (payload: string) =>
     server.inject({ method: 'POST', url: '/api/pre-signup', headers: JSON_TYPE, payload });

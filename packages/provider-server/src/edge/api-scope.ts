@@ -5,7 +5,12 @@ import { takeTurns } from './turns.ts';
 import { limitUnderWay } from './under-way.ts';
 import { NO_FAULTS, sufferFaults } from './faults.ts';
 import { HttpRefusal } from './http-refusal.ts';
-import { checkAddressTexts, checkBodyTexts, checkContentType } from './request-checks.ts';
+import {
+  checkAddressTexts,
+  checkBodyTexts,
+  checkContentType,
+  fillMissingBody,
+} from './request-checks.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { refusalOf } from './status-words.ts';
 
@@ -44,6 +49,7 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
   }
   app.addHook('preValidation', (request, _reply, done) => {
     checkAddressTexts(request);
+    fillMissingBody(request);
     done();
   });
   app.addHook('preHandler', (request, _reply, done) => {

@@ -1,7 +1,13 @@
 import { isWellFormed } from '@kettle/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
 import { refusalOf } from './status-words.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly hasNoPayload?: true;
+  }
+}
 
 export const LONGEST_URL = 4096;
 
@@ -15,11 +21,24 @@ export function checkHead(request: FastifyRequest): void {
 
 /** A page of another site can make a browser send anything but JSON without being asked (SEC-16). */
 export function checkContentType(request: FastifyRequest): void {
-  if (request.method !== 'POST') return;
+  if (request.method !== 'POST' || isRightWithoutBody(request)) return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
   if (type.trim().toLowerCase() !== 'application/json') {
     throw refusalOf(415);
   }
+}
+
+/** Says that a call has no payload: one that comes without a body is read as if it had sent `{}`. */
+export const WITHOUT_PAYLOAD: FastifyContextConfig = { hasNoPayload: true };
+
+export function fillMissingBody(request: FastifyRequest): void {
+  if (isRightWithoutBody(request)) request.body = {};
+}
+
+function isRightWithoutBody({ headers, routeOptions }: FastifyRequest): boolean {
+  const hasBody =
+    (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
+  return routeOptions.config.hasNoPayload === true && !hasBody && !headers['content-type'];
 }
 
 /** Texts of an address: each parameter once (D17), no control characters, no broken Unicode. */

@@ -7,6 +7,7 @@ import {
   retrieveAddress,
 } from '@kettle/provider-fake/rules';
 import type { FastifyInstance } from 'fastify';
+import { WITHOUT_PAYLOAD } from '../edge/request-checks.ts';
 import { liveHouseGuid } from '../store/houses.ts';
 import { answer } from './answers.ts';
 import { limited } from './limited.ts';
@@ -49,7 +50,11 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
 
   app.post<{ Params: { guid: string } }>(
     '/verify_address/:guid',
-    { schema: { params: piece.segment('guid'), body: piece.nothing }, onRequest },
+    {
+      schema: { params: piece.segment('guid'), body: piece.nothing },
+      config: WITHOUT_PAYLOAD,
+      onRequest,
+    },
     async ({ params: { guid } }, reply) => {
       const account = await liveHouseGuid(context.store().db, naturalKeyOfGuid(guid));
       return answer(reply, judgeVerification(guid, account), ({ shareCode }) => ({ shareCode }));

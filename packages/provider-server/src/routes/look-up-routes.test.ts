@@ -34,6 +34,13 @@ describe('a quote', () => {
     expect((await provider.post('/verify_address/adr_ls6_4', {})).body).toEqual({});
   });
 
+  it('[CA31, CA33] finds it without a body too', async () => {
+    const url = '/api/verify_address/adr_ls6_5';
+    const { statusCode, body } = await provider.server.inject({ method: 'POST', url });
+
+    expect([statusCode, JSON.parse(body)]).toEqual([200, { shareCode: 'acc_taken' }]);
+  });
+
   it('with a voucher brings the discount and both prices', async () => {
     const { body } = await provider.get(
       '/products?postcode=LS6%201AA&hm8s=4&voucherCode=WELCOME10',

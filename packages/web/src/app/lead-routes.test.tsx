@@ -66,6 +66,16 @@ describe('the household page', () => {
       'Lets & Co',
     );
   });
+
+  it('[TX14] a typed postcode is shown in upper case with its space once it is left', async () => {
+    renderSite('/household');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter address manually' }));
+    const postcode = screen.getByLabelText<HTMLInputElement>('Postcode');
+    await userEvent.type(postcode, 'm145rl');
+    expect(postcode.value).toBe('m145rl');
+    await userEvent.tab();
+    expect(postcode.value).toBe('M14 5RL');
+  });
 });
 
 describe('a package link', () => {

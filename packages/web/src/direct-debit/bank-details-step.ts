@@ -1,7 +1,9 @@
 import {
   bankDetailsForm,
+  bankDigits,
   bankEntryHints,
   completeBankNumbers,
+  formatSortCode,
   splitBankNumbers,
   type BankDetails,
   type DirectDebitVariant,
@@ -103,6 +105,7 @@ export class BankDetailsStep {
   }
 
   leaveNumber(field: BankNumberField): void {
+    if (field === 'sortCode') this.form.set(field, dashed(this.form.raw.sortCode));
     this.form.leave(field);
     this.hasLeftNumbers = completeBankNumbers(this.form.raw) !== undefined;
   }
@@ -152,6 +155,13 @@ export class BankDetailsStep {
       this.form.fail(problem.problem);
     });
   }
+}
+
+/** A whole sort code as `##-##-##`; anything else as it was typed. */
+function dashed(typed: string): string {
+  const digits = bankDigits(typed);
+  const sortCode = formatSortCode(digits);
+  return sortCode === digits ? typed : sortCode;
 }
 
 function typedBefore(bank: BankDetails | undefined) {

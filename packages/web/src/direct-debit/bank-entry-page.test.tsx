@@ -57,6 +57,16 @@ describe('the bank entry', () => {
     expect(hintOf(sortCode())).toContain('Sort code must be 6 digits long');
   });
 
+  it.each([
+    ['200000', '20-00-00'],
+    ['20 00 00', '20-00-00'],
+    ['2000', '2000'],
+  ])('[DD12] shows the sort code %s as %s once it is left', async (typed, shown) => {
+    await open();
+    type(sortCode(), typed);
+    expect(sortCode().value).toBe(shown);
+  });
+
   it('[DD34] hints beside the message once a field was left, and not before', async () => {
     await open();
     fireEvent.change(accountNumber(), { target: { value: '1234567' } });

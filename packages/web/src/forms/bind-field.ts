@@ -7,15 +7,34 @@ interface Bindable<Name extends string, Value> {
   leave(field: Name): void;
 }
 
-/** The props that tie a text-like field to its form; call it inside an observer. */
-export function bindText<Name extends string>(form: Bindable<NoInfer<Name>, string>, name: Name) {
+/**
+ * The props that tie a text-like field to its form; call it inside an observer. With a format, what
+ * was typed is shown in it once the field is left.
+ */
+export function bindText<Name extends string>(
+  form: Bindable<NoInfer<Name>, string>,
+  name: Name,
+  format?: (typed: string) => string,
+) {
   return {
     name,
     value: form.raw[name],
     onChange: (value: string) => form.set(name, value),
-    onBlur: () => afterPress(() => form.leave(name)),
+    onBlur: () => {
+      showFormatted(form, name, format);
+      afterPress(() => form.leave(name));
+    },
     error: form.shown.get(name),
   };
+}
+
+function showFormatted<Name extends string>(
+  form: Bindable<NoInfer<Name>, string>,
+  name: Name,
+  format?: (typed: string) => string,
+): void {
+  const formatted = format?.(form.raw[name]) ?? form.raw[name];
+  if (formatted !== form.raw[name]) form.set(name, formatted);
 }
 
 /** The props that tie a tick to its form; call it inside an observer. */

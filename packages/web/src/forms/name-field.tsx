@@ -15,19 +15,13 @@ interface NameFieldProps {
 /** A name, whose first letter becomes a capital when the field is left (product.md section 5). */
 export const NameField = observer(function NameField(props: NameFieldProps) {
   const { form, name, label, autoComplete } = props;
-  const bound = bindText(form, name);
   return (
     <TextField
-      {...bound}
+      {...bindText(form, name, capitaliseName)}
       label={label}
       autoComplete={autoComplete}
       autoCapitalize="words"
       enterKeyHint="next"
-      onBlur={() => {
-        const capitalised = capitaliseName(bound.value);
-        if (capitalised !== bound.value) bound.onChange(capitalised);
-        bound.onBlur();
-      }}
     />
   );
 });

@@ -1,3 +1,4 @@
+import { formatPostcode } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
@@ -69,7 +70,7 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
         enterKeyHint="next"
       />
       <TextField
-        {...bindText(form, 'postcode')}
+        {...bindText(form, 'postcode', formatPostcode)}
         label={common.postcode}
         autoComplete="postal-code"
         autoCapitalize="characters"
