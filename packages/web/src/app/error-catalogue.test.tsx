@@ -26,10 +26,10 @@ describe('the error catalogue on the lead’s pages', () => {
     expect(place()).toBe('/household');
   });
 
-  it('[AD5, SB5] an address search that fails', async () => {
+  it('[AD5, ER1, SB5] an address search that fails', async () => {
     renderSite('/household');
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'ZZ1 1ZZ' } });
-    expect(await screen.findByText('Failed to fetch addresses')).toBeDefined();
+    await alertSays("There's a problem...", 'Failed to fetch addresses');
     expect(screen.getByRole('button', { name: 'Enter address manually' })).toBeDefined();
   });
 

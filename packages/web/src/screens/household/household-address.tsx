@@ -41,11 +41,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         onPick={model.pickAddress}
         isLoading={search.isLoading}
       />
-      {search.failure !== undefined && (
-        <Panel tone="warning" isAnnounced>
-          {search.failure}
-        </Panel>
-      )}
+      {search.failure !== undefined && <Panel tone="severe">{search.failure}</Panel>}
       <Button type="button" variant="link" onClick={() => model.enterByHand(true)}>
         {common.enterManually}
       </Button>

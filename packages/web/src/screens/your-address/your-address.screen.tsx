@@ -65,8 +65,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
     <>
       {model.failure !== undefined && (
         <Panel
-          tone="warning"
-          isAnnounced
+          tone="severe"
           action={
             <Button type="button" variant="secondary" onClick={tryAgain}>
               {common.tryAgain}
