@@ -105,9 +105,16 @@ export class BankDetailsStep {
   }
 
   leaveNumber(field: BankNumberField): void {
-    if (field === 'sortCode') this.form.set(field, dashed(this.form.raw.sortCode));
+    if (field === 'sortCode') this.showDashed();
     this.form.leave(field);
     this.hasLeftNumbers = completeBankNumbers(this.form.raw) !== undefined;
+  }
+
+  /** A whole sort code as `##-##-##`; anything else stays as it was typed. */
+  private showDashed(): void {
+    const digits = bankDigits(this.form.raw.sortCode);
+    const sortCode = formatSortCode(digits);
+    if (sortCode !== digits) this.form.set('sortCode', sortCode);
   }
 
   /** What may have been meant, beside the message of a field that is refused. */
@@ -155,13 +162,6 @@ export class BankDetailsStep {
       this.form.fail(problem.problem);
     });
   }
-}
-
-/** A whole sort code as `##-##-##`; anything else as it was typed. */
-function dashed(typed: string): string {
-  const digits = bankDigits(typed);
-  const sortCode = formatSortCode(digits);
-  return sortCode === digits ? typed : sortCode;
 }
 
 function typedBefore(bank: BankDetails | undefined) {
