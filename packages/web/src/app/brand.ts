@@ -29,7 +29,8 @@ export const BRAND: Brand = {
   company: {
     legalName: 'Kettle Household Bills Ltd',
     number: '00000000',
-    address: '1 Kettle Terrace, Leeds, LS6 1AA',
+    // With spaces that no line is broken at.
+    address: '1\u00a0Kettle Terrace, Leeds, LS6\u00a01AA',
   },
   supportPhone: '0113 496 0000',
   statementName: 'KETTLE BILLS',

@@ -79,6 +79,27 @@ describe('the focus, when the pressed button goes', () => {
     expect(focused()).not.toBe(screen.getByLabelText('Voucher code'));
   });
 
+  it('[FM10, PK18] goes to the package of a link that is opened again', async () => {
+    FAILED.isDown = true;
+    renderSite('/short-summary?postcode=LS6%201AA&housemates=4', {
+      change: (ports) => ({
+        ...ports,
+        quotes: {
+          ...ports.quotes,
+          forHousehold: (request, signal) =>
+            FAILED.isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.quotes.forHousehold(request, signal),
+        },
+      }),
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    FAILED.isDown = false;
+    await press('Try again');
+    await screen.findByText('What is included');
+    expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Your Package' }));
+  });
+
   it('[FM10, SH7] stays with the share link that is fetched again', async () => {
     FAILED.isDown = true;
     renderSite('/short-summary', {

@@ -147,6 +147,34 @@ describe('the routes of a joiner', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('[JO18] a link to no house leads on to a home of one’s own', async () => {
+    const site = renderSite('/joining-tenant?guid=acc_nowhere');
+    expect((await screen.findByRole('alert')).textContent).toContain('Check the link');
+    await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
+    await heading('Tell Us About Your Home');
+    expect(site.place()).toBe('/household');
+  });
+
+  it('[JO17] the link names the day of collection, which is later than a tenancy that has begun', async () => {
+    const tenancy = { tenancyStartDate: date('2026-09-01'), tenancyEndDate: date('2027-08-31') };
+    renderSite('/joining-tenant?guid=acc_taken', {
+      change: (ports) => ({
+        ...ports,
+        accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(anAccount(tenancy))) },
+      }),
+    });
+    const words = await screen.findByText(/collected by your own Direct Debit/);
+    expect(words.textContent).toContain('first on or after Friday 27 November 2026.');
+  });
+
+  it('[JO17] the bank details page says once more how much and when', async () => {
+    renderSite('/joining-tenant/direct-debit', { storages: await aTabAtTheBank() });
+    const words = await screen.findByText(/Your share is collected once a month/);
+    expect(words.textContent).toMatch(
+      /You pay £[\d.]+ a month, first on or after Thursday 1 July 2027\. Your statement says KETTLE BILLS\.$/,
+    );
+  });
+
   it('[JO9] the warning of a second joining is shown on the details, and nothing is lost', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');

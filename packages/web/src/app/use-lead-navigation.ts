@@ -2,7 +2,7 @@ import { previousLeadStep, type LeadExit, type LeadStep } from '@kettle/core';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { noteLeaving } from './leaving.ts';
-import { LEAD_PATHS } from './paths.ts';
+import { accountExistsPath, LEAD_PATHS } from './paths.ts';
 
 export interface LeadWay {
   readonly replace?: boolean;
@@ -12,6 +12,8 @@ export interface LeadWay {
 
 export interface LeadNavigation {
   readonly goTo: (step: LeadStep | LeadExit, way?: LeadWay) => void;
+  /** To the house that has an account already. */
+  readonly goToAccount: (guid: string, way?: LeadWay) => void;
   readonly goBack: () => void;
 }
 
@@ -19,11 +21,13 @@ export interface LeadNavigation {
 export function useLeadNavigation(step: LeadStep): LeadNavigation {
   const { lead } = useApp();
   const navigate = useNavigate();
+  const go = (path: string, { replace = false }: LeadWay = {}): void => {
+    noteLeaving();
+    void navigate(path, { replace });
+  };
   return {
-    goTo: (next, { replace = false } = {}) => {
-      noteLeaving();
-      void navigate(LEAD_PATHS[next], { replace });
-    },
+    goTo: (next, way) => go(LEAD_PATHS[next], way),
+    goToAccount: (guid, way) => go(accountExistsPath(guid), way),
     goBack: () => void navigate(LEAD_PATHS[previousLeadStep(step, lead.facts()) ?? 'presignup']),
   };
 }

@@ -15,6 +15,8 @@ export interface LeadScreenParts {
   readonly supportPhone: string;
   /** Leads nowhere once the screen was left, unless it is told to. */
   readonly goTo: LeadNavigation['goTo'];
+  /** As `goTo`. */
+  readonly goToAccount: LeadNavigation['goToAccount'];
 }
 
 /** The view model of a step, made once for as long as its screen is shown. */
@@ -23,7 +25,7 @@ export function useLeadScreen<Model extends object>(
   create: (parts: LeadScreenParts) => Model,
 ): Model {
   const { lead, services, clock, brand } = useApp();
-  const { goTo } = useLeadNavigation(step);
+  const { goTo, goToAccount } = useLeadNavigation(step);
   useEffect(() => lead.takeUp(), [lead]);
   return useScreenModel((isShown) =>
     create({
@@ -32,6 +34,9 @@ export function useLeadScreen<Model extends object>(
       clock,
       goTo: (next, way) => {
         if (way?.evenIfLeft || isShown()) goTo(next, way);
+      },
+      goToAccount: (guid, way) => {
+        if (isShown()) goToAccount(guid, way);
       },
       productName: brand.productName,
       supportPhone: lead.settings.supportPhone ?? brand.supportPhone,

@@ -9,17 +9,21 @@ interface Shown {
 /**
  * A screen's view model, made once for as long as the screen is shown. StrictMode takes every
  * effect back once and runs it again: only a screen that is gone after that has been left.
- * The model may ask whether its screen is still shown.
+ * The model may ask whether its screen is still shown: one that only stays until the code of the next
+ * has come is not, the address tells.
  */
 export function useScreenModel<Model extends object>(
   create: (isShown: () => boolean) => Model,
 ): Model {
-  const place = useRef({ isShown: false, hasEntered: false });
-  const [model] = useState(() => create(() => place.current.isShown));
+  const place = useRef({ isShown: false, hasEntered: false, path: '' });
+  const [model] = useState(() =>
+    create(() => place.current.isShown && place.current.path === location.pathname),
+  );
   useEffect(() => {
     const { current } = place;
     const shown = model as Shown;
     current.isShown = true;
+    current.path = location.pathname;
     if (!current.hasEntered) shown.enter?.();
     current.hasEntered = true;
     return () => {

@@ -69,7 +69,8 @@ export const BankFields = observer(function BankFields({ step, hasTerms, links }
           label={words.agreeToTerms}
           hint={
             <>
-              <ExternalLink href={links.terms}>{words.readTerms}</ExternalLink>{' '}
+              <ExternalLink href={links.terms}>{words.readTerms}</ExternalLink>
+              <br />
               <ExternalLink href={links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
             </>
           }

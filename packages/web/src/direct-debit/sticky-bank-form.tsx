@@ -49,7 +49,8 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
         <Stack gap="s">
           <p>{words.confirmAgrees}</p>
           <p>
-            <ExternalLink href={brand.links.terms}>{words.readTerms}</ExternalLink>{' '}
+            <ExternalLink href={brand.links.terms}>{words.readTerms}</ExternalLink>
+            <br />
             <ExternalLink href={brand.links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
           </p>
           <Button type="button" variant="link" onClick={onGuarantee}>

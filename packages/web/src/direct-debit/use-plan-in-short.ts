@@ -1,4 +1,12 @@
-import { formatDateWithWeekday, formatPounds, leadPackagePrice, paymentPlan } from '@kettle/core';
+import {
+  firstCollection,
+  formatDateWithWeekday,
+  formatPounds,
+  leadPackagePrice,
+  monthlyAmount,
+  paymentPlan,
+  type Account,
+} from '@kettle/core';
 import { useState } from 'react';
 import * as words from '#words/payment-plan.ts';
 import { useApp } from '../app/app-context.tsx';
@@ -21,4 +29,17 @@ export function usePlanInShort(): string {
     date: formatDateWithWeekday(plan.firstCollection),
     statementName: brand.statementName,
   });
+}
+
+/** A joiner's, taken once as well. How often is not said: nobody knows for who joins in the middle. */
+export function useShareInShort(account: Account | undefined): string {
+  const { brand, clock } = useApp();
+  const [share] = useState(
+    () =>
+      account && {
+        amount: formatPounds(monthlyAmount(account.pppw)),
+        date: formatDateWithWeekday(firstCollection(account.tenancyStartDate, clock.today())),
+      },
+  );
+  return share ? words.inShort({ ...share, statementName: brand.statementName }) : '';
 }

@@ -34,6 +34,7 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
     productName: 'Kettle',
     supportPhone: '0113 496 0000',
     goTo: () => undefined,
+    goToAccount: () => undefined,
   };
   return { lead, parts };
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -52,6 +52,20 @@ it('[FM9] gives the focus back when it is closed', async () => {
   expect(document.activeElement).toBe(
     screen.getByRole('button', { name: 'Save or Share Package' }),
   );
+});
+
+it('[FM11] is not pressed by a key that is held down since before, nor is what opened it', async () => {
+  render(<Page />);
+  await open();
+  const held = { key: 'Enter', repeat: true };
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(fireEvent.keyDown(close, held)).toBe(false);
+  expect(fireEvent.keyDown(close, { key: 'Enter' })).toBe(true);
+  await userEvent.click(close);
+  const opener = screen.getByRole('button', { name: 'Save or Share Package' });
+  expect(fireEvent.keyDown(opener, held)).toBe(false);
+  fireEvent.keyUp(opener, { key: 'Enter' });
+  expect(fireEvent.keyDown(opener, held)).toBe(true);
 });
 
 it('[FM9] is closed by Escape, once', async () => {

@@ -14,6 +14,16 @@ export interface ModalProps {
   readonly closeLabel?: string | undefined;
 }
 
+/** A key held down since before would press what takes the focus next: close, open, and so on for as long as it is held. */
+function dropHeldKey(event: KeyboardEvent): void {
+  const isTyped = event.target instanceof HTMLTextAreaElement;
+  if (event.repeat && event.key === 'Enter' && !isTyped) event.preventDefault();
+}
+
+function mindKeysAgain(): void {
+  document.removeEventListener('keydown', dropHeldKey, true);
+}
+
 /** A dialog over the page: the focus goes in, stays in, and comes back to where it was. */
 export function Modal({
   isOpen,
@@ -29,9 +39,11 @@ export function Modal({
     const box = dialog.current;
     if (!isOpen || !box) return;
     const opener = document.activeElement;
+    document.addEventListener('keydown', dropHeldKey, true);
     box.showModal();
     return () => {
       box.close();
+      document.addEventListener('keyup', mindKeysAgain, { capture: true, once: true });
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [isOpen]);

@@ -14,6 +14,7 @@ import { useGuid } from '../../app/use-guid.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { announce } from '../../ui/announce.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
@@ -87,7 +88,19 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
       {words.fromBefore(problem.message)}
     </Panel>
   ) : (
-    <Panel ref={panel} tone="severe" title={problem.title} action={tryAgain}>
+    <Panel
+      ref={panel}
+      tone="severe"
+      title={problem.title}
+      action={
+        <>
+          {tryAgain}{' '}
+          <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
+            {words.askAnew}
+          </PageLink>
+        </>
+      }
+    >
       {problem.message}
     </Panel>
   );

@@ -49,7 +49,7 @@ async function thePage() {
   const begin = (scheduler: fc.Scheduler) => {
     Object.assign(now, { scheduler, signals: [] });
     lead.change({ pickedAddress: undefined });
-    return createHousehold({ ...parts, goToAccount: () => undefined });
+    return createHousehold(parts);
   };
   return { begin, lead, signals: () => now.signals };
 }

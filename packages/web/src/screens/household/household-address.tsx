@@ -52,7 +52,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
 const ManualAddress = observer(function ManualAddress({ model }: { model: HouseholdModel }) {
   const { form } = model;
   return (
-    <Stack gap="s">
+    <Stack>
       <TextField
         {...bindText(form, 'line1')}
         label={common.addressLine1}

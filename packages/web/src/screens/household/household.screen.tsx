@@ -1,11 +1,9 @@
 import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
-import { accountExistsPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
@@ -18,13 +16,7 @@ import css from './household.module.css';
 import { createHousehold } from './household.view-model.ts';
 
 export const HouseholdScreen = observer(function HouseholdScreen() {
-  const navigate = useNavigate();
-  const model = useLeadScreen('household', (parts) =>
-    createHousehold({
-      ...parts,
-      goToAccount: (guid) => void navigate(accountExistsPath(guid)),
-    }),
-  );
+  const model = useLeadScreen('household', createHousehold);
   const { form } = model;
   return (
     <LeadPage step="household" title={words.title} lead={words.lead}>

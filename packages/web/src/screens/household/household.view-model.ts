@@ -4,14 +4,10 @@ import { leadForm } from '../../forms/lead-form.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { AddressSearch } from './address-search.view-model.ts';
 
-export interface HouseholdParts extends LeadScreenParts {
-  readonly goToAccount: (guid: string) => void;
-}
-
 export type HouseholdModel = ReturnType<typeof createHousehold>;
 
 /** 'Tell Us About Your Home': where and how many, then a quote. */
-export function createHousehold(parts: HouseholdParts) {
+export function createHousehold(parts: LeadScreenParts) {
   const { lead, services, productName, goTo, goToAccount } = parts;
   const leaving = new AbortController();
   const form = leadForm(

@@ -7,11 +7,13 @@ import { useJoiningScreen } from '../../app/use-joining-screen.ts';
 import { useJoining } from '../../app/use-joining.ts';
 import { confirmLead } from '../../direct-debit/confirm-lead.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
+import { useShareInShort } from '../../direct-debit/use-plan-in-short.ts';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
 
 export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {
   const joining = useJoining();
   const model = useJoiningScreen('confirm-direct-debit', createJoiningConfirm);
+  const share = useShareInShort(joining.journey?.account);
   const isUnderWay = joining.journey !== undefined && !joining.journey.joined;
   if (!joining.bank.isHeld && isUnderWay && !model.isBusy) {
     return <Navigate to={JOINING_PATHS['direct-debit']} replace />;
@@ -20,7 +22,7 @@ export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmD
     <JoiningPage
       step="confirm-direct-debit"
       title={words.confirmTitle}
-      lead={confirmLead(joining.journey?.submissions)}
+      lead={`${confirmLead(joining.journey?.submissions)} ${share}`}
     >
       <ConfirmDetails model={model} />
     </JoiningPage>

@@ -10,6 +10,7 @@ import { useJoining } from '../../app/use-joining.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
+import { useShareInShort } from '../../direct-debit/use-plan-in-short.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
@@ -30,12 +31,13 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   const model = useJoiningScreen('direct-debit', (parts) => new Model(parts));
   useEffect(() => void model.look(), [model]);
   const { step } = model;
+  const share = useShareInShort(joining.journey?.account);
   const [quote] = useState(() => quoteOf(joining.journey?.account));
   return (
     <JoiningPage
       step="direct-debit"
       title={words.titles[step.variant]}
-      lead={words.lead}
+      lead={`${words.lead} ${share}`}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <Stack gap="l">

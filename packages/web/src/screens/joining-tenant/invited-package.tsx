@@ -1,6 +1,14 @@
-import { formatDate, formatPounds, monthlyAmount, weeklyAmount, type Account } from '@kettle/core';
+import {
+  firstCollection,
+  formatDateWithWeekday,
+  formatPounds,
+  monthlyAmount,
+  weeklyAmount,
+  type Account,
+} from '@kettle/core';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
+import { useApp } from '../../app/app-context.tsx';
 import { PackageList } from '../../products/package-list.tsx';
 import { PackagePrice } from '../../products/package-price.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -59,13 +67,15 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
 }
 
 function Share({ account }: { account: Account }) {
+  const { clock } = useApp();
   const { discountDescription, nonDiscountedPppw, pppw, tenancyStartDate } = account;
   const price = { fullPriceAmount: nonDiscountedPppw ?? pppw, discountedPriceAmount: pppw };
+  const firstDay = formatDateWithWeekday(firstCollection(tenancyStartDate, clock.today()));
   return (
     <Stack gap="s">
       <PackagePrice price={price} period="Weekly" />
       {discountDescription !== undefined && <p>{discountDescription}</p>}
-      <p>{words.monthlyFrom(formatPounds(monthlyAmount(pppw)), formatDate(tenancyStartDate))}</p>
+      <p>{words.monthlyFrom(formatPounds(monthlyAmount(pppw)), firstDay)}</p>
     </Stack>
   );
 }

@@ -1,16 +1,19 @@
 import { maskedAddress, nextJoiningStep, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
 import { Awaited } from '../../app/awaited.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { lazyScreen } from '../../app/lazy-screen.tsx';
-import { JOINING_PATHS } from '../../app/paths.ts';
+import { PageLink } from '../../app/page-link.tsx';
+import { JOINING_PATHS, LEAD_PATHS } from '../../app/paths.ts';
+import { useFocusAfterProblem } from '../../app/use-focus-after-problem.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
 import { useJoining } from '../../app/use-joining.ts';
 import { useGuid } from '../../app/use-guid.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
@@ -55,9 +58,18 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           tone="severe"
           title={problem.title}
           action={
-            <Button variant="secondary" isBusy={model.isLoading} onClick={() => void model.load()}>
-              {common.tryAgain}
-            </Button>
+            <>
+              <Button
+                variant="secondary"
+                isBusy={model.isLoading}
+                onClick={() => void model.load()}
+              >
+                {common.tryAgain}
+              </Button>{' '}
+              <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
+                {words.askAnew}
+              </PageLink>
+            </>
           }
         >
           {problem.message}
@@ -76,13 +88,4 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
 function invitedTo(account: Account | undefined): string {
   if (!account) return words.invitedLead;
   return words.invitedBySomeone(account.accountCreator, maskedAddress(account));
-}
-
-/** The button that tried again has gone with its panel: the focus goes to the page that came. */
-function useFocusAfterProblem(hasProblem: boolean): void {
-  const hadProblem = useRef(false);
-  useEffect(() => {
-    if (hadProblem.current && !hasProblem) document.querySelector('h1')?.focus();
-    hadProblem.current = hasProblem;
-  }, [hasProblem]);
 }

@@ -1,12 +1,12 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/short-summary.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { PageLink } from '../../app/page-link.tsx';
-import { accountExistsPath, LEAD_PATHS } from '../../app/paths.ts';
+import { LEAD_PATHS } from '../../app/paths.ts';
+import { useFocusAfterProblem } from '../../app/use-focus-after-problem.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -22,19 +22,11 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
   link: PackageLink;
   children: ReactNode;
 }) {
-  const navigate = useNavigate();
-  const model = useLeadScreen(
-    'short-summary',
-    (parts) =>
-      new LinkedPackage({
-        ...parts,
-        link,
-        goToAccount: (guid) => void navigate(accountExistsPath(guid), { replace: true }),
-      }),
-  );
+  const model = useLeadScreen('short-summary', (parts) => new LinkedPackage({ ...parts, link }));
   useEffect(() => {
     void model.load();
   }, [model]);
+  useFocusAfterProblem(model.problem !== undefined);
   if (model.isLoaded) return children;
   return (
     <LeadPage step="short-summary" title={words.title}>
@@ -44,7 +36,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
           title={model.problem.title}
           action={
             <>
-              <Button type="button" onClick={() => void model.load()}>
+              <Button type="button" isBusy={model.isLoading} onClick={() => void model.load()}>
                 {common.tryAgain}
               </Button>{' '}
               <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>

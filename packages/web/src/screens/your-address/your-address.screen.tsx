@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/your-address.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
-import { accountExistsPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
@@ -17,15 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { YourAddress } from './your-address.view-model.ts';
 
 export const YourAddressScreen = observer(function YourAddressScreen() {
-  const navigate = useNavigate();
-  const model = useLeadScreen(
-    'your-address',
-    (parts) =>
-      new YourAddress({
-        ...parts,
-        goToAccount: (guid) => void navigate(accountExistsPath(guid)),
-      }),
-  );
+  const model = useLeadScreen('your-address', (parts) => new YourAddress(parts));
   const { isManualAddress } = model.form.raw;
   return (
     <LeadPage step="your-address" title={words.title}>

@@ -17,7 +17,7 @@ async function thePage() {
   const { lead, parts } = await aLeadWithAQuote({
     change: (ports) => ({ ...ports, addresses: { ...ports.addresses, atPostcode: answers.ask } }),
   });
-  const model = new YourAddress({ ...parts, goToAccount: () => undefined });
+  const model = new YourAddress(parts);
   model.enter();
   await settled();
   return { answers, lead, model, parts };
@@ -45,7 +45,7 @@ describe('the properties of the postcode', () => {
   it('[AD5] code that does not come is a provider that cannot be reached', async () => {
     const { parts } = await thePage();
     const services = () => Promise.reject(new Error('no code'));
-    const model = new YourAddress({ ...parts, services, goToAccount: () => undefined });
+    const model = new YourAddress({ ...parts, services });
     await model.load();
     expect([model.isLoading, model.failure]).toEqual([
       false,

@@ -11,10 +11,6 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 
-export interface YourAddressParts extends LeadScreenParts {
-  readonly goToAccount: (guid: string) => void;
-}
-
 /** 'Please Confirm Your Address': one of the postcode's properties, or typed by hand. */
 export class YourAddress {
   properties: readonly Property[] = [];
@@ -22,10 +18,10 @@ export class YourAddress {
   failure: string | undefined;
   readonly postcode: string;
   readonly form: ReturnType<YourAddress['createForm']>;
-  private readonly parts: YourAddressParts;
+  private readonly parts: LeadScreenParts;
   private readonly leaving = new AbortController();
 
-  constructor(parts: YourAddressParts) {
+  constructor(parts: LeadScreenParts) {
     this.parts = parts;
     this.postcode = parts.lead.journey.household?.postcode ?? '';
     makeObservable(this, {

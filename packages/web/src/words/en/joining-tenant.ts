@@ -11,7 +11,7 @@ export const houseTitle = 'Which house';
 export const addressIsMasked = 'A part of the address is hidden until you press Join.';
 export const join = 'Join';
 export const monthlyFrom = (amount: string, date: string): string =>
-  `That is ${amount} a month, collected by your own Direct Debit from ${date}.`;
+  `That is ${amount} a month, collected by your own Direct Debit, first on or after ${date}.`;
 export const ownShare =
   'Your Direct Debit is for your share alone. Each housemate pays by one of their own.';
 export const notTheTenancy =
@@ -23,6 +23,7 @@ export const somebodyBegan =
   'Somebody began to join this house on this device. Go on if that was you. Join starts with an empty form.';
 export const invitedBy = 'Invited by';
 export const linkIsCut = 'A part of the link is missing. Ask your housemate to send it once more.';
+export const askAnew = 'Get a price for your home';
 export const ofWhomJoined = (housemates: number, joined: number): string =>
   `${housemates}, of whom ${joined} ${joined === 1 ? 'has' : 'have'} joined`;
 export const agreesToNothing =

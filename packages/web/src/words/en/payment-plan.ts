@@ -10,8 +10,9 @@ export const notice = (days: number): string =>
   `Banks work Monday to Friday but not on bank holidays, so a payment may be taken a little later. You are told ${days} working days before any change.`;
 export const inShort = (plan: {
   readonly amount: string;
-  readonly count: number;
+  /** Of a lead alone. */
+  readonly count?: number;
   readonly date: string;
   readonly statementName: string;
 }): string =>
-  `You pay ${plan.amount} a month, ${plan.count} times, first on or after ${plan.date}. Your statement says ${plan.statementName}.`;
+  `You pay ${plan.amount} a month, ${plan.count === undefined ? '' : `${plan.count} times, `}first on or after ${plan.date}. Your statement says ${plan.statementName}.`;
