@@ -15,8 +15,17 @@ export interface PageTitleProps {
 export function PageTitle({ children, lead, caption, ref }: PageTitleProps) {
   return (
     <div className={css['title']}>
-      {caption && <div className={css['caption']}>{caption}</div>}
-      <h1 ref={ref} className={css['heading']} tabIndex={-1}>
+      {caption && (
+        <div id="caption" className={css['caption']}>
+          {caption}
+        </div>
+      )}
+      <h1
+        ref={ref}
+        className={css['heading']}
+        tabIndex={-1}
+        aria-describedby={caption ? 'caption' : undefined}
+      >
         {children}
       </h1>
       {lead && <div className={css['lead']}>{lead}</div>}

@@ -15,6 +15,8 @@ export interface SwitchProps extends FieldBasics {
 export function Switch(props: SwitchProps) {
   const { name, id = fieldId(name), isOn, onChange, isBusy, trailing } = props;
   useEarlyTick(id, isOn, onChange);
+  const ties = tiesOf(id, props);
+  const trailingId = trailing ? `${id}-trailing` : '';
   return (
     <div className={css['switch']}>
       <div className={css['text']}>
@@ -24,7 +26,11 @@ export function Switch(props: SwitchProps) {
         <FieldHint id={id} hint={props.hint} />
         <FieldError id={id} error={props.error} />
       </div>
-      {trailing && <span className={css['trailing']}>{trailing}</span>}
+      {trailing && (
+        <span id={trailingId} className={css['trailing']}>
+          {trailing}
+        </span>
+      )}
       <input
         id={id}
         name={name}
@@ -35,7 +41,8 @@ export function Switch(props: SwitchProps) {
         onChange={(event) => onChange(event.target.checked)}
         disabled={props.isDisabled}
         aria-busy={isBusy || undefined}
-        {...tiesOf(id, props)}
+        {...ties}
+        aria-describedby={`${trailingId} ${ties['aria-describedby'] ?? ''}`.trim() || undefined}
       />
     </div>
   );

@@ -23,6 +23,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { houseRows } from './house-rows.ts';
 import type { Invitation } from './invitation.view-model.ts';
+import { Masked } from './masked.tsx';
 
 interface InvitedPackageProps {
   readonly model: Invitation;
@@ -50,7 +51,12 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
           </Card>
           <Card title={words.houseTitle}>
             <Stack gap="s">
-              <SummaryList rows={houseRows(account)} />
+              <SummaryList
+                rows={houseRows(account).map(({ term, details }) => ({
+                  term,
+                  details: details.includes('•') ? <Masked>{details}</Masked> : details,
+                }))}
+              />
               <p>{words.addressIsMasked}</p>
             </Stack>
           </Card>

@@ -1,6 +1,6 @@
 import { maskedAddress, nextJoiningStep, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
@@ -17,6 +17,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
+import { Masked } from './masked.tsx';
 
 const TITLE_WITHOUT_HOUSE = words.invitation;
 
@@ -85,7 +86,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
 });
 
 /** As long before the house has come as after, so that nothing moves when it does. */
-function invitedTo(account: Account | undefined): string {
+function invitedTo(account: Account | undefined): ReactNode {
   if (!account) return words.invitedLead;
-  return words.invitedBySomeone(account.accountCreator, maskedAddress(account));
+  return <Masked>{words.invitedBySomeone(account.accountCreator, maskedAddress(account))}</Masked>;
 }

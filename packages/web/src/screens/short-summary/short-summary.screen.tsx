@@ -112,6 +112,7 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
               label={product.type}
               isOn={isTaken(products, picks, product.type)}
               isDisabled={isReadOnly(product.type, isViaShareLink)}
+              hint={isReadOnly(product.type, isViaShareLink) && words.cameWithLink}
               onChange={() => model.toggle(product)}
               trailing={<OptionalPrice product={product} />}
             />

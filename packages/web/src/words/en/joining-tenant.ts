@@ -8,6 +8,8 @@ export const invitedBySomeone = (creator: string, house: string): string =>
 export const notAgreeingTitle = 'What you are not agreeing to';
 export const payTitle = 'What you pay';
 export const houseTitle = 'Which house';
+/** Said in place of what is masked. */
+export const hidden = 'hidden';
 export const addressIsMasked = 'A part of the address is hidden until you press Join.';
 export const join = 'Join';
 export const monthlyFrom = (amount: string, date: string): string =>
