@@ -43,6 +43,8 @@ async function holdsLargeText(page: Page, name: string): Promise<void> {
 
 async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {
   const { usual = 360, mask = [], alsoDark = false } = look;
+  // Where the last press was, the next page may have something that changes under a pointer.
+  await page.mouse.move(0, 0);
   for (const width of widthsOf(usual)) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => document.fonts.load('16px Blocks'));
