@@ -5,6 +5,7 @@ import type { CommandContext } from '../program/command-context.ts';
 import { Tally } from './counts.ts';
 import { dryRun } from './dry-run.ts';
 import { Journal } from './journal.ts';
+import { judgingOnce } from './judge-once.ts';
 import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
 import { createProgress } from './progress.ts';
@@ -83,7 +84,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
   const failures = createFailureTeller(shell, say);
   const ids = shell.ids ?? systemIds;
   const run = {
-    services,
+    services: { ...services, useCases: judgingOnce(services.useCases) },
     interrupts,
     journal,
     tally,

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from '../testing/documents.ts';
+import { aWorkplace } from '../testing/run.ts';
+import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
+
+const VALID = { status: 200, body: { message: 'A friend' } };
+
+/** Three rows with one code, one after the other, and how the provider answers the asking each time. */
+async function threeRows(answers: readonly StubAnswer[]) {
+  const place = aWorkplace();
+  const { url, named } = await aStubProvider(({ name }, times) =>
+    name === 'GET /referral' ? answers[times - 1] : undefined,
+  );
+  const rows = [1, 2, 3].map((number) => aRow(number, { codes: { referral: 'FRIEND20' } }));
+  const file = place.file('rows.jsonl', jsonLines(rows));
+  const run = await place.kettle(['batch', file, '--concurrency', '1', '--provider-url', url]);
+  expect(run.code).toBe(0);
+  const carried = named('POST /direct_debit').map(({ body }) => referralIn(body));
+  return { asked: named('GET /referral').length, carried };
+}
+
+function referralIn(body: unknown): string | undefined {
+  const { houseInformation } = body as { houseInformation: { referralCode?: string } };
+  return houseInformation.referralCode;
+}
+
+describe('a code that many rows of a batch carry', () => {
+  it('is asked about once when it is valid, and goes out with each of them', async () => {
+    const { asked, carried } = await threeRows([VALID]);
+    expect(asked).toBe(1);
+    expect(carried).toEqual(['FRIEND20', 'FRIEND20', 'FRIEND20']);
+  });
+
+  it('is asked about again for the next row when it was not called valid', async () => {
+    const none = { status: 404, body: { messages: [] } };
+    const busy = { status: 429, body: { messages: [] }, headers: { 'retry-after': '0' } };
+    const { asked, carried } = await threeRows([none, busy, VALID]);
+    expect(asked).toBe(3);
+    expect(carried).toEqual([undefined, undefined, 'FRIEND20']);
+  });
+});

@@ -1,0 +1,30 @@
+import type { JudgedCode, UseCases } from '@kettle/core';
+
+/** A batch has a handful of codes; so many are kept in mind, however many its file has. */
+const MOST_KEPT = 1000;
+
+type Judge = UseCases['judgeReferral'];
+
+/**
+ * Use-cases for one run over many rows: a code that was valid once is not asked about again. Any other
+ * is, since no answer, or one that the provider gave in haste, says nothing of the next row.
+ */
+export function judgingOnce(useCases: UseCases): UseCases {
+  return {
+    ...useCases,
+    judgeReferral: once(useCases.judgeReferral),
+    judgeAffiliate: once(useCases.judgeAffiliate),
+  };
+}
+
+function once(judge: Judge): Judge {
+  const valid = new Map<string, JudgedCode>();
+  return async (code, signal) => {
+    const known = valid.get(code);
+    if (known) return known;
+    const judged = await judge(code, signal);
+    if (valid.size >= MOST_KEPT) valid.clear();
+    if (judged.kind === 'valid') valid.set(code, judged);
+    return judged;
+  };
+}
