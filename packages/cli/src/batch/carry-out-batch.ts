@@ -2,7 +2,7 @@ import { systemIds } from '../composition/ids.ts';
 import { systemClock } from '../composition/clock.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import { Tally } from './counts.ts';
+import { rowsText, Tally } from './counts.ts';
 import { dryRun } from './dry-run.ts';
 import { Journal } from './journal.ts';
 import { judgingOnce } from './judge-once.ts';
@@ -111,7 +111,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
 
 function interruptedLines({ signedUp }: Tally, { rows, journal }: BatchPaths): readonly string[] {
   return [
-    `${String(signedUp)} rows were signed up in this run; what was under way is noted in ${journal}.`,
+    `${rowsText(signedUp)} signed up in this run; what was under way is noted in ${journal}.`,
     `To go on, give the same command again for ${rows}.`,
   ];
 }

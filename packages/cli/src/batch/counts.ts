@@ -12,6 +12,11 @@ export interface Counts {
   readonly byOutcome: Readonly<Record<RowOutcomeKind, number>>;
 }
 
+/** `1 row`, `2 rows`. */
+export function rowsText(count: number): string {
+  return `${String(count)} ${count === 1 ? 'row' : 'rows'}`;
+}
+
 export class Tally implements Counts {
   rows = 0;
   signedUpBefore = 0;

@@ -220,7 +220,7 @@ describe('the results', () => {
 
   it('into a folder that is not there say so', async () => {
     await expect(resultsOf('no/r.csv', done(1))).rejects.toThrow(
-      /r\.csv could not be written: there is no such file/,
+      /r\.csv could not be written: there is no such folder/,
     );
   });
 });

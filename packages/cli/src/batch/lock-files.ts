@@ -7,7 +7,7 @@ export function lockFiles(files: readonly string[]): Result<HeldLock, string> {
   const held: HeldLock[] = [];
   const release = (): void => held.forEach((lock) => lock.release());
   for (const file of files) {
-    const lock = lockFile(`${file}.lock`);
+    const lock = lockFile(file);
     if (!lock) {
       release();
       const holder = lockHolder(`${file}.lock`) ?? 'unknown';
@@ -20,7 +20,7 @@ export function lockFiles(files: readonly string[]): Result<HeldLock, string> {
 
 function lockFile(file: string): HeldLock | undefined {
   try {
-    return tryLock(file);
+    return tryLock(`${file}.lock`);
   } catch (error) {
     throw FileTrouble.of(file, 'written', error);
   }

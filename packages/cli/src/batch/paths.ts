@@ -30,6 +30,12 @@ export function batchPaths(rows: string, results?: string): BatchPaths {
   };
 }
 
+/** What a run would write over although it is read again, if its names lead to that. */
+export function overwrittenBy({ rows, journal, results, failed }: BatchPaths): string | undefined {
+  const kept = [rows, journal].map((file) => path.resolve(file));
+  return [results, failed].find((file) => kept.includes(path.resolve(file)));
+}
+
 /** By its ending; what is not called CSV is JSON Lines. */
 export function formatOf(file: string): RowFormat {
   return /\.(csv|tsv|txt)$/i.test(file) ? 'csv' : 'json-lines';

@@ -1,6 +1,6 @@
 import type { Shell } from '../shell/shell.ts';
 import { plainText } from '../output/plain-text.ts';
-import type { Counts } from './counts.ts';
+import { rowsText, type Counts } from './counts.ts';
 
 /** Tells how far a batch has come: a bar on a terminal, a plain line now and then elsewhere. */
 export interface Progress {
@@ -48,7 +48,7 @@ function lineProgress(shell: Shell): Progress {
       if (performance.now() - last < LINE_EVERY_MS) return;
       last = performance.now();
       const { rate, left } = pace(counts.rows, share);
-      const line = `${String(counts.rows)} rows, ${String(counts.failed)} failed, ${rate}/s, ${left} left`;
+      const line = `${rowsText(counts.rows)}, ${String(counts.failed)} failed, ${rate}/s, ${left} left`;
       shell.stderr.write(`${plainText(line)}\n`);
     },
     stop: () => {},

@@ -1,7 +1,7 @@
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { asLine } from '../output/present.ts';
-import type { Counts } from './counts.ts';
+import { rowsText, type Counts } from './counts.ts';
 import type { RowOutcomeKind } from './entries.ts';
 import type { BatchPaths } from './paths.ts';
 import type { UnreadableRows } from './row.ts';
@@ -62,7 +62,7 @@ const END_WORDS: Readonly<Record<BatchEnd, readonly string[]>> = {
 
 function countLine({ rows, signedUp, signedUpBefore, failed }: Counts): string {
   const before = signedUpBefore > 0 ? `, ${String(signedUpBefore)} signed up before` : '';
-  return `${String(rows)} rows: ${String(signedUp)} signed up${before}, ${String(failed)} not signed up.`;
+  return `${rowsText(rows)}: ${String(signedUp)} signed up${before}, ${String(failed)} not signed up.`;
 }
 
 function reasonLines({ byOutcome }: Counts): readonly string[] {
@@ -88,9 +88,7 @@ export function dryRunEnded({ rows, byOutcome }: Counts): Outcome {
   return {
     kind: 'done',
     value: { rows, valid: rows - invalid, invalid },
-    lines: [
-      `${String(rows)} rows checked, ${String(invalid)} of them not valid. Nothing was sent.`,
-    ],
+    lines: [`${rowsText(rows)} checked, ${String(invalid)} not valid. Nothing was sent.`],
     exitCode: invalid > 0 ? EXIT.invalid : EXIT.done,
   };
 }

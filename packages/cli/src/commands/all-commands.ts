@@ -103,8 +103,8 @@ const batch = defineCommand<BatchFlags>({
   name: 'batch',
   summary: 'Signs many houses up, from JSON Lines or CSV',
   about:
-    'A run that was cut off goes on where it stopped when the same command is given again, and signs nobody up\n' +
-    'twice: what was sent is noted in FILE.journal before it is sent. Rows that failed are named with their\n' +
+    'A run that was cut off goes on where it stopped when the same command is given again, and signs nobody up ' +
+    'twice: what was sent is noted in FILE.journal before it is sent. Rows that failed are named with their ' +
     'reasons in a file of their own; mend them in FILE, and give the same command again.',
   args: [{ name: 'FILE', about: 'a .csv or .jsonl file', isRequired: true }],
   flags: {

@@ -177,6 +177,37 @@ describe('a batch', () => {
     expect(run.stdout + run.stderr).not.toMatch(/55779911|20-?00-?00/);
   });
 
+  it.each([
+    ['rows.jsonl', 'rows.jsonl'],
+    ['rows.jsonl', 'rows.jsonl.journal'],
+    ['done.failed.jsonl', 'done.jsonl'],
+  ])('of %s refuses to write its results to %s, over what it reads', async (name, results) => {
+    const place = aWorkplace();
+    const rows = jsonLines([aRow(1)]);
+    const file = place.file(name, rows);
+    const run = await place.kettle(['batch', file, '--results', place.at(results)]);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain('would be written over. Give --results another name.');
+    expect(readFileSync(file, 'utf8')).toBe(rows);
+  });
+
+  it('into a folder that is not there says so, and sends nothing', async () => {
+    const place = aWorkplace();
+    const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
+    const results = place.at('nowhere/results.jsonl');
+    expect(await place.kettle(['batch', file, '--results', results])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${results} could not be written: there is no such folder.\n`,
+    });
+  });
+
+  it('of one row is told in the singular', async () => {
+    const place = aWorkplace();
+    const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines([aRow(1)]))]);
+    expect(run.stdout).toContain('1 row: 1 signed up, 0 not signed up.');
+  });
+
   it('refuses while another run is at work on the same results, and sends nothing', async () => {
     const place = aWorkplace();
     const results = place.at('all.jsonl');
@@ -228,6 +259,6 @@ describe('a dry run', () => {
     const place = aWorkplace();
     const run = await place.kettle(['batch', rowsFile(place, 2), '--dry-run']);
     expect(run).toMatchObject({ code: 0, stderr: '' });
-    expect(run.stdout).toBe('2 rows checked, 0 of them not valid. Nothing was sent.\n');
+    expect(run.stdout).toBe('2 rows checked, 0 not valid. Nothing was sent.\n');
   });
 });

@@ -2,7 +2,7 @@ import { isAsciiDigits } from '@kettle/core';
 import { carryOutBatch, checkBatch } from '../batch/carry-out-batch.ts';
 import { FileTrouble } from '../batch/file-trouble.ts';
 import { readOnlyRows } from '../batch/only-rows.ts';
-import { batchPaths } from '../batch/paths.ts';
+import { batchPaths, overwrittenBy } from '../batch/paths.ts';
 import { UnreadableRows } from '../batch/row.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/definition.ts';
@@ -27,9 +27,14 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   if (rows === '-') {
     return usage('A batch needs a file: what was sent is noted beside it, so that it can go on.');
   }
+  const paths = batchPaths(rows, flags.results);
+  const overwritten = overwrittenBy(paths);
+  if (overwritten !== undefined) {
+    return usage(`${overwritten} would be written over. Give --results another name.`);
+  }
   const only = flags.only === undefined ? undefined : await readOnlyRows(flags.only);
   if (only?.ok === false) return usage(only.error);
-  const request = { paths: batchPaths(rows, flags.results), concurrency, only: only?.value };
+  const request = { paths, concurrency, only: only?.value };
   try {
     return await (flags.dryRun === true ? checkBatch : carryOutBatch)(request, context);
   } catch (error) {

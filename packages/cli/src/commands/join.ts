@@ -24,7 +24,7 @@ export const join: Command<JoinFlags> = async ({ args, flags }, context) => {
   if (guid === undefined) return missingGuid();
   const { from, idempotencyKey: key } = flags;
   if (from !== undefined) return fromDocument(guid, { from, key }, context);
-  const closed = needsTerminal('join', context);
+  const closed = needsTerminal('join GUID', context);
   if (closed) return closed;
   const [{ joinByHand }] = await Promise.all([
     import('../prompts/joining/join-by-hand.ts'),

@@ -116,6 +116,15 @@ describe('a document with mistakes', () => {
     expect(run.stderr).toContain(`chmod 600 ${file}`);
   });
 
+  it('is wrong usage when it is a folder', async () => {
+    const folder = aWorkplace().at('');
+    expect(await aWorkplace().kettle(['signup', '--from', folder])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `${folder} could not be read: it is a folder.\n`,
+    });
+  });
+
   it('is wrong usage when there is no such file', async () => {
     const run = await aWorkplace().kettle(['signup', '--from', 'nowhere.json']);
     expect(run).toMatchObject({

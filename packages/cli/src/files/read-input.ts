@@ -17,8 +17,8 @@ export async function readInput(
   try {
     const handle = await open(file);
     try {
-      const { mode } = await handle.stat();
-      warnIfReadable(file, mode, say);
+      const stat = await handle.stat();
+      if (stat.isFile()) warnIfReadable(file, stat.mode, say);
       return await readStream(handle.createReadStream({ autoClose: false }));
     } finally {
       await handle.close();

@@ -4,8 +4,7 @@ import type { AnyCommand } from './definition.ts';
 import { GLOBAL_FLAGS } from './global-flags.ts';
 import { VERSION } from './version.ts';
 
-const HELP_FLAGS = '-h, --help';
-const HELP_ABOUT = 'show this help';
+const EVERYWHERE = 'Everywhere:';
 
 /** What the parser found: which command, with what. */
 export interface Parsed {
@@ -32,23 +31,36 @@ export function buildProgram(
   const program = new Command('kettle')
     .description('Signs shared houses up for one weekly package of bills.')
     .version(VERSION, '--version', 'print the version')
-    .helpOption(HELP_FLAGS, HELP_ABOUT)
+    .addHelpOption(helpOption())
     .helpCommand('help [COMMAND]', 'show the help of a command')
     .configureOutput({ writeOut, writeErr: () => {}, getOutHelpWidth: () => columns })
     .configureHelp({ subcommandTerm })
     .showSuggestionAfterError()
     .exitOverride();
-  addFlags(program, GLOBAL_FLAGS, 'Everywhere:');
+  addFlags(program, GLOBAL_FLAGS, EVERYWHERE);
   program.addHelpText('after', `\n${HELP_FOOTER}`);
   for (const command of commands) {
     const built = addCommand(program, command);
     if (!typed.includes(command.name)) continue;
     addOptions(built, command);
-    built.action(() =>
-      onParsed({ command, commands, args: built.args, flags: built.optsWithGlobals() }),
-    );
+    built.action(() => {
+      requireFlags(built, command);
+      onParsed({ command, commands, args: built.args, flags: built.optsWithGlobals() });
+    });
   }
   return program;
+}
+
+/** After all else is parsed: an option that nobody knows is often the required one, mistyped. */
+function requireFlags(built: Command, { flags }: AnyCommand): void {
+  const missing = Object.entries(flags).flatMap(([key, flag]) => {
+    const isMissing = 'value' in flag && flag.isRequired === true && !(key in built.opts());
+    return isMissing ? [`'${flagName(key)} <${flag.value}>'`] : [];
+  });
+  if (missing.length === 0) return;
+  built.error(
+    `error: required option${missing.length > 1 ? 's' : ''} ${missing.join(' and ')} not specified`,
+  );
 }
 
 /** Without the word options: every command has some. */
@@ -67,7 +79,7 @@ const HELP_FOOTER = `Examples:
 Without a provider's URL everything runs offline on test data.`;
 
 function addCommand(program: Command, { name, summary, args }: AnyCommand): Command {
-  const command = program.command(name).summary(summary).helpOption(HELP_FLAGS, HELP_ABOUT);
+  const command = program.command(name).summary(summary).addHelpOption(helpOption());
   for (const argument of args) command.addArgument(argumentOf(argument));
   return command;
 }
@@ -77,7 +89,7 @@ function addOptions(command: Command, { summary, about, flags, examples }: AnyCo
     .description(about === undefined ? `${summary}.` : `${summary}.\n\n${about}`)
     .allowExcessArguments(false);
   addFlags(command, flags, 'Options:');
-  addFlags(command, GLOBAL_FLAGS, 'Everywhere:');
+  addFlags(command, GLOBAL_FLAGS, EVERYWHERE);
   command.addHelpText('after', `\nExamples:\n${examples.map((one) => `  $ ${one}`).join('\n')}`);
 }
 
@@ -96,9 +108,13 @@ function addFlags(
   }
 }
 
+function helpOption(): Option {
+  return new Option('-h, --help', 'show this help').helpGroup(EVERYWHERE);
+}
+
 function optionOf(key: string, flag: FlagDefinition): Option {
   if (!('value' in flag)) return new Option(flagName(key), flag.about);
   const option = new Option(`${flagName(key)} <${flag.value}>`, flag.about);
   if (flag.choices) option.choices(flag.choices);
-  return flag.isRequired ? option.makeOptionMandatory() : option;
+  return option;
 }

@@ -27,6 +27,26 @@ describe('help', () => {
     expect((await kettle('help', name)).stdout).toBe((await kettle(name, '--help')).stdout);
   });
 
+  it('asked for by its word is help, and of a command that is none it says what was meant', async () => {
+    expect(await kettle('help')).toEqual(await kettle('--help'));
+    expect((await kettle('help')).code).toBe(0);
+    const run = await kettle('help', 'sigup');
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain("Unknown command 'sigup'. Did you mean signup?");
+  });
+
+  it('of every command tells its own options before those that are everywhere', async () => {
+    for (const { name, flags } of COMMANDS) {
+      const groups = (await kettle(name, '--help')).stdout.match(/^(Options|Everywhere):$/gm);
+      const own = Object.keys(flags).length > 0 ? ['Options:'] : [];
+      expect(groups).toEqual([...own, 'Everywhere:']);
+    }
+  });
+
+  it('breaks a text between sentences, and leaves the rest to the width of the terminal', () => {
+    for (const { about = '' } of COMMANDS) expect(about).not.toMatch(/[^.]\n/);
+  });
+
   it('fits into 80 columns, examples and all', async () => {
     for (const { name } of COMMANDS) {
       const { stdout } = await kettle(name, '--help');
@@ -51,6 +71,10 @@ describe('wrong usage', () => {
     [['account', 'a', 'b'], "Too many arguments for 'account'. Expected 1 argument but got 2."],
     [['referral', 'X', '--jsn'], "Unknown option '--jsn'. Did you mean --json?"],
     [['quote', '--housemates', '4'], "Required option '--postcode <P>' not specified."],
+    [['quote'], "Required options '--postcode <P>' and '--housemates <N>' not specified."],
+    [['quote', '--postcode', 'X', '--housmates', '4'], 'Did you mean --housemates?'],
+    [['addresses', 'LS6 1AA', '--within', 'x'], '--within ID goes with --find TEXT.'],
+    [['join', 'acc_taken'], 'kettle join GUID --from FILE'],
     [['referral', 'X', '--provider', 'ftp'], 'Allowed choices are fake, http.'],
     [['schema', 'house'], 'Allowed choices are signup, join, batch.'],
     [['referral', 'X', '--provider', 'http'], 'needs --provider-url URL or KETTLE_PROVIDER_URL'],

@@ -26,7 +26,7 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
     (found) => (parsed = found),
   );
   try {
-    program.parse(withDashedGuidLast(shell.args), { from: 'user' });
+    program.parse(withoutVainHelp(withDashedGuidLast(shell.args)), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const message = usageMessageOf(error);
@@ -37,6 +37,13 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
   if (!parsed) return complain(shell, 'Give one of these commands.');
   const { execute } = await import('./execute.ts');
   return execute(parsed, shell);
+}
+
+/** Help with a command that does not exist: without the word, the parser says what was meant. */
+function withoutVainHelp(words: readonly string[]): readonly string[] {
+  const [first, asked = '-'] = words;
+  const isVain = !asked.startsWith('-') && COMMANDS.every(({ name }) => name !== asked);
+  return first === 'help' && isVain ? words.slice(1) : words;
 }
 
 function complain(shell: Shell, message: string): ExitCode {

@@ -1,6 +1,5 @@
 import { CommanderError } from 'commander';
 
-const HELP_CODES = new Set(['commander.helpDisplayed', 'commander.version']);
 /** A command line without any command: commander shows the help and calls it an error. */
 const NO_COMMAND = 'commander.help';
 
@@ -11,7 +10,7 @@ const BANK_WORDS =
 
 /** What is to be told of a command line that could not be parsed; nothing when help was asked for. */
 export function usageMessageOf(error: CommanderError): string | undefined {
-  if (HELP_CODES.has(error.code)) return undefined;
+  if (error.exitCode === 0) return undefined;
   if (error.code === NO_COMMAND) return 'Give one of these commands.';
   const message = error.message.replace(/^error: /, '');
   const option = /^unknown option '-*([^']*)/.exec(message)?.[1] ?? '';

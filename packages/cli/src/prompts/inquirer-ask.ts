@@ -28,8 +28,8 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   const asking = <T>(question: () => Promise<T>): Promise<T> => answered(question, interrupts);
   return {
     text: (question) => asking(() => askText(prompt, question)),
-    choose: (question) => asking(() => askChoice(prompt, question)),
-    search: (question) => asking(() => askSearch(prompt, question)),
+    choose: (question) => asking(() => askChoice(prompt, question, shell.stderr.columns)),
+    search: (question) => asking(() => askSearch(prompt, question, shell.stderr.columns)),
     show: (...lines) => {
       const shown = lines.flatMap((line) => wrapLine(plainText(line), shell.stderr.columns));
       shell.stderr.write(`${shown.join('\n')}\n`);
@@ -71,7 +71,11 @@ async function askText(prompt: Prompt, question: TextQuestion): Promise<string |
   return isBack(answer) ? BACK : answer;
 }
 
-async function askChoice<T>(prompt: Prompt, question: ListQuestion<T>): Promise<T | Back> {
+async function askChoice<T>(
+  prompt: Prompt,
+  question: ListQuestion<T>,
+  columns: number | undefined,
+): Promise<T | Back> {
   const { message, choices, initial, hasBack = true } = question;
   const all: readonly Choice<T | Back>[] = hasBack ? [...choices, BACK_CHOICE] : choices;
   const { answer } = await prompt<{ answer: number }>([
@@ -79,7 +83,7 @@ async function askChoice<T>(prompt: Prompt, question: ListQuestion<T>): Promise<
       type: 'select',
       name: 'answer',
       message: plainText(message),
-      choices: all.map(asListed),
+      choices: all.map((choice, place) => asListed(choice, place, columns)),
       default: Math.max(
         choices.findIndex(({ value }) => value === initial),
         0,
@@ -93,7 +97,11 @@ async function askChoice<T>(prompt: Prompt, question: ListQuestion<T>): Promise<
 
 const BACK_CHOICE: Choice<Back> = { value: BACK, name: 'Back' };
 
-async function askSearch<T>(prompt: Prompt, question: SearchQuestion<T>): Promise<T | Back> {
+async function askSearch<T>(
+  prompt: Prompt,
+  question: SearchQuestion<T>,
+  columns: number | undefined,
+): Promise<T | Back> {
   let all: readonly Choice<T | Back>[] = [];
   const { answer } = await prompt<{ answer: number }>([
     {
@@ -103,7 +111,7 @@ async function askSearch<T>(prompt: Prompt, question: SearchQuestion<T>): Promis
       source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
         const { choices, problem } = await findAfterPause(question, term, signal);
         all = [...choices, ...question.always, BACK_CHOICE];
-        const listed = all.map(asListed);
+        const listed = all.map((choice, place) => asListed(choice, place, columns));
         return problem === undefined
           ? listed
           : [new inquirer.Separator(plainText(problem)), ...listed];
@@ -125,11 +133,11 @@ async function findAfterPause<T>(
 }
 
 /** By its place: a value of any type would not come back from inquirer as itself. */
-function asListed({ name, about }: Choice<unknown>, value: number) {
+function asListed({ name, about }: Choice<unknown>, value: number, columns: number | undefined) {
   const plain = plainText(name);
-  return about === undefined || about === ''
-    ? { value, name: plain, short: plain }
-    : { value, name: plain, short: plain, description: wrapLine(plainText(about)).join('\n') };
+  const listed = { value, name: plain, short: plain };
+  if (about === undefined || about === '') return listed;
+  return { ...listed, description: wrapLine(plainText(about), columns).join('\n') };
 }
 
 function valueAt<T>(all: readonly Choice<T>[], place: number): T {
