@@ -1,3 +1,4 @@
+import { clearScreenDown } from 'node:readline';
 import type { Shell } from '../shell/shell.ts';
 import { plainText } from '../output/plain-text.ts';
 import { rowsText, type Counts } from './counts.ts';
@@ -36,7 +37,11 @@ async function barProgress(shell: Shell): Promise<Progress> {
   bar.start(STEPS, 0, { rows: 0, failed: 0, rate: '-', left: '--:--' });
   return {
     show: (counts, share) => bar.update(Math.floor(share * STEPS), payload(counts, share)),
-    stop: () => bar.stop(),
+    stop: () => {
+      bar.stop();
+      // Where a line was written meanwhile, as at Ctrl-C, the bar stands below the place it began at.
+      clearScreenDown(shell.stderr);
+    },
   };
 }
 

@@ -137,6 +137,11 @@ describe('kettle addresses', () => {
     expect(stdout).toContain('1 Kettle Terrace, Leeds, LS6 1AA');
   });
 
+  it('says so when it finds nothing', async () => {
+    const run = await kettle('addresses', '--find', 'nowhere at all');
+    expect(run).toEqual({ code: 0, stdout: '', stderr: 'No address was found.\n' });
+  });
+
   it('[AD5] has words of its own when the provider has none', async () => {
     const run = await kettle('addresses', 'ZZ1 1ZZ');
     expect(run).toEqual({ code: 4, stdout: '', stderr: 'Failed to fetch addresses\n' });

@@ -4,6 +4,7 @@ export class Screen {
   #lines: string[][] = [[]];
   #row = 0;
   #column = 0;
+  #saved = { row: 0, column: 0 };
   /** Colours and other dress that was asked for. */
   styles = 0;
 
@@ -23,9 +24,12 @@ export class Screen {
   write(text: string): void {
     // eslint-disable-next-line no-control-regex
     for (const [piece, mode, numbers = '', letter] of text.matchAll(
-      /\u001b\[(\??)([0-9;]*)([A-Za-z])|\r|\n|[^\u001b]/gu,
+      /\u001b\[(\??)([0-9;]*)([A-Za-z])|\u001b[78]|\r|\n|[^\u001b]/gu,
     )) {
-      if (letter !== undefined) this.#control(letter, mode ?? '', numbers);
+      if (piece === '\u001b7') this.#saved = { row: this.#row, column: this.#column };
+      else if (piece === '\u001b8')
+        [this.#row, this.#column] = [this.#saved.row, this.#saved.column];
+      else if (letter !== undefined) this.#control(letter, mode ?? '', numbers);
       else if (piece === '\n') this.#down(1);
       else if (piece === '\r') this.#column = 0;
       else if (piece >= ' ') this.#put(piece);
