@@ -1,6 +1,7 @@
 /**
  * `npm run bench:batch`: sign-ups a second of `kettle batch`, journal, checks and results file and all, as ratios to undici's
- * `request` pool making the same eight calls for each row, against the same server of fixed answers in a process of its own.
+ * `request` pool making eight calls for each row, against the same server of fixed answers in a process of its own. The
+ * batch makes seven: it asks once about the code that its rows share.
  * `npm run bench:batch -- 100000` runs so many rows once more and tells whether memory grows with them.
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,7 @@
-/** The floor: undici's `request` alone, making the eight calls of each row one after the other, so many rows at once. */
+/**
+ * The floor: undici's `request` alone, making the eight calls of each row one after the other, each answer read and
+ * parsed as JSON, so many rows at once. It reads no rows, judges nothing, writes nothing, and neither limits nor repeats a call.
+ */
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { Pool } from 'undici';
