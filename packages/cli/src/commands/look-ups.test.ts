@@ -35,7 +35,7 @@ describe('kettle quote', () => {
   it('goes on without a voucher that is invalid, and says so', async () => {
     const run = await kettle('quote', ...HOME, '--voucher', 'EXPIRED', '--json');
     expect(run.code).toBe(0);
-    expect(run.stderr).toBe('package.voucher: This voucher has expired. It is left out.\n');
+    expect(run.stderr).toBe('voucher: This voucher has expired. It is left out.\n');
     expect(jsonOf(run)).toMatchObject({ voucher: { isValid: false } });
   });
 

@@ -1,5 +1,6 @@
 import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
 import type { Outcome } from '../output/outcome.ts';
+import type { Say } from '../output/say.ts';
 import { quoted } from '../output/results.ts';
 import type { Command } from '../program/definition.ts';
 import { failedWithWay } from './account-exists.ts';
@@ -14,10 +15,16 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const request = packageOf(flags);
   if (!request.ok) return { kind: 'mistakes', mistakes: request.error };
   const services = await context.services();
-  const priced = await pricePackage(request.value, { ...context, services });
+  const say = underFlagNames(context.say);
+  const priced = await pricePackage(request.value, { ...context, services, say });
   if (!priced.ok) return notPriced(priced.error);
   return quoted(priced.value, flags.monthly === true ? 'monthly' : 'weekly');
 };
+
+/** What is left out is named as its flag is. */
+function underFlagNames(say: Say): Say {
+  return { ...say, warn: (text) => say.warn(text.replace(/^package\./, '')) };
+}
 
 /** Paths as the flags are named. */
 export function notPriced(error: NotPriced): Outcome {
