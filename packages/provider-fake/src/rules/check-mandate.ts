@@ -8,13 +8,13 @@ import {
   presentParts,
   success,
   tenancyForm,
-  type Address,
   type BankDetails,
   type CalendarDate,
   type HouseInformation,
   type JoiningMandate,
   type LeadMandate,
   type PersonalDetails,
+  type TypedAddress,
 } from '@kettle/core';
 import { unknownPostcode } from './coverage.ts';
 import type { Ruled } from './refusal.ts';
@@ -91,18 +91,19 @@ function checkBroadband({ broadband, startDate, endDate }: HouseInformation) {
 
 function checkHousehold({ housemateCount, houseInformation }: LeadMandate) {
   const { address, lettingAgentName = '' } = houseInformation;
+  const pickedAddress = isKnownAddress(address) ? address : undefined;
+  const { fullAddress, postcode } = isKnownAddress(address) ? NOTHING_TYPED : address;
   const raw = {
-    ...typedParts(address),
+    isManualAddress: pickedAddress === undefined,
     address: '',
+    line1: fullAddress.line1,
+    line2: fullAddress.line2 ?? '',
+    city: fullAddress.city,
+    postcode,
     housemateCount: String(housemateCount),
     lettingAgentName,
   };
-  return householdForm.parse(raw, { pickedAddress: isKnownAddress(address) ? address : undefined });
+  return householdForm.parse(raw, { pickedAddress });
 }
 
-function typedParts(address: Address) {
-  const nothing = { isManualAddress: false, line1: '', line2: '', city: '', postcode: '' };
-  if (isKnownAddress(address)) return nothing;
-  const { fullAddress, postcode } = address;
-  return { ...nothing, isManualAddress: true, ...fullAddress, postcode };
-}
+const NOTHING_TYPED: TypedAddress = { fullAddress: { line1: '', city: '' }, postcode: '' };

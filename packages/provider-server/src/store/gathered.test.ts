@@ -57,6 +57,18 @@ describe('rows that come together', () => {
     expect.assertions(2);
   });
 
+  it('wait for the statement under way, however many lanes there are, until theirs is full', async () => {
+    const { keep, statements } = keeper(3);
+    const all = [keep(1)];
+    await new Promise(setImmediate);
+    all.push(...Array.from({ length: 80 }, (_, index) => keep(index + 2)));
+    await new Promise(setImmediate);
+
+    expect(statements.map(({ length }) => length)).toEqual([1, 64]);
+    await Promise.all(all);
+    expect(statements.map(({ length }) => length)).toEqual([1, 64, 16]);
+  });
+
   it('are at most 64 in a statement, in as many statements at once as there are lanes', async () => {
     const { keep, statements } = keeper(2);
     const all = Array.from({ length: 150 }, (_, index) => keep(index + 1));

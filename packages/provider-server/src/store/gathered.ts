@@ -9,7 +9,7 @@ interface GatherOptions<T> {
   readonly store: (rows: readonly T[]) => Promise<void>;
   /** Whether the database refused because of single rows, so that the others may be stored without them. */
   readonly isOfOneRow: (error: unknown) => boolean;
-  /** How many statements may be under way at once. */
+  /** How many statements may be under way at once; one beside another only when it is full. */
   readonly lanes: number;
 }
 
@@ -36,8 +36,11 @@ export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
       } else for (const { reject } of batch) reject(error);
     }
   };
+  // A statement costs as much as many rows do, so a small one waits for the one under way and fills.
+  const mayBegin = (): boolean =>
+    underWay === 0 || (underWay < lanes && waiting.length >= MOST_AT_ONCE);
   const next = (): void => {
-    while (waiting.length > 0 && underWay < lanes) {
+    while (waiting.length > 0 && mayBegin()) {
       const batch = waiting.slice(0, MOST_AT_ONCE);
       waiting = waiting.slice(MOST_AT_ONCE);
       underWay += 1;

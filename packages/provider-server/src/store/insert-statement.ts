@@ -33,35 +33,48 @@ export function insertStatement<T extends keyof Tables>(
   const last = inserts.pop() ?? '';
   const others = inserts.map((insert, index) => `part_${index} as (${insert} returning 1)`);
   const text = `${others.length > 0 ? `with ${others.join(', ')} ` : ''}${last}`;
-  return (rows) => ({
-    name,
-    text,
-    values: tables.flatMap((table) =>
-      Object.keys(columns[table]).map((column) =>
-        arrayLiteral(rows.map((row) => valueOf(row[table], column))),
-      ),
+  const writers = tables.flatMap((table) =>
+    Object.entries(columns[table] as Readonly<Record<string, SqlType>>).map(([column, type]) =>
+      writerOf(table, column, type),
     ),
-  });
+  );
+  return (rows) => ({ name, text, values: writers.map((write) => write(rows)) });
 }
 
-type Value = boolean | number | string | Buffer | null;
+type Value = boolean | number | string | Buffer;
 
-function valueOf(row: object, column: string): Value {
-  const values = row as Readonly<Record<string, Value | undefined>>;
-  return values[column] ?? null;
+/** Writes a column of all rows as PostgreSQL's own text of an array: the driver takes several times as long. */
+function writerOf<T extends keyof Tables>(
+  table: T,
+  column: string,
+  type: SqlType,
+): (rows: readonly Rows<T>[]) => string {
+  const elementOf = ELEMENTS[type] ?? escaped;
+  return (rows) => {
+    let text = '';
+    for (const row of rows) {
+      const values = row[table] as Readonly<Record<string, Value | null | undefined>>;
+      const value = values[column];
+      const element = value === null || value === undefined ? 'NULL' : elementOf(value);
+      text += text === '' ? element : `,${element}`;
+    }
+    return `{${text}}`;
+  };
 }
+
+/** How elements are written of which more is known than that they are text. */
+const ELEMENTS: { readonly [Type in SqlType]?: (value: Value) => string } = {
+  boolean: String,
+  bytea: (value) => `"\\\\x${Buffer.isBuffer(value) ? value.toString('hex') : String(value)}"`,
+  integer: String,
+  // JSON has no control character, so that its own escapes are those of an array.
+  jsonb: (value) => JSON.stringify(value),
+};
 
 const TO_ESCAPE = /["\\]/;
 const ALL_TO_ESCAPE = /["\\]/g;
 
-/** PostgreSQL's own text of an array, written here because the driver takes several times as long. */
-function arrayLiteral(values: readonly Value[]): string {
-  return `{${values.map(elementOf).join(',')}}`;
-}
-
-function elementOf(value: Value): string {
-  if (value === null) return 'NULL';
-  if (Buffer.isBuffer(value)) return `"\\\\x${value.toString('hex')}"`;
+function escaped(value: Value): string {
   const text = String(value);
   return TO_ESCAPE.test(text) ? `"${text.replace(ALL_TO_ESCAPE, '\\$&')}"` : `"${text}"`;
 }
