@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log, LogLevel } from './log.ts';
 
@@ -33,5 +33,5 @@ function levelOf(status: number): LogLevel {
 }
 
 function digestOf(guid: string): string {
-  return createHash('sha256').update(guid).digest('hex').slice(0, 16);
+  return hash('sha256', guid, 'hex').slice(0, 16);
 }
