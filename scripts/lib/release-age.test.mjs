@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { isTooYoung, unprovenReleases } from './release-age.mjs';
+
+const lockOf = (versions, changes = {}) => ({
+  packages: Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [
+      `node_modules/${name}`,
+      { version, ...changes },
+    ]),
+  ),
+});
+
+describe('the age of a release', () => {
+  it('is proven by a lock of a week ago that names it', () => {
+    const lock = lockOf({ one: '1.0.0', two: '2.1.0', three: '3.0.0' });
+
+    expect(unprovenReleases(lock, lockOf({ one: '1.0.0', two: '2.0.0' }))).toEqual([
+      { name: 'two', version: '2.1.0' },
+      { name: 'three', version: '3.0.0' },
+    ]);
+    expect(unprovenReleases(lock)).toHaveLength(3);
+  });
+
+  it('does not matter for tools of development', () => {
+    expect(unprovenReleases(lockOf({ one: '1.0.0' }, { dev: true }))).toEqual([]);
+  });
+
+  it('is enough from seven days on', () => {
+    const now = Date.parse('2026-11-21T12:00:00Z');
+
+    expect(isTooYoung('2026-11-14T12:00:01Z', now)).toBe(true);
+    expect(isTooYoung('2026-11-14T12:00:00Z', now)).toBe(false);
+  });
+});
