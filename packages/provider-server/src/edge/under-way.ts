@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HttpRefusal } from './http-refusal.ts';
 import { comeAgain, refusalOf } from './status-words.ts';
 
 /** So many that each is still answered in time; more are better told at once to come again. */
@@ -39,10 +40,15 @@ export function limitUnderWay(
     for (const [request, { reply, until }] of underWay) {
       if (until > now) return;
       underWay.delete(request);
-      if (!reply.sent) void reply.send(request.raw.complete ? comeAgain() : refusalOf(408));
+      if (!reply.sent) void reply.send(request.raw.complete ? comeAgain() : halfArrived());
     }
   };
   const timer = setInterval(sendLateAway, Math.min(LOOK_MS, longestMs));
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
+}
+
+/** What may still come of it is no request of its own: the connection ends with the answer. */
+function halfArrived(): HttpRefusal {
+  return refusalOf(408, { connection: 'close' });
 }
