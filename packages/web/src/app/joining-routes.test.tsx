@@ -82,6 +82,7 @@ describe('the routes of a joiner', () => {
     expect(text).toContain('Sam has invited you');
     expect(text).toContain('•• Kettle Terrace, Leeds, LS6 •••');
     expect(text).not.toContain('LS6 1AA');
+    expect(screen.getAllByRole('img', { name: 'hidden' }).length).toBeGreaterThan(0);
     expect(text).toContain('per person per week. Based on a 12 month contract.');
     expect(text).toContain('1 July 2027');
     expect(background()).toContain('grey');

@@ -1,14 +1,20 @@
 import * as words from '#words/joining-tenant.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-const MASK = /•+/g;
+const MASK = /(•+)/;
 
-/** Words with a part of an address masked: who hears them hears that it is hidden, and no 'bullet bullet'. */
+/** Words with parts of an address masked: who hears them hears that a part is hidden, and no 'bullet bullet'. */
 export function Masked({ children }: { readonly children: string }) {
   return (
-    <>
-      <span aria-hidden="true">{children}</span>
-      <VisuallyHidden>{children.replace(MASK, words.hidden)}</VisuallyHidden>
-    </>
+    <span>
+      {children.split(MASK).map((part, at) =>
+        MASK.test(part) ? (
+          <span key={at} role="img" aria-label={words.hidden}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </span>
   );
 }
