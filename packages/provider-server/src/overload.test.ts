@@ -19,7 +19,8 @@ const AT_CAPACITY = LONG ? 10_000 : 150;
 const CLIENTS = 32;
 const OVERLOAD = { times: 4, seconds: 60 };
 const RUSH = 800;
-const NORMAL_WITHIN_MS = 10_000;
+/** The sample shares a busy machine with other tests: there a limit that is reached is a provider that never recovers. */
+const NORMAL_WITHIN_MS = LONG ? 10_000 : 60_000;
 /** An overload is over when answers come as fast as at capacity, give or take. */
 const NORMAL_SHARE = 1.5;
 const MEMORY_STEP = AT_CAPACITY / 5;
