@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,14 +18,20 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** What a static host does that reads `_headers`: files as they are, the page for every other path. */
+/** A route's own page, or the common one. */
+function pagesFor(pathname: string): readonly string[] {
+  return [pathname === '/' ? '/index.html' : `${pathname}.html`, '/404.html'];
+}
+
+/** What a static host does that reads `_headers`: files as they are, a page for every other path. */
 export async function startStaticHost(): Promise<StaticHost> {
   let root = '';
   let headers: readonly (readonly [string, string])[] = [];
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
-    const name = path.extname(pathname) === '' ? '/index.html' : pathname;
-    const body = await readFile(path.join(root, name)).catch(() => undefined);
+    const names = path.extname(pathname) === '' ? pagesFor(pathname) : [pathname];
+    const name = names.find((one) => existsSync(path.join(root, one))) ?? '';
+    const body = name === '' ? undefined : await readFile(path.join(root, name));
     for (const [key, value] of headers) response.setHeader(key, value);
     response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
     response.writeHead(body ? 200 : 404).end(body);

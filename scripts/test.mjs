@@ -27,9 +27,10 @@ async function runVitest() {
 }
 
 async function runBrowserTests() {
-  const browser = await findBrowser();
+  const browser = await findBrowser('--light');
   if (!browser) return ONE_FAILURE;
-  console.log(`\nThe journeys, in ${browser.name}`);
+  const { name, whole } = browser;
+  console.log(`\nThe journeys, in ${name}${whole ? `, and one of them in ${whole.name}` : ''}`);
   const report = inRoot('.cache', 'tests', 'playwright.json');
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await runNode(playwright, ['test', '--reporter=list,json'], {

@@ -10,7 +10,6 @@ import {
 } from '../journeys/lead.ts';
 
 test('[NV13] axe finds nothing on any screen of the main road', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('/');
   await press(page, 'Next');
   await isAccessible(page, 'lead capture with mistakes');

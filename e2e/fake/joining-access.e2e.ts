@@ -5,7 +5,6 @@ import { heading, press } from '../journeys/lead.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 
 test('[NV13] axe finds nothing on any screen of a joiner', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('/joining-tenant');
   await expect(page.getByRole('alert')).toBeVisible();
   await isAccessible(page, 'a link without a guid');

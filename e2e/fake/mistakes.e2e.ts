@@ -35,7 +35,6 @@ async function isRefused(
 test('[FM1, FM2, FM6, PS1, PS2] every mistake on every form of the main road, then on', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/');
   await isRefused(page, 'Next', [
     ['I am a…', 'Please select an option'],

@@ -13,8 +13,6 @@ const LONDON = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** All instants in all zones with LONG=1; the same is held to a test in Node at every run (REL-17). */
 test.skip(!process.env['LONG'], 'sixty instants in eight zones take a while');
-test.setTimeout(300_000);
-
 test('[CL1] the tenancy page knows London’s day at every instant, wherever the machine stands', async ({
   browser,
   baseURL,

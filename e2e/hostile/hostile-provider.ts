@@ -42,10 +42,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** The page of a route, or the common one, as the provider of the site has it: another's would stand there until the script has come. */
+async function pageFor(pathname: string): Promise<Buffer> {
+  const own = pathname === '/' ? 'index.html' : `${path.normalize(pathname)}.html`;
+  return readFile(path.join(SITE, own)).catch(() => readFile(path.join(SITE, '404.html')));
+}
+
 async function serveSite(pathname: string, response: ServerResponse): Promise<void> {
   const type = TYPES[path.extname(pathname)];
-  const file = type ? path.join(SITE, path.normalize(pathname)) : path.join(SITE, 'index.html');
-  const content = await readFile(file).catch(() => undefined);
+  const content = type
+    ? await readFile(path.join(SITE, path.normalize(pathname))).catch(() => undefined)
+    : await pageFor(pathname);
   if (!content) return void response.writeHead(404).end();
   const headers = type
     ? { 'content-type': type, 'cache-control': 'public, max-age=3600, immutable' }

@@ -107,7 +107,7 @@ export const test = watched.extend<
   ],
   places: [
     async ({ browser, provider }, lend) => lend(await walk(browser, provider.url)),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   openAt: async ({ browser, places, provider }, lend) => {
     const contexts: BrowserContext[] = [];

@@ -152,10 +152,13 @@ async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp):
   throw new Error(`Still not through, at ${page.url()}`);
 }
 
-test.setTimeout(240_000);
-
 const RUNS = process.env['LONG'] ? 10 : 1;
-const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+/**
+ * In every run the same network, which is gone after 1.5 s of a journey and fails its first calls, so that a failure is a
+ * change of ours; with LONG=1 another each time.
+ */
+const USUAL_SEED = process.env['LONG'] ? Date.now() % 1_000_000 : 66;
+const SEED = Number(process.env['SEED'] ?? USUAL_SEED);
 
 for (const [name, worsen] of Object.entries(BAD_NETWORKS)) {
   for (let run = 0; run < RUNS; run += 1) {

@@ -207,11 +207,11 @@ const test = watched.extend<object, { lead: kept.Walked; joiner: kept.Walked; si
   ],
   lead: [
     async ({ browser, site }, lend) => lend(await kept.walkedLead(browser, site)),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   joiner: [
     async ({ browser, site }, lend) => lend(await kept.walkedJoiner(browser, site)),
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 

@@ -21,7 +21,6 @@ async function buildFor(providerUrl: string, outDir: string): Promise<void> {
 test('[CA1] a static host’s site signs up with a provider of another origin, which its policy names', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
   const host = await startStaticHost();
   const provider = await startProvider({

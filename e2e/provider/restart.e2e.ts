@@ -10,7 +10,6 @@ import { expect, test } from '../watched.ts';
 test('[JN16, JN3, JO13] a sign-up is in the provider’s database, and joined after a restart', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'kettle-restart-'));
   const postcode = unusedPostcode();
   const first = await startProvider({ DATA_DIR: dataDirectory });
