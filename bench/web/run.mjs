@@ -51,22 +51,21 @@ function summary(rounds) {
 
 const found = await findBrowser();
 if (!found) process.exit(1);
-// The build with the provider in the browser: the pages are the same, and no server has to answer.
-await ensureBuilt(['site', 'demo']);
+await ensureBuilt(['site']);
 const folder = await mkdtemp(path.join(tmpdir(), 'kettle-bench-'));
 const paintedFolder = await mkdtemp(path.join(tmpdir(), 'kettle-bench-'));
 const plain = await mkdtemp(path.join(tmpdir(), 'kettle-bench-'));
 await buildFloor(folder);
 await buildPaintedFloor(paintedFolder);
 await writePlainForm(plain);
-const demo = inRoot('packages', 'web', 'dist-demo');
+const site = inRoot('packages', 'web', 'dist');
 const VARIANTS = [
   { name: 'floor', folder, page: '/', fill: fillFloor },
   { name: 'html', folder: plain, page: '/' },
   { name: 'floor, painted', folder: paintedFolder, page: '/', fill: fillFloor },
-  { name: '/', folder: demo, page: '/', fill: fillSite },
-  { name: '/household', folder: demo, page: '/household' },
-  { name: '/joining-tenant', folder: demo, page: '/joining-tenant?guid=acc_taken', isTyped: false },
+  { name: '/', folder: site, page: '/', fill: fillSite },
+  { name: '/household', folder: site, page: '/household' },
+  { name: '/joining-tenant', folder: site, page: '/joining-tenant?guid=acc_1', isTyped: false },
 ];
 const browser = await chromium.launch({
   executablePath: found.path,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { ANSWERS } from './answers.mjs';
 import { brotli } from './variants.mjs';
 
 const TYPES = {
@@ -11,7 +12,10 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 
-/** Serves a folder compressed, everything compressed once; a path without a file is its page, or the common one. */
+/**
+ * Serves a folder compressed, everything compressed once; a path without a file is its page, or the common one. The
+ * provider is at the same place.
+ */
 export async function serve(folder) {
   const kept = new Map();
   const fileOf = (pathname) => {
@@ -20,7 +24,15 @@ export async function serve(folder) {
     return names.map((name) => path.join(folder, name)).find((file) => existsSync(file));
   };
   const answer = async (request, response) => {
-    const file = fileOf(new URL(request.url, 'http://bench').pathname);
+    const { pathname } = new URL(request.url, 'http://bench');
+    const known = ANSWERS[`${request.method} ${pathname}`];
+    if (known) {
+      request.resume();
+      return response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(known));
+    }
+    const file = fileOf(pathname);
     if (!file) return response.writeHead(404).end();
     if (!kept.has(file)) kept.set(file, brotli(await readFile(file)));
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';

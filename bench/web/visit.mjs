@@ -11,8 +11,6 @@ const SETTLED_MS = 4000;
 
 /** Runs in the page, before everything else. */
 function watch() {
-  // The provider in the browser waits a quarter of a second for each answer otherwise: what is measured is the site.
-  localStorage.setItem('kettle.fake.pace', 'instant');
   const seen = { longest: 0, blocked: 0, shift: 0, largest: 0, keys: [] };
   globalThis.seen = seen;
   const observe = (type, tell) =>
