@@ -47,7 +47,7 @@ async function metrics(client) {
 }
 
 async function typeSlowly(page) {
-  await page.locator('input').first().focus();
+  await page.locator('input:not([type=radio])').first().focus();
   for (const letter of TYPED) {
     await page.keyboard.press(letter);
     await page.waitForTimeout(60);

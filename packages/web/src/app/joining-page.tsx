@@ -13,6 +13,7 @@ import { Page } from './page.tsx';
 import { useJoining } from './use-joining.ts';
 import { useJoiningNavigation } from './use-joining-navigation.ts';
 import { usePreloaded } from './use-preloaded.ts';
+import { watched } from './watched.ts';
 
 interface JoiningPageProps {
   readonly step: JoiningStep;
@@ -39,15 +40,15 @@ export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps
     [joining, step],
   );
   usePreloaded(findNext);
-  const steps = stepsBeforeTheEnd(joining.facts());
-  const place = steps.indexOf(step) + 1;
+  const total = watched(() => stepsBeforeTheEnd(joining.facts()).length);
+  const place = watched(() => stepsBeforeTheEnd(joining.facts()).indexOf(step) + 1);
   return (
     <Page
       title={title}
       lead={introduction}
       tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
       width={width}
-      {...(place > 0 ? { caption: <StepProgress current={place} total={steps.length} /> } : {})}
+      {...(place > 0 ? { caption: <StepProgress current={place} total={total} /> } : {})}
       {...(previousJoiningStep(step) ? { onBack: goBack } : {})}
     >
       {children}

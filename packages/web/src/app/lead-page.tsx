@@ -8,6 +8,7 @@ import { lazyPart } from './lazy-part.tsx';
 import { Page } from './page.tsx';
 import { useLeadNavigation } from './use-lead-navigation.ts';
 import { usePreload } from './use-preload.ts';
+import { watched } from './watched.ts';
 
 interface LeadPageProps {
   readonly step: LeadStep;
@@ -37,17 +38,16 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
   const { lead } = useApp();
   const { goBack } = useLeadNavigation(step);
   usePreload(step);
-  const facts = lead.facts();
-  const path = leadPath(facts).slice(0, -1);
-  const place = path.indexOf(step) + 1;
-  const hasBack = previousLeadStep(step, facts) !== undefined;
+  const total = watched(() => leadPath(lead.facts()).length - 1);
+  const place = watched(() => leadPath(lead.facts()).slice(0, -1).indexOf(step) + 1);
+  const hasBack = watched(() => previousLeadStep(step, lead.facts()) !== undefined);
   return (
     <Page
       title={title}
       lead={introduction}
       tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
       width={width ?? 'form'}
-      {...(place > 0 ? { caption: <StepProgress current={place} total={path.length} /> } : {})}
+      {...(place > 0 ? { caption: <StepProgress current={place} total={total} /> } : {})}
       {...(hasBack ? { onBack: goBack } : {})}
     >
       {lead.selection && <SelectionFailure isToldByPage={step === 'short-summary'} />}

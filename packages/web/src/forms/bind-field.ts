@@ -1,3 +1,4 @@
+import { watched } from '../app/watched.ts';
 import { afterPress } from './after-press.ts';
 
 interface Bindable<Name extends string, Value> {
@@ -18,13 +19,13 @@ export function bindText<Name extends string>(
 ) {
   return {
     name,
-    value: form.raw[name],
+    value: watched(() => form.raw[name]),
     onChange: (value: string) => form.set(name, value),
     onBlur: () => {
       showFormatted(form, name, format);
       afterPress(() => form.leave(name));
     },
-    error: form.shown.get(name),
+    error: watched(() => form.shown.get(name)),
   };
 }
 
@@ -41,10 +42,10 @@ function showFormatted<Name extends string>(
 export function bindTick<Name extends string>(form: Bindable<NoInfer<Name>, boolean>, name: Name) {
   return {
     name,
-    isChecked: form.raw[name],
+    isChecked: watched(() => form.raw[name]),
     onChange: (isChecked: boolean) => form.set(name, isChecked),
     onBlur: () => afterPress(() => form.leave(name)),
-    error: form.shown.get(name),
+    error: watched(() => form.shown.get(name)),
   };
 }
 

@@ -50,7 +50,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setWanted(true);
     setPickedFrom(undefined);
   };
-  useEffect(() => setActive(-1), [options]);
+  useEffect(() => setActive(-1), [offer]);
   const pick = (option: ComboboxOption | undefined) => {
     if (!option) return;
     setPickedFrom(offer);

@@ -2,6 +2,7 @@ import { formatPostcode } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
+import { watched } from '../../app/watched.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
@@ -17,7 +18,7 @@ export const HouseholdAddress = observer(function HouseholdAddress({
 }: {
   model: HouseholdModel;
 }) {
-  const { isManualAddress } = model.form.raw;
+  const isManualAddress = watched(() => model.form.raw.isManualAddress);
   return (
     <HandOver part={isManualAddress ? 'typed' : 'searched'}>
       {isManualAddress ? <ManualAddress model={model} /> : <SearchedAddress model={model} />}

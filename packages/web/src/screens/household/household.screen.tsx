@@ -13,7 +13,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { HouseholdAddress } from './household-address.tsx';
 import css from './household.module.css';
-import { createHousehold } from './household.view-model.ts';
+import { createHousehold, type HouseholdModel } from './household.view-model.ts';
+
+interface PartProps {
+  readonly model: HouseholdModel;
+}
 
 export const HouseholdScreen = observer(function HouseholdScreen() {
   const model = useLeadScreen('household', createHousehold);
@@ -23,22 +27,24 @@ export const HouseholdScreen = observer(function HouseholdScreen() {
       <ScreenForm form={form} submitLabel={words.getPrice} busyLabel={words.working}>
         <HouseholdAddress model={model} />
         <Housemates model={model} />
-        <TextField
-          {...bindText(form, 'lettingAgentName')}
-          label={words.agentLabel}
-          autoComplete="organization"
-          enterKeyHint="done"
-        />
+        <LettingAgent model={model} />
       </ScreenForm>
     </LeadPage>
   );
 });
 
-const Housemates = observer(function Housemates({
-  model: { form },
-}: {
-  model: ReturnType<typeof createHousehold>;
-}) {
+const LettingAgent = observer(function LettingAgent({ model: { form } }: PartProps) {
+  return (
+    <TextField
+      {...bindText(form, 'lettingAgentName')}
+      label={words.agentLabel}
+      autoComplete="organization"
+      enterKeyHint="done"
+    />
+  );
+});
+
+const Housemates = observer(function Housemates({ model: { form } }: PartProps) {
   const [isWhyShown, setIsWhyShown] = useState(false);
   const why = (
     <Button

@@ -5,6 +5,7 @@ import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { PageLink } from '../../app/page-link.tsx';
 import { JOINING_PATHS, LEAD_PATHS } from '../../app/paths.ts';
+import { watched } from '../../app/watched.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -14,8 +15,7 @@ const GO_ON = common.continueWhereLeft;
 /** The way back into a journey that was left, the lead's own or one that a link began. */
 export const GoOn = observer(function GoOn() {
   const { joining, lead } = useApp();
-  const facts = lead.facts();
-  const hasLeft = hasProgress(facts);
+  const hasLeft = watched(() => hasProgress(lead.facts()));
   const joiningLeft = joining.store?.furthestStep;
   if (!hasLeft && !joiningLeft) return null;
   return (
@@ -23,7 +23,10 @@ export const GoOn = observer(function GoOn() {
       <Stack gap="s">
         <p>{words.stillHere}</p>
         {hasLeft && (
-          <PageLink className={buttonClass('secondary')} to={LEAD_PATHS[furthestLeadStep(facts)]}>
+          <PageLink
+            className={buttonClass('secondary')}
+            to={LEAD_PATHS[furthestLeadStep(lead.facts())]}
+          >
             {GO_ON}
           </PageLink>
         )}
