@@ -82,5 +82,5 @@ async function start(root: HTMLElement): Promise<void> {
 
 history.scrollRestoration = 'manual';
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id root.');
+if (!root) throw new Error('The page has no root.');
 void start(root);

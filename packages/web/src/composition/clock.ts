@@ -26,7 +26,7 @@ export const systemClock: Clock = {
         .map(({ type, value }) => [type, value]),
     );
     const today = `${parts['year']}-${parts['month']}-${parts['day']}`;
-    if (!DAY.test(today)) throw new Error('The calendar of this browser gives no usable date.');
+    if (!DAY.test(today)) throw new Error('The calendar gives no date.');
     return today as CalendarDate;
   },
 };
