@@ -90,15 +90,21 @@ test('[ST3] a closed tab is gone on with at the furthest step', async ({ context
   await expect(tab.getByLabel('Tenancy start date')).toBeVisible();
 });
 
+/** What is typed is kept a moment later. */
+async function isKept(page: Page, text: string): Promise<void> {
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await expect.poll(kept).toContain(text);
+}
+
 test('[ST6] two tabs do not overwrite each other', async ({ context, page }) => {
   await giveLeadCapture(page);
   await page.getByLabel('Letting agent').fill('First tab');
-  await page.waitForTimeout(400);
+  await isKept(page, 'First tab');
   const other = await context.newPage();
   await other.goto('/household');
   await expect(other.getByLabel('Letting agent')).toHaveValue('First tab');
   await other.getByLabel('Letting agent').fill('Second tab');
-  await other.waitForTimeout(400);
+  await isKept(other, 'Second tab');
   await page.reload();
   await expect(page.getByLabel('Letting agent')).toHaveValue('First tab');
   await other.reload();

@@ -22,7 +22,7 @@ async function hasArrived(
   await expect(page).toHaveTitle(`${name} · Kettle`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(heading(page, name)).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   const layout = page.locator('#root > div');
   if (options.isGrey) await expect(layout).toHaveClass(GREY);
   else await expect(layout).not.toHaveClass(GREY);
@@ -69,7 +69,8 @@ test('[NV3] Back restores where the page was scrolled to, but `/` starts at the 
   await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
   await getAPrice(page);
   await page.evaluate(() => window.scrollTo(0, 260));
-  await page.waitForTimeout(100);
+  // The page hears of it with its next frame.
+  await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))));
   await press(page, 'Next');
   await expect(heading(page, 'Your Package')).toBeVisible();
   await page.goBack();
@@ -78,7 +79,7 @@ test('[NV3] Back restores where the page was scrolled to, but `/` starts at the 
   await page.goBack();
   await page.goBack();
   await expect(page.getByLabel('First name')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('[RT1, RT26, NV9, NV10, NV11] guards, the not-found page, the footer and the marketing points', async ({

@@ -320,6 +320,8 @@ export const SCENES: readonly Scene[] = [
     outcome: always(goesTo('Tell Us About You')),
     again: async (page) => {
       await page.goBack();
+      // The page that is left has a button of the same name.
+      await heading(page, 'Please Confirm Your Address').waitFor();
       await next(page);
     },
     end: (page) => heading(page, 'Tell Us About You'),
@@ -403,6 +405,7 @@ export const SCENES: readonly Scene[] = [
       column === 'unreadable' ? says(WORDS.alreadyJoined) : goesTo('Direct Debit'),
     again: async (page) => {
       if (await page.getByLabel('Sort code').isVisible()) await page.goBack();
+      await heading(page, 'Who Is Joining?').waitFor();
       await next(page);
     },
     end: (page) => heading(page, 'Direct Debit'),
