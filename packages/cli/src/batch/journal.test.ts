@@ -180,9 +180,12 @@ describe('the results', () => {
     const paths = batchPaths(place.at('rows.csv'), place.at(results));
     const journal = await opened(paths.journal);
     for (const entry of entries) await append(journal, entry);
-    const failed = await writeResults(journal, paths);
-    await journal.close();
-    return { paths, failed, text: readFileSync(paths.results, 'utf8') };
+    try {
+      const failed = await writeResults(journal, paths);
+      return { paths, failed, text: readFileSync(paths.results, 'utf8') };
+    } finally {
+      await journal.close();
+    }
   }
 
   it('are the last outcome of each row, in the order of the rows', async () => {
