@@ -2,7 +2,7 @@ import { countHousemates } from './common.ts';
 
 export const lead = (count: number, postcode: string): string =>
   `For ${countHousemates(count)} at ${postcode}.`;
-export const cameWithLink = 'As in the package you were sent.';
+export const cameWithLink = 'Set by the link.';
 export const goodToKnow = 'Good to know';
 export const edit = 'Edit';
 export const title = 'Your Package';
