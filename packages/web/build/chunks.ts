@@ -6,6 +6,9 @@ const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenanc
 const BANK = /web[\\/]src[\\/](direct-debit|journey[\\/]submit)/;
 const KEPT =
   /core[\\/]src[\\/]journey[\\/]kept|web[\\/]src[\\/](journey[\\/](restoring|end-others)|app[\\/]other-tabs)/;
+/** Shown on `/`, which needs nothing else of what the other screens share. */
+const PICTURE = /web[\\/]src[\\/](ui[\\/]house-p|words[\\/]en[\\/]house\.ts)/;
+const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
@@ -83,7 +86,8 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
 /**
  * Left alone, the bundler makes a file of every few lines that two screens share, and the first screen waits for thirty
  * requests. So there is one file for each layer, one for calendar arithmetic, one for the bank details of lead and
- * joiner, one for what reads again what was kept, and one for what the other screens share.
+ * joiner, one for what reads again what was kept, one for the picture of the house, one for what the calls have
+ * of the core, and one for what the other screens share.
  */
 export function chunks(root: string): Rolldown.OutputOptions {
   let layers: Layers | undefined;
@@ -100,6 +104,8 @@ export function chunks(root: string): Rolldown.OutputOptions {
           priority: 2,
         },
         { name: 'kept', test: KEPT, priority: 1 },
+        { name: 'picture', test: PICTURE, priority: 1 },
+        { name: 'core', test: CORE, minShareCount: 2 },
         {
           debugName: 'shared',
           name: (id) => (BANK.test(id) ? 'bank' : 'parts'),
