@@ -74,6 +74,28 @@ test('[ST1] and what was typed on an earlier visit with it', async ({ page }) =>
   await expectKept(page);
 });
 
+for (const visit of ['first', 'second']) {
+  test(`[ST1] an address typed before the script has come is searched on a ${visit} visit`, async ({
+    page,
+  }) => {
+    if (visit === 'second') {
+      await page.goto('/');
+      await page.getByLabel('Last name').fill('Lovelace');
+      await page.reload();
+      await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+    }
+    const letGo = await holdScript(page);
+    await page.goto('/household', { waitUntil: 'commit' });
+    const address = page.getByRole('combobox', { name: 'Address' });
+    await address.fill('LS6 2QQ');
+    await expect(page.locator('#root')).not.toHaveAttribute('data-live');
+    letGo();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(address).toHaveValue('LS6 2QQ');
+    await expect(address).toBeFocused();
+  });
+}
+
 /** Types letter by letter on a slow machine, from before the script comes until after the page has come alive. */
 async function typeThroughout(page: Page, letGo: () => void): Promise<string> {
   const session = await page.context().newCDPSession(page);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
 
@@ -109,4 +110,17 @@ it('closes on a pick, and opens again when the pick leads to another list', asyn
   expect(isOpen()).toBe(false);
   rerender(<Address options={[{ id: 'adr_3', label: 'Flat 1, 2 Kettle Terrace' }]} />);
   expect(isOpen()).toBe(true);
+});
+
+it('[ST1] takes up what was typed into its painted self, and offers matches for it', () => {
+  const painted = document.createElement('div');
+  painted.innerHTML = renderToString(<Address />);
+  document.body.append(painted);
+  const early = painted.querySelector('input');
+  if (!early) throw new Error('nothing is painted');
+  early.value = 'LS6';
+  early.focus();
+  render(<Address />, { container: painted, hydrate: true });
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('LS6');
+  expect(screen.getAllByRole('option')).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import * as words from '#words/combobox.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
+import { useEarlyInput } from './early-input.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -50,6 +51,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setWanted(true);
     setPickedFrom(undefined);
   };
+  useEarlyInput(id, value, (early) => {
+    onChange(early);
+    if (document.activeElement?.id === id) open();
+  });
   useEffect(() => setActive(-1), [offer]);
   const pick = (option: ComboboxOption | undefined) => {
     if (!option) return;
