@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
+import { keepEarlyInput } from './early-input.ts';
 
 const MATCHES = [
   { id: 'adr_1', label: '1 Kettle Terrace' },
@@ -113,14 +113,14 @@ it('closes on a pick, and opens again when the pick leads to another list', asyn
 });
 
 it('[ST1] takes up what was typed into its painted self, and offers matches for it', () => {
-  const painted = document.createElement('div');
-  painted.innerHTML = renderToString(<Address />);
-  document.body.append(painted);
-  const early = painted.querySelector('input');
-  if (!early) throw new Error('nothing is painted');
-  early.value = 'LS6';
+  const painted = document.body.appendChild(document.createElement('div'));
+  const early = painted.appendChild(document.createElement('input'));
+  Object.assign(early, { id: 'field-address', value: 'LS6' });
   early.focus();
-  render(<Address />, { container: painted, hydrate: true });
+  keepEarlyInput(painted);
+  painted.remove();
+  render(<Address />);
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('LS6');
+  expect(document.activeElement).toBe(box());
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
