@@ -57,16 +57,30 @@ describe('rows that come together', () => {
     expect.assertions(2);
   });
 
-  it('wait for the statement under way, however many lanes there are, until theirs is full', async () => {
+  it('wait for the statement under way until eight are worth another', async () => {
     const { keep, statements } = keeper(3);
     const all = [keep(1)];
     await new Promise(setImmediate);
-    all.push(...Array.from({ length: 80 }, (_, index) => keep(index + 2)));
+    all.push(...Array.from({ length: 7 }, (_, index) => keep(index + 2)));
     await new Promise(setImmediate);
 
-    expect(statements.map(({ length }) => length)).toEqual([1, 64]);
+    expect(statements.map(({ length }) => length)).toEqual([1]);
+    all.push(keep(9));
+    await new Promise(setImmediate);
+    expect(statements.map(({ length }) => length)).toEqual([1, 8]);
     await Promise.all(all);
-    expect(statements.map(({ length }) => length)).toEqual([1, 64, 16]);
+  });
+
+  it('are not begun beside more statements than there are lanes', async () => {
+    const { keep, statements } = keeper(1);
+    const all = [keep(1)];
+    await new Promise(setImmediate);
+    all.push(...Array.from({ length: 20 }, (_, index) => keep(index + 2)));
+    await new Promise(setImmediate);
+
+    expect(statements.map(({ length }) => length)).toEqual([1]);
+    await Promise.all(all);
+    expect(statements.map(({ length }) => length)).toEqual([1, 20]);
   });
 
   it('are at most 64 in a statement, in as many statements at once as there are lanes', async () => {

@@ -9,11 +9,14 @@ interface GatherOptions<T> {
   readonly store: (rows: readonly T[]) => Promise<void>;
   /** Whether the database refused because of single rows, so that the others may be stored without them. */
   readonly isOfOneRow: (error: unknown) => boolean;
-  /** How many statements may be under way at once; one beside another only when it is full. */
+  /** How many statements may be under way at once; one beside another only when enough wait for it. */
   readonly lanes: number;
 }
 
 const MOST_AT_ONCE = 64;
+
+/** A statement costs PostgreSQL as much as so many rows of it: fewer wait for the one under way. */
+const WORTH_A_STATEMENT = 8;
 
 /**
  * Stores one row for each caller. Those who come while the database is at work go together into the
@@ -23,6 +26,7 @@ const MOST_AT_ONCE = 64;
 export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
   let waiting: Waiting<T>[] = [];
   let underWay = 0;
+  let isDue = false;
 
   const settle = async (batch: readonly Waiting<T>[]): Promise<void> => {
     try {
@@ -36,9 +40,8 @@ export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
       } else for (const { reject } of batch) reject(error);
     }
   };
-  // A statement costs as much as many rows do, so a small one waits for the one under way and fills.
   const mayBegin = (): boolean =>
-    underWay === 0 || (underWay < lanes && waiting.length >= MOST_AT_ONCE);
+    underWay === 0 || (underWay < lanes && waiting.length >= WORTH_A_STATEMENT);
   const next = (): void => {
     while (waiting.length > 0 && mayBegin()) {
       const batch = waiting.slice(0, MOST_AT_ONCE);
@@ -52,8 +55,13 @@ export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
   };
   return (row: T): Promise<void> =>
     new Promise((resolve, reject) => {
-      // Not at once: what has already arrived at the door comes along.
-      if (waiting.length === 0) setImmediate(next);
       waiting.push({ row, resolve, reject });
+      if (isDue) return;
+      isDue = true;
+      // Not at once: what has already arrived at the door comes along.
+      setImmediate(() => {
+        isDue = false;
+        next();
+      });
     });
 }
