@@ -118,6 +118,8 @@ test('[KE17, ST7] two tabs take turns, and one is shown the end that the other h
   await walkToDirectDebit(page);
   const other = await context.newPage();
   await other.goto('/direct-debit');
+  // A tab whose page has not come yet is on no house, and nobody could tell it of the end.
+  await expect(other.getByLabel('Account number')).toBeVisible();
   await other.evaluate(() => {
     const hold = () => new Promise<void>((resolve) => addEventListener('blur', () => resolve()));
     void navigator.locks.request('kettle.direct-debit', hold);
