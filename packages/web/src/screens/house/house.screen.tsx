@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/house.ts';
+import { AskAnew } from '../../app/ask-anew.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { Awaited } from '../../app/awaited.tsx';
 import { MissingGuidPage } from '../../app/missing-guid-page.tsx';
@@ -14,7 +15,6 @@ import { useGuid } from '../../app/use-guid.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { announce } from '../../ui/announce.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
@@ -94,10 +94,7 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
       title={problem.title}
       action={
         <>
-          {tryAgain}{' '}
-          <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
-            {words.askAnew}
-          </PageLink>
+          {tryAgain} <AskAnew />
         </>
       }
     >

@@ -54,7 +54,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
               <SummaryList
                 rows={houseRows(account).map(({ term, details }) => ({
                   term,
-                  details: details.includes('•') ? <Masked>{details}</Masked> : details,
+                  details: <Masked>{details}</Masked>,
                 }))}
               />
               <p>{words.addressIsMasked}</p>

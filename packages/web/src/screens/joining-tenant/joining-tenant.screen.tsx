@@ -4,16 +4,15 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
+import { AskAnew } from '../../app/ask-anew.tsx';
 import { Awaited } from '../../app/awaited.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { lazyScreen } from '../../app/lazy-screen.tsx';
-import { PageLink } from '../../app/page-link.tsx';
-import { JOINING_PATHS, LEAD_PATHS } from '../../app/paths.ts';
+import { JOINING_PATHS } from '../../app/paths.ts';
 import { useFocusAfterProblem } from '../../app/use-focus-after-problem.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
 import { useJoining } from '../../app/use-joining.ts';
 import { useGuid } from '../../app/use-guid.ts';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
@@ -67,9 +66,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
               >
                 {common.tryAgain}
               </Button>{' '}
-              <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
-                {words.askAnew}
-              </PageLink>
+              <AskAnew />
             </>
           }
         >

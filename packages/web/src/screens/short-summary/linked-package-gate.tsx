@@ -3,13 +3,11 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/short-summary.ts';
+import { AskAnew } from '../../app/ask-anew.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
-import { PageLink } from '../../app/page-link.tsx';
-import { LEAD_PATHS } from '../../app/paths.ts';
 import { useFocusAfterProblem } from '../../app/use-focus-after-problem.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LinkedPackage } from './linked-package.view-model.ts';
@@ -39,9 +37,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
               <Button type="button" isBusy={model.isLoading} onClick={() => void model.load()}>
                 {common.tryAgain}
               </Button>{' '}
-              <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
-                {words.askAnew}
-              </PageLink>
+              <AskAnew />
             </>
           }
         >

@@ -18,4 +18,3 @@ export const joinBy = (date: string): string =>
 export const everyoneHasJoined = 'Everyone has joined';
 export const stillToJoin = (remaining: number): string =>
   `${remaining === 1 ? '1 housemate is' : `${remaining} housemates are`} still to join`;
-export const askAnew = 'Get a price for your home';

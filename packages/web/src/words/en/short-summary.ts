@@ -7,4 +7,3 @@ export const goodToKnow = 'Good to know';
 export const edit = 'Edit';
 export const title = 'Your Package';
 export const fetching = 'Fetching the package…';
-export const askAnew = 'Get a price for your home';

@@ -1,0 +1,1 @@
+export const askAnew = 'Get a price for your home';
