@@ -11,6 +11,7 @@ import { joinerDirectDebit, leadAtTypedAddress, newKey } from './testing/request
 import { startedProcesses } from './testing/started-processes.ts';
 
 const LONG = process.env['LONG'] === '1';
+const ROUNDS = LONG ? 20 : 1;
 const directories = dataDirectories();
 afterAll(directories.remove);
 const start = startedProcesses(startProcess);
@@ -34,7 +35,7 @@ describe('a signal to stop', () => {
   it('lets what is under way finish, sends late requests away, gives the data directory back, and ends with 0', async () => {
     const DATA_DIR = await directories.prepared('stop');
     const seconds: number[] = [];
-    for (let round = 1; round <= (LONG ? 20 : 1); round += 1) {
+    for (let round = 1; round <= ROUNDS; round += 1) {
       const one = start({ DATA_DIR }, '--latency', '2000');
       const address = await one.ready;
       const numbers = Array.from({ length: LONG ? 200 : 50 }, (_, index) => 1000 * round + index);
@@ -54,7 +55,7 @@ describe('a signal to stop', () => {
       seconds.push((performance.now() - begin) / 1000);
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     }
-    expect(readFileSync(join(DATA_DIR, 'owner.1'), 'utf8')).toBe('"released"');
+    expect(readFileSync(join(DATA_DIR, `owner.${ROUNDS}`), 'utf8')).toBe('"released"');
     if (LONG) console.log(`stops with 200 under way, seconds each: ${seconds.join(' ')}`);
     expect(Math.max(...seconds)).toBeLessThan(20);
   });

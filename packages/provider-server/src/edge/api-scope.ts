@@ -1,6 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
 import { allowOrigin, checkOrigin, isAllowedPreflight, PREFLIGHT_HEADERS } from './cors.ts';
+import { takeTurns } from './turns.ts';
 import { limitUnderWay } from './under-way.ts';
 import { NO_FAULTS, sufferFaults } from './faults.ts';
 import { HttpRefusal } from './http-refusal.ts';
@@ -30,6 +31,7 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
   const random = options.random ?? Math.random;
 
   limitUnderWay(app);
+  takeTurns(app);
   // Not async where nothing is waited for: hooks run for every call, and a promise each is dear.
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(API_HEADERS);

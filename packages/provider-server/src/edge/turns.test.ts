@@ -1,0 +1,49 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { takeTurns } from './turns.ts';
+
+const REQUESTS = 20;
+const IN_A_TURN = 4;
+
+/** In which turn of the event loop each of many that knock at once was worked on. */
+async function rush(guard: typeof takeTurns) {
+  const app = Fastify();
+  guard(app, IN_A_TURN);
+  let turn = 0;
+  const worked: { readonly number: number; readonly turn: number }[] = [];
+  app.post<{ Body: { number: number } }>('/', ({ body }, reply) => {
+    worked.push({ number: body.number, turn });
+    void reply.send('');
+  });
+  await app.ready();
+  const watch = (): void => {
+    turn += 1;
+    if (worked.length < REQUESTS) setImmediate(watch);
+  };
+  setImmediate(watch);
+  const numbers = Array.from({ length: REQUESTS }, (_, index) => index);
+  const answers = await Promise.all(
+    numbers.map((number) => app.inject({ method: 'POST', url: '/', payload: { number } })),
+  );
+  await app.close();
+  const turns = worked.map((one) => one.turn);
+  return {
+    isInOrder: worked.every(({ number }, index) => number === index),
+    mostInTurn: Math.max(...turns.map((one) => turns.filter((other) => other === one).length)),
+    statuses: new Set(answers.map((one) => one.statusCode)),
+  };
+}
+
+describe('a rush of requests', () => {
+  it('is taken up a few at a time, in the order they came', async () => {
+    expect(await rush(takeTurns)).toEqual({
+      isInOrder: true,
+      mostInTurn: IN_A_TURN,
+      statuses: new Set([200]),
+    });
+  });
+
+  it('would be taken up in one go without turns', async () => {
+    expect(await rush(() => undefined)).toMatchObject({ mostInTurn: REQUESTS });
+  });
+});
