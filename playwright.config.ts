@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from './packages/provider-server/src/testing/free-port.ts';
 
 /**
  * Worked out once, in the process that starts the servers, and handed to Playwright's workers, which load this file
@@ -13,14 +13,7 @@ async function once(name: string, workOut: () => string | Promise<string>): Prom
   return (process.env[name] ??= await workOut());
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port is free');
-  return String(address.port);
-}
+const freshPort = async () => String(await freePort());
 
 const findBrowser = () =>
   execFileSync(process.execPath, [path.resolve('scripts/chromium.mjs'), '--light'], {
@@ -35,8 +28,8 @@ interface Browser {
 }
 
 const browser = JSON.parse(await once('KETTLE_E2E_BROWSER', findBrowser)) as Browser;
-const fakePort = await once('KETTLE_E2E_FAKE_PORT', freePort);
-const providerPort = await once('KETTLE_E2E_PROVIDER_PORT', freePort);
+const fakePort = await once('KETTLE_E2E_FAKE_PORT', freshPort);
+const providerPort = await once('KETTLE_E2E_PROVIDER_PORT', freshPort);
 const dataDirectory = await once('KETTLE_E2E_DATA_DIR', () =>
   mkdtempSync(path.join(tmpdir(), 'kettle-e2e-')),
 );

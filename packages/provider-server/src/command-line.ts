@@ -34,6 +34,8 @@ export function readCommandLine(args: readonly string[]): Result<CommandLine, st
   }
 }
 
+/** `NaN`, which is in no range, for what is no number. */
 function numberOf(text: string | undefined, otherwise: number): number {
-  return text === undefined ? otherwise : Number.parseFloat(text);
+  if (text === undefined) return otherwise;
+  return /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
+import { keyRingOf } from './testing/key-rings.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 
@@ -28,14 +29,20 @@ describe('the environment', () => {
       BANK_DETAILS_KEY: KEY,
       SITE_URL: 'https://kettle.example/',
       ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+      TRUSTED_PROXIES: '10.0.0.1,,10.1.0.0/16 ',
+      ALLOW_FSYNC_OFF: '1',
     });
 
-    expect(environment.ok && environment.value).toMatchObject({
+    expect(environment.ok && environment.value).toEqual({
       port: 80,
       host: '0.0.0.0',
+      dataDir: '/data',
       databaseUrl: 'postgres://u:p@db/kettle',
       siteUrl: 'https://kettle.example',
+      bankKeys: keyRingOf(1),
       corsOrigins: ['https://a.example', 'https://b.example'],
+      trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
+      allowsFsyncOff: true,
     });
   });
 
@@ -88,7 +95,10 @@ describe('the command line', () => {
     ['--latency'],
     ['--faults', '2'],
     ['--faults', 'x'],
-    ['--latency', '-5'],
+    ['--latency', '10s'],
+    ['--latency', '60001'],
+    ['--faults', ''],
+    ['--latency=-5'],
     ['--other'],
     ['--variant', 'odd'],
     ['x'],

@@ -85,6 +85,24 @@ describe('npm start', () => {
     ]);
   });
 
+  it('goes on when nobody reads its log any more', async () => {
+    const one = start({ DATA_DIR: await directories.prepared('unread') });
+    const address = await one.ready;
+    one.child.stderr?.destroy();
+    for (let call = 0; call < 3; call += 1) {
+      expect((await fetch(`${address}/api/config/feedback`)).status).toBe(204);
+    }
+
+    expect(await stopProcess(one)).toBe(0);
+  });
+
+  it('says in one line that its data directory cannot be made', async () => {
+    const one = start({ DATA_DIR: '/proc/kettle/data' });
+
+    expect((await one.exited).code).toBe(1);
+    expect(one.output().stderr).toContain('The data directory /proc/kettle/data cannot be made (');
+  });
+
   it('will not start on the database of a newer version, and says so in one line', async () => {
     const DATA_DIR = await directories.prepared('newer');
     const place = { directory: join(DATA_DIR, 'database') };

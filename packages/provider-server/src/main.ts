@@ -50,7 +50,13 @@ function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
   process.on('unhandledRejection', onBug);
 }
 
+/** Whoever reads what is printed may go away: their loss, and no reason to stop. */
+function goOnUnread(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 async function main(): Promise<void> {
+  goOnUnread();
   const environment = readEnvironment(process.env);
   if (!environment.ok) giveUp(EXIT_USAGE, ...environment.error);
   const commandLine = readCommandLine(process.argv.slice(2));

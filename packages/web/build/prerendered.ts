@@ -17,7 +17,7 @@ const PAINTER = 'src/app/prerender/prerender.tsx';
 const PRESS_KEEPER = 'src/app/prerender/early-press.js';
 
 /** Under this name static hosts look for what they serve where there is no file; so does our server. */
-const COMMON_PAGE = '404.html';
+export const COMMON_PAGE = '404.html';
 
 /**
  * Paints the pages where people arrive, so that they can be read and typed into before any script has come. All other

@@ -7,14 +7,19 @@ import {
   type AllowedOrigins,
 } from '../../provider-server/src/edge/security-headers.ts';
 import { BRAND } from '../src/app/brand.ts';
+import { everyPath } from '../src/app/paths.ts';
+import { ARRIVAL_SCREENS } from './arrival-screens.ts';
+import { COMMON_PAGE } from './prerendered.ts';
 import { styleHash } from './styles-in-page.ts';
 
 const WIDGET = BRAND.reviewWidget ? { widget: new URL(BRAND.reviewWidget.url).origin } : {};
 const HEADERS = '_headers';
+const ROUTES = '_redirects';
 
 /**
- * Gives the build what a static host needs to serve it as our server does: the policy in the page itself, and every header
- * in a `_headers` file, which many hosts read. Its pages may reach what is allowed, beside their own origin.
+ * Gives the build what a static host needs to serve it as our server does: the policy in the page itself, every header
+ * in a `_headers` file, and the page of each route in a `_redirects` file, which many hosts read; what is no route gets
+ * the common page as a 404. Its pages may reach what is allowed, beside their own origin.
  */
 export function staticHost(allowedOrigins: AllowedOrigins): Plugin {
   const allowed = { ...WIDGET, ...allowedOrigins };
@@ -29,9 +34,16 @@ export function staticHost(allowedOrigins: AllowedOrigins): Plugin {
         const headers = siteHeaders({ ...allowed, styles: styleHash(bundle) });
         const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
         this.emitFile({ type: 'asset', fileName: HEADERS, source: `/*\n${lines.join('')}` });
+        const routes = everyPath().map((route) => `${route} /${pageOf(route)} 200\n`);
+        this.emitFile({ type: 'asset', fileName: ROUTES, source: routes.join('') });
       },
     },
   };
+}
+
+function pageOf(route: string): string {
+  if (route === '/') return 'index.html';
+  return route in ARRIVAL_SCREENS ? `${route.slice(1)}.html` : COMMON_PAGE;
 }
 
 /** Lets `vite preview` send what the build tells a static host to send. */

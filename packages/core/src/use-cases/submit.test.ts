@@ -63,6 +63,17 @@ describe('a submission', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
+  it('[KE4] keeps its key when sending it meets a bug of ours, which is thrown on', async () => {
+    const { ports, log, keys, press } = aSubmission();
+    const broken = submit(ports, log, 'direct-debit', (key): Promise<Answer> => {
+      keys.push(key);
+      return Promise.reject(new Error('bug'));
+    });
+    await expect(broken).rejects.toThrow('bug');
+    expect(await press(done)).toEqual(done);
+    expect(new Set(keys).size).toBe(1);
+  });
+
   it('[KE5] takes a new key after a refusal', async () => {
     const { keys, press } = aSubmission();
     await press(refused);

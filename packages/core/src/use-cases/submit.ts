@@ -2,6 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import { failure, type Result } from '../domain/result.ts';
 import {
   press,
+  restore,
   settle,
   type SubmissionKind,
   type SubmissionRecord,
@@ -63,7 +64,13 @@ async function attemptOnce<T, E extends { readonly kind: string }>(
   });
   if (!record) return failure({ kind: 'under-way' });
   log.keep(record);
-  const answer = await send(record.key);
-  log.keep(settle(record, answer.ok ? undefined : answer.error));
-  return answer;
+  try {
+    const answer = await send(record.key);
+    log.keep(settle(record, answer.ok ? undefined : answer.error));
+    return answer;
+  } catch (bug) {
+    // Else nobody could press again before a reload.
+    log.keep(restore(record));
+    throw bug;
+  }
 }

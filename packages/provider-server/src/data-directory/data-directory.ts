@@ -1,5 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { codeOf } from '../log/log.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { OWNER_ASIDE } from './owner-file.ts';
 
 /** Where things lie in `DATA_DIR`. */
@@ -28,8 +30,26 @@ export function dataDirectoryAt(path: string): DataDirectory {
 /** Made for its owner alone; one that stood before keeps the mode its owner gave it. */
 export function ensureDataDirectory(directory: DataDirectory): void {
   if (existsSync(directory.path)) return;
-  mkdirSync(directory.path, { recursive: true, mode: 0o700 });
+  try {
+    makeFolder(directory.path);
+  } catch (error) {
+    throw new StartRefusal(
+      `The data directory ${directory.path} cannot be made (${codeOf(error)}).`,
+    );
+  }
   chmodSync(directory.path, 0o700);
+}
+
+/** Node's own way to make the folders above too never ends where nothing can be made, such as in /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another start may have been quicker.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 /** A sibling of the database in which its first initialisation is done (D15). */

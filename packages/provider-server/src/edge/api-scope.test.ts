@@ -178,10 +178,13 @@ describe('while the database is not open yet', () => {
     expect(messagesOf(body)).toEqual([expect.any(String)]);
   });
 
-  it('the process lives, but is not ready', async () => {
-    expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
-    expect((await server.inject({ url: '/readyz' })).statusCode).toBe(503);
-  });
+  it.each(['GET', 'HEAD'] as const)(
+    'the process lives, but is not ready, for who asks by %s',
+    async (method) => {
+      expect((await server.inject({ method, url: '/healthz' })).statusCode).toBe(200);
+      expect((await server.inject({ method, url: '/readyz' })).statusCode).toBe(503);
+    },
+  );
 });
 
 describe('a thrown error', () => {

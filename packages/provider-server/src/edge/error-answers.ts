@@ -1,8 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFaultOf, isPassing } from '../store/database-faults.ts';
 import { HttpRefusal } from './http-refusal.ts';
-import { wordsOfSchemaError } from './schema-words.ts';
+import { fieldOfSchemaError, wordsOfSchemaError } from './schema-words.ts';
 import { wordsOfStatus } from './status-words.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call whose 422 says its mistakes by field, too: the keys of those fields in the body. */
+    readonly fieldsWithErrors?: readonly string[];
+  }
+}
 
 interface ErrorAnswer {
   readonly status: number;
@@ -27,7 +34,22 @@ export function answerError(
     ? { status: 408, messages: [wordsOfStatus(408)], code: 'HALF_SENT' }
     : errorAnswerOf(error);
   request.errorCode = code;
-  void reply.code(status).headers(headers).type('application/json').send({ messages });
+  const { fieldsWithErrors } = request.routeOptions.config;
+  const isByField = status === 422 && fieldsWithErrors !== undefined;
+  const body = isByField
+    ? { messages, errors: errorsOf(error, fieldsWithErrors, messages) }
+    : { messages };
+  void reply.code(status).headers(headers).type('application/json').send(body);
+}
+
+/** None where what is wrong is no field of these. */
+function errorsOf(
+  error: FastifyError | Error,
+  fields: readonly string[],
+  messages: readonly string[],
+): Readonly<Record<string, readonly string[]>> {
+  const field = 'validation' in error ? fieldOfSchemaError(error.validation?.[0]) : '';
+  return fields.includes(field) ? { [field]: messages } : {};
 }
 
 /** The sender went away in the middle of the body: not our fault. */

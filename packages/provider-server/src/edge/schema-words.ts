@@ -37,11 +37,11 @@ const LABELS: ReadonlyMap<string, string> = new Map([
 /** What somebody who sees it can do about it; values that were sent are never repeated. */
 export function wordsOfSchemaError(error: FastifySchemaValidationError | undefined): string {
   if (!error) return 'Something in this request is not valid.';
-  const { keyword, instancePath, params } = error;
-  const label = labelOf(instancePath.split('/').at(-1) ?? '');
+  const { keyword, params } = error;
+  const label = labelOf(fieldOfSchemaError(error));
   switch (keyword) {
     case 'required':
-      return `${labelOf(String(params['missingProperty']))} required`;
+      return `${label} required`;
     case 'additionalProperties':
       return `The request has a field too many${nameOf(params['additionalProperty'])}.`;
     case 'maxLength':
@@ -51,6 +51,12 @@ export function wordsOfSchemaError(error: FastifySchemaValidationError | undefin
     default:
       return `${label} is not valid`;
   }
+}
+
+/** The key of the field that is wrong or missing; '' for the request itself. */
+export function fieldOfSchemaError(error: FastifySchemaValidationError | undefined): string {
+  const missing = error?.params['missingProperty'];
+  return typeof missing === 'string' ? missing : (error?.instancePath.split('/').at(-1) ?? '');
 }
 
 /** A key that is long or odd is not said again. */

@@ -1,22 +1,49 @@
+import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { answerError } from './error-answers.ts';
 import { limitUnderWay } from './under-way.ts';
 
-it('a call that never ends is answered 503 in time, and its place is free again', async () => {
+/** A server with room for one call at a time; `/stuck` never answers. */
+async function serverForOne(longestMs: number) {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitUnderWay(app, { most: 1, longestMs: 20 });
-  app.get('/', () => new Promise(() => undefined));
+  limitUnderWay(app, { most: 1, longestMs });
+  app.get('/stuck', () => new Promise(() => undefined));
+  app.get('/slow', async () => {
+    await wait(50);
+    return {};
+  });
+  app.get('/', () => ({}));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  const ask = () => fetch(address, { headers: { connection: 'close' } });
-  const answers = [...(await Promise.all([ask(), ask()])), await ask()];
+  const ask = (path: string, signal?: AbortSignal) =>
+    fetch(address + path, { headers: { connection: 'close' }, ...(signal ? { signal } : {}) });
+  return { app, ask };
+}
 
-  for (const { status, headers } of answers) {
-    expect([status, headers.get('retry-after')]).toEqual([503, '1']);
-  }
+it('a call that never ends is answered 503 in time, and its place is free again', async () => {
+  const { app, ask } = await serverForOne(20);
+  const { status, headers } = await ask('/stuck');
+
+  expect([status, headers.get('retry-after')]).toEqual([503, '1']);
+  expect((await ask('/')).status).toBe(200);
+  await app.close();
+});
+
+it('a call whose sender has gone away leaves its place once it is done', async () => {
+  const { app, ask } = await serverForOne(60_000);
+  const gone = new AbortController();
+  const arrived = once(app.server, 'request');
+  const left = ask('/slow', gone.signal);
+  await arrived;
+  gone.abort();
+
+  await expect(left).rejects.toThrow();
+  expect((await ask('/')).status).toBe(503);
+  await vi.waitFor(async () => expect((await ask('/')).status).toBe(200));
   await app.close();
 });
 

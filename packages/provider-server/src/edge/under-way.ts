@@ -31,7 +31,8 @@ export function limitUnderWay(
     underWay.set(request, { reply, until: performance.now() + longestMs });
     done();
   });
-  app.addHook('onResponse', (request, _reply, done) => {
+  // Not once it is sent: who has gone away meanwhile is never sent anything.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     underWay.delete(request);
     done();
   });

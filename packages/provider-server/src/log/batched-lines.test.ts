@@ -24,4 +24,18 @@ describe('lines of a log', () => {
 
     expect(written).toEqual(['last words\n']);
   });
+
+  it('that cannot be written are lost, and those after them are not', async () => {
+    const written: string[] = [];
+    const { add } = batchedLines((text) => {
+      if (text === 'lost\n') throw new Error('ENOSPC');
+      written.push(text);
+    });
+    add('lost\n');
+    await turn();
+    add('kept\n');
+    await turn();
+
+    expect(written).toEqual(['kept\n']);
+  });
 });

@@ -14,7 +14,11 @@ export function batchedLines(write: (text: string) => void): BatchedLines {
     if (waiting === '') return;
     const text = waiting;
     waiting = '';
-    write(text);
+    try {
+      write(text);
+    } catch {
+      // A log that cannot be written, as on a full disk, is no reason to stop answering.
+    }
   };
   const add = (line: string): void => {
     if (waiting === '') setImmediate(flush);

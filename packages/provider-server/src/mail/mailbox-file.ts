@@ -1,9 +1,12 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import type { Mail, SendMail } from './mail.ts';
 
-/** The default sender: a file of JSON lines in the data directory, for its owner's eyes only. */
+/**
+ * The default sender: a file of JSON lines in the data directory, for its owner's eyes only. Each begins with a line
+ * break of its own, so that none is lost to one that a crash or a full disk cut short.
+ */
 export function mailboxFileSender(file: string): SendMail {
-  return (mail) => appendFile(file, `${JSON.stringify(mail)}\n`, { mode: 0o600 });
+  return (mail) => appendFile(file, `\n${JSON.stringify(mail)}\n`, { mode: 0o600 });
 }
 
 /** Newest first; a mail that was handed over twice after a crash is listed once. */

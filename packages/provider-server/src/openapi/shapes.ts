@@ -107,7 +107,7 @@ export const SHAPES = {
   AccountOpened: OPENED,
   Failure: FAILURE,
   HouseComplete: shape({ messages: listOf(TEXT), 'address?': ref('Address') }),
-  InvalidJoiner: shape({ messages: listOf(TEXT), 'errors?': FIELD_ERRORS }),
+  InvalidJoiner: shape({ messages: listOf(TEXT), errors: FIELD_ERRORS }),
 } as const satisfies Readonly<Record<string, JsonSchema>>;
 
 export type ShapeName = keyof typeof SHAPES;

@@ -112,4 +112,22 @@ describe('a joiner', () => {
     });
     expect(body['messages']).toEqual(expect.arrayContaining([expect.any(String)]));
   });
+
+  it.each([
+    ['lacks a name', { firstName: undefined }, { firstName: ['First name required'] }],
+    ['is no text', { phoneNumber: 7 }, { phoneNumber: ['Mobile number is not valid'] }],
+    [
+      'is too long',
+      { lastName: 'x'.repeat(101) },
+      { lastName: ['Last name must be 100 characters or fewer'] },
+    ],
+    ['lacks its house', { guid: undefined }, {}],
+    ['has a key too many', { price: 1 }, {}],
+    ['holds what nobody can store', { firstName: 'A\u0000' }, {}],
+  ])('whose request %s gets its errors by field, too', async (_what, changes, errors) => {
+    const { status, body } = await check(changes);
+
+    expect([status, body['errors']]).toEqual([422, errors]);
+    expect(body['messages']).toEqual([expect.any(String)]);
+  });
 });

@@ -28,6 +28,14 @@ const JOINER = piece.object(
   ['guid', 'email', 'leadType', 'firstName', 'lastName', 'phoneNumber'],
 );
 
+/** Those that `encodeFieldErrors` knows. */
+const JOINER_FIELDS: readonly (keyof JoinerBody)[] = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+];
+
 /** What whoever holds a house's link may see, and whether a person has joined it already. */
 export function accountRoutes(app: FastifyInstance, context: RouteContext): void {
   const onRequest = limited(context, 'address look-up');
@@ -47,7 +55,7 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
 
   app.post<{ Body: JoinerBody }>(
     '/validate-joining-tenant',
-    { schema: { body: JOINER }, onRequest },
+    { schema: { body: JOINER }, onRequest, config: { fieldsWithErrors: JOINER_FIELDS } },
     async (request, reply) => {
       const { guid, email, firstName, lastName, phoneNumber } = request.body;
       request.subject = guid;

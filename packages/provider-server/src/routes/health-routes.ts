@@ -10,13 +10,16 @@ interface HealthOptions {
   readonly isStopping: () => boolean;
 }
 
+/** Some watchers ask with HEAD, which would else be answered by the site. */
+const HEAD_TOO = { exposeHeadRoute: true } as const;
+
 /** For whoever runs it: the process lives; the database answers. */
 export function healthRoutes(app: FastifyInstance, { store, isStopping }: HealthOptions): void {
-  app.get('/healthz', async (_request, reply) =>
+  app.get('/healthz', HEAD_TOO, async (_request, reply) =>
     reply.headers(API_HEADERS).send({ status: 'alive' }),
   );
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', HEAD_TOO, async (_request, reply) => {
     void reply.headers(API_HEADERS);
     if (!store) return reply.send({ status: 'ready' });
     const open = store();

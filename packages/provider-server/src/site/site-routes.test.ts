@@ -11,9 +11,14 @@ const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content=
 <meta name="provider-url" content="/api"><meta property="og:image" content="/share-card.png"><title>Kettle</title>`;
 const SCRIPT = '/assets/main-Ab3_-9zZ.js';
 
-const FILES: Readonly<Record<string, string | Buffer>> = {
+const ROUTES =
+  '/ /index.html 200\n/household /household.html 200\n/full-summary /404.html 200\n/products/:type /404.html 200\n';
+
+const FILES = {
   'index.html': PAGE,
   'household.html': PAGE.replace('Kettle', 'Household'),
+  '404.html': PAGE.replace('Kettle', 'Common'),
+  _redirects: ROUTES,
   'favicon.svg': '<svg/>',
   '.env': 'SECRET',
   'assets/main-Ab3_-9zZ.js': 'let a = 1;',
@@ -63,33 +68,61 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 describe('the site', () => {
   it('says the whole address of the picture of a shared link where it knows its own', async () => {
     const known = serverFor('/api', undefined, 'https://kettle.example');
-    const page = (await known.inject({ method: 'GET', url: '/joining-tenant' })).body;
+    const page = (await known.inject({ method: 'GET', url: '/full-summary' })).body;
     await known.close();
     expect(page).toContain('property="og:image" content="https://kettle.example/share-card.png"');
     expect((await get('/')).body).toContain('property="og:image" content="/share-card.png"');
   });
 
-  it('serves its page for every route, never kept by a browser', async () => {
-    for (const url of [
-      '/',
-      '/full-summary',
-      '/products/TV%20Licence',
-      '/joining-tenant?guid=a',
-      '/a/b/',
-    ]) {
-      const { statusCode, headers, body } = await get(url);
+  it.each([
+    ['/', 'Kettle'],
+    ['/full-summary?a=b', 'Common'],
+    ['/Full-Summary/', 'Common'],
+    ['/products/TV%20Licence', 'Common'],
+  ])('serves a page for the route %s, never kept by a browser', async (url, title) => {
+    const { statusCode, headers, body } = await get(url);
 
-      expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
-        200,
-        'text/html; charset=utf-8',
-        'no-store',
-      ]);
-      expect(body).toContain('<title>Kettle</title>');
-    }
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(body).toContain(`<title>${title}</title>`);
+  });
+
+  it.each([
+    '/a/b/',
+    '/products',
+    '/products/a/b',
+    '/full-summary-2',
+    '/assets',
+    '/assets/',
+    '/constructor',
+    '/__proto__',
+    '/_headers',
+    '/_redirects',
+  ])('answers 404 with the common page at %s, which is no route', async (url) => {
+    const { statusCode, headers, body } = await get(url);
+
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(body).toContain('<title>Common</title>');
   });
 
   it('serves the page that the build made for a route', async () => {
-    expect((await get('/household')).body).toContain('<title>Household</title>');
+    const { statusCode, body } = await get('/household');
+
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Household</title>')]);
+  });
+
+  it('serves a page at every path where the build tells no routes', async () => {
+    const file = join(root, 'dist/_redirects');
+    rmSync(file);
+    const other = serverFor('/api');
+    writeFileSync(file, ROUTES);
+    const { statusCode } = await other.inject({ method: 'GET', url: '/a/b' });
+    await other.close();
+
+    expect(statusCode).toBe(200);
   });
 
   it('lets browsers keep what bears its content in its name, for a year', async () => {
@@ -181,13 +214,6 @@ describe('the site', () => {
     expect(headers['content-type']).not.toContain('html');
     expect(body).not.toContain('SECRET');
   });
-
-  it.each(['/assets', '/assets/', '/constructor', '/__proto__', '/_headers'])(
-    'has no listing and no surprise at %s, only the page',
-    async (url) => {
-      expect((await get(url)).body).toContain('<title>Kettle</title>');
-    },
-  );
 
   it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'] as const)('takes no %s', async (method) => {
     const { statusCode, body } = await server.inject({ method: method as 'POST', url: '/' });

@@ -10,22 +10,34 @@ interface SiteOptions extends Omit<PageFacts, 'allowed'> {
 
 /** What a build gives every route without a page of its own; the name under which static hosts look for it. */
 const COMMON_PAGE = '/404.html';
+/** Where a build tells static hosts its routes, one a line: `/products/:type /404.html 200`. */
+const ROUTES = '/_redirects';
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the build: its files by name, its pages for every route of the app. */
+/** Serves the build: its files by name, its pages for every route of the app, and 404 with the common page for the rest. */
 export function siteRoutes(app: FastifyInstance, options: SiteOptions): void {
   const built = readSiteFiles(options.directory);
   const allowed = { ...options.allowedOrigins, ...allowedByBuild(built) };
   const files = withPageFacts(built, { ...options, allowed });
   const headers = siteHeaders(allowed);
+  const routes = routesOf(files.get(ROUTES));
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = pathOf(request);
     const file = path === undefined ? undefined : fileFor(files, path);
     void reply.headers(headers);
-    return file ? send(request, reply, file) : sendNothing(reply);
+    if (path === undefined || !file) return sendNothing(reply);
+    const isThere = isFile(path) || routes.test(withoutSlash(path));
+    return send(request, reply.code(isThere ? 200 : 404), file);
   };
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: serve });
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
+}
+
+/** In any case, as the app's router takes them; where a build tells none, every path is one. */
+function routesOf(file: SiteFile | undefined): RegExp {
+  const lines = file ? file.body.toString('utf8').trim().split('\n') : ['.*'];
+  const patterns = lines.map((line) => line.replace(/ .*/, '').replace(/:[a-z]+/g, '[^/]+'));
+  return new RegExp(`^(${patterns.join('|')})$`, 'i');
 }
 
 /** Decoded once; undefined for what is no clean path. */
@@ -44,23 +56,30 @@ function pathOf(request: FastifyRequest): string | undefined {
  * one, or the common one. Only listed files exist, so no path leads out of the build.
  */
 function fileFor(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
-  const last = path.split('/').at(-1) ?? '';
-  if (last.includes('.')) return files.get(path);
+  if (isFile(path)) return files.get(path);
   if (!path.startsWith('/') || path.includes('/.') || path.startsWith('/@')) return undefined;
-  const plain = path.replace(/\/+$/, '');
-  const own = plain === '' ? ['/index.html'] : [`${plain}.html`, `${plain}/index.html`];
+  const plain = withoutSlash(path);
+  const own = plain === '/' ? ['/index.html'] : [`${plain}.html`, `${plain}/index.html`];
   const pages = [...own, COMMON_PAGE, '/index.html'];
   return pages.map((page) => files.get(page)).find((file) => file !== undefined);
+}
+
+function isFile(path: string): boolean {
+  return path.split('/').at(-1)?.includes('.') ?? false;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '') || '/';
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   const isPage = file.contentType.startsWith('text/html');
   void reply.type(file.contentType).header('cache-control', cacheControl(file, isPage));
+  if (file.encoded.size > 0) void reply.header('vary', 'Accept-Encoding');
   if (!isPage) {
     void reply.header('etag', file.etag);
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   }
-  if (file.encoded.size > 0) void reply.header('vary', 'Accept-Encoding');
   const encoding = acceptedEncoding(request, file);
   if (encoding === undefined) return reply.send(file.body);
   return reply.header('content-encoding', encoding).send(file.encoded.get(encoding));

@@ -15,6 +15,8 @@ export interface DatabaseFault {
 
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_GRANTED = '55P03';
+/** A code of ours, for what the driver gives none. */
+const NO_CONNECTION = 'NO_CONNECTION';
 
 /** Lock not granted, statement cancelled, serialisation or deadlock, shutting down, no connection left. */
 const PASSING_CODES: ReadonlySet<string> = new Set([
@@ -43,7 +45,8 @@ const REFUSAL_OF_CONSTRAINT: ReadonlyMap<string, () => { readonly error: Refusal
 export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, table, constraint } = error as Error & Record<keyof DatabaseFault, unknown>;
-  if (typeof code !== 'string') return isPoolTimeout(error) ? { code: 'POOL_TIMEOUT' } : undefined;
+  if (typeof code !== 'string')
+    return isWithoutConnection(error) ? { code: NO_CONNECTION } : undefined;
   return {
     code,
     ...(typeof table === 'string' ? { table } : {}),
@@ -60,7 +63,7 @@ export function refusalOfFault(fault: DatabaseFault | undefined): Refusal | unde
 /** Whether the same request may well succeed in a moment (D13): 503 with Retry-After. */
 export function isPassing(fault: DatabaseFault): boolean {
   return (
-    fault.code === 'POOL_TIMEOUT' || fault.code.startsWith('08') || PASSING_CODES.has(fault.code)
+    fault.code === NO_CONNECTION || fault.code.startsWith('08') || PASSING_CODES.has(fault.code)
   );
 }
 
@@ -79,7 +82,9 @@ export function databaseBusy() {
   );
 }
 
-/** node-pg names these by their text alone. */
-function isPoolTimeout(error: Error): boolean {
-  return /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message);
+/** node-pg names these by their text alone: none is free, it broke, it had broken before. */
+function isWithoutConnection({ message }: Error): boolean {
+  return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+    message,
+  );
 }

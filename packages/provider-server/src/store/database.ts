@@ -60,6 +60,8 @@ function over(
   onIdleError: (error: Error) => void,
 ): Pick<OpenDatabase, 'db' | 'execute'> {
   pool.on('error', onIdleError);
+  // One that breaks while it is in use fails what runs on it; its error, heard by nobody, would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     // Not `pool.query`: it throws a connection away whenever a statement is refused.

@@ -71,18 +71,6 @@ describe('rows that come together', () => {
     await Promise.all(all);
   });
 
-  it('are not begun beside more statements than there are lanes', async () => {
-    const { keep, statements } = keeper(1);
-    const all = [keep(1)];
-    await new Promise(setImmediate);
-    all.push(...Array.from({ length: 20 }, (_, index) => keep(index + 2)));
-    await new Promise(setImmediate);
-
-    expect(statements.map(({ length }) => length)).toEqual([1]);
-    await Promise.all(all);
-    expect(statements.map(({ length }) => length)).toEqual([1, 20]);
-  });
-
   it('are at most 64 in a statement, in as many statements at once as there are lanes', async () => {
     const { keep, statements } = keeper(2);
     const all = Array.from({ length: 150 }, (_, index) => keep(index + 1));

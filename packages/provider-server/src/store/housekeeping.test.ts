@@ -3,8 +3,10 @@ import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tes
 import { leadAtTypedAddress, newKey, preSignup } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { tidyUp } from './housekeeping.ts';
+import { sharedCounters } from './shared-counters.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -12,14 +14,22 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-const TABLES = ['lead', 'shared_package', 'outbox', 'idempotency_key', 'house', 'mandate'] as const;
+const TABLES = [
+  'lead',
+  'shared_package',
+  'outbox',
+  'idempotency_key',
+  'rate_counter',
+  'house',
+  'mandate',
+] as const;
 
 async function countAll(provider: TestProvider): Promise<Record<string, number>> {
   const counts = TABLES.map(async (table) => [table, await provider.count(table)] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** A house with its key; five leads with theirs, one shared package with its own lead, two mails. */
+/** A house with its key; five leads with theirs, one shared package with its own lead, two mails, a count. */
 async function fill({ post, store }: TestProvider): Promise<void> {
   await post('/direct_debit', leadAtTypedAddress(1), newKey());
   for (let index = 0; index < 5; index += 1) await post('/pre-signup', preSignup(), newKey());
@@ -33,6 +43,7 @@ async function fill({ post, store }: TestProvider): Promise<void> {
     { ...mail, id: 'waiting' },
   ];
   await db.insertInto('outbox').values(mails).execute();
+  await sharedCounters(db).add('lead voucher', 'lead', Math.floor(Date.now() / MINUTE_MS));
 }
 
 describe.each(['embedded', 'PostgreSQL'])('what is kept in the %s database', (kind) => {
@@ -44,6 +55,8 @@ describe.each(['embedded', 'PostgreSQL'])('what is kept in the %s database', (ki
     const provider = await testProvider({}, place);
     const before = await countAll(provider);
     await fill(provider);
+    await tidyUp(provider.store, Date.now());
+    const counted = (await countAll(provider))['rate_counter'];
     await tidyUp(provider.store, Date.now() + 29 * DAY_MS);
     const kept = await countAll(provider);
     await tidyUp(provider.store, Date.now() + 31 * DAY_MS, 2);
@@ -52,12 +65,20 @@ describe.each(['embedded', 'PostgreSQL'])('what is kept in the %s database', (ki
 
     const house = (before['house'] ?? 0) + 1;
     const mandate = (before['mandate'] ?? 0) + 1;
-    expect(kept).toEqual({ ...kept, lead: 6, shared_package: 1, outbox: 2, idempotency_key: 6 });
+    expect(counted).toBe(1);
+    expect(kept).toMatchObject({
+      rate_counter: 0,
+      lead: 6,
+      shared_package: 1,
+      outbox: 2,
+      idempotency_key: 6,
+    });
     expect(left).toEqual({
       lead: 0,
       shared_package: 0,
       outbox: 0,
       idempotency_key: 1,
+      rate_counter: 0,
       house,
       mandate,
     });

@@ -5,6 +5,7 @@ import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { openStore, type StorePlace } from '../open-store.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
+import { databaseFaultOf, isPassing } from './database-faults.ts';
 import { describeDurability, readDurability } from './durability.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
@@ -137,6 +138,28 @@ describe('on a PostgreSQL server with two provider processes', () => {
 
     expect([status, headers['retry-after']]).toEqual([503, '1']);
     expect((await provider.get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(2);
+  });
+
+  it('goes on when the server ends a connection in use, and says to come again', async ({
+    skip,
+  }) => {
+    const [{ store }] = bothProviders(skip);
+    const broken = await store.db.startTransaction().execute();
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(broken);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
+    const faultOfNext = () =>
+      sql`select 1`.execute(broken).then(
+        () => undefined,
+        (error: unknown) => databaseFaultOf(error),
+      );
+    await vi.waitFor(async () => expect(await faultOfNext()).toEqual({ code: 'NO_CONNECTION' }));
+    await broken
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+
+    expect(isPassing({ code: 'NO_CONNECTION' })).toBe(true);
+    expect((await sql`select 1`.execute(store.db)).rows).toHaveLength(1);
   });
 
   it('counts the attempts of an address over both processes', async ({ skip }) => {

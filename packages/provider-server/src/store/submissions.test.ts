@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   bankDetails,
@@ -113,13 +115,16 @@ describe('a submission', () => {
     const key = newKey();
     // Holds the one connection, so that the sign-up has begun and cannot end before its sender is gone.
     const holder = await provider.store.db.startTransaction().execute();
+    const arrived = once(provider.server.server, 'request');
     const sent = fetch(`${address}/api/direct_debit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...key },
       body: JSON.stringify(leadAtTypedAddress(7)),
       signal: gone.signal,
     });
-    setTimeout(() => gone.abort(), 300);
+    const [request] = (await arrived) as [IncomingMessage];
+    await vi.waitFor(() => expect(request.complete).toBe(true), { interval: 5, timeout: 10_000 });
+    gone.abort();
 
     await expect(sent).rejects.toThrow('abort');
     await holder.rollback().execute();

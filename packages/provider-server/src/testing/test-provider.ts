@@ -37,6 +37,7 @@ type CountedTable =
   | 'mandate'
   | 'member'
   | 'outbox'
+  | 'rate_counter'
   | 'shared_package';
 
 export const SITE_URL = 'https://kettle.test';

@@ -58,3 +58,9 @@ export const HOUSE_PATH = '/house';
 export function housePath(guid: string): string {
   return `${HOUSE_PATH}?guid=${encodeURIComponent(guid)}`;
 }
+
+/** Every route, for whoever serves the site: a path that is none of them is answered 404. */
+export function everyPath(): readonly string[] {
+  const steps = [...Object.values(LEAD_PATHS), ...Object.values(JOINING_PATHS)];
+  return [...new Set([...steps, REFERRAL_PATH, EDIT_PRODUCT_PATH, HOUSE_PATH])];
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { failure, success } from '../domain/result.ts';
+import { newJoiningJourney } from '../journey/joining-journey-state.ts';
+import { ADA, ADAS_BANK, anAccount } from '../testing/journeys.ts';
+import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { rememberingLog } from '../testing/submission-log.ts';
+import { createUseCases } from './create-use-cases.ts';
+
+function useCasesWith(answers: Parameters<typeof scriptedPorts>[0]) {
+  const calls: Calls = [];
+  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
+}
+
+const answer = (value: unknown) => () => Promise.resolve(success(value));
+const fail = (problem: object) => () => Promise.resolve(failure(problem));
+
+const begun = { ...newJoiningJourney('acc_1'), personalDetails: ADA };
+const journey = { ...begun, account: anAccount() };
+const JOINED = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 1 };
+
+describe('the joining check', () => {
+  it('[CA28] sends the person and nothing else', async () => {
+    const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
+    await useCases.checkJoiner('acc_1', ADA);
+    const { leadType, firstname, lastname, email, tel } = ADA;
+    const sent = { guid: 'acc_1', leadType, firstname, lastname, email, tel };
+    expect(calls).toEqual([['accounts.checkJoiner', sent, undefined]]);
+  });
+
+  it.each([
+    ['[JO9] without an error means joined already', answer('already-joined'), 'already-joined'],
+    ['[JO8] with errors by field names them', fail({ kind: 'invalid-fields' }), 'invalid-fields'],
+    ['[JO10] that was refused goes on', fail({ kind: 'refused' }), 'go-on'],
+    ['[JO10] that nobody answered goes on', fail({ kind: 'unreachable' }), 'go-on'],
+  ])('%s', async (_what, checkJoiner, kind) => {
+    const { useCases } = useCasesWith({ 'accounts.checkJoiner': checkJoiner });
+    expect((await useCases.checkJoiner('acc_1', ADA)).kind).toBe(kind);
+  });
+});
+
+describe('the joiner’s direct debit', () => {
+  it('[CA21, DD14] carries the account’s first day and property, under a key of its own', async () => {
+    const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
+    const log = rememberingLog();
+    expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual(success(JOINED));
+    const sent = {
+      guid: 'acc_1',
+      personalDetails: ADA,
+      bankDetails: { ...ADAS_BANK, firstPaymentDate: '2027-07-01' },
+      addressId: 'adr_1',
+    };
+    expect(calls).toEqual([['mandates.join', sent, 'key-1']]);
+    expect(log.kept.map(({ kind, state }) => [kind, state])).toEqual([
+      ['direct-debit', 'sending'],
+      ['direct-debit', 'done'],
+    ]);
+  });
+
+  it('[CA21] names no property for an address typed by hand', async () => {
+    const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
+    const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
+    const typed = { ...journey, account: anAccount({ address }) };
+    await useCases.joinHouse(typed, ADAS_BANK, rememberingLog());
+    expect(calls[0]?.[1]).not.toHaveProperty('addressId');
+  });
+
+  it('[RT1] of an incomplete joining is a bug', () => {
+    const { useCases } = useCasesWith({});
+    expect(() => useCases.joinHouse(begun, ADAS_BANK, rememberingLog())).toThrow('incomplete');
+  });
+});
+
+describe('[KE15] a joiner whose answer was lost', () => {
+  const joined = answer('already-joined');
+  const house = answer(anAccount({ remainingHousemates: 1 }));
+  const complete = fail({ kind: 'house-complete', messages: [] });
+  const { joinLink } = anAccount();
+
+  it.each([
+    ['with places left', house, { guid: 'acc_1', joinLink, remainingHousemates: 1 }],
+    ['as the last one', complete, { guid: 'acc_1', joinLink, remainingHousemates: 0 }],
+    ['but the house cannot be seen', fail({ kind: 'unreachable' }), undefined],
+  ])('has joined after all, %s', async (_what, ofGuid, found) => {
+    const { useCases } = useCasesWith({
+      'accounts.checkJoiner': joined,
+      'accounts.ofGuid': ofGuid,
+    });
+    expect(await useCases.findLostJoining(journey)).toEqual(found);
+  });
+
+  it('has not joined, and the house is not asked for', async () => {
+    const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
+    expect(await useCases.findLostJoining(journey)).toBeUndefined();
+    expect(calls.map(([call]) => call)).toEqual(['accounts.checkJoiner']);
+  });
+
+  it('is not looked for before anything could be sent', async () => {
+    const { calls, useCases } = useCasesWith({});
+    expect(await useCases.findLostJoining(begun)).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+});

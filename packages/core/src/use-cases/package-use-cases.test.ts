@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { failure, success } from '../domain/result.ts';
+import { newLeadJourney } from '../journey/lead-journey-state.ts';
+import type { PackageLink } from '../journey/package-link.ts';
+import { aQuotedJourney, PRODUCTS } from '../testing/journeys.ts';
+import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { createUseCases } from './create-use-cases.ts';
+
+function useCasesWith(answers: Parameters<typeof scriptedPorts>[0]) {
+  const calls: Calls = [];
+  return { calls, useCases: createUseCases(scriptedPorts(answers, calls)) };
+}
+
+const answer = (value: unknown) => () => Promise.resolve(success(value));
+const fail = (kind: string) => () => Promise.resolve(failure({ kind, messages: [] }));
+
+const PRICE_IDS = ['price_energy', 'price_bb_75', 'price_tv_none'];
+const codes = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
+const discount = { isValid: true, code: 'WELCOME10', description: '' };
+
+describe('a selection', () => {
+  it('[CA8] is saved to its lead with the codes', async () => {
+    const { calls, useCases } = useCasesWith({ 'leads.saveSelection': answer(undefined) });
+    await useCases.saveSelection(aQuotedJourney({ leadId: 'lead_1', codes }));
+    const saved = {
+      leadId: 'lead_1',
+      priceIds: PRICE_IDS,
+      offerCode: 'OFFER5',
+      affiliateCode: 'UNI2027',
+      referralCode: 'FRIEND20',
+    };
+    expect(calls).toEqual([['leads.saveSelection', saved]]);
+  });
+
+  it('[PK9] stands without a lead: there is nothing to save it to', async () => {
+    const { calls, useCases } = useCasesWith({});
+    expect(await useCases.saveSelection(aQuotedJourney())).toEqual(success(undefined));
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a package kept for later', () => {
+  const common = {
+    housemateCount: 4,
+    broadbandOptionCode: 'BB_75',
+    tvLicenceOptionCode: 'TV_NONE',
+    selectedPriceIds: PRICE_IDS,
+    place: { addressGuid: 'adr_1' },
+    referralCode: 'FRIEND20',
+    isViaShareLink: false,
+  };
+
+  it('[CA16, CA18] is mailed with its property and codes', async () => {
+    const { calls, useCases } = useCasesWith({ 'sharing.emailSummary': answer(undefined) });
+    await useCases.emailPackage(aQuotedJourney({ codes }), 'ada@example.com');
+    const email = 'ada@example.com';
+    const sent = { ...common, email, offerCode: 'OFFER5', affiliateCode: 'UNI2027' };
+    expect(calls).toEqual([['sharing.emailSummary', sent]]);
+  });
+
+  it('[CA17, CA18] is shared with its voucher, while that is valid', async () => {
+    const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
+    await useCases.sharePackage(aQuotedJourney({ codes, discount }));
+    await useCases.sharePackage(
+      aQuotedJourney({ codes, discount: { ...discount, isValid: false } }),
+    );
+    expect(calls.map(([, sent]) => sent)).toEqual([
+      { ...common, isForEmail: false, voucherCode: 'WELCOME10' },
+      { ...common, isForEmail: false },
+    ]);
+  });
+
+  it('[CA18] has its postcode where the address was typed by hand', async () => {
+    const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
+    const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 2BB' };
+    await useCases.sharePackage(aQuotedJourney({ address }));
+    expect(calls[0]?.[1]).toMatchObject({ place: { postcode: 'LS6 2BB' } });
+  });
+});
+
+describe('a link to a package', () => {
+  const fresh = newLeadJourney('journey-1', { agent: 'FRA1' });
+  const link: PackageLink = {
+    postcode: 'LS6 1AA',
+    housemateCount: 3,
+    hash: 'h1',
+    options: { Broadband: 'BB_150' },
+    isViaShareLink: true,
+  };
+
+  it('[PK18] loads its products, and brings its lead and the options it names', async () => {
+    const { calls, useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS, leadId: 'lead_9' }),
+    });
+    expect(await useCases.openPackageLink(fresh, link)).toMatchObject({
+      value: {
+        kind: 'quoted',
+        changes: {
+          household: { postcode: 'LS6 1AA', housemateCount: 3 },
+          leadId: 'lead_9',
+          picks: { Energy: 'ENERGY', Broadband: 'BB_150', 'TV Licence': 'TV_NONE' },
+          isViaShareLink: true,
+        },
+      },
+    });
+    const asked = { postcode: 'LS6 1AA', housemateCount: 3, agentCode: 'FRA1', hash: 'h1' };
+    expect(calls).toEqual([['quotes.forHousehold', asked, undefined]]);
+  });
+
+  it('[JN3] to a house that has an account leads there', async () => {
+    const { useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS, existingAccountGuid: 'acc_9' }),
+    });
+    expect(await useCases.openPackageLink(fresh, link)).toEqual(
+      success({ kind: 'account-exists', guid: 'acc_9' }),
+    );
+  });
+});
+
+describe('the settings', () => {
+  it.each([
+    ['[CF1] are the defaults when they cannot be had', fail('unreachable'), 10, 'control'],
+    ['[CF1] fall back one by one', answer({ directDebitVariant: 'sticky' }), 10, 'sticky'],
+    [
+      '[TE7] cap a term that leaves no end date',
+      answer({ minTenancyLengthMonths: 24 }),
+      15,
+      'control',
+    ],
+  ])('%s', async (_what, settings, minTenancyLengthMonths, directDebitVariant) => {
+    const { useCases } = useCasesWith({ 'configuration.settings': settings });
+    expect(await useCases.loadSettings()).toMatchObject({
+      minTenancyLengthMonths,
+      directDebitVariant,
+    });
+  });
+});
+
+describe('a bank', () => {
+  const account = { sortCode: '20-00-00', accountNumber: '55779911' };
+
+  it.each([
+    [
+      '[DD28] has its icon',
+      answer({ bankName: 'Barclays' }),
+      { bankName: 'Barclays', icon: 'barclays' },
+    ],
+    ['[DD28] may have none', answer({ bankName: 'Lloyds TSB' }), { bankName: 'Lloyds TSB' }],
+    ['[DD31] that nobody knows is none', fail('refused'), undefined],
+  ])('%s', async (_what, lookUp, bank) => {
+    const { useCases } = useCasesWith({ 'banks.lookUp': lookUp });
+    expect(await useCases.lookUpBank(account)).toEqual(bank);
+  });
+
+  it.each([
+    { ...account, sortCode: '20-00-0' },
+    { ...account, accountNumber: '5577991' },
+  ])('[DD26] is not looked up before both numbers are complete: %j', async (incomplete) => {
+    const { calls, useCases } = useCasesWith({});
+    expect(await useCases.lookUpBank(incomplete)).toBeUndefined();
+    expect(calls).toEqual([]);
+  });
+});

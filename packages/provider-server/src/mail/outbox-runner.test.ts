@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runOutbox } from './outbox-runner.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** An outbox with so many mails that are due, handed over two at a time; `isBroken` as long as it is said. */
+function outboxOf(due: number) {
+  const state = { due, rounds: 0, isBroken: false, roundMs: 0 };
+  const errors: unknown[] = [];
+  const sendDue = async (): Promise<number> => {
+    state.rounds += 1;
+    if (state.roundMs > 0) await wait(state.roundMs);
+    if (state.isBroken) throw new Error('away');
+    const taken = Math.min(2, state.due);
+    state.due -= taken;
+    return taken;
+  };
+  return { state, errors, runner: runOutbox(sendDue, (error) => errors.push(error)) };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const soon = () => vi.advanceTimersByTimeAsync(100);
+
+describe('the outbox', () => {
+  it('is emptied at the start, round by round', async () => {
+    const { state, runner } = outboxOf(5);
+    await soon();
+
+    expect(state).toMatchObject({ due: 0, rounds: 4 });
+    await runner.stop();
+  });
+
+  it('is looked into at once when something was put in, and now and then without that', async () => {
+    const { state, runner } = outboxOf(0);
+    await soon();
+    state.due = 1;
+    runner.wake();
+    await soon();
+    expect(state.due).toBe(0);
+
+    state.due = 1;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(state.due).toBe(0);
+    await runner.stop();
+  });
+
+  it('is looked into once more when something was put in during the last look', async () => {
+    const { state, runner } = outboxOf(0);
+    runner.wake();
+    await soon();
+
+    expect(state.rounds).toBe(2);
+    await runner.stop();
+  });
+
+  it('that cannot be read says so, and is looked into again', async () => {
+    const { state, errors, runner } = outboxOf(1);
+    state.isBroken = true;
+    await soon();
+    state.isBroken = false;
+    runner.wake();
+    await soon();
+
+    expect([errors.length, state.due]).toEqual([1, 0]);
+    await runner.stop();
+  });
+
+  it('is left alone when it is stopped, once the round under way is done', async () => {
+    const { state, runner } = outboxOf(9);
+    await soon();
+    Object.assign(state, { due: 9, rounds: 0, roundMs: 1000 });
+    runner.wake();
+    const stopped = vi.fn<() => void>();
+    void runner.stop().then(stopped);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(stopped).not.toHaveBeenCalled();
+
+    runner.wake();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(stopped).toHaveBeenCalledOnce();
+    expect(state).toMatchObject({ due: 7, rounds: 1 });
+  });
+});
