@@ -245,7 +245,8 @@ export {
 export { presentParts, type PresentParts } from './domain/present-parts.ts';
 // domain text
 export { bankDigits, isAsciiDigits, withoutSpaces } from './domain/digits.ts';
-export { isEmail } from './domain/email.ts';
+export { suggestEmail } from './domain/email-suggestion.ts';
+export { nearestText } from './domain/nearest-text.ts';
 export { isWithin, LIMITS, tooLong } from './domain/limits.ts';
 export { formatPostcode, isPostcode } from './domain/postcode.ts';
 export { formatTelephone, isTelephone } from './domain/telephone.ts';

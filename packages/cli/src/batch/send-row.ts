@@ -1,10 +1,11 @@
+import { UNKNOWN_OUTCOME_WORDS } from '@kettle/core';
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import type { SignUpOutcome } from '../journeys/send-sign-up.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import { EXIT } from '../output/exit-codes.ts';
 import { asLine } from '../output/present.ts';
-import { describeProblem, unknownOutcomeWords, type Problem } from '../output/problems.ts';
+import { describeProblem, type Problem } from '../output/problems.ts';
 import { signedUpValue } from '../output/results.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
@@ -81,7 +82,7 @@ function outcomeOf(
         messages: outcome.mistakes.map(asLine),
       };
     case 'unknown':
-      return { ...about, outcome: 'unknown', messages: [unknownOutcomeWords()] };
+      return { ...about, outcome: 'unknown', messages: [UNKNOWN_OUTCOME_WORDS] };
     case 'failed':
       return { ...about, ...failed(outcome.problem, outcome.isOpen === true) };
   }

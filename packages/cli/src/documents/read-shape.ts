@@ -1,5 +1,5 @@
 import type { Mistake } from '@kettle/core';
-import { closestName } from '../program/closest-name.ts';
+import { closestName } from './closest-name.ts';
 import type { ListShape, ObjectShape, Shape, ValueOf } from './shape.ts';
 
 /** What was there, and what was wrong with it; wrong parts are left out of the value. */

@@ -50,8 +50,9 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
 /** What stops this person from joining, by the provider's own check. */
 export async function checkJoiner(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
-  { services, interrupts }: RunContext,
+  { services, interrupts, ledger }: RunContext,
 ): Promise<Problem | undefined> {
+  ledger.alsoSent('The details (name, email address, mobile number) were sent to be checked.');
   const verdict = await services.useCases.checkJoiner(guid, person, interrupts.signal);
   interrupts.check();
   return verdict.kind === 'go-on' ? undefined : verdict;

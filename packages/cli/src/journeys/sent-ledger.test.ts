@@ -49,6 +49,16 @@ describe('the ledger', () => {
     expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual(['Nothing was sent.']);
   });
 
+  it('tells of what else was sent, once, and then no longer that nothing was', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit');
+    ledger.alsoSent('The details were sent to be checked.');
+    ledger.alsoSent('The details were sent to be checked.');
+    expect(sentLines(ledger, ['direct-debit'])).toEqual([
+      'The details were sent to be checked.',
+      'The Direct Debit was not sent.',
+    ]);
+  });
+
   it('tells what was sent and what was not', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.keep({ kind: 'presignup', key: KEY, state: 'done', sentAt: 1 });

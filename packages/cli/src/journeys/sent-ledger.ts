@@ -6,6 +6,9 @@ export interface SentLedger extends SubmissionLog {
   /** Of the submission that the run is about. */
   readonly key: string;
   stateOf(kind: SubmissionKind): SubmissionRecord['state'] | 'not-sent';
+  /** Notes what else of the person went out and is no submission, as a sentence. */
+  alsoSent(sentence: string): void;
+  readonly others: readonly string[];
 }
 
 /**
@@ -14,6 +17,7 @@ export interface SentLedger extends SubmissionLog {
  */
 export function createSentLedger(key: string, main: SubmissionKind): SentLedger {
   const records = new Map<SubmissionKind, SubmissionRecord>();
+  const others = new Set<string>();
   return {
     get key() {
       return records.get(main)?.key ?? key;
@@ -22,6 +26,10 @@ export function createSentLedger(key: string, main: SubmissionKind): SentLedger 
       records.get(kind) ?? { kind, key: keyOfKind(key, main, kind), state: 'unknown', sentAt: 0 },
     keep: (record) => void records.set(record.kind, record),
     stateOf: (kind) => records.get(kind)?.state ?? 'not-sent',
+    alsoSent: (sentence) => void others.add(sentence),
+    get others() {
+      return [...others];
+    },
   };
 }
 
@@ -40,11 +48,17 @@ const STATES = {
 } as const;
 
 /** What was sent and what was not, for somebody who has interrupted the run. */
-export function sentLines(ledger: SentLedger, kinds: readonly SubmissionKind[]): readonly string[] {
+export function sentLines(
+  ledger: SentLedger,
+  kinds: readonly SubmissionKind[],
+  nothing = 'Nothing was sent.',
+): readonly string[] {
   const states = kinds.map((kind) => ({ kind, state: ledger.stateOf(kind) }));
-  if (states.every(({ state }) => state === 'not-sent')) return ['Nothing was sent.'];
-  return states.map(({ kind, state }) => {
+  const isUntouched = states.every(({ state }) => state === 'not-sent');
+  if (isUntouched && ledger.others.length === 0) return [nothing];
+  const lines = states.map(({ kind, state }) => {
     const words = `${WORDS[kind]} ${STATES[state]}`;
     return kind === 'invitations' ? words.replace(' was ', ' were ') : words;
   });
+  return [...ledger.others, ...lines];
 }

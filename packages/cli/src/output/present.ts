@@ -1,10 +1,10 @@
-import { exhaustive, type Mistake } from '@kettle/core';
+import { exhaustive, UNKNOWN_OUTCOME_WORDS, type Mistake } from '@kettle/core';
 import type { Shell } from '../shell/shell.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { jsonText } from './json-text.ts';
 import type { Outcome } from './outcome.ts';
 import { plainText } from './plain-text.ts';
-import { describeProblem, unknownOutcomeWords } from './problems.ts';
+import { describeProblem } from './problems.ts';
 
 interface Presentation {
   readonly exitCode: ExitCode;
@@ -51,7 +51,7 @@ function presentationOf(outcome: Outcome): Presentation {
         exitCode: EXIT.unreached,
         value: { outcome: 'unknown', idempotencyKey: outcome.key },
         lines: [],
-        complaints: [unknownOutcomeWords()],
+        complaints: [UNKNOWN_OUTCOME_WORDS],
         hints: outcome.hints,
       };
     default:

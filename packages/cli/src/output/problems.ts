@@ -3,7 +3,6 @@ import {
   failureWords,
   FAILURE_WORDS,
   networkWords,
-  UNKNOWN_OUTCOME_WORDS,
   type AlreadySignedUp,
   type Failure,
   type HouseComplete,
@@ -66,11 +65,6 @@ export function describeProblem(problem: Problem): DescribedProblem {
     default:
       return exhaustive(problem);
   }
-}
-
-/** What is said when nobody knows what became of a direct debit. */
-export function unknownOutcomeWords(): string {
-  return UNKNOWN_OUTCOME_WORDS;
 }
 
 function fieldErrors({ errors }: InvalidFields): readonly Mistake[] {

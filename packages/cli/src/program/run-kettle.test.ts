@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from '../commands/all-commands.ts';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
-import { closestName } from './closest-name.ts';
 import { withDashedGuidLast } from './dashed-guid.ts';
 import { VERSION } from './version.ts';
 
@@ -142,17 +141,5 @@ describe('a guid that begins with a dash', () => {
   it('leaves the value of an option where it is', () => {
     const words = ['join', 'acc_1', '--idempotency-key', guid];
     expect(withDashedGuidLast(words)).toEqual(words);
-  });
-});
-
-describe('the closest name', () => {
-  it.each([
-    ['hous', 'household'],
-    ['tell', 'tel'],
-    ['Postcode', 'postcode'],
-    ['xyz', undefined],
-    ['x'.repeat(100), undefined],
-  ])('to %j is %j', (typed, name) => {
-    expect(closestName(typed, ['household', 'postcode', 'tel'])).toBe(name);
   });
 });

@@ -1,5 +1,6 @@
 import type { Form, Raw } from '@kettle/core';
-import { BACK, type Ask, type Back } from './ask.ts';
+import { BACK, type Ask, type Back, type TextQuestion } from './ask.ts';
+import { askEmail } from './email-question.ts';
 
 export type Went = Back | undefined;
 
@@ -10,6 +11,8 @@ export interface FormAsker<R extends Raw> {
   raw: R;
   /** A text; asked until the form has nothing to say against it. */
   text(name: keyof R & string, message: string, masked?: (typed: string) => string): Question;
+  /** As `text`, with a suggestion where the address looks like a slip. */
+  email(name: keyof R & string, message: string): Question;
   /** One of several texts. */
   choice<N extends keyof R & string>(
     name: N,
@@ -32,11 +35,12 @@ export function formAsker<R extends Raw, V, Context>(
   const mistakeOf = (name: keyof R & string, value: string | boolean): string | undefined =>
     form.mistakes({ ...asker.raw, [name]: value }, context).find(({ path }) => path === name)
       ?.message;
-  const asker: FormAsker<R> = {
-    raw,
-    text: (name, message, masked) => async () => {
+  const textBy =
+    (askText: (question: TextQuestion) => Promise<string | Back>): FormAsker<R>['text'] =>
+    (name, message, masked) =>
+    async () => {
       const initial = asker.raw[name];
-      const answer = await ask.text({
+      const answer = await askText({
         message,
         judge: (typed) => mistakeOf(name, typed),
         ...(masked === undefined
@@ -46,7 +50,11 @@ export function formAsker<R extends Raw, V, Context>(
       if (answer === BACK) return BACK;
       put(name, answer);
       return undefined;
-    },
+    };
+  const asker: FormAsker<R> = {
+    raw,
+    text: textBy((question) => ask.text(question)),
+    email: textBy((question) => askEmail(ask, question)),
     choice: (name, message, choices) => async () => {
       const answer = await ask.choose({
         message,

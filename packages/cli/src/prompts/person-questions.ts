@@ -19,7 +19,7 @@ export function identityQuestions<R extends IdentityRaw>(asker: FormAsker<R>) {
     ),
     asker.text('firstname', 'First name'),
     asker.text('lastname', 'Last name'),
-    asker.text('email', 'Email address'),
+    asker.email('email', 'Email address'),
     asker.text('tel', 'Mobile number'),
   ];
 }

@@ -1,14 +1,15 @@
 import {
   finishedJoiningJourney,
+  UNKNOWN_OUTCOME_WORDS,
   type Account,
   type BankDetails,
   type PersonalDetails,
 } from '@kettle/core';
 import { checkJoiner, sendJoining, type JoinOutcome } from '../../journeys/join.ts';
-import { describeProblem, unknownOutcomeWords, type Problem } from '../../output/problems.ts';
-import { tableLines } from '../../output/table.ts';
-import { BACK } from '../ask.ts';
-import { bankLines } from '../bank-questions.ts';
+import { sentLines } from '../../journeys/sent-ledger.ts';
+import { describeProblem, type Problem } from '../../output/problems.ts';
+import { bankLines } from '../direct-debit.prompt.ts';
+import { askToSend, askToTryAgain, NOTHING_SENT_YET, personLines } from '../review.ts';
 import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
 
 /** The review: everything once more, and only then is anything sent. */
@@ -19,22 +20,10 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (walk) => {
   walk.ask.show(
     ...personLines(personalDetails),
     ...bankLines(bank),
-    'Nothing about you was sent so far.',
+    ...sentLines(walk.run.ledger, ['direct-debit'], NOTHING_SENT_YET),
   );
-  const picked = await walk.ask.choose<'send' | 'back'>({
-    message: 'Is all of this right?',
-    choices: [
-      {
-        name: 'Confirm',
-        about: 'Now it is sent: join and set up the Direct Debit.',
-        value: 'send',
-      },
-      { name: "No, they're not right", value: 'back' },
-    ],
-    hasBack: false,
-  });
-  if (picked !== 'send') return 'back';
-  return send(walk, { account, person: personalDetails, bank });
+  const isRight = await askToSend(walk.ask, 'Now it is sent: join and set up the Direct Debit.');
+  return isRight ? send(walk, { account, person: personalDetails, bank }) : 'back';
 };
 
 interface Joiner {
@@ -73,26 +62,8 @@ async function afterFailure(walk: JoiningWalk, outcome: JoinOutcome): Promise<Jo
   const words =
     outcome.kind === 'failed'
       ? describeProblem(outcome.problem).errors.map(({ message }) => message)
-      : [unknownOutcomeWords()];
+      : [UNKNOWN_OUTCOME_WORDS];
   walk.ask.show(...words);
-  const picked = await walk.ask.choose({
-    message: "There's a problem...",
-    choices: [
-      { name: 'Try again: you will not be signed up twice', value: 'again' },
-      { name: 'Change the bank details', value: 'back' },
-      { name: 'Leave', value: 'leave' },
-    ] as const,
-    hasBack: false,
-  });
-  if (picked === 'leave') return { end };
-  return picked === BACK ? 'back' : picked;
-}
-
-function personLines({ firstname, lastname, email, tel, allowPromotions }: PersonalDetails) {
-  return tableLines([
-    ['  Name', `${firstname} ${lastname}`],
-    ['  Email address', email],
-    ['  Mobile number', tel],
-    ['  Offers', allowPromotions ? 'yes' : 'no'],
-  ]);
+  const way = await askToTryAgain(walk.ask);
+  return way === 'leave' ? { end } : way;
 }

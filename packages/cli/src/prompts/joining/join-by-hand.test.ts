@@ -25,7 +25,7 @@ async function theBank(terminal: Terminal, accountNumber: string): Promise<void>
 }
 
 describe('kettle join at a terminal', () => {
-  it('shows whose house it is, leads back to a field that is refused, and joins', async () => {
+  it('[PS6] shows whose house it is, leads back to a field that is refused, takes a suggestion, and joins', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.sees('Sam has set this account up.');
@@ -38,10 +38,13 @@ describe('kettle join at a terminal', () => {
     await terminal.keep('I am a');
     await terminal.keep('First name');
     await terminal.keep('Last name');
-    await terminal.answer('Email address', 'bea@example.com');
+    await terminal.answer('Email address', 'bea@gmial.com');
+    await terminal.pick('Did you mean', 'Yes, use bea@gmail.com');
     await terminal.keep('Mobile number');
     await terminal.keep('Send me offers');
     await theBank(terminal, '55779911');
+    await terminal.sees('Email address  bea@gmail.com');
+    await terminal.sees('were sent to be checked.\nThe Direct Debit was not sent.');
     await terminal.pick('Is all of this right?', 'Confirm');
     const { code, stdout } = await ending;
     expect(code).toBe(0);
@@ -60,6 +63,7 @@ describe('kettle join at a terminal', () => {
     await theBank(terminal, '00000001');
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Try again');
+    await terminal.sees('The Direct Debit was sent, and what became of it is not known.');
     await terminal.pick('Is all of this right?', 'Confirm');
     expect((await ending).stdout).toMatch(/^Joined\. 1 housemate still to join\.\n/);
     const account = await place.kettle(['account', 'acc_taken']);

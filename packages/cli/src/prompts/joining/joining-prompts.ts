@@ -1,7 +1,7 @@
 import type { JoiningStep } from '@kettle/core';
+import { directDebitPrompt } from '../direct-debit.prompt.ts';
 import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
 import { congratulationsPrompt } from './congratulations.prompt.ts';
-import { directDebitPrompt } from './direct-debit.prompt.ts';
 import { joiningTenantPrompt } from './joining-tenant.prompt.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 import { personalDetailsPrompt } from './personal-details.prompt.ts';

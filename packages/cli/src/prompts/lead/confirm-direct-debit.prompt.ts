@@ -1,51 +1,28 @@
 import { finishedLeadJourney, leadPackagePrice, type BankDetails } from '@kettle/core';
 import { sendSignUp, type SignUpOutcome } from '../../journeys/send-sign-up.ts';
-import { tableLines } from '../../output/table.ts';
-import { BACK } from '../ask.ts';
-import { bankLines } from '../bank-questions.ts';
+import { sentLines } from '../../journeys/sent-ledger.ts';
+import { bankLines } from '../direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
+import { askToSend, askToTryAgain, NOTHING_SENT_YET, personLines } from '../review.ts';
 import { accountExists } from './endings.ts';
 import { summaryLines } from './full-summary.prompt.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
 /** The review: everything once more, and only then is anything sent. */
 export const confirmDirectDebitPrompt: LeadPrompt = async (walk) => {
+  const { ask, journey } = walk;
   const bank = walk.bank.peek();
-  if (!bank) return 'back';
-  showReview(walk, bank);
-  const picked = await walk.ask.choose<'send' | 'back'>({
-    message: 'Is all of this right?',
-    choices: [
-      {
-        name: 'Confirm',
-        about: 'Now it is sent: sign up and set up the Direct Debit.',
-        value: 'send',
-      },
-      { name: "No, they're not right", value: 'back' },
-    ],
-    hasBack: false,
-  });
-  return picked === 'send' ? send(walk, bank) : 'back';
-};
-
-function showReview({ ask, journey }: LeadWalk, bank: BankDetails): void {
-  const { personalDetails } = journey;
-  const person = personalDetails
-    ? tableLines([
-        ['  Name', `${personalDetails.firstname} ${personalDetails.lastname}`],
-        ['  Email address', personalDetails.email],
-        ['  Mobile number', personalDetails.tel],
-        ['  Offers', personalDetails.allowPromotions ? 'yes' : 'no'],
-      ])
-    : [];
+  if (!bank || !journey.personalDetails) return 'back';
   ask.show(
-    ...person,
+    ...personLines(journey.personalDetails),
     ...summaryLines(journey),
     ...packageLines(journey, 'weekly'),
     ...bankLines(bank),
-    'Nothing about you was sent so far.',
+    ...sentLines(walk.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
   );
-}
+  const isRight = await askToSend(ask, 'Now it is sent: sign up and set up the Direct Debit.');
+  return isRight ? send(walk, bank) : 'back';
+};
 
 async function send(walk: LeadWalk, bank: BankDetails): Promise<Move> {
   walk.ask.show('Sending…');
@@ -66,15 +43,6 @@ async function afterFailure(walk: LeadWalk, outcome: SignUpOutcome): Promise<Mov
     const guid = 'guid' in outcome.problem ? outcome.problem.guid : undefined;
     if (guid !== undefined) return accountExists(walk, guid);
   }
-  const picked = await walk.ask.choose({
-    message: "There's a problem...",
-    choices: [
-      { name: 'Try again: you will not be signed up twice', value: 'again' },
-      { name: 'Change the bank details', value: 'back' },
-      { name: 'Leave', value: 'leave' },
-    ] as const,
-    hasBack: false,
-  });
-  if (picked === 'leave') return { end };
-  return picked === BACK ? 'back' : picked;
+  const way = await askToTryAgain(walk.ask);
+  return way === 'leave' ? { end } : way;
 }

@@ -1,9 +1,9 @@
 import type { LeadStep } from '@kettle/core';
+import { directDebitPrompt } from '../direct-debit.prompt.ts';
 import { broadbandDatePrompt } from './broadband-date.prompt.ts';
 import { broadbandPrompt } from './broadband.prompt.ts';
 import { confirmDirectDebitPrompt } from './confirm-direct-debit.prompt.ts';
 import { congratulationsPrompt } from './congratulations.prompt.ts';
-import { directDebitPrompt } from './direct-debit.prompt.ts';
 import { fullSummaryPrompt } from './full-summary.prompt.ts';
 import { householdPrompt } from './household.prompt.ts';
 import type { LeadPrompt } from './lead-walk.ts';

@@ -2,6 +2,7 @@ import {
   applyChanges,
   BankDetailsHolder,
   newLeadJourney,
+  UNKNOWN_OUTCOME_WORDS,
   type Drafts,
   type LeadChanges,
   type LeadFacts,
@@ -13,7 +14,7 @@ import {
 import type { RunContext } from '../../journeys/run-context.ts';
 import type { SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import type { Outcome } from '../../output/outcome.ts';
-import { describeProblem, unknownOutcomeWords, type Problem } from '../../output/problems.ts';
+import { describeProblem, type Problem } from '../../output/problems.ts';
 import type { Ask } from '../ask.ts';
 
 /** Where a step leads: on, back, to itself once more, or out with an outcome. */
@@ -73,7 +74,7 @@ export class LeadWalk {
 
   /** Shows how an attempt to send ended, and what can be done. */
   showEnd(end: Outcome): void {
-    if (end.kind === 'unknown') this.ask.show(unknownOutcomeWords(), ...end.hints);
+    if (end.kind === 'unknown') this.ask.show(UNKNOWN_OUTCOME_WORDS, ...end.hints);
     if (end.kind === 'failed') {
       this.showProblem(end.problem);
       this.ask.show(...(end.hints ?? []));

@@ -84,8 +84,9 @@ async function save(walk: LeadWalk): Promise<void> {
   });
   const parsed = email === BACK ? undefined : savePackageForm.parse({ email }, {});
   if (!parsed?.ok) return;
-  const { useCases } = walk.run.services;
-  const answer = await useCases.emailPackage(walk.journey, parsed.value.email);
+  const { services, ledger } = walk.run;
+  ledger.alsoSent('The package was sent to an email address.');
+  const answer = await services.useCases.emailPackage(walk.journey, parsed.value.email);
   if (answer.ok) {
     walk.ask.show(`Saved! The package is on its way to ${parsed.value.email}.`);
     return;

@@ -35,6 +35,14 @@ describe('kettle signup at a terminal, every mistake made once', () => {
     expect(terminal.text).toContain('Invites Sent\n  bea@example.com');
   });
 
+  it('[PS6] asks about an address that looks like a slip, and Enter keeps what was typed', () => {
+    expect(terminal.text.match(/^✔ Did you mean .*$/gm)).toEqual([
+      '✔ Did you mean Ada@gmail.com? Back',
+      '✔ Did you mean Ada@gmail.com? No, keep Ada@gmal.com',
+    ]);
+    expect(terminal.text).toMatch(/Review before sending[^]* Email address +Ada@gmal\.com\n/);
+  });
+
   it('sends nothing before the review was confirmed', () => {
     expect(isAnythingThereBefore).toBe(false);
   });
@@ -76,13 +84,23 @@ async function slipsAboutYou(terminal: Terminal): Promise<void> {
   await terminal.answer('Last name', 'byron');
   await terminal.slip('Email address', '', 'Email address required');
   await terminal.slip('Email address', 'ada@example', 'Valid email address required');
-  await terminal.answer('Email address', 'ada@example.com');
+  await slipInTheDomain(terminal);
   await terminal.slip('Mobile number', '', 'Mobile number required');
   await terminal.slip('Mobile number', 'call me', 'Mobile number is invalid');
   await terminal.answer('Mobile number', '07700 900123');
   await terminal.pick('I agree to the privacy policy', 'No');
   await terminal.sees('You must agree to the privacy policy');
   await terminal.pick('I agree to the privacy policy', 'Yes');
+}
+
+/** Back leads to the address as it was typed; Enter keeps it there, and it is asked about once. */
+async function slipInTheDomain(terminal: Terminal): Promise<void> {
+  await terminal.answer('Email address', 'Ada@gmial.com');
+  await terminal.pick('Did you mean Ada@gmail.com?', 'Back');
+  await terminal.keep('Email address');
+  await terminal.answer('Mobile number', '<');
+  await terminal.answer('Email address', 'Ada@gmal.com');
+  await terminal.keep('Did you mean Ada@gmail.com?');
 }
 
 async function slipsAboutTheHome(terminal: Terminal): Promise<void> {

@@ -4,26 +4,30 @@ import {
   maskAccountNumber,
   type BankDetails,
   type BankDetailsHolder,
+  type PersonalDetails,
 } from '@kettle/core';
 import { tableLines } from '../output/table.ts';
-import { BACK, type Ask, type Back } from './ask.ts';
+import { BACK, type Ask } from './ask.ts';
 import { formAsker, inTurn } from './ask-field.ts';
 
-interface Holder {
-  readonly firstname: string;
-  readonly lastname: string;
+/** What this step needs of a walk, the lead's or the joiner's. */
+interface Payer {
+  readonly ask: Ask;
+  readonly bank: BankDetailsHolder;
+  readonly journey: { readonly personalDetails?: PersonalDetails | undefined };
 }
 
 /**
- * Asks for bank details, the account number unseen. They go into the holder and nowhere else: going
+ * Who pays, and from which account, its number unseen. It goes into the holder and nowhere else: going
  * back and coming again means typing both numbers again.
  */
-export async function askBankDetails(
-  ask: Ask,
-  bank: BankDetailsHolder,
-  holder: Holder | undefined,
-): Promise<Back | undefined> {
-  const context = { variant: 'control', holder: bank.peek() ?? holder } as const;
+export async function directDebitPrompt({
+  ask,
+  bank,
+  journey,
+}: Payer): Promise<'next' | 'back' | 'again'> {
+  const holder = bank.peek() ?? journey.personalDetails;
+  const context = { variant: 'control', holder } as const;
   const asker = formAsker(ask, bankDetailsForm, context, bankDetailsForm.empty(context));
   ask.show("The account holder's name, and the account the Direct Debit is taken from.");
   const went = await inTurn([
@@ -36,10 +40,13 @@ export async function askBankDetails(
     asker.tick('accountHolder', 'I am the account holder'),
     asker.tick('termsAgreed', 'I agree to the terms and privacy policies'),
   ]);
-  if (went === BACK) return BACK;
+  if (went === BACK) {
+    bank.clear();
+    return 'back';
+  }
   const parsed = bankDetailsForm.parse(asker.raw, context);
   if (parsed.ok) bank.put(parsed.value);
-  return undefined;
+  return parsed.ok ? 'next' : 'again';
 }
 
 /** The holder, with both numbers masked. */

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { closestName } from './closest-name.ts';
+
+describe('the closest name', () => {
+  it.each([
+    ['hous', 'household'],
+    ['tell', 'tel'],
+    ['Postcode', 'postcode'],
+    ['xyz', undefined],
+    ['x'.repeat(100), undefined],
+  ])('to %j is %j', (typed, name) => {
+    expect(closestName(typed, ['household', 'postcode', 'tel'])).toBe(name);
+  });
+});

@@ -1,0 +1,42 @@
+import type { PersonalDetails } from '@kettle/core';
+import { tableLines } from '../output/table.ts';
+import { BACK, type Ask } from './ask.ts';
+
+/** Untrue after a try that failed: the ledger then knows better. */
+export const NOTHING_SENT_YET = 'Nothing about you was sent so far.';
+
+export function personLines(person: PersonalDetails): readonly string[] {
+  return tableLines([
+    ['  Name', `${person.firstname} ${person.lastname}`],
+    ['  Email address', person.email],
+    ['  Mobile number', person.tel],
+    ['  Offers', person.allowPromotions ? 'yes' : 'no'],
+  ]);
+}
+
+/** Whether what was shown for the review is to be sent; `about` says what that means. */
+export async function askToSend(ask: Ask, about: string): Promise<boolean> {
+  const picked = await ask.choose({
+    message: 'Is all of this right?',
+    choices: [
+      { name: 'Confirm', about, value: true },
+      { name: "No, they're not right", value: false },
+    ],
+    hasBack: false,
+  });
+  return picked === true;
+}
+
+/** After a try that failed: once more, back to the bank details, or out. */
+export async function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
+  const picked = await ask.choose({
+    message: "There's a problem...",
+    choices: [
+      { name: 'Try again: you will not be signed up twice', value: 'again' },
+      { name: 'Change the bank details', value: 'back' },
+      { name: 'Leave', value: 'leave' },
+    ] as const,
+    hasBack: false,
+  });
+  return picked === BACK ? 'back' : picked;
+}

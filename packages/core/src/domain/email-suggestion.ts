@@ -1,0 +1,52 @@
+import { isEmail } from './email.ts';
+import { nearestText } from './nearest-text.ts';
+
+/** Nobody has an address at these names with any other ending. */
+const OF_ONE_ENDING: readonly string[] = [
+  'gmail.com',
+  'googlemail.com',
+  'icloud.com',
+  'btinternet.com',
+];
+
+/** The consumer domains that a slip may have meant; nothing else is ever suggested. */
+const CONSUMER_DOMAINS: readonly string[] = [
+  ...OF_ONE_ENDING,
+  'hotmail.com',
+  'hotmail.co.uk',
+  'outlook.com',
+  'live.co.uk',
+  'yahoo.com',
+  'yahoo.co.uk',
+];
+
+const MOST_SLIPS = 2;
+
+/** Real domains so near to a consumer one that they would be taken for a slip (decision 28). */
+const REAL_DOMAINS: readonly string[] = ['email.com', 'mail.com', 'ymail.com'];
+
+/** Where the consumer domains have other countries' sisters as near as that. */
+const REAL_SISTER = /^(?:hotmail|live|outlook|yahoo)\.(?:c[ahlz]|co\.(?:i[dln]|jp|kr|nz|th|za))$/;
+
+const INSTITUTION = /\.(?:ac|edu|gov|nhs|org|sch|police)(?:\.[a-z]{2})?$/;
+
+/**
+ * The address with a likely slip in its domain put right, or nothing. It is only offered: taking it
+ * is the person's choice (product.md section 5).
+ */
+export function suggestEmail(typed: string): string | undefined {
+  const email = typed.trim();
+  if (!isEmail(email)) return undefined;
+  const domainAt = email.lastIndexOf('@') + 1;
+  const domain = email.slice(domainAt).toLowerCase();
+  if (CONSUMER_DOMAINS.includes(domain) || isReal(domain)) return undefined;
+  const name = domain.slice(0, domain.indexOf('.') + 1);
+  const meant =
+    OF_ONE_ENDING.find((one) => one.startsWith(name)) ??
+    nearestText(domain, CONSUMER_DOMAINS, () => MOST_SLIPS);
+  return meant === undefined ? undefined : email.slice(0, domainAt) + meant;
+}
+
+function isReal(domain: string): boolean {
+  return REAL_DOMAINS.includes(domain) || REAL_SISTER.test(domain) || INSTITUTION.test(domain);
+}

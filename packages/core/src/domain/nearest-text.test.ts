@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { nearestText } from './nearest-text.ts';
+
+const atMost = (slips: number) => () => slips;
+
+describe('the nearest text', () => {
+  it.each([
+    ['adress', 'a letter left out'],
+    ['addresss', 'a letter too many'],
+    ['addrexs', 'another letter'],
+    ['adrdess', 'two letters the wrong way round'],
+  ])('of %s is address, at one slip: %s', (typed) => {
+    expect(nearestText(typed, ['postcode', 'address'], atMost(1))).toBe('address');
+    expect(nearestText(typed, ['postcode', 'address'], atMost(0))).toBeUndefined();
+  });
+
+  it('is the one with the fewest slips, wherever it stands', () => {
+    expect(nearestText('tell', ['tall order', 'toll', 'tells'], atMost(9))).toBe('toll');
+    expect(nearestText('tell', ['bill', 'tel'], atMost(2))).toBe('tel');
+  });
+
+  it('is as near in other capitals', () => {
+    expect(nearestText('ADDRESSGUID', ['addressGuid'], atMost(0))).toBe('addressGuid');
+  });
+
+  it('is none where nothing is near enough', () => {
+    expect(nearestText('housemates', ['tel', 'email'], atMost(3))).toBeUndefined();
+  });
+
+  it('is found at once, however long a text is typed', () => {
+    const known = Array.from({ length: 100 }, (_, index) => `name${String(index)}`);
+    expect(nearestText('x'.repeat(10_000_000), known, atMost(3))).toBeUndefined();
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * The known text that somebody may have meant: the one with the fewest slips, of those that are not
+ * further away than `mostSlips` allows for them. A capital is no slip. None where nothing comes near.
+ */
+export function nearestText(
+  typed: string,
+  known: readonly string[],
+  mostSlips: (known: string) => number,
+): string | undefined {
+  const near = known
+    // Whose length differs by more is not compared, so that a long text costs no time.
+    .filter((text) => Math.abs(text.length - typed.length) <= mostSlips(text))
+    .map((text) => ({ text, slips: slipsBetween(typed.toLowerCase(), text.toLowerCase()) }))
+    .filter(({ text, slips }) => slips <= mostSlips(text))
+    .sort((a, b) => a.slips - b.slips);
+  return near[0]?.text;
+}
+
+/** Letters to add, drop, exchange, or swap with their neighbour. */
+function slipsBetween(a: string, b: string): number {
+  let above: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const exchange = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwap = i > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swap = isSwap ? (above[j - 2] ?? 0) + 1 : exchange;
+      next.push(Math.min(exchange, swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    above = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
