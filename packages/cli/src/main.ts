@@ -4,18 +4,23 @@ import { EXIT } from './output/exit-codes.ts';
 import { runKettle } from './program/run-kettle.ts';
 import { processShell } from './shell/process-shell.ts';
 
-// A reader that has seen enough, such as `head`, is no fault.
+// A reader that has seen enough, such as `head`, is no fault: the work goes on to its end without it.
+const GONE = ['EPIPE', 'ERR_STREAM_DESTROYED'];
 for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: Error) => {
-    if (!('code' in error && error.code === 'EPIPE')) throw error;
-    process.exit();
+  stream.on('error', () => {
+    // Told at the end.
   });
 }
 
 /** What was printed goes out first; then nothing is waited for, such as a connection kept open. */
 function leave(code: number): void {
-  process.exitCode = code;
-  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+  const end = (last: number, words = ''): void =>
+    void process.stderr.write(words, () => process.exit(last));
+  process.stdout.write('', (error?: NodeJS.ErrnoException | null) => {
+    const reason = error?.code ?? '';
+    if (!error || GONE.includes(reason)) end(code);
+    else end(EXIT.fault, `The result could not be written (${reason}).\n`);
+  });
 }
 
 // Not awaited here: the chunks that a command loads may import this very one, and would wait for it.

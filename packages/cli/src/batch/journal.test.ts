@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
 import type { RowOutcome } from './entries.ts';
-import { FileTrouble } from './file-trouble.ts';
+import { FileTrouble } from '../files/file-trouble.ts';
 import { Journal } from './journal.ts';
 import { batchPaths } from './paths.ts';
 import { writeResults } from './results-files.ts';

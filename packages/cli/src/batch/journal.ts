@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Entry, JournalHeader } from './entries.ts';
-import { FileTrouble } from './file-trouble.ts';
+import { FileTrouble } from '../files/file-trouble.ts';
 import { JournalIndex } from './journal-index.ts';
 import { lineReader, wholeLines } from './journal-lines.ts';
 

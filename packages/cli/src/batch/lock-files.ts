@@ -1,13 +1,13 @@
 import { failure, success, type Result } from '@kettle/core';
 import { lockHolder, tryLock, type HeldLock } from '../files/exclusive-lock.ts';
-import { FileTrouble } from './file-trouble.ts';
+import { FileTrouble } from '../files/file-trouble.ts';
 
 /** Locks all of the files for this process, or none: then it says who holds one. */
 export function lockFiles(files: readonly string[]): Result<HeldLock, string> {
   const held: HeldLock[] = [];
   const release = (): void => held.forEach((lock) => lock.release());
   for (const file of files) {
-    const lock = lockFile(file);
+    const lock = FileTrouble.unless(file, 'written', () => tryLock(`${file}.lock`));
     if (!lock) {
       release();
       const holder = lockHolder(`${file}.lock`) ?? 'unknown';
@@ -16,12 +16,4 @@ export function lockFiles(files: readonly string[]): Result<HeldLock, string> {
     held.push(lock);
   }
   return success({ release });
-}
-
-function lockFile(file: string): HeldLock | undefined {
-  try {
-    return tryLock(`${file}.lock`);
-  } catch (error) {
-    throw FileTrouble.of(file, 'written', error);
-  }
 }

@@ -3,7 +3,7 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { jsonText } from '../output/json-text.ts';
 import { csvLine } from './csv-cells.ts';
 import type { RowOutcome } from './entries.ts';
-import { FileTrouble } from './file-trouble.ts';
+import { FileTrouble } from '../files/file-trouble.ts';
 import type { Journal } from './journal.ts';
 import { formatOf, type BatchPaths } from './paths.ts';
 

@@ -1,6 +1,5 @@
 import { isAsciiDigits } from '@kettle/core';
 import { carryOutBatch, checkBatch } from '../batch/carry-out-batch.ts';
-import { FileTrouble } from '../batch/file-trouble.ts';
 import { readOnlyRows } from '../batch/only-rows.ts';
 import { batchPaths, overwrittenBy } from '../batch/paths.ts';
 import { UnreadableRows } from '../batch/row.ts';
@@ -39,7 +38,6 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
     return await (flags.dryRun === true ? checkBatch : carryOutBatch)(request, context);
   } catch (error) {
     if (error instanceof UnreadableRows) return { kind: 'mistakes', mistakes: error.mistakes };
-    if (error instanceof FileTrouble) return { kind: 'trouble', message: error.message };
     throw error;
   }
 };

@@ -4,9 +4,6 @@ import { INVALID_CODE_WORDS } from '../journeys/judge-codes.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/definition.ts';
 
-/** Codes have no flags of their own. */
-export type CodeFlags = object;
-
 type CodeKind = keyof typeof INVALID_CODE_WORDS;
 
 const LABELS: Readonly<Record<CodeKind, string>> = {
@@ -23,7 +20,7 @@ export const affiliate = lookUp('affiliate', (useCases) => useCases.judgeAffilia
 function lookUp(
   kind: CodeKind,
   judgeOf: (useCases: UseCases) => UseCases['judgeReferral'],
-): Command<CodeFlags> {
+): Command<object> {
   return async ({ args }, context) => {
     const code = judgeCode('CODE', LABELS[kind], args[0]);
     if (!code.ok) return { kind: 'mistakes', mistakes: code.error };

@@ -3,7 +3,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { joined } from '../output/results.ts';
 import { houseComplete } from './account.ts';
-import { failedWithWay } from './account-exists.ts';
+import { failedWithWay } from './failed-with-way.ts';
 import { stillOpen, unknownOutcome, type Ended } from './sign-up-ended.ts';
 
 /** How a joining's end is told. */

@@ -7,7 +7,7 @@ import { asLine } from '../output/present.ts';
 import { describeProblem } from '../output/problems.ts';
 import { signedUp } from '../output/results.ts';
 import type { CommandContext } from '../program/command-context.ts';
-import { failedWithWay } from './account-exists.ts';
+import { failedWithWay } from './failed-with-way.ts';
 import { repeatCommand } from './repeat-command.ts';
 
 export interface Ended {

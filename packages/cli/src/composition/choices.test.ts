@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Transport } from '@kettle/provider-http';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { londonDate } from './clock.ts';
 import { createPace, waitOf } from './pace.ts';
 import { chooseProvider } from './provider-choice.ts';
@@ -44,6 +44,13 @@ describe('the state directory', () => {
 
   it('is in the home directory otherwise', () => {
     expect(stateDirectory({ KETTLE_STATE_DIR: '' })).toMatch(/\.local.state.kettle$/);
+  });
+
+  it('has to be named where nobody has a home', () => {
+    vi.stubEnv('HOME', '');
+    vi.stubEnv('USERPROFILE', '');
+    expect(() => stateDirectory({})).toThrow('Set KETTLE_STATE_DIR to a folder.');
+    vi.unstubAllEnvs();
   });
 });
 

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { FileTrouble } from '../files/file-trouble.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -10,14 +11,34 @@ export function stateDirectory(env: Environment): string {
   if (own !== undefined && own !== '') return path.resolve(own);
   const shared = env['XDG_STATE_HOME'] ?? env['LOCALAPPDATA'];
   const parent =
-    shared === undefined || shared === '' ? path.join(homedir(), '.local', 'state') : shared;
+    shared === undefined || shared === '' ? path.join(home(), '.local', 'state') : shared;
   return path.join(parent, 'kettle');
+}
+
+/** Some services and containers run without one. */
+function home(): string {
+  const found = homeOfUser();
+  if (path.isAbsolute(found)) return found;
+  throw new FileTrouble(
+    'There is no home folder to keep the houses of the fake in. Set KETTLE_STATE_DIR to a folder.',
+  );
+}
+
+function homeOfUser(): string {
+  try {
+    return homedir();
+  } catch {
+    // A user whom this system has no entry for, as containers have them.
+    return '';
+  }
 }
 
 /** Makes it, for its owner alone. */
 export function ensureStateDirectory(env: Environment): string {
   const directory = stateDirectory(env);
-  const made = mkdirSync(directory, { recursive: true, mode: 0o700 });
-  if (made !== undefined) chmodSync(directory, 0o700);
+  FileTrouble.unless(directory, 'written', () => {
+    const made = mkdirSync(directory, { recursive: true, mode: 0o700 });
+    if (made !== undefined) chmodSync(directory, 0o700);
+  });
   return directory;
 }

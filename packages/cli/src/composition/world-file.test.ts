@@ -76,7 +76,7 @@ describe('the world’s file', () => {
 
   it('that cannot be written fails the change', async () => {
     const counter = new Counter(aWorkplace().at('no/world.json'));
-    await expect(counter.add()).rejects.toThrow(/ENOENT/);
+    await expect(counter.add()).rejects.toThrow(/could not be written: there is no such folder\.$/);
   });
 });
 
@@ -87,6 +87,15 @@ describe('the state of the fake', () => {
     expect(run.code).toBe(0);
     expect(statSync(place.at('state')).mode & 0o777).toBe(0o700);
     expect(statSync(place.at('state/fake-world.json')).mode & 0o777).toBe(0o600);
+  });
+
+  it('that has no place is named, in JSON too, and is no fault of the program', async () => {
+    const place = aWorkplace();
+    const taken = place.file('state', '');
+    const run = await place.kettle(['account', 'acc_taken', '--json']);
+    expect(run).toMatchObject({ code: 1, stderr: '' });
+    const message = `${taken} could not be written: there is a file of that name.`;
+    expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
   });
 
   it('starts afresh when it cannot be read', async () => {

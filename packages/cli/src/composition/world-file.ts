@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { writeAtomically } from '../files/atomic-file.ts';
+import { FileTrouble } from '../files/file-trouble.ts';
 import { codeOf, tryLock, type HeldLock } from '../files/exclusive-lock.ts';
 
 const LOCK_WAIT_MS = 10_000;
@@ -33,7 +34,8 @@ export class WorldFile {
     const version = this.#currentVersion();
     if (version === this.#version) return this.#text;
     this.#version = version;
-    this.#text = version === '' ? undefined : readFileSync(this.#file, 'utf8');
+    const read = () => readFileSync(this.#file, 'utf8');
+    this.#text = version === '' ? undefined : FileTrouble.unless(this.#file, 'read', read);
     return this.#text;
   }
 
@@ -87,19 +89,18 @@ export class WorldFile {
     const text = this.#takeSnapshot?.();
     this.#takeSnapshot = undefined;
     if (text === undefined) return;
-    writeAtomically(this.#file, text);
+    FileTrouble.unless(this.#file, 'written', () => writeAtomically(this.#file, text));
     this.#text = text;
     this.#version = this.#currentVersion();
   }
 
   async #lock(): Promise<HeldLock> {
-    const lockFile = `${this.#file}.lock`;
     for (let waited = 0; waited < LOCK_WAIT_MS; waited += LOCK_POLL_MS) {
-      const lock = tryLock(lockFile);
+      const lock = FileTrouble.unless(this.#file, 'written', () => tryLock(`${this.#file}.lock`));
       if (lock) return lock;
       await pause(LOCK_POLL_MS);
     }
-    throw new Error(`The file ${this.#file} has been locked by another process for too long.`);
+    throw new FileTrouble(`${this.#file} has been locked by another process for too long.`);
   }
 
   /** Each writing makes a new file, so its number, time and size tell one version from the next. */

@@ -1,6 +1,7 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices, type Closing, type Services } from '../composition/services.ts';
 import { systemIds } from '../composition/ids.ts';
+import { FileTrouble } from '../files/file-trouble.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { jsonText } from '../output/json-text.ts';
@@ -31,7 +32,9 @@ export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
     return await finish(parsed, run, interrupts);
   } catch (error) {
     isAtOnce = error instanceof Interrupted;
-    return isAtOnce ? sayInterrupted(shell, run.words(), isJson) : sayFault(shell, error, isJson);
+    if (isAtOnce) return sayInterrupted(shell, run.words(), isJson);
+    if (!(error instanceof FileTrouble)) return sayFault(shell, error, isJson);
+    return present({ kind: 'trouble', message: error.message }, shell, isJson);
   } finally {
     interrupts.stop();
     await run.close({ isAtOnce });
@@ -45,8 +48,7 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
     return command({ args: parsed.args, flags: parsed.flags }, context);
   };
   const outcome = await Promise.race([work(), interrupts.leaving]);
-  const code = present(outcome, context.shell, context.global.json === true);
-  return code;
+  return present(outcome, context.shell, context.global.json === true);
 }
 
 interface Run {

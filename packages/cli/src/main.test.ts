@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from './testing/documents.ts';
+import { aWorkplace, type Workplace } from './testing/run.ts';
+
+const run = promisify(execFile);
+const HERE = path.dirname(fileURLToPath(import.meta.url));
+const FULL = '/dev/full';
+
+/** What a shell makes of a line, in which `kettle` is the program in a process of its own. */
+function shell(place: Workplace, line: string) {
+  const kettle = `kettle() { '${process.execPath}' --import tsx main.ts "$@"; }`;
+  return run('sh', ['-c', `${kettle}; ${line}`], {
+    cwd: HERE,
+    env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
+  });
+}
+
+describe('the process', () => {
+  it('goes on to its end when whoever read its notes has seen enough', async () => {
+    const place = aWorkplace();
+    const rows = [aRow(1, { person: { tel: 'x' } }), aRow(2, { person: { tel: 'x' } }), aRow(3)];
+    const file = place.file('rows.jsonl', jsonLines(rows));
+    const { stdout } = await shell(
+      place,
+      `{ kettle batch '${file}' 2>&1 >'${place.at('out')}'; echo $? >'${place.at('code')}'; } | true; cat '${place.at('code')}'`,
+    );
+    expect(stdout).toBe('6\n');
+    expect(readFileSync(place.at('out'), 'utf8')).toContain('3 rows: 1 signed up, 2 not signed up');
+  });
+
+  it('ends with 1 and says so when its result does not fit onto the disk', async ({ skip }) => {
+    if (!existsSync(FULL)) return skip(`not run: there is no ${FULL}`);
+    const { stdout, stderr } = await shell(
+      aWorkplace(),
+      `kettle account acc_taken >${FULL}; echo $?`,
+    );
+    expect(stdout).toBe('1\n');
+    expect(stderr).toBe('The result could not be written (ENOSPC).\n');
+  });
+});
