@@ -26,7 +26,7 @@ test('[JN18, JO1, JO13, JN17, JO4] housemates join by the link, and the last one
   await joinToTheConfirmPage(bea, link, BEA);
   await press(bea, 'Confirm');
   await expect(heading(bea, "You've Joined!")).toBeVisible();
-  await expect(bea.getByText('1 housemate has still to join')).toBeVisible();
+  await expect(bea.getByText('1 housemate is still to join')).toBeVisible();
 
   const cal = await anotherPerson(browser, page);
   await joinToTheConfirmPage(cal, link, CAL);
@@ -194,7 +194,7 @@ test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its title, focus, bac
   await bea.getByLabel('I am the account holder').check();
   await bea.getByLabel('I agree to the terms and privacy policies').check();
   await press(bea, 'Next');
-  await hasArrived('Are these details right?', { isGrey: true, hasBack: true });
+  await hasArrived('Are These Details Right?', { isGrey: true, hasBack: true });
   await press(bea, "No, they're not right");
   await expect(bea.getByLabel('Account number')).toHaveValue('55779911');
   await press(bea, 'Next');
@@ -231,5 +231,5 @@ test('the lead’s house page counts up by itself and knows no names', async ({ 
   await press(bea, 'Confirm');
   await expect(heading(bea, "You're All Done!")).toBeVisible();
   await page.clock.fastForward(31_000);
-  await expect(main).toContainText('Everyone has signed up');
+  await expect(main).toContainText('Everyone has joined');
 });

@@ -29,7 +29,7 @@ test('[CG5, CG8, CG11, CG12, CG13, FM9] a lead pastes the housemates, one bounce
   await isAccessible(page, 'the invite form with a mistake');
   await dialog(page).getByText('Paste a list instead').click();
   await page
-    .getByLabel('Your housemates, one a line')
+    .getByLabel('Your housemates, one per line')
     .fill('Bea Cole <bounce@example.com>, 07700 900124\nCy Dean; cy@example.com');
   await press(page, 'Fill the rows');
   await expect(dialog(page).getByLabel('Full name').nth(1)).toHaveValue('Cy Dean');
@@ -79,7 +79,7 @@ test('[CG2, CG4, CG14, CG15] the link is there after a reload, as a QR code too,
   const link = await page.getByLabel('Join link').inputValue();
   await page.reload();
   await expect(page.getByLabel('Join link')).toHaveValue(link);
-  await expect(page.getByText('1 of 4 signed up')).toBeVisible();
+  await expect(page.getByText('1 of 4 housemates has joined')).toBeVisible();
   await expect(page.getByText('within 3 business days')).toBeVisible();
   for (const name of ['WhatsApp', 'Email']) {
     const href = await page.getByRole('link', { name, exact: true }).getAttribute('href');

@@ -91,7 +91,7 @@ test.describe('in the sticky variant', () => {
       await page.setViewportSize({ width, height: 740 });
       await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
       if (width === 360) await isAccessible(page, 'empty');
-      const summary = page.getByRole('region', { name: 'Your package' });
+      const summary = page.getByRole('region', { name: 'Your Package' });
       if (width === 360) await expect(summary).toBeHidden();
       else await expect(summary).toBeVisible();
       await page.getByLabel('First name').focus();

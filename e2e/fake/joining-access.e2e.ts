@@ -56,7 +56,7 @@ test('[FM8] a joiner gets through with the keyboard alone', async ({ page }) => 
   await tabAndPress(page, 'I am the account holder', 'Space');
   await tabAndPress(page, 'I agree to the terms and privacy policies', 'Space');
   await tabAndPress(page, 'Next');
-  await expect(heading(page, 'Are these details right?')).toBeFocused();
+  await expect(heading(page, 'Are These Details Right?')).toBeFocused();
   await tabAndPress(page, 'Confirm');
   await expect(heading(page, "You've Joined!")).toBeFocused();
 });

@@ -25,7 +25,7 @@ test('[NV3, RT22, ST1] Back, Forward and a reload of each joiner’s step keep w
   await expect(page.getByLabel('Account number')).toHaveValue('');
   await fillBank(page);
   await press(page, 'Next');
-  await expect(heading(page, 'Are these details right?')).toBeVisible();
+  await expect(heading(page, 'Are These Details Right?')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Sort code')).toBeVisible();
   await page.goForward();
@@ -45,7 +45,7 @@ test('[NV3, RT1, ST1] a joiner who leaves the site with Back from any step comes
       },
       isThere: page.getByLabel('Sort code'),
     },
-    { arrive: () => giveBank(page), isThere: heading(page, 'Are these details right?') },
+    { arrive: () => giveBank(page), isThere: heading(page, 'Are These Details Right?') },
   ];
   const goOn = page.getByRole('link', { name: 'Continue where you left off' });
   await page.goto('about:blank');

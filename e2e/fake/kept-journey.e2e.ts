@@ -156,7 +156,7 @@ test('[ST8, DD15] a page whose code does not come is tried again without losing 
   await walkToDirectDebit(page);
   await fillBank(page);
   await press(page, 'Next');
-  await expect(heading(page, 'This page has not come yet')).toBeVisible();
+  await expect(heading(page, 'This Page Has Not Come Yet')).toBeVisible();
   await press(page, 'Try again');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unroute(confirmPage);

@@ -33,7 +33,7 @@ test('[FM8, NV13] a lead gets through with the keyboard alone, zoomed to 400 %',
   await page.keyboard.press('Escape');
   await tabAndPress(page, 'Get A Price');
 
-  await arriveAt('Choose your broadband');
+  await arriveAt('Choose Your Broadband');
   await tabTo(page, 'Fibre 80');
   await page.keyboard.press('ArrowDown');
   await tabAndPress(page, 'More about Fibre 150');
@@ -50,11 +50,11 @@ test('[FM8, NV13] a lead gets through with the keyboard alone, zoomed to 400 %',
   await arriveAt('Tell Us About You');
   await tabAndPress(page, 'Next');
 
-  await arriveAt('When is your tenancy?');
+  await arriveAt('When Is Your Tenancy?');
   await tabAndPress(page, 'Moved in already');
   await tabAndPress(page, 'Next');
 
-  await arriveAt('When should broadband start?');
+  await arriveAt('When Should Broadband Start?');
   await tabAndPress(page, 'Next');
 
   await arriveAt('Review Your Package');
@@ -69,7 +69,7 @@ test('[FM8, NV13] a lead gets through with the keyboard alone, zoomed to 400 %',
   await tabAndPress(page, 'I agree to the terms and privacy policies', 'Space');
   await tabAndPress(page, 'Next');
 
-  await arriveAt('Are these details right?');
+  await arriveAt('Are These Details Right?');
   await tabAndPress(page, 'Confirm');
   await arriveAt("You're Nearly Done!");
   await tabAndPress(page, 'Invite Housemates');

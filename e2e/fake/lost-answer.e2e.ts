@@ -24,6 +24,6 @@ test('[KE15] a lost answer is looked for before bank details are asked for again
   await expect(page.getByRole('alert')).toContainText('could not be accessed');
   await page.goto('/direct-debit');
   await expect(page.getByText('Your Direct Debit went through')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the account' }).click();
+  await page.getByRole('link', { name: 'Go to the Account' }).click();
   await expect(page).toHaveURL(/\/account-already-exists\?guid=.+/);
 });

@@ -36,25 +36,25 @@ test('[NV1, NV2, NV4, NV6, JN20] each step has its title, its focus, its backgro
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/');
-  await expect(page).toHaveTitle('One bill for the whole house · Kettle');
+  await expect(page).toHaveTitle('One Bill for the Whole House · Kettle');
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
   await fillLeadCapture(page);
   await press(page, 'Next');
   await hasArrived(page, 'Tell Us About Your Home', { isGrey: false, hasBack: true });
   await getAPrice(page);
-  await hasArrived(page, 'Choose your broadband', { isGrey: true, hasBack: true });
+  await hasArrived(page, 'Choose Your Broadband', { isGrey: true, hasBack: true });
   await pickBroadband(page);
   await hasArrived(page, 'Your Package', { isGrey: true, hasBack: true });
   await giveDetails(page);
-  await hasArrived(page, 'When is your tenancy?', { isGrey: false, hasBack: true });
+  await hasArrived(page, 'When Is Your Tenancy?', { isGrey: false, hasBack: true });
   await giveTenancy(page);
-  await hasArrived(page, 'When should broadband start?', { isGrey: false, hasBack: true });
+  await hasArrived(page, 'When Should Broadband Start?', { isGrey: false, hasBack: true });
   await press(page, 'Next');
   await hasArrived(page, 'Review Your Package', { isGrey: true, hasBack: true });
   await press(page, 'Next');
   await hasArrived(page, 'Direct Debit', { isGrey: false, hasBack: true });
   await giveBank(page);
-  await hasArrived(page, 'Are these details right?', { isGrey: true, hasBack: true });
+  await hasArrived(page, 'Are These Details Right?', { isGrey: true, hasBack: true });
   await press(page, 'Confirm');
   await hasArrived(page, "You're Nearly Done!", { isGrey: true, hasBack: false });
 });
@@ -74,7 +74,7 @@ test('[NV3] Back restores where the page was scrolled to, but `/` starts at the 
   await press(page, 'Next');
   await expect(heading(page, 'Your Package')).toBeVisible();
   await page.goBack();
-  await expect(heading(page, 'Choose your broadband')).toBeVisible();
+  await expect(heading(page, 'Choose Your Broadband')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await page.goBack();
   await page.goBack();
@@ -127,7 +127,7 @@ test('[HH10, NV7] a valid household shows as busy until its price is there', asy
     }).observe(document.body, { subtree: true, childList: true, attributes: true });
   }, 'Working out your price…');
   await press(page, 'Get A Price');
-  await expect(heading(page, 'Choose your broadband')).toBeVisible();
+  await expect(heading(page, 'Choose Your Broadband')).toBeVisible();
   const seen = await page.evaluate(() => (window as { seen?: unknown }).seen);
   expect(seen).toEqual({ label: true, cover: true });
 });

@@ -162,7 +162,7 @@ export const SCENES: readonly Scene[] = [
     call: 'GET /config',
     place: 'nothing',
     path: '/',
-    outcome: always(goesTo('One bill for the whole house')),
+    outcome: always(goesTo('One Bill for the Whole House')),
     again: async (page) => {
       await fillLeadCapture(page);
       await next(page);
@@ -173,7 +173,7 @@ export const SCENES: readonly Scene[] = [
     call: 'GET /config/feedback',
     place: 'nothing',
     path: '/',
-    outcome: always(goesTo('One bill for the whole house')),
+    outcome: always(goesTo('One Bill for the Whole House')),
     again: async (page) => {
       await fillLeadCapture(page);
       await next(page);
@@ -189,7 +189,7 @@ export const SCENES: readonly Scene[] = [
         ? { ...says('Get Started'), goesOn: true }
         : { ...says('Referral Code Invalid'), goesOn: true },
     again: (page) => page.getByRole('link', { name: /Signup Anyway|Get Started/ }).click(),
-    end: (page) => heading(page, 'One bill for the whole house'),
+    end: (page) => heading(page, 'One Bill for the Whole House'),
   },
   {
     call: 'GET /affiliate',
@@ -197,7 +197,7 @@ export const SCENES: readonly Scene[] = [
     path: '/?aff=UNI2027',
     outcome: ({ column }) =>
       column === 'silent'
-        ? goesTo('One bill for the whole house')
+        ? goesTo('One Bill for the Whole House')
         : { ...says('Affiliate Code Invalid'), goesOn: true },
     again: async (page) => {
       await fillLeadCapture(page);
@@ -234,7 +234,7 @@ export const SCENES: readonly Scene[] = [
     path: '/household',
     arrange: pickAddress,
     button: 'Get A Price',
-    outcome: always(goesTo('Choose your broadband')),
+    outcome: always(goesTo('Choose Your Broadband')),
     again: next,
     end: (page) => heading(page, 'Your Package'),
   },
@@ -246,7 +246,7 @@ export const SCENES: readonly Scene[] = [
     button: 'Get A Price',
     outcome: problems(),
     again: (page) => press(page, 'Get A Price'),
-    end: (page) => heading(page, 'Choose your broadband'),
+    end: (page) => heading(page, 'Choose Your Broadband'),
   },
   {
     call: 'GET /summary',
@@ -280,7 +280,7 @@ export const SCENES: readonly Scene[] = [
     isTyped: true,
     outcome: ADDRESS_WORDS,
     again: typeByHand,
-    end: (page) => heading(page, 'Choose your broadband'),
+    end: (page) => heading(page, 'Choose Your Broadband'),
   },
   {
     call: 'GET /addresses/retrieve',
@@ -299,7 +299,7 @@ export const SCENES: readonly Scene[] = [
         : ADDRESS_WORDS(fault);
     },
     again: typeByHand,
-    end: (page) => heading(page, 'Choose your broadband'),
+    end: (page) => heading(page, 'Choose Your Broadband'),
   },
   {
     call: 'GET /addresses/lookup/{postcode}',

@@ -67,15 +67,15 @@ const confirm = (page: Page) => button(page, /^(Confirm|Try again)$/).click(SOON
 const tryAgain = (page: Page) => button(page, 'Try again').click(SOON);
 const BANK: Steps = {
   'Direct Debit': giveBank,
-  'Are these details right?': confirm,
-  'This page has not come yet': tryAgain,
+  'Are These Details Right?': confirm,
+  'This Page Has Not Come Yet': tryAgain,
 };
 
 function leadSteps(postcode: string): Steps {
   const capture = once('the lead', fillLeadCapture);
   return {
     ...BANK,
-    'One bill for the whole house': async (page) => {
+    'One Bill for the Whole House': async (page) => {
       if (await goOn(page).isVisible()) return goOn(page).click(SOON);
       await capture(page, 'Email address', ADA.email);
       await next(page);
@@ -84,18 +84,18 @@ function leadSteps(postcode: string): Steps {
       await giveAddress(page, postcode);
       await button(page, 'Get A Price').click(SOON);
     },
-    'Choose your broadband': next,
+    'Choose Your Broadband': next,
     'Your Package': next,
     'Tell Us About You': async (page) => {
       expect(await isEmpty(page, 'First name')).toBe(false);
       await page.getByLabel('I agree to the privacy policy').check(SOON);
       await next(page);
     },
-    'When is your tenancy?': async (page) => {
+    'When Is Your Tenancy?': async (page) => {
       await button(page, 'Moved in already').click(SOON);
       await next(page);
     },
-    'When should broadband start?': next,
+    'When Should Broadband Start?': next,
     'Review Your Package': next,
   };
 }
@@ -104,7 +104,7 @@ function joinerSteps(): Steps {
   const details = once('the joiner', (page) => fillJoiner(page));
   return {
     ...BANK,
-    'One bill for the whole house': (page) => goOn(page).click(SOON),
+    'One Bill for the Whole House': (page) => goOn(page).click(SOON),
     'Your Invitation': tryAgain,
     "Here's Your Package": async (page) => {
       await button(page, /^(Join|Continue where you left off)$/)
@@ -136,7 +136,7 @@ async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp):
       await page.reload().catch(() => undefined);
       continue;
     }
-    if (await page.getByRole('link', { name: 'Go to the account' }).isVisible()) return 'account';
+    if (await page.getByRole('link', { name: 'Go to the Account' }).isVisible()) return 'account';
     // Waiting for a busy page is no step: only the test's own limit ends it.
     const title = await isReadable(page).catch(() => undefined);
     if (title === undefined) continue;

@@ -126,7 +126,7 @@ test('[JN14, KE3] two clicks on the bank details never send them unseen', async 
   await fillBank(page);
   const [doubleClick] = WAYS;
   await doubleClick?.press(page, page.getByRole('button', { name: 'Next', exact: true }));
-  await expect(heading(page, 'Are these details right?')).toBeVisible();
+  await expect(heading(page, 'Are These Details Right?')).toBeVisible();
   await page.waitForTimeout(300);
   expect(provider.arrivals.filter(({ call }) => call === 'POST /direct_debit')).toEqual([]);
 });

@@ -31,7 +31,7 @@ test('[SC3] a package that says nothing but script is shown as text', async ({
   provider.say('GET /products', saying(PAYLOADS)['GET /products']);
   await page.goto('/household');
   await quote(page);
-  await expect(heading(page, 'Choose your broadband')).toBeVisible();
+  await expect(heading(page, 'Choose Your Broadband')).toBeVisible();
   for (const payload of PAYLOADS) {
     expect(await page.getByRole('main').textContent()).toContain(payload);
   }

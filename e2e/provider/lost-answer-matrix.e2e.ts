@@ -45,7 +45,7 @@ const LEAD: Client = {
   start: '/',
   path: '/direct-debit',
   isDone: (page) =>
-    heading(page, "You're Nearly Done!").or(page.getByRole('link', { name: 'Go to the account' })),
+    heading(page, "You're Nearly Done!").or(page.getByRole('link', { name: 'Go to the Account' })),
   size: 4,
   left: 3,
 };

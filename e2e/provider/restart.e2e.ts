@@ -45,7 +45,7 @@ test('[JN16, JN3, JO13] a sign-up is in the provider’s database, and joined af
   await giveBank(other);
   await press(other, 'Confirm');
   await expect(heading(other, "You've Joined!")).toBeVisible();
-  await expect(other.getByText('2 housemates have still to join')).toBeVisible();
+  await expect(other.getByText('2 housemates are still to join')).toBeVisible();
   await other.close();
   expect(await stopProvider(second)).toBe(0);
   await rm(dataDirectory, { recursive: true });

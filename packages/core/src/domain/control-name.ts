@@ -32,7 +32,7 @@ const CONTROLS = {
   Confirm: 'confirm',
   "No, they're not right": 'not-right',
   'Try again': 'try-again',
-  'Go to the account': 'go-to-account',
+  'Go to the Account': 'go-to-account',
   'Get a price for your home': 'own-price',
   'Invite Housemates': 'invite-housemates',
   'Invite again': 'invite-again',

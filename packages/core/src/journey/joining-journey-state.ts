@@ -12,12 +12,22 @@ export interface JoiningJourney {
   readonly personalDetails?: PersonalDetails;
   /** The end: everything else is gone by then. */
   readonly joined?: AccountOpened;
+  /** How many live in the house that was joined, where that is known. */
+  readonly housemateCount?: number;
 }
 
 export function newJoiningJourney(guid: string): JoiningJourney {
   return { guid, drafts: {}, submissions: {} };
 }
 
-export function finishedJoiningJourney(guid: string, joined: AccountOpened): JoiningJourney {
-  return { ...newJoiningJourney(guid), joined };
+export function finishedJoiningJourney(
+  guid: string,
+  joined: AccountOpened,
+  housemateCount?: number,
+): JoiningJourney {
+  return {
+    ...newJoiningJourney(guid),
+    joined,
+    ...(housemateCount !== undefined && { housemateCount }),
+  };
 }

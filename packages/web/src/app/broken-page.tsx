@@ -6,6 +6,6 @@ import { ProblemPage } from './problem-page.tsx';
 export function BrokenPage() {
   const reload = (): void => window.location.reload();
   return (
-    <ProblemPage title={words.pageDidNotWork} message={FAILURE_WORDS.general} onRetry={reload} />
+    <ProblemPage title={words.didNotWorkTitle} message={FAILURE_WORDS.general} onRetry={reload} />
   );
 }

@@ -48,6 +48,29 @@ describe('the focus, when the pressed button goes', () => {
     await screen.findByRole('option', { name: '1 Kettle Terrace' });
   });
 
+  it('[FM10, AD12] goes to the address box that searches again', async () => {
+    FAILED.isDown = true;
+    renderSite('/household', {
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          find: (search, signal) =>
+            FAILED.isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.addresses.find(search, signal),
+        },
+      }),
+    });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await screen.findByRole('button', { name: 'Try again' });
+    FAILED.isDown = false;
+    await press('Try again');
+    expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
+    await screen.findByRole('option', { name: /1 Kettle Terrace/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('[FM10, PS6] goes to the e-mail address whose suggestion was taken', async () => {
     renderSite('/');
     const email = await screen.findByLabelText<HTMLInputElement>('Email address');
@@ -96,7 +119,7 @@ describe('the focus, when the pressed button goes', () => {
     await screen.findByRole('button', { name: 'Try again' });
     FAILED.isDown = false;
     await press('Try again');
-    await screen.findByText('What is included');
+    await screen.findByText('What Is Included');
     expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Your Package' }));
   });
 

@@ -20,6 +20,8 @@ interface JoiningPageProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly width?: 'form' | 'wide';
+  /** Where there is no step to be on: what the link leads to has not come. */
+  readonly isNoStep?: boolean;
   readonly children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ const GREY_STEPS: ReadonlySet<JoiningStep> = new Set<JoiningStep>([
 
 /** The frame of a joiner's step: where one is, the way back, and the background. */
 export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps) {
-  const { step, title, lead: introduction, width = 'form', children } = props;
+  const { step, title, lead: introduction, width = 'form', isNoStep = false, children } = props;
   const joining = useJoining();
   const { goBack } = useJoiningNavigation(step);
   const findNext = useCallback(
@@ -48,7 +50,9 @@ export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps
       lead={introduction}
       tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
       width={width}
-      {...(place > 0 ? { caption: <StepProgress current={place} total={total} /> } : {})}
+      {...(place > 0 && !isNoStep
+        ? { caption: <StepProgress current={place} total={total} /> }
+        : {})}
       {...(previousJoiningStep(step) ? { onBack: goBack } : {})}
     >
       {children}

@@ -151,6 +151,7 @@ describe('the routes of a joiner', () => {
   it('[JO18] a link to no house leads on to a home of one’s own', async () => {
     const site = renderSite('/joining-tenant?guid=acc_nowhere');
     expect((await screen.findByRole('alert')).textContent).toContain('Check the link');
+    expect(screen.queryByText(/^Step 1/)).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
     await heading('Tell Us About Your Home');
     expect(site.place()).toBe('/household');
@@ -264,10 +265,11 @@ describe('the bank details of a joiner', () => {
     await userEvent.click(screen.getByLabelText('I am the account holder'));
     await userEvent.click(screen.getByLabelText(/^I agree to the terms/));
     await press('Next');
-    await heading('Are these details right?');
+    await heading('Are These Details Right?');
     expect(screen.getByText('55779911')).toBeDefined();
     await press('Confirm');
     await heading("You've Joined!");
+    await screen.findByRole('img', { name: '3 of 4 housemates have joined' });
     expect(site.place()).toBe('/joining-tenant/congratulations');
     for (let back = 0; back < 5; back += 1) {
       await site.goBack();
@@ -292,7 +294,7 @@ describe('the end pages', () => {
   it('[JO13, RT24, NV5] whoever joins before others sees how many are still to come, on grey', async () => {
     renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(2) });
     await heading("You've Joined!");
-    expect(screen.getByText(/2 housemates have still to join/)).toBeDefined();
+    expect(screen.getByText(/2 housemates are still to join/)).toBeDefined();
     expect(background()).toContain('grey');
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
@@ -339,7 +341,7 @@ describe('the house page', () => {
     await heading('Your House');
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('2 of 4 housemates have joined');
-    expect(text).toContain('2 housemates are still to join');
+    expect(text).toContain('2 Housemates Are Still to Join');
     for (const personal of ['Sam', 'Priya', 'Terrace', 'LS6 1'])
       expect(text).not.toContain(personal);
   });
@@ -386,7 +388,7 @@ describe('the house page', () => {
 
   it('tells that everyone is in', async () => {
     renderSite('/house?guid=acc_complete');
-    expect(await screen.findByText(/Everyone has signed up/)).toBeDefined();
+    expect(await screen.findByText(/Everyone has joined. There is nothing/)).toBeDefined();
     expect(screen.queryByLabelText('Join link')).toBeNull();
   });
 

@@ -36,7 +36,7 @@ async function toTheConfirmPage(): Promise<void> {
   tick('I am the account holder');
   tick('I agree to the terms and privacy policies');
   await press('Next');
-  await heading('Are these details right?');
+  await heading('Are These Details Right?');
 }
 
 describe('an answer that finds the person elsewhere', () => {

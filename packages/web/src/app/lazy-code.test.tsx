@@ -41,9 +41,9 @@ describe('code that comes later', () => {
     vi.resetModules();
     const { renderSite } = await import('../testing/render-site.tsx');
     renderSite('/household');
-    expect(await heading('This page has not come yet')).toBeDefined();
+    expect(await heading('This Page Has Not Come Yet')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await heading('This page has not come yet')).toBeDefined();
+    expect(await heading('This Page Has Not Come Yet')).toBeDefined();
     await network.come();
     expect(await heading('Tell Us About Your Home')).toBeDefined();
     network.forget();

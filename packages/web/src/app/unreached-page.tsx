@@ -18,7 +18,7 @@ export function UnreachedPage({ onRetry }: UnreachedPageProps) {
   }, [onRetry]);
   return (
     <ProblemPage
-      title={words.pageDidNotCome}
+      title={words.didNotComeTitle}
       message={networkWords(brand.productName)}
       onRetry={onRetry}
     />

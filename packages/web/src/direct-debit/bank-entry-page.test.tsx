@@ -96,7 +96,7 @@ describe('the bank entry', () => {
     fireEvent.click(screen.getByLabelText('I am the account holder'));
     fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('heading', { level: 1, name: 'Are these details right?' });
+    await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
     expect(await screen.findByText('Barclays')).toBeDefined();
   });
 
@@ -151,7 +151,7 @@ describe('bank details in memory', () => {
     fireEvent.click(screen.getByLabelText('I am the account holder'));
     fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByRole('heading', { level: 1, name: 'Are these details right?' });
+    await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
     act(() => site.lead.bank.wipe());
     await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
     expect(accountNumber().value).toBe('');

@@ -33,7 +33,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
   const { price, products, picks, startDate } = quote;
   return (
     <div className={css['panel']}>
-      <Card title={words.yourPackage} tone="tinted">
+      <Card title={words.packageTitle} tone="tinted">
         <Stack>
           <QuotePrice price={price} unit={common.perPersonPerWeek} />
           <p>

@@ -51,7 +51,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   it('[DD24, JO11] has its own title, Confirm in a sticky bar and the quote at its side', async () => {
     await open();
     expect(button('Confirm').closest('[data-sticky]')).not.toBeNull();
-    const summary = screen.getByRole('region', { name: 'Your package' });
+    const summary = screen.getByRole('region', { name: 'Your Package' });
     expect(summary.textContent).toMatch(/£\d+\.\d\d.*per person per week/);
     expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1 July 2027/);
     expect(document.title).toBe(`${STICKY_TITLE} · Kettle`);
@@ -209,7 +209,7 @@ describe('the sticky page of a lead who moves in today', () => {
     await heading(STICKY_TITLE);
     const first = /first on or after \w+ ([\w ]+\d{4})/.exec(document.body.textContent ?? '')?.[1];
     expect(first).toBeDefined();
-    const summary = screen.getByRole('region', { name: 'Your package' });
+    const summary = screen.getByRole('region', { name: 'Your Package' });
     expect(summary.textContent).toContain(`by Direct Debit from ${first}`);
   });
 });
@@ -233,7 +233,7 @@ describe('the sticky page of a lead whose address has an account', () => {
     await heading(STICKY_TITLE);
     await fillIn();
     await userEvent.click(button('Confirm'));
-    const link = await screen.findByRole('link', { name: 'Go to the account' });
+    const link = await screen.findByRole('link', { name: 'Go to the Account' });
     expect(link.getAttribute('href')).toBe('/account-already-exists?guid=acc_9');
   });
 });

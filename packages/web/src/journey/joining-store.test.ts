@@ -154,6 +154,7 @@ describe('the end of a joining', () => {
       drafts: {},
       submissions: {},
       joined: OPENED,
+      housemateCount: 4,
     });
     expect(joining.bank.isHeld).toBe(false);
     expect(joining.bank.peek()).toBeUndefined();

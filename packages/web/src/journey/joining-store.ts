@@ -120,7 +120,7 @@ export class JoiningStore {
     this.hasLostSomething = false;
   }
 
-  /** Joined: everything but the house's guid, link and remaining places is forgotten. */
+  /** Joined: everything but the house's guid, link, size and remaining places is forgotten. */
   finish(joined: AccountOpened): void {
     const { journey } = this;
     this.end(joined);
@@ -157,7 +157,11 @@ export class JoiningStore {
   }
 
   private end(joined: AccountOpened): void {
-    const journey = finishedJoiningJourney(joined.guid, joined);
+    const journey = finishedJoiningJourney(
+      joined.guid,
+      joined,
+      this.journey?.account?.housemateCount,
+    );
     this.dropDetails();
     this.setJourney(journey);
     this.isTakenUp = true;

@@ -25,7 +25,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
   const { price, housemateCount, products, picks } = props;
   const sums = explainPrice(price.discountedPriceAmount, housemateCount);
   return (
-    <Disclosure label={words.title}>
+    <Disclosure label={words.label}>
       <Stack>
         <PriceShares products={products} picks={picks} price={price} />
         <SummaryList

@@ -7,6 +7,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useSaidWhenChanged } from '../ui/use-said-when-changed.ts';
+import css from './voucher-box.module.css';
 import type { VoucherBox as Model } from './voucher-box.view-model.ts';
 
 /** The voucher box: a code and Apply, or the voucher that holds and Clear. */
@@ -45,6 +46,7 @@ const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
   );
   return (
     <form
+      className={css['form']}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 import type { JoiningJourney } from '../joining-journey-state.ts';
 import type { LeadJourney } from '../lead-journey-state.ts';
 import { restore, type Submissions } from '../submission.ts';
-import { isBoolean, isText } from './guards.ts';
+import { isBoolean, isCount, isText } from './guards.ts';
 import { parsedRecord } from './parsed-record.ts';
 import * as shapes from './shapes.ts';
 
@@ -35,6 +35,7 @@ const JOINING_GUARDS: Guards<JoiningJourney> = {
   account: shapes.isAccount,
   personalDetails: shapes.isPersonalDetails,
   joined: shapes.isAccountOpened,
+  housemateCount: isCount,
 };
 
 /** A journey read from storage, and whether anything in it had to be dropped (told once). */

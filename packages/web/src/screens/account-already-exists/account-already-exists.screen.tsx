@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import * as words from '#words/account-already-exists.ts';
+import { useApp } from '../../app/app-context.tsx';
 import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { joinPath, START_PATH } from '../../app/paths.ts';
@@ -8,10 +9,11 @@ import { buttonClass } from '../../ui/button-class.ts';
 
 /** The house has an account already: the way on is to join it. */
 export function AccountAlreadyExistsScreen() {
+  const { brand } = useApp();
   const guid = useGuid();
   if (!guid) return <Navigate to={START_PATH} replace />;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={words.title} lead={words.lead(brand.productName)}>
       <p>
         <PageLink className={buttonClass()} to={joinPath(guid)}>
           {words.join}

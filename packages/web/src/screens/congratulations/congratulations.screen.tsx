@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import * as ending from '#words/ending.ts';
+import * as house from '#words/house.ts';
 import * as words from '#words/congratulations.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
@@ -61,12 +62,12 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
   );
 });
 
-/** The lead alone has signed up so far; the house page has the numbers of the moment. */
+/** The lead alone has joined so far; the house page has the numbers of the moment. */
 function Progress({ total }: { total: number }) {
   return (
     <figure className={classNames(css['picture'], css['onScreen'])}>
       <HousePicture joined={1} total={total} isDecorative />
-      <figcaption className={css['caption']}>{words.oneSignedUp(total)}</figcaption>
+      <figcaption className={css['caption']}>{house.joinedOf(1, total)}</figcaption>
     </figure>
   );
 }

@@ -26,11 +26,11 @@ export const FullSummaryScreen = observer(function FullSummaryScreen() {
         first={<PriceCard period={model.period} choice={<PeriodChoice model={model} />} />}
         last={<VoucherAndNext voucher={model.voucher} onNext={() => model.goOn()} />}
       >
-        <Card title={words.yourHouse}>
+        <Card title={words.houseTitle}>
           <SummaryList rows={summaryRows(lead.journey)} />
         </Card>
         {tenancy && <PaymentPlanCard tenancy={tenancy} price={leadPackagePrice(lead.journey)} />}
-        <Card title={common.whatIsIncluded}>
+        <Card title={common.includedTitle}>
           <PackageList products={products} picks={picks} />
         </Card>
       </TwoColumns>

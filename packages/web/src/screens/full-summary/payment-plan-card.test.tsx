@@ -9,7 +9,7 @@ afterEach(cleanup);
 describe('the payment plan on the full summary', () => {
   it('[FS5] says amount, first payment, how many, the name on the statement, and who pays for whom', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
-    const card = await screen.findByRole('region', { name: 'Your payment plan' });
+    const card = await screen.findByRole('region', { name: 'Your Payment Plan' });
     expect(leadPackagePrice(lead.journey).discountedPriceAmount).toBeGreaterThan(0);
     for (const words of [
       /£[0-9.]+ a month/,

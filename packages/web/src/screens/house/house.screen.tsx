@@ -119,7 +119,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
       first={<HousePicture joined={joined} total={total} />}
       last={<p>{words.looksAgain}</p>}
     >
-      <Card title={words.stillToJoin(remaining)}>
+      <Card title={words.stillToJoinTitle(remaining)}>
         <Stack>
           <p>{words.sendLinkAgain(joinByWords(joinBy, clock.today()))}</p>
           <ShareJoinLink joinLink={joinLink} />

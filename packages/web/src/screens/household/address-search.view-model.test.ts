@@ -1,4 +1,4 @@
-import { success, type AddressSuggestion, type Failure, type Result } from '@kettle/core';
+import { failure, success, type AddressSuggestion, type Failure, type Result } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
 import { AddressSearch } from './address-search.view-model.ts';
@@ -50,6 +50,43 @@ describe('the address search', () => {
     expect(search.suggestions).toEqual([]);
     await answers.give(success([{ id: 'new', address: 'Manchester' }]));
     expect(search.suggestions.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('[AD12] makes a search that failed once more', async () => {
+    const { answers, asked, search } = await theSearch();
+    search.type('LS6');
+    await vi.advanceTimersByTimeAsync(400);
+    await answers.give(failure({ kind: 'unreachable' }));
+    expect(search.failure).toContain('could not be accessed');
+    void search.retry();
+    expect(search.failure).toBeUndefined();
+    await settled();
+    expect(asked.map(({ text }) => text)).toEqual(['LS6', 'LS6']);
+    await answers.give(success([{ id: 'found', address: 'Leeds' }]));
+    expect(search.suggestions.map(({ id }) => id)).toEqual(['found']);
+  });
+
+  it('[AD12, AD3] takes an address that could not be fetched once more', async () => {
+    const picked: string[] = [];
+    const HOME = { guid: 'adr_1', line1: '1 High Street', postcode: 'LS6 1AA' };
+    let isDown = true;
+    const { parts } = await aLeadWithAQuote({
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          retrieve: () =>
+            Promise.resolve(isDown ? failure({ kind: 'unreachable' }) : success(HOME)),
+        },
+      }),
+    });
+    const search = new AddressSearch({ ...parts, onPick: (_, text) => void picked.push(text) });
+    await search.pick('adr_1', '1 High Street');
+    expect(search.failure).toContain('could not be accessed');
+    isDown = false;
+    await search.retry();
+    expect(search.failure).toBeUndefined();
+    expect(picked).toEqual(['1 High Street, LS6 1AA']);
   });
 
   it('[AD5] stops loading and says so when its code does not come', async () => {

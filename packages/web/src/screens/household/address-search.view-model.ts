@@ -28,6 +28,7 @@ export class AddressSearch {
   private readonly parts: AddressSearchParts;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private current: AbortController | undefined;
+  private lastLookUp: (() => Promise<void>) | undefined;
 
   constructor(parts: AddressSearchParts) {
     this.parts = parts;
@@ -47,7 +48,7 @@ export class AddressSearch {
   }
 
   async pick(id: string, text: string): Promise<void> {
-    const signal = this.begin();
+    const signal = this.begin(() => this.pick(id, text));
     const useCases = await this.loadedUseCases(signal);
     if (!useCases) return;
     const answer = await useCases.retrieveAddress(id, signal);
@@ -63,6 +64,11 @@ export class AddressSearch {
     }
   }
 
+  /** Makes the look-up that failed once more. */
+  async retry(): Promise<void> {
+    await this.lastLookUp?.();
+  }
+
   /** Forgets what is under way; what was typed stays. */
   stop(): void {
     clearTimeout(this.pause);
@@ -74,7 +80,7 @@ export class AddressSearch {
   }
 
   private async search(search: { text: string; withinId?: string }): Promise<void> {
-    const signal = this.begin();
+    const signal = this.begin(() => this.search(search));
     const useCases = await this.loadedUseCases(signal);
     if (!useCases) return;
     const answer = await useCases.searchAddresses(search, signal);
@@ -89,13 +95,14 @@ export class AddressSearch {
     try {
       return await this.parts.services();
     } catch {
-      // The code that searches did not come; it is tried anew with the next key.
+      // The code that searches did not come; it is tried anew with the next key or press.
       if (!signal.aborted) this.settle([], networkWords(this.parts.productName));
       return undefined;
     }
   }
 
-  private begin(): AbortSignal {
+  private begin(lookUp: () => Promise<void>): AbortSignal {
+    this.lastLookUp = lookUp;
     this.current?.abort();
     this.current = new AbortController();
     runInAction(() => {

@@ -6,6 +6,7 @@ import { watched } from '../../app/watched.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
+import { fieldId } from '../../ui/field.tsx';
 import { HandOver } from '../../ui/hand-over.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -28,6 +29,11 @@ export const HouseholdAddress = observer(function HouseholdAddress({
 
 const SearchedAddress = observer(function SearchedAddress({ model }: { model: HouseholdModel }) {
   const { form, search } = model;
+  const tryAgain = (): void => {
+    void search.retry();
+    // The button goes with its panel.
+    document.getElementById(fieldId('address'))?.focus();
+  };
   return (
     <Stack gap="s">
       <ComboboxField
@@ -42,7 +48,18 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         onPick={model.pickAddress}
         isLoading={search.isLoading}
       />
-      {search.failure !== undefined && <Panel tone="severe">{search.failure}</Panel>}
+      {search.failure !== undefined && (
+        <Panel
+          tone="severe"
+          action={
+            <Button type="button" variant="secondary" onClick={tryAgain}>
+              {common.tryAgain}
+            </Button>
+          }
+        >
+          {search.failure}
+        </Panel>
+      )}
       <Button type="button" variant="link" onClick={() => model.enterByHand(true)}>
         {common.enterManually}
       </Button>

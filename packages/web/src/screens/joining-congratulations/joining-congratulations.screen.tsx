@@ -6,11 +6,12 @@ import { PageLink } from '../../app/page-link.tsx';
 import { housePath } from '../../app/paths.ts';
 import { useJoining } from '../../app/use-joining.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
 export const JoiningCongratulationsScreen = observer(function JoiningCongratulationsScreen() {
-  const joined = useJoining().journey?.joined;
+  const { housemateCount, joined } = useJoining().journey ?? {};
   if (!joined) return null;
   const { guid, remainingHousemates } = joined;
   return (
@@ -20,6 +21,9 @@ export const JoiningCongratulationsScreen = observer(function JoiningCongratulat
       lead={ending.setUpAndStillToJoin(remainingHousemates)}
     >
       <Stack gap="l">
+        {housemateCount !== undefined && (
+          <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
+        )}
         <Panel tone="info">{ending.mandateEmail}</Panel>
         <p>
           <PageLink className={buttonClass('secondary')} to={housePath(guid)}>

@@ -60,7 +60,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
               <p>{words.addressIsMasked}</p>
             </Stack>
           </Card>
-          <Card title={common.whatIsIncluded}>
+          <Card title={common.includedTitle}>
             <PackageList products={account.products} picks={{}} />
           </Card>
         </Stack>

@@ -18,7 +18,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
 import { Masked } from './masked.tsx';
 
-const TITLE_WITHOUT_HOUSE = words.invitation;
+const TITLE_WITHOUT_HOUSE = words.invitationTitle;
 
 const MISSING_GUID = lazyScreen(() => import('../../app/missing-guid-page.tsx'), 'MissingGuidPage');
 
@@ -51,6 +51,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
       step="joining-tenant"
       title={problem ? TITLE_WITHOUT_HOUSE : words.packageTitle}
       lead={problem ? undefined : invitedTo(account)}
+      isNoStep={problem !== undefined}
       width="wide"
     >
       {problem && (

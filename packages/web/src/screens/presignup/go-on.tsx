@@ -19,7 +19,7 @@ export const GoOn = observer(function GoOn() {
   const joiningLeft = joining.store?.furthestStep;
   if (!hasLeft && !joiningLeft) return null;
   return (
-    <Card title={words.welcomeBack}>
+    <Card title={words.welcomeBackTitle}>
       <Stack gap="s">
         <p>{words.stillHere}</p>
         {hasLeft && (

@@ -63,7 +63,7 @@ const PackageSummary = observer(function PackageSummary() {
             </VoucherAndNext>
           }
         >
-          <Card title={common.whatIsIncluded}>
+          <Card title={common.includedTitle}>
             <PackageList
               products={products}
               picks={picks}

@@ -1,4 +1,4 @@
-export const title = 'When should broadband start?';
+export const title = 'When Should Broadband Start?';
 export const question = 'When?';
 export const asap = 'ASAP';
 export const asapHint = (date: string): string => `From ${date}.`;

@@ -4,8 +4,8 @@ export const hasAccountNow =
 export const didNotReachUs =
   'Your last try did not reach us, and nothing was set up. Please enter your bank details again.';
 export const confirmAgrees = 'By pressing Confirm you agree to the terms and privacy policies.';
-export const yourPackage = 'Your package';
-export const goToAccount = 'Go to the account';
+export const packageTitle = 'Your Package';
+export const goToAccount = 'Go to the Account';
 export const guarantee = 'The Direct Debit Guarantee';
 export const confirm = 'Confirm';
 export const notRight = "No, they're not right";
@@ -25,7 +25,7 @@ export const bothFilledIn = 'Sort code and account number are both filled in.';
 /** Headings and sentences of the bank details pages, the lead's and the joiner's alike. */
 export const titles = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
 export const lead = 'Your share is collected once a month. Each housemate sets up their own.';
-export const confirmTitle = 'Are these details right?';
+export const confirmTitle = 'Are These Details Right?';
 export const confirmLead = 'Check them once more.';
 export const nothingSentYet = 'Nothing has been sent yet.';
 export const settingUp = 'Setting up your Direct Debit…';

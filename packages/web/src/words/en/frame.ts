@@ -6,5 +6,5 @@ export const contact = 'Contact';
 export const cookieChoices = 'Cookie choices';
 export const registered = (name: string, number: string, address: string): string =>
   `${name}. Registered in England and Wales, company number ${number}. Registered office: ${address}.`;
-export const pageDidNotCome = 'This page has not come yet';
-export const pageDidNotWork = 'This page did not work';
+export const didNotComeTitle = 'This Page Has Not Come Yet';
+export const didNotWorkTitle = 'This Page Did Not Work';

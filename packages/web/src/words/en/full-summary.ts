@@ -2,4 +2,4 @@ export const title = 'Review Your Package';
 export const showPrices = 'Show prices';
 export const weekly = 'Weekly';
 export const monthly = 'Monthly';
-export const yourHouse = 'Your house';
+export const houseTitle = 'Your House';

@@ -2,7 +2,7 @@ export const joinedOf = (joined: number, total: number): string =>
   `${joined} of ${total} housemates ${joined === 1 ? 'has' : 'have'} joined`;
 export const title = 'Your House';
 export const looking = 'Looking at your house…';
-export const leadComplete = 'Everyone has signed up. There is nothing left to do.';
+export const leadComplete = 'Everyone has joined. There is nothing left to do.';
 export const lead = 'How many housemates have joined so far.';
 export const leadOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
 export const fromBefore = (problem: string): string =>
@@ -16,5 +16,5 @@ export const hasStarted = (date: string): string =>
 export const joinBy = (date: string): string =>
   `They should join by ${date}, when the tenancy starts.`;
 export const everyoneHasJoined = 'Everyone has joined';
-export const stillToJoin = (remaining: number): string =>
-  `${remaining === 1 ? '1 housemate is' : `${remaining} housemates are`} still to join`;
+export const stillToJoinTitle = (remaining: number): string =>
+  `${remaining === 1 ? '1 Housemate Is' : `${remaining} Housemates Are`} Still to Join`;

@@ -1,5 +1,5 @@
 export const pasteList = 'Paste a list instead';
-export const listLabel = 'Your housemates, one a line';
+export const listLabel = 'Your housemates, one per line';
 export const listHint = 'Such as: Ada Lovelace <ada@example.ac.uk>, 07700 900123';
 export const fillRows = 'Fill the rows';
 export const sent = 'Invites Sent';

@@ -1,13 +1,13 @@
-export const invitation = 'Your Invitation';
+export const invitationTitle = 'Your Invitation';
 export const packageTitle = "Here's Your Package";
 export const opening = 'Opening your invitation…';
 export const invitedLead =
   'A housemate has invited you to share the bills at the house you live in.';
 export const invitedBySomeone = (creator: string, house: string): string =>
   `${creator} has invited you to share the bills at ${house}.`;
-export const notAgreeingTitle = 'What you are not agreeing to';
-export const payTitle = 'What you pay';
-export const houseTitle = 'Which house';
+export const notAgreeingTitle = 'What You Are Not Agreeing To';
+export const payTitle = 'What You Pay';
+export const houseTitle = 'Which House';
 /** Said in place of what is masked. */
 export const hidden = 'hidden';
 export const addressIsMasked = 'A part of the address is hidden until you press Join.';

@@ -1,4 +1,4 @@
-export const title = 'For the kitchen table';
+export const title = 'For the Kitchen Table';
 export const qrCode = 'QR code to join the house';
 export const howTo =
   "Housemates scan this code with their phone's camera to join. Hold it up, or print it.";

@@ -1,4 +1,4 @@
-export const title = 'Your payment plan';
+export const title = 'Your Payment Plan';
 export const youPay = 'You pay';
 export const aMonth = (amount: string): string => `${amount} a month`;
 export const firstPayment = 'First payment';

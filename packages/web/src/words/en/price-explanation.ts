@@ -1,4 +1,4 @@
-export const title = 'How this price is worked out';
+export const label = 'How this price is worked out';
 export const eachWeekly = 'Each of you, a week';
 export const weeksInMonth = 'Weeks in a month';
 export const eachMonthly = 'Each of you, a month';

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+const WORDS = import.meta.glob<Readonly<Record<string, unknown>>>('./en/*.ts', { eager: true });
+
+/** Told by its name: `title`, `payTitle`, `titles`. */
+const IS_TITLE = /^titles?$|Title$/;
+/** Written small inside a title, as product.md does. */
+const SMALL = /^(a|an|and|for|of|or|the|to)$/;
+/** Word for word as product.md has it. */
+const EXACT = ['Set up your Direct Debit'];
+
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'function') return [String(value(1)), String(value(2))];
+  return Object.values(value as object).flatMap(textsOf);
+}
+
+function isInCapitals(title: string): boolean {
+  return title
+    .split(' ')
+    .every((word, at) => /^[\dA-Z]/.test(word) || (at > 0 && SMALL.test(word)));
+}
+
+describe('the words of the site', () => {
+  it('[NV14] have capitals in the names of pages, sections and dialogs', () => {
+    const titles = Object.values(WORDS)
+      .flatMap((file) => Object.entries(file))
+      .filter(([name]) => IS_TITLE.test(name))
+      .flatMap(([, value]) => textsOf(value));
+    expect(titles.length).toBeGreaterThan(30);
+    expect(titles.filter((title) => !isInCapitals(title) && !EXACT.includes(title))).toEqual([]);
+  });
+});
