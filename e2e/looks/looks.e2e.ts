@@ -27,18 +27,32 @@ interface Look {
   readonly alsoDark?: boolean;
 }
 
-/** With letters twice as large on a phone, lines become more and none becomes wider than the page. */
+/** With letters twice as large on a phone, lines become more, none becomes wider than the page, and no word is broken. */
 async function holdsLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
-  const excess = await page.evaluate(() => {
+  const { excess, broken } = await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('html { font-size: 200% }');
     document.adoptedStyleSheets = [sheet];
     const { scrollWidth, clientWidth } = document.documentElement;
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      if (!text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d.@]+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) words.push(word);
+      }
+    }
     document.adoptedStyleSheets = [];
-    return scrollWidth - clientWidth;
+    return { excess: scrollWidth - clientWidth, broken: words };
   });
   expect.soft(excess, `${name}: pixels that letters of 200 % lead sideways`).toBe(0);
+  expect.soft(broken, `${name}: words that letters of 200 % break`).toEqual([]);
 }
 
 async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {

@@ -18,6 +18,14 @@ describe('the focus, when the pressed button goes', () => {
     expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
   });
 
+  it('[FM10, HH17] finds the list again that belongs to what stands in the address search', async () => {
+    renderSite('/household');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await press('Enter address manually');
+    await press('Search for the address instead');
+    expect(await screen.findByRole('option', { name: /1 Kettle Terrace/ })).toBeDefined();
+  });
+
   it('[FM10, AD7, AD8] moves between the list of properties and the typed fields', async () => {
     renderSite('/your-address', { storages: await aTabOfALead() });
     await press('Enter address manually');

@@ -29,6 +29,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
       <Stack>
         <PriceShares products={products} picks={picks} price={price} />
         <SummaryList
+          variant="figures"
           rows={[
             { term: words.eachWeekly, details: exactPounds(sums.exactWeekly, sums.weekly) },
             { term: words.weeksInMonth, details: String(WEEKS_PER_MONTH) },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import css from './summary-list.module.css';
 
 export interface SummaryRow {
@@ -8,10 +9,16 @@ export interface SummaryRow {
   readonly action?: ReactNode;
 }
 
+interface SummaryListProps {
+  readonly rows: readonly SummaryRow[];
+  /** Figures stand under each other at the end of their line. */
+  readonly variant?: 'facts' | 'figures';
+}
+
 /** Names and values, one pair a row. */
-export function SummaryList({ rows }: { readonly rows: readonly SummaryRow[] }) {
+export function SummaryList({ rows, variant = 'facts' }: SummaryListProps) {
   return (
-    <dl className={css['list']}>
+    <dl className={classNames(css['list'], css[variant])}>
       {rows.map(({ term, details, action }) => (
         <div key={term} className={css['row']}>
           <dt className={css['term']}>{term}</dt>

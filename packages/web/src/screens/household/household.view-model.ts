@@ -52,6 +52,8 @@ export function createHousehold(parts: LeadScreenParts) {
     enterByHand: (isManualAddress: HouseholdRaw['isManualAddress']): void => {
       search.stop();
       form.turn('isManualAddress', isManualAddress);
+      // Back at the search, what stands in the box is looked for again.
+      if (!isManualAddress && !lead.journey.pickedAddress) search.type(form.raw.address);
     },
     leave: (): void => {
       leaving.abort();
