@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/direct-debit.ts';
 import type { Brand } from '../app/brand.ts';
-import { bindText, bindTick } from '../forms/bind-field.ts';
+import { bindTyped, bindTick } from '../forms/bind-field.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Pair } from '../ui/pair.tsx';
@@ -32,13 +32,13 @@ export const BankFields = observer(function BankFields({ step, hasTerms, links }
       )}
       <Pair>
         <TextField
-          {...bindText(form, 'firstname')}
+          {...bindTyped(form, 'firstname')}
           label={common.firstName}
           autoComplete="given-name"
           enterKeyHint="next"
         />
         <TextField
-          {...bindText(form, 'lastname')}
+          {...bindTyped(form, 'lastname')}
           label={common.lastName}
           autoComplete="family-name"
           enterKeyHint="next"

@@ -13,7 +13,10 @@ interface BankNumberFieldProps {
   readonly note?: ReactNode;
 }
 
-/** Never filled in by the browser, and with a word on what may have been meant (D25). */
+/**
+ * Never filled in by the browser, and with a word on what may have been meant (D25). Drawn anew with each key,
+ * so that a number which is wiped is gone from the markup as well.
+ */
 export const BankNumberField = observer(function BankNumberField(props: BankNumberFieldProps) {
   const { step, name, label, hint, note } = props;
   const meant = step.hintFor(name);

@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { watched } from '../app/watched.ts';
 import { afterPress } from './after-press.ts';
 
@@ -9,17 +10,33 @@ interface Bindable<Name extends string, Value> {
 }
 
 /**
- * The props that tie a text-like field to its form; call it inside an observer. With a format, what
- * was typed is shown in it once the field is left.
+ * The props that tie a box for typing to its form; call it inside an observer, which is not drawn anew
+ * with each key. With a format, what was typed is shown in it once the field is left.
  */
-export function bindText<Name extends string>(
+export function bindTyped<Name extends string>(
+  form: Bindable<NoInfer<Name>, string>,
+  name: Name,
+  format?: (typed: string) => string,
+) {
+  const read = () => form.raw[name];
+  return {
+    ...bound(form, name, format),
+    value: { read, follow: (show: () => void) => reaction(read, show) },
+  };
+}
+
+/** The props that tie a field with a text for a value to its form; call it inside an observer. */
+export function bindText<Name extends string>(form: Bindable<NoInfer<Name>, string>, name: Name) {
+  return { ...bound(form, name), value: watched(() => form.raw[name]) };
+}
+
+function bound<Name extends string>(
   form: Bindable<NoInfer<Name>, string>,
   name: Name,
   format?: (typed: string) => string,
 ) {
   return {
     name,
-    value: watched(() => form.raw[name]),
     onChange: (value: string) => form.set(name, value),
     onBlur: () => {
       showFormatted(form, name, format);

@@ -5,13 +5,13 @@ import * as words from '#words/person.ts';
 import { Button } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { bindText, type TextForm } from './bind-field.ts';
+import { bindTyped, type TextForm } from './bind-field.ts';
 
 /** The e-mail address, with a suggestion when its domain looks like a slip; a press takes it. */
 export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
   const [suggestion, setSuggestion] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const bound = bindText(form, 'email');
+  const bound = bindTyped(form, 'email');
   const suggest = async (): Promise<void> => {
     const typed = form.raw.email;
     const { suggestEmail } = await import('./email-suggestion.ts');

@@ -12,6 +12,8 @@ import { CodeOutOfReach } from '../app/reach.ts';
 
 type RawValues = Readonly<Record<string, string | boolean>>;
 
+const NOTHING_SHOWN: ReadonlyMap<string, string> = new Map();
+
 /** What a screen's form is made of; `send` does the work and reports failures by `fail`. */
 export interface FormSetUp<Raw extends RawValues, Value, Context> {
   readonly form: Form<Raw, Value, Context>;
@@ -77,6 +79,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
 
   /** The message of each judged field. */
   get shown(): ReadonlyMap<string, string> {
+    if (!this.hasSubmitted && this.judged.size === 0) return NOTHING_SHOWN;
     const shown = this.mistakes.filter(({ path }) => this.hasSubmitted || this.judged.has(path));
     return new Map(shown.map(({ path, message }) => [path, message]));
   }
@@ -90,7 +93,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
     this.raw = { ...this.raw, [field]: value };
     this.given.delete(field);
     // All is put right: what is typed from now on is judged when it is left, as at first.
-    if (this.mistakes.length === 0) this.hasSubmitted = false;
+    if (this.hasSubmitted && this.mistakes.length === 0) this.hasSubmitted = false;
     this.setUp.keepDraft?.(this.raw);
   }
 

@@ -1,7 +1,7 @@
 import { capitaliseName } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { TextField } from '../ui/text-field.tsx';
-import { bindText, type TextForm } from './bind-field.ts';
+import { bindTyped, type TextForm } from './bind-field.ts';
 
 type NameOfPerson = 'firstname' | 'lastname';
 
@@ -17,7 +17,7 @@ export const NameField = observer(function NameField(props: NameFieldProps) {
   const { form, name, label, autoComplete } = props;
   return (
     <TextField
-      {...bindText(form, name, capitaliseName)}
+      {...bindTyped(form, name, capitaliseName)}
       label={label}
       autoComplete={autoComplete}
       autoCapitalize="words"

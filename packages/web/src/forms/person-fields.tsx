@@ -5,7 +5,7 @@ import * as words from '#words/person.ts';
 import { Pair } from '../ui/pair.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { bindText, type TextForm } from './bind-field.ts';
+import { bindText, bindTyped, type TextForm } from './bind-field.ts';
 import { EmailField } from './email-field.tsx';
 import { NameField } from './name-field.tsx';
 
@@ -32,7 +32,7 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
       </Pair>
       <EmailField form={form} />
       <TextField
-        {...bindText(form, 'tel')}
+        {...bindTyped(form, 'tel')}
         label={common.mobileNumber}
         type="tel"
         inputMode="tel"

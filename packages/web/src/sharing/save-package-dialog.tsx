@@ -5,7 +5,7 @@ import * as common from '#words/common.ts';
 import * as joinLink from '#words/join-link.ts';
 import * as words from '#words/save-package.ts';
 import { useApp } from '../app/app-context.tsx';
-import { bindText } from '../forms/bind-field.ts';
+import { bindTyped } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,7 +42,7 @@ export const SavePackageDialog = observer(function SavePackageDialog(
 });
 
 const SaveForm = observer(function SaveForm({ model }: Saving) {
-  const bound = bindText(model.form, 'email');
+  const bound = bindTyped(model.form, 'email');
   return (
     <ScreenForm form={model.form} submitLabel={words.save} busyLabel={words.sending}>
       <TextField

@@ -3,7 +3,7 @@ import * as words from '#words/combobox.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
-import { useEarlyInput } from './early-input.ts';
+import { type TypedText, useTypedText } from './typed-text.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -14,7 +14,7 @@ export interface ComboboxOption {
 
 export interface ComboboxFieldProps extends FieldBasics {
   /** What stands in the box. */
-  readonly value: string;
+  readonly value: string | TypedText;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly options: readonly ComboboxOption[];
@@ -51,7 +51,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     setWanted(true);
     setPickedFrom(undefined);
   };
-  useEarlyInput(id, value, (early) => {
+  const { shown, show } = useTypedText(id, value, (early) => {
     onChange(early);
     if (document.activeElement?.id === id) open();
   });
@@ -84,10 +84,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
           type="text"
           role="combobox"
           className={classNames(control['control'], css['input'])}
-          value={value}
+          {...shown}
           onChange={(event) => {
             open();
             onChange(event.target.value);
+            show();
           }}
           onFocus={open}
           onBlur={() => {

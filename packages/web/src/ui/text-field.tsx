@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import css from './text-field.module.css';
-import { useEarlyInput } from './early-input.ts';
+import { type TypedText, useTypedText } from './typed-text.ts';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
@@ -17,7 +17,7 @@ interface TypingHints {
 }
 
 export interface TextFieldProps extends FieldBasics, TypingHints {
-  readonly value: string;
+  readonly value: string | TypedText;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'search' | undefined;
@@ -32,7 +32,7 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { name, id = fieldId(name), value, onChange, width = 'full', prefix, action, note } = props;
-  useEarlyInput(id, value, onChange);
+  const { shown, show } = useTypedText(id, value, onChange);
   return (
     <FieldFrame id={id} basics={props} action={action} note={note}>
       <div className={classNames(css['box'], css[width])}>
@@ -47,8 +47,11 @@ export function TextField(props: TextFieldProps) {
           name={name}
           type={props.type ?? 'text'}
           className={control['control']}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          {...shown}
+          onChange={(event) => {
+            onChange(event.target.value);
+            show();
+          }}
           onBlur={props.onBlur}
           readOnly={props.isReadOnly}
           disabled={props.isDisabled}

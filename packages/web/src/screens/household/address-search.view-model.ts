@@ -12,6 +12,9 @@ import type { Services } from '../../composition/services.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
 
+/** Always the same, so that a key which changes nothing shows nothing anew. */
+const NONE: readonly AddressSuggestion[] = [];
+
 interface AddressSearchParts {
   readonly services: Services;
   readonly productName: string;
@@ -21,7 +24,7 @@ interface AddressSearchParts {
 
 /** The address search: waits for a pause in typing, and only the newest answer is ever shown. */
 export class AddressSearch {
-  suggestions: readonly AddressSuggestion[] = [];
+  suggestions = NONE;
   isLoading = false;
   /** Words for a look-up that failed; typing it in by hand stays open. */
   failure: string | undefined;
@@ -60,7 +63,10 @@ export class AddressSearch {
       // A group is no address of its own: what is in it is listed instead (decision 46).
       await this.search({ text, withinId: id });
     } else {
-      this.settle([], failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses));
+      this.settle(
+        NONE,
+        failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses),
+      );
     }
   }
 
@@ -74,7 +80,7 @@ export class AddressSearch {
     clearTimeout(this.pause);
     this.current?.abort();
     this.current = undefined;
-    this.suggestions = [];
+    this.suggestions = NONE;
     this.isLoading = false;
     this.failure = undefined;
   }
@@ -87,7 +93,10 @@ export class AddressSearch {
     if (signal.aborted) return;
     if (answer.ok) this.settle(answer.value);
     else {
-      this.settle([], failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses));
+      this.settle(
+        NONE,
+        failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses),
+      );
     }
   }
 
@@ -96,7 +105,7 @@ export class AddressSearch {
       return await this.parts.services();
     } catch {
       // The code that searches did not come; it is tried anew with the next key or press.
-      if (!signal.aborted) this.settle([], networkWords(this.parts.productName));
+      if (!signal.aborted) this.settle(NONE, networkWords(this.parts.productName));
       return undefined;
     }
   }

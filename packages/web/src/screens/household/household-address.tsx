@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
 import { watched } from '../../app/watched.ts';
-import { bindText } from '../../forms/bind-field.ts';
+import { bindTyped } from '../../forms/bind-field.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
 import { fieldId } from '../../ui/field.tsx';
@@ -37,7 +37,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
   return (
     <Stack gap="s">
       <ComboboxField
-        {...bindText(form, 'address')}
+        {...bindTyped(form, 'address')}
         label={common.address}
         hint={words.searchHint}
         onChange={model.typeAddress}
@@ -72,19 +72,19 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
   return (
     <Stack>
       <TextField
-        {...bindText(form, 'line1')}
+        {...bindTyped(form, 'line1')}
         label={common.addressLine1}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
-        {...bindText(form, 'city')}
+        {...bindTyped(form, 'city')}
         label={words.city}
         autoComplete="address-level2"
         enterKeyHint="next"
       />
       <TextField
-        {...bindText(form, 'postcode', formatPostcode)}
+        {...bindTyped(form, 'postcode', formatPostcode)}
         label={common.postcode}
         autoComplete="postal-code"
         autoCapitalize="characters"

@@ -5,7 +5,7 @@ import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
-import { bindText } from '../../forms/bind-field.ts';
+import { bindText, bindTyped } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
@@ -36,7 +36,7 @@ export const HouseholdScreen = observer(function HouseholdScreen() {
 const LettingAgent = observer(function LettingAgent({ model: { form } }: PartProps) {
   return (
     <TextField
-      {...bindText(form, 'lettingAgentName')}
+      {...bindTyped(form, 'lettingAgentName')}
       label={words.agentLabel}
       autoComplete="organization"
       enterKeyHint="done"

@@ -3,7 +3,7 @@ import * as common from '#words/common.ts';
 import * as words from '#words/your-address.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
-import { bindText } from '../../forms/bind-field.ts';
+import { bindText, bindTyped } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { fieldId } from '../../ui/field.tsx';
@@ -82,13 +82,13 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
   return (
     <>
       <TextField
-        {...bindText(model.form, 'line1')}
+        {...bindTyped(model.form, 'line1')}
         label={common.addressLine1}
         autoComplete="address-line1"
         enterKeyHint="next"
       />
       <TextField
-        {...bindText(model.form, 'city')}
+        {...bindTyped(model.form, 'city')}
         label={words.cityOrTown}
         autoComplete="address-level2"
         enterKeyHint="done"
