@@ -37,6 +37,7 @@ describe('a did-you-mean suggestion', () => {
     'ada@aol.com',
     'ada@bt.com',
     'ada@fastmail.com',
+    'ada@foxmail.com',
     'ada@hey.com',
     'ada@msn.com',
     'ada@proton.me',

@@ -23,7 +23,7 @@ const CONSUMER_DOMAINS: readonly string[] = [
 const MOST_SLIPS = 2;
 
 /** Real domains so near to a consumer one that they would be taken for a slip (decision 28). */
-const REAL_DOMAINS: readonly string[] = ['email.com', 'mail.com', 'ymail.com'];
+const REAL_DOMAINS: readonly string[] = ['email.com', 'foxmail.com', 'mail.com', 'ymail.com'];
 
 /** Where the consumer domains have other countries' sisters as near as that. */
 const REAL_SISTER = /^(?:hotmail|live|outlook|yahoo)\.(?:c[ahlz]|co\.(?:i[dln]|jp|kr|nz|th|za))$/;

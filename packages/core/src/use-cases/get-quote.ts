@@ -2,6 +2,7 @@ import { isKnownAddress } from '../domain/address.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
 import { presentParts } from '../domain/present-parts.ts';
+import type { Quote } from '../domain/quote.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
@@ -43,9 +44,17 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     if (guid !== undefined) return success({ kind: 'account-exists', guid });
     return success({
       kind: 'quoted',
-      changes: withQuote(journey, household, answer.value),
+      changes: {
+        ...withQuote(journey, household, answer.value),
+        ...heldVoucher(journey, answer.value),
+      },
     });
   };
+}
+
+/** A voucher that holds outlives the quote; the summary asks what it makes of the new price (product.md section 4). */
+function heldVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
+  return discount?.isValid && quote.discount === undefined ? { discount } : {};
 }
 
 function knownGuid({ address }: Household): string | undefined {

@@ -118,6 +118,36 @@ describe('a quote', () => {
     expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
   });
 
+  it('[VO14] for another number of housemates keeps a voucher that holds, without its old price', async () => {
+    const { useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+    });
+    const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
+    const price = { fullPriceAmount: 1500, discountedPriceAmount: 1350 };
+    const lead = aQuotedJourney({ discount, discountedPrice: price });
+    expect(await useCases.getQuote(lead, { ...household, housemateCount: 6 })).toMatchObject({
+      value: { changes: { discount, discountedPrice: undefined } },
+    });
+  });
+
+  it('[VO14] keeps none that was refused, and none beside one that comes with the quote', async () => {
+    const own = { isValid: true, code: 'OWN', description: '' };
+    const brought = { isValid: true, code: 'BROUGHT', description: '' };
+    const { useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS, discount: brought }),
+    });
+    expect(await useCases.getQuote(aQuotedJourney({ discount: own }), household)).toMatchObject({
+      value: { changes: { discount: brought } },
+    });
+    const { useCases: plain } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+    });
+    const refused = aQuotedJourney({ discount: { ...own, isValid: false, errorMsg: 'No.' } });
+    expect(await plain.getQuote(refused, household)).toMatchObject({
+      value: { changes: { discount: undefined } },
+    });
+  });
+
   it('[HH16] hands on why it failed', async () => {
     const refusal = fail('refused', ['Sorry, we do not cover this postcode yet.']);
     const { useCases } = useCasesWith({ 'quotes.forHousehold': refusal });

@@ -1,4 +1,6 @@
-import { savePackageForm } from '@kettle/core';
+import { savePackageForm, tenancyForm } from '@kettle/core';
+import { date } from '@kettle/core/testing';
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { FormViewModel } from './form-view-model.ts';
 
@@ -18,5 +20,26 @@ describe('a form that was refused', () => {
     expect([form.summary, form.shown.size]).toEqual([[], 0]);
     form.leave('email');
     expect([form.summary, form.shown.size]).toEqual([[], 1]);
+  });
+
+  it('[TE2, FM1] says what is wrong when the day has ended since the field was judged', async () => {
+    let today = date('2026-11-21');
+    const form = new FormViewModel({
+      form: tenancyForm,
+      context: () => ({ today, minTenancyLengthMonths: 10 }),
+      draft: { startDate: today, endDate: '2027-11-20' },
+      send: () => undefined,
+    });
+    let listed: readonly string[] = [];
+    // As a page does, which shows the mistakes of fields that were left.
+    const stop = autorun(() => {
+      void form.shown;
+      listed = form.summary.map(({ message }) => message);
+    });
+    form.leave('startDate');
+    today = date('2026-11-22');
+    await form.submit();
+    expect(listed).toEqual(['Sorry, we cannot allow start dates in the past.']);
+    stop();
   });
 });

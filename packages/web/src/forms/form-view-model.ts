@@ -72,6 +72,8 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   }
 
   get mistakes(): readonly Mistake[] {
+    // Judged anew with each refused submit: the day may be another one by then.
+    void this.refusals;
     const own = this.setUp.form.mistakes(this.raw, this.setUp.context());
     const given = [...this.given].map(([path, message]) => ({ path, message }));
     return [...own.filter(({ path }) => !this.given.has(path)), ...given];

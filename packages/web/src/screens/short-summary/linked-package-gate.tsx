@@ -1,6 +1,6 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/short-summary.ts';
 import { AskAnew } from '../../app/ask-anew.tsx';
@@ -15,15 +15,17 @@ import { LinkedPackage } from './linked-package.view-model.ts';
 /** Shows the package of a link once it is there; until then that it is being fetched, or why not. */
 export const LinkedPackageGate = observer(function LinkedPackageGate({
   link,
+  search,
   children,
 }: {
   link: PackageLink;
+  search: string;
   children: ReactNode;
 }) {
-  const model = useLeadScreen('short-summary', (parts) => new LinkedPackage({ ...parts, link }));
-  useEffect(() => {
-    void model.load();
-  }, [model]);
+  const model = useLeadScreen(
+    'short-summary',
+    (parts) => new LinkedPackage({ ...parts, link, search }),
+  );
   useFocusAfterProblem(model.problem !== undefined);
   if (model.isLoaded) return children;
   return (

@@ -3,14 +3,17 @@ import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
+import { isOpened, noteOpened } from './opened-link.ts';
 
 interface LinkedPackageParts extends LeadScreenParts {
   readonly link: PackageLink;
+  /** The query that the link was read from. */
+  readonly search: string;
 }
 
-/** Arrival by a link: the package is loaded before anything of it is shown. */
+/** Arrival by a link: the package is loaded, once a visit, before anything of it is shown. */
 export class LinkedPackage {
-  isLoaded = false;
+  isLoaded: boolean;
   isLoading = true;
   /** Stays while it is tried again, so that the button pressed does not vanish. */
   problem: Problem | undefined;
@@ -19,13 +22,18 @@ export class LinkedPackage {
 
   constructor(parts: LinkedPackageParts) {
     this.parts = parts;
+    this.isLoaded = isOpened(parts.search, parts.link, parts.lead.journey);
     makeObservable(this, { isLoaded: observable, isLoading: observable, problem: observableRef });
+  }
+
+  enter(): void {
+    if (!this.isLoaded) void this.load();
   }
 
   async load(): Promise<void> {
     this.leaving = new AbortController();
     const { signal } = this.leaving;
-    const { goToAccount, lead, link, productName, services } = this.parts;
+    const { goToAccount, lead, link, productName, search, services } = this.parts;
     runInAction(() => {
       this.isLoading = true;
     });
@@ -41,6 +49,7 @@ export class LinkedPackage {
     if (!answer.ok) return this.fail(problemOf(answer.error, productName));
     if (answer.value.kind !== 'quoted') return;
     const { changes } = answer.value;
+    noteOpened(search);
     runInAction(() => {
       lead.change(changes);
       this.problem = undefined;

@@ -25,12 +25,12 @@ import { VoucherAndNext } from '../../vouchers/voucher-and-next.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummary } from './short-summary.view-model.ts';
 
-/** A link's package is loaded once; what is then kept is the journey's own. */
+/** A link's package is loaded once a visit; what is then kept is the journey's own. */
 export function ShortSummaryScreen() {
   const { search } = useLocation();
   const link = packageLinkOf(search);
   return link ? (
-    <LinkedPackageGate key={search} link={link}>
+    <LinkedPackageGate key={search} link={link} search={search}>
       <PackageSummary />
     </LinkedPackageGate>
   ) : (
