@@ -26,6 +26,9 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   if (rows === '-') {
     return usage('A batch needs a file: what was sent is noted beside it, so that it can go on.');
   }
+  if (flags.results === '-') {
+    return usage('--results needs a file, which takes the place of the one of an earlier run.');
+  }
   const paths = batchPaths(rows, flags.results);
   const overwritten = overwrittenBy(paths);
   if (overwritten !== undefined) {

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync } from 'node:fs';
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
@@ -99,6 +99,16 @@ describe('a document with mistakes', () => {
     const run = await signUp(aWorkplace(), '{\n "bank": { "accountNumber": "55779911" "x');
     expect(run).toMatchObject({ code: 3, stdout: '' });
     expect(run.stderr).toBe('This is not valid JSON: line 2, column 40\n');
+  });
+
+  it('is refused when its letters are not UTF-8, rather than sent with others in their place', async () => {
+    const place = aWorkplace();
+    const file = place.file('doc.json', '');
+    const text = JSON.stringify(aSignUp({ person: { firstname: 'Zoë' } }));
+    writeFileSync(file, Buffer.from(text, 'latin1'));
+    const run = await place.kettle(['signup', '--from', file]);
+    expect(run).toMatchObject({ code: 3, stdout: '' });
+    expect(run.stderr).toContain('The document is not UTF-8.');
   });
 
   it('names a broadband option that the package does not have, and has sent nothing', async () => {

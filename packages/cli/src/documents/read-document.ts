@@ -1,6 +1,7 @@
-import type { Outcome } from '../output/outcome.ts';
 import { failure, success, type Result } from '@kettle/core';
+import { isUtf8 } from 'node:buffer';
 import { readInput } from '../files/read-input.ts';
+import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { formatPlace, parseJson } from './json-syntax.ts';
 import type { Judged } from './judging.ts';
@@ -11,17 +12,17 @@ export async function readDocument<T>(
   judge: (found: unknown) => Judged<T> | Promise<Judged<T>>,
   context: CommandContext,
 ): Promise<Result<T, Outcome>> {
-  const text = await readInput(file, context);
-  if (!text.ok) return failure({ kind: 'usage', message: text.error });
-  const parsed = parseJson(text.value);
-  if (!parsed.ok) return failure(notJson(formatPlace(parsed.error)));
+  const bytes = await readInput(file, context);
+  if (!bytes.ok) return failure({ kind: 'usage', message: bytes.error });
+  if (!isUtf8(bytes.value)) return failure(mistake(NOT_UTF_8));
+  const parsed = parseJson(bytes.value.toString());
+  if (!parsed.ok) return failure(mistake(`This is not valid JSON: ${formatPlace(parsed.error)}`));
   const judged = await judge(parsed.value);
   return judged.ok ? success(judged.value) : failure({ kind: 'mistakes', mistakes: judged.error });
 }
 
-function notJson(place: string): Outcome {
-  return {
-    kind: 'mistakes',
-    mistakes: [{ path: '', message: `This is not valid JSON: ${place}` }],
-  };
+const NOT_UTF_8 = 'The document is not UTF-8. Save it as UTF-8, so that names keep their letters';
+
+function mistake(message: string): Outcome {
+  return { kind: 'mistakes', mistakes: [{ path: '', message }] };
 }

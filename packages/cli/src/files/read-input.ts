@@ -8,11 +8,11 @@ import { codeOf } from './exclusive-lock.ts';
 const LARGEST_BYTES = 1_048_576;
 const READABLE_BY_OTHERS = 0o004;
 
-/** The text of a document from a file, or from stdin for `-`; or why there is none. */
+/** The bytes of a document from a file, or from stdin for `-`; or why there are none. */
 export async function readInput(
   file: string,
   { shell, say }: { readonly shell: Shell; readonly say: Say },
-): Promise<Result<string, string>> {
+): Promise<Result<Buffer, string>> {
   if (file === '-') return readStream(shell.stdin);
   try {
     const handle = await open(file);
@@ -53,7 +53,7 @@ export function reasonOf(error: unknown): string {
   return REASONS[code] ?? code;
 }
 
-async function readStream(stream: Input): Promise<Result<string, string>> {
+async function readStream(stream: Input): Promise<Result<Buffer, string>> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
@@ -62,5 +62,5 @@ async function readStream(stream: Input): Promise<Result<string, string>> {
     if (size > LARGEST_BYTES) return failure('The document is larger than 1 MiB.');
     chunks.push(bytes);
   }
-  return success(Buffer.concat(chunks).toString('utf8'));
+  return success(Buffer.concat(chunks));
 }

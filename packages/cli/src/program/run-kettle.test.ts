@@ -83,6 +83,7 @@ describe('wrong usage', () => {
     [['batch', 'x.csv', '--concurrency', '0'], '--concurrency is a number from 1 to 64.'],
     [['batch', 'x.csv', '--concurrency', '65'], '--concurrency is a number from 1 to 64.'],
     [['batch', '-'], 'A batch needs a file'],
+    [['batch', 'x.csv', '--results', '-'], '--results needs a file'],
   ])('%j is exit code 2', async (words, message) => {
     const run = await kettle(...words);
     expect(run).toMatchObject({ code: 2, stdout: '' });
