@@ -151,7 +151,7 @@ const voucher = defineCommand<VoucherFlags>({
 
 const referral = defineCommand<object>({
   name: 'referral',
-  summary: 'Whether a referral code holds',
+  summary: 'Whether a referral code is valid',
   args: [{ name: 'CODE', about: 'the referral code', isRequired: true }],
   flags: {},
   examples: ['kettle referral FRIEND20'],
@@ -160,7 +160,7 @@ const referral = defineCommand<object>({
 
 const affiliate = defineCommand<object>({
   name: 'affiliate',
-  summary: 'Whether an affiliate code holds',
+  summary: 'Whether an affiliate code is valid',
   args: [{ name: 'CODE', about: 'the affiliate code', isRequired: true }],
   flags: {},
   examples: ['kettle affiliate UNI2027'],
@@ -185,7 +185,7 @@ const schema = defineCommand<object>({
 
 const doctor = defineCommand<object>({
   name: 'doctor',
-  summary: 'Holds a provider against its contract, changing nothing',
+  summary: 'Checks a provider against its contract, changing nothing',
   args: [],
   flags: {},
   examples: ['kettle doctor --provider-url http://127.0.0.1:4173/api'],

@@ -11,10 +11,10 @@ const LABELS: Readonly<Record<CodeKind, string>> = {
   affiliate: 'Affiliate code',
 };
 
-/** Whether a referral code holds, and what it says. */
+/** Whether a referral code is valid, and what it says. */
 export const referral = lookUp('referral', (useCases) => useCases.judgeReferral);
 
-/** Whether an affiliate code holds, and what it says. */
+/** Whether an affiliate code is valid, and what it says. */
 export const affiliate = lookUp('affiliate', (useCases) => useCases.judgeAffiliate);
 
 function lookUp(
@@ -24,8 +24,14 @@ function lookUp(
   return async ({ args }, context) => {
     const code = judgeCode('CODE', LABELS[kind], args[0]);
     if (!code.ok) return { kind: 'mistakes', mistakes: code.error };
+    if (code.value === undefined) {
+      return {
+        kind: 'mistakes',
+        mistakes: [{ path: 'CODE', message: `${LABELS[kind]} required` }],
+      };
+    }
     const { useCases } = await context.services();
-    const judged = await judgeOf(useCases)(code.value ?? '', context.interrupts.signal);
+    const judged = await judgeOf(useCases)(code.value, context.interrupts.signal);
     return outcomeOf(kind, judged);
   };
 }

@@ -14,7 +14,7 @@ interface Row extends Finding {
 
 const VERDICTS: readonly Verdict[] = ['holds', 'does not hold', 'not tried'];
 
-/** Holds a provider against the part of the contract that changes nothing, and shows what it found. */
+/** Checks a provider against the part of the contract that changes nothing, and shows what it found. */
 export const doctor: Command<object> = async (_, context) => {
   const { ports, provider } = await context.services();
   const known: Known = {};

@@ -110,6 +110,13 @@ describe('kettle referral and kettle affiliate', () => {
     expect(await kettle(command, 'NOBODY')).toEqual({ code: 4, stdout: '', stderr });
   });
 
+  it.each([
+    ['referral', 'CODE: Referral code required\n'],
+    ['affiliate', 'CODE: Affiliate code required\n'],
+  ])('%s needs a code', async (command, stderr) => {
+    expect(await kettle(command, ' ')).toEqual({ code: 3, stdout: '', stderr });
+  });
+
   it('[RF7] does not call a code invalid that nobody judged', async () => {
     const provider = await aStubProvider(() => 'cut');
     const run = await kettle('referral', 'FRIEND20', '--provider-url', provider.url);

@@ -25,12 +25,16 @@ describe('the provider', () => {
     expect(chooseProvider(flags, env)).toEqual({ ok: true, value });
   });
 
-  it.each(['a.example', 'ftp://a.example', 'javascript:alert(1)', 'http//a'])(
-    'is not %s',
-    (url) => {
-      expect(chooseProvider({ providerUrl: url }, {})).toMatchObject({ ok: false });
-    },
-  );
+  it.each([
+    'a.example',
+    'ftp://a.example',
+    'javascript:alert(1)',
+    'http//a',
+    'http://ada@a.example',
+    'https://ada:secret@a.example',
+  ])('is not %s', (url) => {
+    expect(chooseProvider({ providerUrl: url }, {})).toMatchObject({ ok: false });
+  });
 });
 
 describe('the state directory', () => {

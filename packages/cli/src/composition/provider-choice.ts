@@ -20,10 +20,16 @@ export function chooseProvider(
     if (provider !== 'http') return success({ kind: 'fake' });
     return failure('--provider http needs --provider-url URL or KETTLE_PROVIDER_URL.');
   }
-  if (!isHttpUrl(url)) return failure("The provider's URL must begin with http:// or https://.");
-  return success({ kind: 'http', baseUrl: url });
+  const mistake = urlMistake(url);
+  return mistake === undefined ? success({ kind: 'http', baseUrl: url }) : failure(mistake);
 }
 
-function isHttpUrl(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+function urlMistake(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) {
+    return "The provider's URL must begin with http:// or https://.";
+  }
+  // The journal of a batch and the command that repeats a submission hold the URL.
+  const isPlain = url.username === '' && url.password === '';
+  return isPlain ? undefined : "The provider's URL must not hold a user name or a password.";
 }
