@@ -75,7 +75,12 @@ export {
   formatPounds,
   type Pence,
 } from './domain/money.ts';
-export { packagePriceOf, isDiscounted, type PackagePrice } from './domain/package-price.ts';
+export {
+  packagePriceOf,
+  priceOfAccount,
+  isDiscounted,
+  type PackagePrice,
+} from './domain/package-price.ts';
 export {
   LEAD_TYPES,
   capitaliseName,

@@ -2,8 +2,7 @@ import { formatAddress, type HouseComplete } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
 import { accountFound } from '../output/results.ts';
 import type { Command } from '../program/definition.ts';
-import { missingGuid } from './missing-guid.ts';
-import { guidOf } from './join-link.ts';
+import { guidOf, missingGuid } from './join-link.ts';
 
 /** Who has joined a house, what it costs, and what is left. */
 export const account: Command<object> = async ({ args }, context) => {

@@ -67,7 +67,7 @@ describe('kettle doctor', () => {
     expect(run.stdout).toMatch(
       /^holds +GET \/summary +an unknown guid is refused +\d+ ms {2}We could not find this house/m,
     );
-    expect(run.stdout).toContain('Of 25 checks holds: 14, does not hold: 0, not tried: 11.\n');
+    expect(run.stdout).toContain('25 checks: 14 held, 0 did not, 11 not tried.\n');
   });
 });
 

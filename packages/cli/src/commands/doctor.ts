@@ -12,8 +12,6 @@ interface Row extends Finding {
   readonly milliseconds: number;
 }
 
-const VERDICTS: readonly Verdict[] = ['holds', 'does not hold', 'not tried'];
-
 /** Checks a provider against the part of the contract that changes nothing, and shows what it found. */
 export const doctor: Command<object> = async (_, context) => {
   const { ports, provider } = await context.services();
@@ -56,11 +54,10 @@ function cellsOf({ verdict, call, rule, found, milliseconds }: Row): readonly st
 }
 
 function countsOf(rows: readonly Row[]): string {
-  const counts = VERDICTS.map((verdict) => {
-    const count = rows.filter((row) => row.verdict === verdict).length;
-    return `${verdict}: ${String(count)}`;
-  });
-  return `Of ${String(rows.length)} checks ${counts.join(', ')}.`;
+  const count = (verdict: Verdict): string =>
+    String(rows.filter((row) => row.verdict === verdict).length);
+  const [held, broken] = [count('holds'), count('does not hold')];
+  return `${String(rows.length)} checks: ${held} held, ${broken} did not, ${count('not tried')} not tried.`;
 }
 
 /** The worst of them: not reached (5), refused (4), an answer that is not valid (3). */

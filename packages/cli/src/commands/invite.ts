@@ -4,10 +4,9 @@ import { invitationHints } from '../output/invitation-hints.ts';
 import type { Problem } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/definition.ts';
-import { guidOf } from './join-link.ts';
+import { guidOf, missingGuid } from './join-link.ts';
 import { interruptedWords } from './interrupted-words.ts';
 import { keyMistake } from './key-flag.ts';
-import { missingGuid } from './missing-guid.ts';
 import { repeatCommand } from './repeat-command.ts';
 
 export interface InviteFlags {

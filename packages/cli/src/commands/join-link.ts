@@ -1,4 +1,5 @@
-import { cleanText, isWithin, LIMITS } from '@kettle/core';
+import { cleanText, FAILURE_WORDS, isWithin, LIMITS } from '@kettle/core';
+import type { Outcome } from '../output/outcome.ts';
 
 /**
  * The guid of what was pasted: a guid, or a join link, whose host is of no interest and never
@@ -16,4 +17,9 @@ export function guidOf(pasted: string): string | undefined {
 function guidOfLink(link: string): string | undefined {
   const query = link.slice(link.indexOf('?') + 1).replace(/#.*$/, '');
   return new URLSearchParams(query).get('guid') ?? undefined;
+}
+
+/** Said of a pasted text that holds no guid. */
+export function missingGuid(): Outcome {
+  return { kind: 'mistakes', mistakes: [{ path: '', message: FAILURE_WORDS.missingGuid }] };
 }

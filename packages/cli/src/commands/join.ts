@@ -6,9 +6,8 @@ import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/definition.ts';
 import { interruptedWords } from './interrupted-words.ts';
 import { joinEnded } from './join-ended.ts';
-import { guidOf } from './join-link.ts';
+import { guidOf, missingGuid } from './join-link.ts';
 import { keyMistake } from './key-flag.ts';
-import { missingGuid } from './missing-guid.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
 export interface JoinFlags {

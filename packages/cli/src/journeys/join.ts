@@ -1,5 +1,6 @@
 import {
   newJoiningJourney,
+  priceOfAccount,
   type Account,
   type AccountOpened,
   type BankDetails,
@@ -8,7 +9,6 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 import type { Problem } from '../output/problems.ts';
-import { priceOfAccount } from '../output/results.ts';
 import type { RunContext } from './run-context.ts';
 import { isLost } from './send-sign-up.ts';
 

@@ -3,6 +3,7 @@ import {
   formatDate,
   formatPounds,
   pickedOption,
+  priceOfAccount,
   leadPackagePrice,
   type Account,
   type AccountOpened,
@@ -175,8 +176,4 @@ function accountValue(account: Account, price: PackagePrice) {
       options: options.map(({ code, title }) => ({ code, title })),
     })),
   };
-}
-
-export function priceOfAccount({ pppw, nonDiscountedPppw = pppw }: Account): PackagePrice {
-  return { fullPriceAmount: nonDiscountedPppw, discountedPriceAmount: pppw };
 }

@@ -27,8 +27,6 @@ export interface ListQuestion<T> {
   readonly message: string;
   readonly choices: readonly Choice<T>[];
   readonly initial?: T | undefined;
-  /** Whether going back is offered; it is unless told otherwise. */
-  readonly hasBack?: boolean;
 }
 
 export interface Found<T> {
@@ -49,6 +47,8 @@ export interface SearchQuestion<T> {
 export interface Ask {
   text(question: TextQuestion): Promise<string | Back>;
   choose<T>(question: ListQuestion<T>): Promise<T | Back>;
+  /** As `choose`, where there is no way back but one of the choices. */
+  decide<T>(question: ListQuestion<T>): Promise<T>;
   search<T>(question: SearchQuestion<T>): Promise<T | Back>;
   /** Text for the person, a line each. */
   show(...lines: readonly string[]): void;

@@ -28,7 +28,8 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   const asking = <T>(question: () => Promise<T>): Promise<T> => answered(question, interrupts);
   return {
     text: (question) => asking(() => askText(prompt, question)),
-    choose: (question) => asking(() => askChoice(prompt, question, shell.stderr.columns)),
+    choose: (question) => asking(() => askChoice(prompt, withBack(question), shell.stderr.columns)),
+    decide: (question) => asking(() => askChoice(prompt, question, shell.stderr.columns)),
     search: (question) => asking(() => askSearch(prompt, question, shell.stderr.columns)),
     show: (...lines) => {
       const shown = lines.flatMap((line) => wrapLine(plainText(line), shell.stderr.columns));
@@ -75,15 +76,14 @@ async function askChoice<T>(
   prompt: Prompt,
   question: ListQuestion<T>,
   columns: number | undefined,
-): Promise<T | Back> {
-  const { message, choices, initial, hasBack = true } = question;
-  const all: readonly Choice<T | Back>[] = hasBack ? [...choices, BACK_CHOICE] : choices;
+): Promise<T> {
+  const { message, choices, initial } = question;
   const { answer } = await prompt<{ answer: number }>([
     {
       type: 'select',
       name: 'answer',
       message: plainText(message),
-      choices: all.map((choice, place) => asListed(choice, place, columns)),
+      choices: choices.map((choice, place) => asListed(choice, place, columns)),
       default: Math.max(
         choices.findIndex(({ value }) => value === initial),
         0,
@@ -92,10 +92,14 @@ async function askChoice<T>(
       loop: false,
     },
   ]);
-  return valueAt(all, answer);
+  return valueAt(choices, answer);
 }
 
 const BACK_CHOICE: Choice<Back> = { value: BACK, name: 'Back' };
+
+function withBack<T>(question: ListQuestion<T>): ListQuestion<T | Back> {
+  return { ...question, choices: [...question.choices, BACK_CHOICE] };
+}
 
 async function askSearch<T>(
   prompt: Prompt,

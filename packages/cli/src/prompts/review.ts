@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '@kettle/core';
 import { tableLines } from '../output/table.ts';
-import { BACK, type Ask } from './ask.ts';
+import type { Ask } from './ask.ts';
 
 /** Untrue after a try that failed: the ledger then knows better. */
 export const NOTHING_SENT_YET = 'Nothing about you was sent so far.';
@@ -15,28 +15,24 @@ export function personLines(person: PersonalDetails): readonly string[] {
 }
 
 /** Whether what was shown for the review is to be sent; `about` says what that means. */
-export async function askToSend(ask: Ask, about: string): Promise<boolean> {
-  const picked = await ask.choose({
+export function askToSend(ask: Ask, about: string): Promise<boolean> {
+  return ask.decide({
     message: 'Is all of this right?',
     choices: [
       { name: 'Confirm', about, value: true },
       { name: "No, they're not right", value: false },
     ],
-    hasBack: false,
   });
-  return picked === true;
 }
 
 /** After a try that failed: once more, back to the bank details, or out. */
-export async function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
-  const picked = await ask.choose({
+export function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
+  return ask.decide({
     message: "There's a problem...",
     choices: [
       { name: 'Try again: you will not be signed up twice', value: 'again' },
       { name: 'Change the bank details', value: 'back' },
       { name: 'Leave', value: 'leave' },
     ] as const,
-    hasBack: false,
   });
-  return picked === BACK ? 'back' : picked;
 }

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumPence } from './money.ts';
-import { isDiscounted, packagePriceOf } from './package-price.ts';
+import { isDiscounted, packagePriceOf, priceOfAccount } from './package-price.ts';
+
+describe('priceOfAccount', () => {
+  it('is one price, and two where there is a discount', () => {
+    const one = priceOfAccount({ pppw: 1610 });
+    expect(one).toEqual({ fullPriceAmount: 1610, discountedPriceAmount: 1610 });
+    expect(priceOfAccount({ pppw: 1449, nonDiscountedPppw: 1610 })).toEqual({
+      ...one,
+      discountedPriceAmount: 1449,
+    });
+  });
+});
 
 describe('packagePriceOf', () => {
   it('[PK5] adds the current prices, and the old ones where there are any', () => {

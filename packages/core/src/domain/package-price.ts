@@ -1,3 +1,4 @@
+import type { Account } from './account.ts';
 import { fromUnits, toUnits, type Pence } from './money.ts';
 import type { ProductOption } from './product.ts';
 
@@ -19,6 +20,14 @@ export function packagePriceOf(options: readonly Pick<ProductOption, 'price'>[])
     fullPriceAmount: fromUnits(full),
     discountedPriceAmount: fromUnits(discounted),
   };
+}
+
+/** Of a house that was signed up; without a discount both are the same. */
+export function priceOfAccount({
+  pppw,
+  nonDiscountedPppw = pppw,
+}: Pick<Account, 'pppw' | 'nonDiscountedPppw'>): PackagePrice {
+  return { fullPriceAmount: nonDiscountedPppw, discountedPriceAmount: pppw };
 }
 
 /** The original price is struck through only when the package really costs less. */

@@ -1,6 +1,5 @@
-import { formatAddress, formatDate } from '@kettle/core';
+import { formatAddress, formatDate, priceOfAccount } from '@kettle/core';
 import { priceLine } from '../../output/prices.ts';
-import { priceOfAccount } from '../../output/results.ts';
 import { tableLines } from '../../output/table.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 
@@ -24,13 +23,12 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
       ...(account.discountDescription ? [['  Discount', account.discountDescription]] : []),
     ]),
   );
-  const picked = await walk.ask.choose({
+  const picked = await walk.ask.decide({
     message: "Here's Your Package",
     choices: [
       { name: 'Join', value: 'join' },
       { name: 'Leave', value: 'leave' },
     ] as const,
-    hasBack: false,
   });
   if (picked === 'join') return 'next';
   return { end: { kind: 'done', value: {}, lines: ['Nothing was sent.'] } };

@@ -41,7 +41,8 @@ async function afterFailure(walk: LeadWalk, outcome: SignUpOutcome): Promise<Mov
   walk.showEnd(end);
   if (outcome.kind === 'failed' && outcome.problem.kind === 'conflict') {
     const guid = 'guid' in outcome.problem ? outcome.problem.guid : undefined;
-    if (guid !== undefined) return accountExists(walk, guid);
+    const move = guid === undefined ? undefined : await accountExists(walk, guid);
+    if (move !== undefined) return move === 'again' ? { to: 'household' } : move;
   }
   const way = await askToTryAgain(walk.ask);
   return way === 'leave' ? { end } : way;

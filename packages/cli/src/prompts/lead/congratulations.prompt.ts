@@ -28,13 +28,12 @@ export const congratulationsPrompt: LeadPrompt = async (walk) => {
 };
 
 async function offerInvitations(walk: LeadWalk, account: AccountOpened): Promise<Move | undefined> {
-  const picked = await walk.ask.choose({
+  const picked = await walk.ask.decide({
     message: "You're Nearly Done!",
     choices: [
       { name: 'Invite Housemates', value: 'invite' },
       { name: 'Finish', value: 'finish' },
     ] as const,
-    hasBack: false,
   });
   if (picked !== 'invite') return undefined;
   const invitations = await askInvitations(walk, account.remainingHousemates);

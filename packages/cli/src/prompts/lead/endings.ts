@@ -1,5 +1,4 @@
 import type { Problem } from '../../output/problems.ts';
-import { BACK } from '../ask.ts';
 import type { LeadWalk, Move } from './lead-walk.ts';
 
 /** After a call that failed: the same once more, the step once more, or out. */
@@ -9,30 +8,26 @@ export async function tryAgain(
   changing: string,
 ): Promise<Move | 'retry'> {
   walk.showProblem(problem);
-  const way = await walk.ask.choose({
+  const way = await walk.ask.decide({
     message: "There's a problem...",
     choices: [
       { name: 'Try again', value: 'retry' },
       { name: changing, value: 'again' },
       { name: 'Leave', value: 'leave' },
     ] as const,
-    hasBack: false,
   });
-  if (way === 'leave') return { end: { kind: 'failed', problem } };
-  return way === 'retry' ? 'retry' : 'again';
+  return way === 'leave' ? { end: { kind: 'failed', problem } } : way;
 }
 
 /** 'Good News!': the house has an account, which can be joined at once. */
 export async function accountExists(walk: LeadWalk, guid: string): Promise<Move> {
   walk.ask.show('Good News!', 'This address already has an account.');
-  const way = await walk.ask.choose({
+  const way = await walk.ask.decide({
     message: 'What next?',
     choices: [
       { name: 'Join This Account', value: 'join' },
       { name: 'Change the address', value: 'again' },
     ] as const,
-    hasBack: false,
   });
-  if (way === 'join') return { end: await walk.joinInstead(guid) };
-  return way === BACK ? 'back' : 'again';
+  return way === 'join' ? { end: await walk.joinInstead(guid) } : way;
 }

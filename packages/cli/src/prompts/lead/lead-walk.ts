@@ -17,8 +17,9 @@ import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import type { Ask } from '../ask.ts';
 
-/** Where a step leads: on, back, to itself once more, or out with an outcome. */
-export type Move = 'next' | 'back' | 'again' | { readonly end: Outcome };
+/** Where a step leads: on, back, to itself once more, to another step, or out with an outcome. */
+export type Move =
+  'next' | 'back' | 'again' | { readonly to: LeadStep } | { readonly end: Outcome };
 
 /** One step of the lead's journey as questions. */
 export type LeadPrompt = (walk: LeadWalk) => Promise<Move>;

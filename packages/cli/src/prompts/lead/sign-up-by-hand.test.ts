@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import { Terminal } from '../../testing/terminal.ts';
 import { aWorkplace, type Run } from '../../testing/run.ts';
 
@@ -164,6 +165,48 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.answer('Email address', 'bea@example.com');
   await terminal.answer('Mobile number', '');
   await terminal.answer('Full name (2 of 3)', '');
+}
+
+describe('a house that somebody else signs up meanwhile', () => {
+  it('[ER8] is offered to be joined, and leads back to the home where it was the wrong one', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['signup'], { terminal });
+    await aQuickWalk(terminal);
+    await terminal.isAsked('Is all of this right?');
+    await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick('What next?', 'Change the address');
+    await terminal.isAsked('Address');
+    expect(terminal.text.match(/^Step \d+ of \d+: Tell Us About Your Home$/gm)).toHaveLength(2);
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+  });
+});
+
+async function aQuickWalk(terminal: Terminal): Promise<void> {
+  await terminal.pick('I am a', 'Student');
+  await terminal.answer('First name', 'Bea');
+  await terminal.answer('Last name', 'Cole');
+  await terminal.answer('Email address', 'bea@example.com');
+  await terminal.answer('Mobile number', '07700900456');
+  await terminal.pick('I agree to the privacy policy', 'Yes');
+  await terminal.search('Address', '1 kettle', HOME);
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await terminal.pick('Broadband', 'No broadband');
+  await terminal.pick('Your Package', 'Next');
+  await terminal.pick('Are these right?', 'Yes');
+  await terminal.pick('Send me offers', 'No');
+  await terminal.answer('Tenancy start date', '2027-07-01');
+  await terminal.keep('Tenancy end date');
+  await terminal.pick('Review Your Package', 'Next');
+  await terminal.keep('First name');
+  await terminal.keep('Last name');
+  await terminal.answer('Sort code', '20-00-00');
+  await terminal.answer('Account number', '55779911');
+  await terminal.pick('I am the account holder', 'Yes');
+  await terminal.pick('I agree to the terms', 'Yes');
 }
 
 describe('Ctrl-C', () => {

@@ -13,7 +13,7 @@ import type { CommandContext } from '../../program/command-context.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
 import { progressLine } from '../progress-line.ts';
 import { LEAD_PROMPTS } from './lead-prompts.ts';
-import { LeadWalk } from './lead-walk.ts';
+import { LeadWalk, type Move } from './lead-walk.ts';
 
 const WELCOME = [
   'Signs your house up. Nothing about you is sent before you confirm it at the end.',
@@ -60,10 +60,19 @@ async function walkThrough(walk: LeadWalk): Promise<Outcome> {
     const { title, ask } = LEAD_PROMPTS[step];
     walk.ask.show('', progressLine(pathOf(walk, step), step, title));
     const move = await ask(walk);
-    if (typeof move === 'object') return move.end;
-    if (move === 'next') step = nextLeadStep(step, walk.facts);
-    else if (move === 'back') step = previousLeadStep(step, walk.facts) ?? step;
+    if (typeof move === 'object' && 'end' in move) return move.end;
+    step = stepAfter(step, move, walk);
   }
+}
+
+function stepAfter(
+  step: LeadStep,
+  move: Exclude<Move, { readonly end: Outcome }>,
+  { facts }: LeadWalk,
+): LeadStep | LeadExit {
+  if (typeof move === 'object') return move.to;
+  if (move === 'next') return nextLeadStep(step, facts);
+  return (move === 'back' ? previousLeadStep(step, facts) : undefined) ?? step;
 }
 
 /** The address has a page of its own only where the search on the page of the home did not find it. */

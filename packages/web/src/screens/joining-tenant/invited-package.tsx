@@ -3,6 +3,7 @@ import {
   formatDateWithWeekday,
   formatPounds,
   monthlyAmount,
+  priceOfAccount,
   weeklyAmount,
   type Account,
 } from '@kettle/core';
@@ -74,12 +75,11 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
 
 function Share({ account }: { account: Account }) {
   const { clock } = useApp();
-  const { discountDescription, nonDiscountedPppw, pppw, tenancyStartDate } = account;
-  const price = { fullPriceAmount: nonDiscountedPppw ?? pppw, discountedPriceAmount: pppw };
+  const { discountDescription, pppw, tenancyStartDate } = account;
   const firstDay = formatDateWithWeekday(firstCollection(tenancyStartDate, clock.today()));
   return (
     <Stack gap="s">
-      <PackagePrice price={price} period="Weekly" />
+      <PackagePrice price={priceOfAccount(account)} period="Weekly" />
       {discountDescription !== undefined && <p>{discountDescription}</p>}
       <p>{words.monthlyFrom(formatPounds(monthlyAmount(pppw)), firstDay)}</p>
     </Stack>

@@ -1,7 +1,0 @@
-import { FAILURE_WORDS } from '@kettle/core';
-import type { Outcome } from '../output/outcome.ts';
-
-/** Said of a pasted text that holds no guid. */
-export function missingGuid(): Outcome {
-  return { kind: 'mistakes', mistakes: [{ path: '', message: FAILURE_WORDS.missingGuid }] };
-}
