@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { hostname } from 'node:os';
 import type { Clock } from '@kettle/core';
 import { keyRingFromFile } from './bank-keys/key-file.ts';
 import type { KeyRing } from './bank-keys/key-ring.ts';
@@ -56,10 +57,11 @@ async function openEmbedded(place: StorePlace): Promise<OpenStore> {
   const { directory, clock, log, template } = place;
   const ownership = takeOwnership(directory.path);
   if (ownership.kind === 'held') {
-    const { pid, host } = ownership.owner;
-    throw new StartRefusal(
-      `Another Kettle, process ${pid} on ${host}, already uses the data directory ${directory.path}.`,
-    );
+    const { owner, file } = ownership;
+    const who = `Another Kettle, process ${owner.pid} on ${owner.host},`;
+    // A container that is made anew has another name, and cannot see whether the one before is gone.
+    const wayOn = owner.host === hostname() ? '' : ` If that machine is gone, remove ${file}.`;
+    throw new StartRefusal(`${who} already uses the data directory ${directory.path}.${wayOn}`);
   }
   try {
     const store = await openEmbeddedStore({
