@@ -26,7 +26,7 @@ test('[DD15] the sticky page and its look-up leave bank details nowhere', async 
   await findsEachPlanted(page, watch);
 });
 
-test('[DD20] Back from another site brings no bank details back', async ({ baseURL }, testInfo) => {
+test('[DD20] Back from another page brings no bank details back', async ({ baseURL }, testInfo) => {
   const { launchOptions } = testInfo.project.use;
   const browser = await chromium.launch({
     ...launchOptions,

@@ -72,9 +72,14 @@ test('[NV12, RT24] Back five times after joining sends nothing again and shows n
   await press(page, 'Next');
   await press(page, 'Confirm');
   await expect(heading(page, "You've Joined!")).toBeVisible();
+  const world = () => page.evaluate(() => localStorage.getItem('kettle.fake.world'));
+  const joined = await world();
+  expect(joined).toContain('bea@example.com');
   for (let back = 0; back < 5; back += 1) {
     await page.goBack();
     if (!page.url().startsWith('http')) break;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await world()).toBe(joined);
     await expect(page.getByLabel('Account number')).toBeHidden();
     await expect(page.getByLabel('Email address')).toBeHidden();
   }

@@ -57,6 +57,8 @@ export {
   MINIMUM_HOUSEMATES,
   MAXIMUM_HOUSEMATES,
   DEFAULT_HOUSEMATES,
+  HOUSEMATE_COUNT_WORDS,
+  isHousemateCount,
   type Household,
 } from './domain/household.ts';
 export { maskedAddress } from './domain/masked-address.ts';

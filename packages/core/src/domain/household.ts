@@ -12,3 +12,10 @@ export interface Household {
 export const MINIMUM_HOUSEMATES = 1;
 export const MAXIMUM_HOUSEMATES = 15;
 export const DEFAULT_HOUSEMATES = 4;
+
+/** Said of any other number (product.md section 5). */
+export const HOUSEMATE_COUNT_WORDS = 'Must be a number between 1 and 15';
+
+export function isHousemateCount(count: number): boolean {
+  return Number.isInteger(count) && count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES;
+}

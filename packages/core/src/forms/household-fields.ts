@@ -1,5 +1,5 @@
 import { isAsciiDigits } from '../domain/digits.ts';
-import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '../domain/household.ts';
+import { HOUSEMATE_COUNT_WORDS, isHousemateCount } from '../domain/household.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { formatPostcode } from '../domain/postcode.ts';
 import { readText, textField } from './fields.ts';
@@ -16,10 +16,8 @@ export const postcodeField = textField({
 
 export const housemateCountField: Field<string, unknown, unknown> = {
   read: readText,
-  checks: [(count) => (isHousemateCount(count) ? undefined : MESSAGES.housemateCount)],
+  checks: [
+    (text) =>
+      isAsciiDigits(text) && isHousemateCount(Number(text)) ? undefined : HOUSEMATE_COUNT_WORDS,
+  ],
 };
-
-function isHousemateCount(text: string): boolean {
-  const count = Number(text);
-  return isAsciiDigits(text) && count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES;
-}

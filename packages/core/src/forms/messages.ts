@@ -8,7 +8,6 @@ export const MESSAGES = {
   telephone: 'Mobile number required',
   privacyPolicy: 'You must agree to the privacy policy',
   postcode: 'Postcode required',
-  housemateCount: 'Must be a number between 1 and 15',
 } as const;
 
 /** Labels as the screens show them, for the messages that name their field. */

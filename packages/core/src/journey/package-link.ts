@@ -1,4 +1,4 @@
-import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '../domain/household.ts';
+import { isHousemateCount } from '../domain/household.ts';
 import { formatPostcode } from '../domain/postcode.ts';
 import { optionOfCode, productOfType, type Product } from '../domain/product.ts';
 import { withPick } from '../domain/picking.ts';
@@ -46,7 +46,7 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
 function countOf(text: string | undefined): number | undefined {
   if (text === undefined || !/^[0-9]{1,2}$/.test(text)) return undefined;
   const count = Number(text);
-  return count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES ? count : undefined;
+  return isHousemateCount(count) ? count : undefined;
 }
 
 /** The picks with the link's options taken where the package has them. */

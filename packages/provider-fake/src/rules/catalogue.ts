@@ -1,4 +1,5 @@
 import {
+  isHousemateCount,
   OPTIONAL_PRODUCT_TYPES,
   presentParts,
   type Pence,
@@ -12,7 +13,6 @@ import {
   type ProductEntry,
   type WeeklyCost,
 } from './catalogue-entries.ts';
-import { isHousemateCount } from './housemates.ts';
 import { HOME_REGION, type Region } from './regions.ts';
 
 /** Per cent of the entry's cost. */

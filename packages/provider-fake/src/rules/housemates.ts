@@ -1,7 +1,6 @@
-import { MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from '@kettle/core';
+import { HOUSEMATE_COUNT_WORDS } from '@kettle/core';
+import { refuse } from './refusal.ts';
 
-export const HOUSEMATE_COUNT_MESSAGE = `Must be a number between ${MINIMUM_HOUSEMATES} and ${MAXIMUM_HOUSEMATES}`;
-
-export function isHousemateCount(count: number): boolean {
-  return Number.isInteger(count) && count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES;
+export function wrongHousemateCount() {
+  return refuse('unprocessable', HOUSEMATE_COUNT_WORDS);
 }

@@ -1,4 +1,5 @@
 import {
+  isHousemateCount,
   presignupForm,
   success,
   type LeadHousehold,
@@ -6,10 +7,10 @@ import {
   type LeadSelection,
 } from '@kettle/core';
 import { unknownPostcode } from './coverage.ts';
-import { HOUSEMATE_COUNT_MESSAGE, isHousemateCount } from './housemates.ts';
+import { wrongHousemateCount } from './housemates.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyOfGuid } from './properties.ts';
-import { refuse, type Ruled } from './refusal.ts';
+import type { Ruled } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 
@@ -32,7 +33,7 @@ export function checkLeadSelection(selection: LeadSelection): Ruled<LeadSelectio
 /** POST /pre-signup/{leadId}/household. */
 export function checkLeadHousehold(household: LeadHousehold): Ruled<LeadHousehold> {
   const { housemateCount, addressGuid, postcode } = household;
-  if (!isHousemateCount(housemateCount)) return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
+  if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
   const isKnown = addressGuid !== undefined && propertyOfGuid(addressGuid) !== undefined;
   return isKnown || isAnyPostcode(postcode) ? success(household) : unknownPostcode();
 }

@@ -1,4 +1,5 @@
 import {
+  FAILURE_WORDS,
   isKnownAddress,
   isTaken,
   BROADBAND,
@@ -20,7 +21,7 @@ import { propertyAt } from './properties.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { regionOfPostcode } from './regions.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
-import { INVALID_VOUCHER, judgeVoucher, type JudgedVoucher } from './vouchers.ts';
+import { judgeVoucher, type JudgedVoucher } from './vouchers.ts';
 
 export interface OpeningFacts {
   /** Fresh and not to be guessed (D38). */
@@ -79,7 +80,7 @@ function voucherOf(
   if (discountCode === undefined) return success(undefined);
   const judged = judgeVoucher(discountCode, selection);
   if (judged.ok) return judged;
-  return refuse('unprocessable', judged.error.messages[0] ?? INVALID_VOUCHER);
+  return refuse('unprocessable', judged.error.messages[0] ?? FAILURE_WORDS.voucher);
 }
 
 interface HouseParts extends OpeningFacts {

@@ -1,5 +1,7 @@
 import {
+  FAILURE_WORDS,
   formatPostcode,
+  isHousemateCount,
   presentParts,
   success,
   type Discount,
@@ -10,13 +12,13 @@ import {
 } from '@kettle/core';
 import { catalogueOf } from './catalogue.ts';
 import { isCovered, noCover, unknownPostcode } from './coverage.ts';
-import { HOUSEMATE_COUNT_MESSAGE, isHousemateCount } from './housemates.ts';
+import { wrongHousemateCount } from './housemates.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyAt, propertyOfGuid } from './properties.ts';
-import { refuse, type Ruled } from './refusal.ts';
+import type { Ruled } from './refusal.ts';
 import { regionOfPostcode } from './regions.ts';
 import { selectByPicks } from './selection.ts';
-import { INVALID_VOUCHER, judgeVoucher } from './vouchers.ts';
+import { judgeVoucher } from './vouchers.ts';
 
 /** What only the store knows of a quote. */
 export interface QuoteFacts {
@@ -34,7 +36,7 @@ interface Place {
 /** GET /products: all products for a place and a household size, every default unpicked yet. */
 export function quoteFor(request: QuoteRequest, facts: QuoteFacts = {}): Ruled<Quote> {
   if (!isHousemateCount(request.housemateCount)) {
-    return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
+    return wrongHousemateCount();
   }
   const place = placeOf(request);
   if (!place.ok) return place;
@@ -74,6 +76,9 @@ function discounted(
   return { discount: invalidDiscount(voucherCode, judged.error.messages) };
 }
 
-function invalidDiscount(code: string, [errorMsg = INVALID_VOUCHER]: readonly string[]): Discount {
+function invalidDiscount(
+  code: string,
+  [errorMsg = FAILURE_WORDS.voucher]: readonly string[],
+): Discount {
   return { isValid: false, code, description: '', errorMsg };
 }

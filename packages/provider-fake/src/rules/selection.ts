@@ -1,5 +1,6 @@
 import {
   packagePriceOf,
+  isHousemateCount,
   success,
   type PackagePrice,
   type Picks,
@@ -7,7 +8,7 @@ import {
   type Product,
 } from '@kettle/core';
 import { catalogueOf } from './catalogue.ts';
-import { HOUSEMATE_COUNT_MESSAGE, isHousemateCount } from './housemates.ts';
+import { wrongHousemateCount } from './housemates.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { HOME_REGION, REGIONS, type Region } from './regions.ts';
 
@@ -30,7 +31,7 @@ export function selectByPriceIds(
   housemateCount: number,
   region: Region = regionOfPriceIds(priceIds),
 ): Ruled<Selection> {
-  if (!isHousemateCount(housemateCount)) return refuse('unprocessable', HOUSEMATE_COUNT_MESSAGE);
+  if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
   const wanted = new Set(priceIds.map(plainPriceId));
   const products = catalogueOf(region, housemateCount).map((product) => ({
     ...product,

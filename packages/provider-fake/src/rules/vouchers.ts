@@ -1,4 +1,5 @@
 import {
+  FAILURE_WORDS,
   failure,
   isTaken,
   lessPercent,
@@ -14,8 +15,6 @@ import { VOUCHERS, type VoucherEffect } from '../seed/vouchers.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
 
-export const INVALID_VOUCHER = 'Invalid voucher code. Check and try again.';
-
 /** A voucher that holds for a selection. */
 export interface JudgedVoucher extends AppliedVoucher {
   readonly discount: Discount;
@@ -25,7 +24,7 @@ export interface JudgedVoucher extends AppliedVoucher {
 export function judgeVoucher(code: string, selection: Selection): Ruled<JudgedVoucher> {
   const known = code.trim().toUpperCase();
   const voucher = VOUCHERS.get(known);
-  if (!voucher) return refuse('not-found', INVALID_VOUCHER);
+  if (!voucher) return refuse('not-found', FAILURE_WORDS.voucher);
   const after = priceAfter(voucher.effect, selection);
   if (!after.ok) return after;
   const { description, effect } = voucher;

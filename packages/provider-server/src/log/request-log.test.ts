@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import Fastify, { type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
@@ -11,7 +11,7 @@ import {
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { jsonLog } from './log.ts';
-import './request-log.ts';
+import { logRequest } from './request-log.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -82,6 +82,26 @@ describe('the log', () => {
     await leaking.close();
 
     expect(lines.join('')).toMatch(PERSONAL);
+  });
+
+  it.each([
+    ['/api/config', 200, ['info']],
+    ['/api/config', 404, ['info']],
+    ['/api/config', 429, ['warn']],
+    ['/api/config', 500, ['error']],
+    ['/*', 200, []],
+    ['/*', 304, []],
+    ['/*', 404, ['info']],
+  ])('says of %s with %i: %j', async (url, status, levels) => {
+    const said: string[] = [];
+    const server = Fastify();
+    server.addHook('onResponse', async (request, reply) => {
+      logRequest((level) => said.push(level), request, reply);
+    });
+    server.get(url, async (_request, reply) => reply.code(status).send());
+    await server.inject({ url: url.replace('*', 'favicon.svg') });
+
+    expect(said).toEqual(levels);
   });
 
   it('bears the request id of the answer', async () => {

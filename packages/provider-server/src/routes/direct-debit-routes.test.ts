@@ -84,6 +84,22 @@ describe('a lead', () => {
   });
 });
 
+describe('a house that was closed', () => {
+  it('[KE12] leads nowhere, and its address is free again', async () => {
+    const first = await provider.post('/direct_debit', leadAtTypedAddress(70), newKey());
+    const guid = String(first.body['guid']);
+    const { db } = provider.store;
+    await db.updateTable('house').set({ closed_at: new Date() }).where('guid', '=', guid).execute();
+    const joiner = joinerDirectDebit(guid, 'late@example.com');
+
+    expect((await provider.get(`/summary?guid=${guid}`)).status).toBe(404);
+    expect((await provider.post('/direct_debit', joiner, newKey())).status).toBe(404);
+    expect((await provider.post('/direct_debit', leadAtTypedAddress(70), newKey())).status).toBe(
+      200,
+    );
+  });
+});
+
 describe('the bank', () => {
   it('[SB13] refuses some details', async () => {
     const refused = leadAtTypedAddress(3, { bankDetails: bankDetails({ sortCode: '00-00-00' }) });

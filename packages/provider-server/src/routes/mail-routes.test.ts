@@ -45,8 +45,15 @@ describe('invitations', () => {
       'cy@example.com',
       'di@example.com',
     ]);
-    expect(sent[0]?.body).toContain(`${SITE_URL}/joining-tenant?guid=acc_taken`);
-    expect(sent[0]?.subject).toContain('Sam');
+    expect(sent[0]).toMatchObject({
+      subject: 'Sam has set up the bills for your house',
+      body: `Hello Cy Pres,
+
+Sam has set up the household bills at 5 Kettle Terrace, Leeds, LS6 1AA.
+Join to pay your own share by Direct Debit:
+
+${SITE_URL}/joining-tenant?guid=acc_taken`,
+    });
   });
 
   it('[KE7] sent again with their key, or within the day, reach nobody twice', async () => {

@@ -113,6 +113,24 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
+  it('[CA27] a housemate who is invited ten times at once is mailed once', async ({ skip }) => {
+    const both = bothProviders(skip);
+    const before = await both[0].count('outbox');
+    const housemates = [{ email: 'mate@example.com', fullname: 'A Mate' }];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 === 0 ? both[0] : both[1]).post(
+          '/invite_housemates',
+          { guid: 'acc_taken', housemates },
+          newKey(),
+        ),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
+    expect(await both[0].count('outbox')).toBe(before + 1);
+  });
+
   it('says that it survives a crash of the machine', async ({ skip }) => {
     const [provider] = bothProviders(skip);
     const { body } = await provider.server.inject({ method: 'GET', url: '/readyz' });
