@@ -313,6 +313,8 @@ describe('the end pages', () => {
     lead.finish({ guid: 'acc_9', joinLink: 'https://kettle.example/', remainingHousemates: 0 });
     const site = renderSite('/joining-tenant/house-complete', { storages: tab });
     await heading("You're All Done!");
+    const shown = [...document.querySelectorAll('main')].at(-1);
+    expect(shown?.querySelectorAll('[data-room]')).toHaveLength(1);
     expect(site.place()).toBe('/joining-tenant/house-complete');
   });
 

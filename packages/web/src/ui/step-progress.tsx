@@ -17,7 +17,7 @@ export function StepProgress({
   label = words.stepOf(current, total),
 }: StepProgressProps) {
   return (
-    <div>
+    <div className={css['progress']}>
       <p className={css['words']}>{label}</p>
       <div className={css['bar']} aria-hidden="true">
         {Array.from({ length: total }, (_, at) => (

@@ -11,7 +11,7 @@ function coloursOf(css: string): Record<string, string> {
   return Object.fromEntries([...css.matchAll(HEX)].map(([, name, value]) => [name, value]));
 }
 
-const [lightCss = '', rest = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const [lightCss = '', rest = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
 const [darkCss = ''] = rest.split('@media (prefers-reduced-motion');
 const light = coloursOf(lightCss);
 const schemes = { light, dark: { ...light, ...coloursOf(darkCss) } };

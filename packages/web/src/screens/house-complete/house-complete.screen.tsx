@@ -20,10 +20,13 @@ export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
   if (end === 'none') return <Navigate to={START_PATH} replace />;
   if (end === 'lead-waits') return <Navigate to={LEAD_PATHS.congratulations} replace />;
   if (end === 'joiner-waits') return <Navigate to={JOINING_PATHS.congratulations} replace />;
+  const { joined, housemateCount = DEFAULT_HOUSEMATES } = joining.journey ?? {};
+  // A lead who waits for nobody lives there alone.
+  const total = joined ? housemateCount : 1;
   return (
     <Page title={words.title} lead={words.lead} tone="grey">
       <Stack gap="l">
-        <HousePicture isDecorative joined={DEFAULT_HOUSEMATES} total={DEFAULT_HOUSEMATES} />
+        <HousePicture isDecorative joined={total} total={total} />
         <Panel tone="info">{ending.mandateEmail}</Panel>
       </Stack>
     </Page>
