@@ -14,6 +14,8 @@ for (const stream of [process.stdout, process.stderr]) {
 
 /** What was printed goes out first; then nothing is waited for, such as a connection kept open. */
 function leave(code: number): void {
+  // At once too: where the terminal is gone, this process is on its way out and calls nothing back.
+  process.exitCode = code;
   const end = (last: number, words = ''): void =>
     void process.stderr.write(words, () => process.exit(last));
   process.stdout.write('', (error?: NodeJS.ErrnoException | null) => {

@@ -12,7 +12,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A line waits so long for somebody who needs it, and for others to be written with. */
+/** How long a line waits for others to be written with, unless somebody needs it sooner. */
 const LONGEST_WAIT_MS = 10;
 
 /**

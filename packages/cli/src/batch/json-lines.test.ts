@@ -42,6 +42,16 @@ describe('JSON Lines', () => {
     expect(rows.map(({ document }) => document)).toEqual([long, long]);
   });
 
+  it.each([{ a: 1 }, [{ a: 1 }, { a: 2 }]])(
+    'are not what stands on several lines, and it is said how to make them: %j',
+    async (document) => {
+      const reading = rowsOf(JSON.stringify(document, undefined, 2));
+      await expect(reading).rejects.toMatchObject({
+        mistakes: [{ message: expect.stringMatching(/^Line 1 only opens a document\. .*jq -c/) }],
+      });
+    },
+  );
+
   it('are not read when a line has no end', async () => {
     await expect(rowsOf('x'.repeat(1_100_000))).rejects.toThrow(UnreadableRows);
   });

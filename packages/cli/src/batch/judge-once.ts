@@ -1,6 +1,6 @@
 import type { JudgedCode, UseCases } from '@kettle/core';
 
-/** A batch has a handful of codes; so many are kept in mind, however many its file has. */
+/** A batch has a handful of codes; a file with ever new ones must not fill the memory. */
 const MOST_KEPT = 1000;
 
 type Judge = UseCases['judgeReferral'];

@@ -3,6 +3,13 @@ import { readText } from './read-text.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 
 const LONGEST_LINE = 1_048_576;
+const TOO_LONG = 'is longer than 1 MiB. Is this a JSON Lines file?';
+
+/** As the first line of a document that was written over several lines. */
+const BARE_OPENING = /^\s*[{[]\s*$/;
+
+const NOT_LINES =
+  "only opens a document. Each is to be on a line of its own, as `jq -c .` writes a document and `jq -c '.[]'` a list";
 
 /** JSON Lines: one document a line; blank lines are no rows. Lines are counted all the same. */
 export async function* readJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
@@ -13,12 +20,13 @@ export async function* readJsonLines(file: string, size: number): AsyncGenerator
   for await (const text of readText(file)) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw tooLong(line + lines.length + 1);
+    if (rest.length > LONGEST_LINE) throw unreadable(line + lines.length + 1, TOO_LONG);
     for (const one of lines) {
       line += 1;
       bytes += Buffer.byteLength(one) + 1;
       if (one.trim() === '') continue;
       row += 1;
+      if (row === 1 && BARE_OPENING.test(one)) throw unreadable(line, NOT_LINES);
       yield rowOf(one, { row, line, progress: size === 0 ? 1 : bytes / size });
     }
   }
@@ -39,8 +47,6 @@ function rowOf(
   return { row, mistakes: [{ path: '', message: `This is not valid JSON: ${place}` }], progress };
 }
 
-function tooLong(line: number): UnreadableRows {
-  return new UnreadableRows([
-    { path: '', message: `Line ${String(line)} is longer than 1 MiB. Is this a JSON Lines file?` },
-  ]);
+function unreadable(line: number, why: string): UnreadableRows {
+  return new UnreadableRows([{ path: '', message: `Line ${String(line)} ${why}` }]);
 }

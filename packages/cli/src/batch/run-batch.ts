@@ -7,7 +7,7 @@ import type { RowOutcome } from './entries.ts';
 import type { BatchRow } from './row.ts';
 import { sendRow } from './send-row.ts';
 
-/** So many rows in a row without an answer: the provider is not there, and the rest can wait. */
+/** After this many rows in a row without an answer the provider is gone, and the rest can wait. */
 const MOST_UNREACHED = 25;
 
 /** How the sending came to its end. */

@@ -2,7 +2,7 @@ import type { Say } from '../output/say.ts';
 import type { Shell } from '../shell/shell.ts';
 import type { RowOutcome } from './entries.ts';
 
-/** Under a progress bar so many are named; the file of failed rows names them all. */
+/** The most that are named below a progress bar; the file of failed rows names them all. */
 const MOST_NAMED = 20;
 
 export interface FailureTeller {

@@ -42,7 +42,7 @@ export function priceLine(price: PackagePrice, period: Period): string {
   return `${formatPounds(now[period])}${was} ${BASIS[period]}`;
 }
 
-/** Such as `£14.10 a week, £61.27 a month`. */
+/** Such as `£14.10 a week, £61.27 a month, per person`. */
 export function bothPrices(price: PackagePrice): string {
   const { weekly, monthly } = shownPrice(price.discountedPriceAmount);
   return `${formatPounds(weekly)} a week, ${formatPounds(monthly)} a month, per person`;

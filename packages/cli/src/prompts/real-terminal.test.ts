@@ -94,4 +94,13 @@ describe('on a real terminal', () => {
       terminal.written.lastIndexOf('\u001b[?25l'),
     );
   });
+
+  it('Ctrl-D leaves as Ctrl-C does', async ({ skip }) => {
+    const { terminal, ended } = kettle(skip, ['signup']);
+    await terminal.pick('I am a', 'Student');
+    await terminal.isAsked('First name');
+    terminal.stdin.write('\u0004');
+    expect(await ended).toBe(130);
+    expect(terminal.text).toMatch(/^Interrupted\.\nNothing was sent\.$/m);
+  });
 });
