@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { SettingsGate } from '../../app/settings-gate.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { usePassedStart } from '../../app/use-passed-start.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
@@ -26,6 +27,7 @@ export function DirectDebitScreen() {
 const DirectDebit = observer(function DirectDebit() {
   const { lead } = useApp();
   const step = useLeadScreen('direct-debit', createDirectDebit);
+  usePassedStart('direct-debit');
   // Taken once: nothing of it is left when the direct debit was set up.
   const plan = usePlanInShort();
   const [quote] = useState(() => quoteOf(lead));

@@ -5,6 +5,7 @@ import * as words from '#words/full-summary.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { usePassedStart } from '../../app/use-passed-start.ts';
 import { PackageList } from '../../products/package-list.tsx';
 import { PriceCard } from '../../products/price-card.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,6 +20,7 @@ import { summaryRows } from './summary-rows.ts';
 export const FullSummaryScreen = observer(function FullSummaryScreen() {
   const { lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
+  usePassedStart('full-summary');
   const { picks, products = [], tenancy } = lead.journey;
   return (
     <LeadPage step="full-summary" title={words.title} width="desk">

@@ -1,4 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { date } from '@kettle/core/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -9,7 +10,29 @@ describe('the tenancy', () => {
   it('[TE15, TE10] starts on a usual date with one press, and the end date follows', async () => {
     renderSite('/tenancy', { storages: await aTabOfALead() });
     fireEvent.click(await screen.findByRole('button', { name: 'From 1 September 2027' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Tenancy start date').value).toBe('2027-09-01');
-    expect(screen.getByLabelText<HTMLInputElement>('Tenancy end date').value).toBe('2028-08-31');
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    await waitFor(() => expect(field('Tenancy start date')).toBe('2027-09-01'));
+    expect(field('Tenancy end date')).toBe('2028-08-31');
+  });
+
+  it.each(['/full-summary', '/direct-debit'])(
+    '[TE16, TE2] is asked for again on the way to %s when its start has gone by',
+    async (path) => {
+      const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
+      const drafts = { tenancy };
+      const { place } = renderSite(path, { storages: await aTabOfALead({ drafts, tenancy }) });
+      const message = 'Sorry, we cannot allow start dates in the past.';
+      expect(await screen.findByText(message)).toBeDefined();
+      expect(place()).toBe('/tenancy');
+    },
+  );
+
+  it('[TE16] is left alone while nobody knows what became of an earlier try', async () => {
+    const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
+    const lost = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
+    const storages = await aTabOfALead({ submissions: { [lost.kind]: lost }, tenancy });
+    const { place } = renderSite('/direct-debit', { storages });
+    await screen.findByLabelText('Sort code');
+    expect(place()).toBe('/direct-debit');
   });
 });

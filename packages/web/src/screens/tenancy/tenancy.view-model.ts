@@ -1,5 +1,6 @@
 import {
   isCalendarDate,
+  isInThePast,
   latestEndDate,
   latestStartDate,
   movedInAlready,
@@ -27,6 +28,9 @@ export function createTenancy(parts: LeadScreenParts) {
       goTo(nextLeadStep('tenancy', lead.facts()));
     },
   );
+  // One that was given earlier and has gone by since is told at once.
+  const given = lead.journey.tenancy?.startDate;
+  if (given && isInThePast(given, clock.today())) form.leave('startDate');
   const put = (raw: typeof form.raw): void => {
     form.set('startDate', raw.startDate);
     form.set('endDate', raw.endDate);
