@@ -61,6 +61,15 @@ describe('inviting housemates', () => {
     expect(calls[0]?.invitations).toEqual([{ email: 'bea@example.com', fullname: 'Bea Cole' }]);
   });
 
+  it('[CG11] counts two rows with one address once', async () => {
+    const { model } = theDialog(3);
+    giveBea(model);
+    model.form.set('1.fullname', 'Cal Dee');
+    model.form.set('1.email', 'BEA@example.com');
+    await model.form.submit();
+    expect(model.sent).toBe(1);
+  });
+
   it('[CG11] starts with empty rows and a new key after invites that were sent', async () => {
     const { calls, model } = theDialog(3);
     giveBea(model);

@@ -38,7 +38,7 @@ const EARLIER_WERE_SENT = words.earlierWereSent;
  */
 export class InviteHousemates {
   isOpen = false;
-  /** How many were invited by the last press that went through. */
+  /** How many the last press that went through has mailed to. */
   sent: number | undefined;
   list = '';
   /** What became of the pasted list. */
@@ -102,7 +102,7 @@ export class InviteHousemates {
     const useCases = await services().catch(() => undefined);
     if (!useCases) return this.fail({ kind: 'unreachable' });
     const answer = await useCases.inviteHousemates(guid, invitations, log);
-    if (answer.ok) this.finish(invitations.length);
+    if (answer.ok) this.finish(countAddresses(invitations));
     else this.fail(answer.error);
   }
 
@@ -123,6 +123,11 @@ export class InviteHousemates {
     const record = log.last('invitations');
     if (record) log.keep({ ...record, state: 'done' });
   }
+}
+
+/** Two rows with one address bring one mail. */
+function countAddresses(invitations: readonly Invitation[]): number {
+  return new Set(invitations.map(({ email }) => email.toLowerCase())).size;
 }
 
 function problemOfInvites(

@@ -21,4 +21,11 @@ describe('the payment plan on the full summary', () => {
     ])
       expect(card.textContent).toMatch(words);
   });
+
+  it('[FS5] speaks of no housemates to somebody who lives alone', async () => {
+    const household = { postcode: 'LS6 1AA', housemateCount: 1 };
+    renderSite('/full-summary', { storages: await aTabOfALead({ household }) });
+    const card = await screen.findByRole('region', { name: 'Your Payment Plan' });
+    expect(card.textContent).not.toContain('housemate');
+  });
 });

@@ -14,7 +14,8 @@ import { SummaryList } from '../../ui/summary-list.tsx';
 
 /** What will leave the account and when, before any bank detail is given. */
 export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: PackagePrice }) {
-  const { brand, clock } = useApp();
+  const { brand, clock, lead } = useApp();
+  const isAlone = lead.journey.household?.housemateCount === 1;
   const plan = paymentPlan(tenancy, price.discountedPriceAmount, clock.today());
   return (
     <Card title={words.title}>
@@ -31,7 +32,7 @@ export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: P
           ]}
         />
         <p>{words.notice(NOTICE_WORKING_DAYS)}</p>
-        <p>{brand.whenSomebodyDoesNotJoin}</p>
+        {!isAlone && <p>{brand.whenSomebodyDoesNotJoin}</p>}
       </Stack>
     </Card>
   );
