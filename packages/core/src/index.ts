@@ -17,16 +17,9 @@ export {
   type BankDetails,
   type DatedBankDetails,
 } from './domain/bank-details.ts';
-export { BANK_ICONS, bankIconOf, type BankIcon } from './domain/bank-icon.ts';
+export { BANK_ICONS, type BankIcon } from './domain/bank-icon.ts';
 export { broadbandDateOf, type BroadbandTiming } from './domain/broadband-timing.ts';
-export {
-  addDays,
-  addMonths,
-  daysBetween,
-  formatDate,
-  formatDateWithWeekday,
-  weekdayOf,
-} from './domain/calendar-arithmetic.ts';
+export { addDays, formatDate, formatDateWithWeekday } from './domain/calendar-arithmetic.ts';
 export {
   parseCalendarDate,
   isCalendarDate,
@@ -44,7 +37,6 @@ export {
   FAILURE_WORDS,
   PANEL_TITLES,
   networkWords,
-  hasAnswer,
   failureWords,
   ELSEWHERE_WORDS,
 } from './domain/failure-words.ts';
@@ -63,14 +55,10 @@ export {
 } from './domain/household.ts';
 export { maskedAddress } from './domain/masked-address.ts';
 export {
-  MAXIMUM_PENCE,
   WEEKS_PER_MONTH,
-  toUnits,
-  fromUnits,
   isPence,
   sumPence,
   lessPercent,
-  snapToWholePound,
   weeklyAmount,
   monthlyAmount,
   quoteSummaryAmount,
@@ -90,13 +78,7 @@ export {
   type PersonalDetails,
   type Presignup,
 } from './domain/person.ts';
-export {
-  pickedOptions,
-  selectedPriceIds,
-  initialPicks,
-  withPick,
-  toggledCode,
-} from './domain/picking.ts';
+export { pickedOptions, selectedPriceIds, initialPicks, toggledCode } from './domain/picking.ts';
 export { pickedOption, pickedCode, isTaken, canSkipBroadband, type Picks } from './domain/picks.ts';
 export { explainPrice, CONTRACT_MONTHS } from './domain/price-explanation.ts';
 export {
@@ -124,16 +106,10 @@ export {
   type Settings,
 } from './domain/settings.ts';
 export {
-  MAXIMUM_TENANCY_DAYS,
-  LONGEST_MINIMUM_TENANCY_MONTHS,
   defaultEndDate,
-  earliestEndDate,
+  isInThePast,
   latestEndDate,
   latestStartDate,
-  isInThePast,
-  isBeyondLatestStart,
-  isBelowMinimumTerm,
-  isBeyondMaximumTerm,
   usableMinimumMonths,
   type Tenancy,
 } from './domain/tenancy.ts';
@@ -169,14 +145,12 @@ export {
   type LeadFacts,
 } from './journey/lead-journey.ts';
 export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
-export { completeLead, leadMandate } from './journey/lead-mandate.ts';
 export { leadPackagePrice } from './journey/lead-price.ts';
 export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';
 export {
   withQuote,
   withOption,
   withBroadband,
-  withAddress,
   withPersonalDetails,
   withTenancy,
   withBroadbandTiming,
@@ -251,12 +225,11 @@ export {
 } from './use-cases/submit.ts';
 export { presentParts, type PresentParts } from './domain/present-parts.ts';
 // domain text
-export { bankDigits, isAsciiDigits, withoutSpaces } from './domain/digits.ts';
+export { bankDigits, isAsciiDigits } from './domain/digits.ts';
 export { suggestEmail } from './domain/email-suggestion.ts';
 export { nearestText } from './domain/nearest-text.ts';
 export { isWithin, LIMITS, tooLong } from './domain/limits.ts';
 export { formatPostcode, isPostcode } from './domain/postcode.ts';
-export { formatTelephone, isTelephone } from './domain/telephone.ts';
 export { cleanText, isBlank, isWellFormed } from './domain/text.ts';
 // forms
 export { addressForm, type AddressContext, type AddressRaw } from './forms/address.form.ts';

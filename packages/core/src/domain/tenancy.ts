@@ -8,7 +8,7 @@ export interface Tenancy {
   readonly endDate: CalendarDate;
 }
 
-export const MAXIMUM_TENANCY_DAYS = 465;
+const MAXIMUM_TENANCY_DAYS = 465;
 
 /** From 16 months on, the minimum term would lie beyond 465 days and no end date would be left. */
 export const LONGEST_MINIMUM_TENANCY_MONTHS = 15;

@@ -18,7 +18,7 @@ interface CompleteLead {
 }
 
 /** The parts without which no direct debit can be set up; undefined when one is missing. */
-export function completeLead(journey: LeadJourney): CompleteLead | undefined {
+function completeLead(journey: LeadJourney): CompleteLead | undefined {
   const { household, address, personalDetails, tenancy } = journey;
   if (!household || !address || !personalDetails || !tenancy) return undefined;
   return { household, address, personalDetails, tenancy };
