@@ -1,6 +1,7 @@
 import {
   DEFAULT_INVITATION_ROWS,
   invitationsForm,
+  isBlank,
   type AccountOpened,
   type Invitation,
 } from '@kettle/core';
@@ -8,8 +9,8 @@ import { invitationHints } from '../../output/invitation-hints.ts';
 import { signedUp } from '../../output/results.ts';
 import { Interrupted } from '../../shell/interrupts.ts';
 import { EXIT } from '../../output/exit-codes.ts';
-import { BACK } from '../ask.ts';
-import { formAsker, inTurn } from '../ask-field.ts';
+import { BACK, type Ask } from '../ask.ts';
+import { formAsker, inTurn, type Went } from '../ask-field.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
 /** 'You're Nearly Done!': the sign-up stands; housemates may be invited. */
@@ -59,22 +60,26 @@ async function askInvitations(
   const rows = remaining > 0 ? remaining : DEFAULT_INVITATION_ROWS;
   const invitations: Invitation[] = [];
   ask.show('Leave the full name empty when there is nobody else to invite.');
-  for (let row = 1; row <= rows; row += 1) {
-    const context = { rows: 1 };
-    const asker = formAsker(ask, invitationsForm, context, invitationsForm.empty(context));
-    const fullname = await ask.text({
-      message: `Full name (${String(row)} of ${String(rows)})`,
-      judge: () => undefined,
-    });
-    if (fullname === BACK || fullname.trim() === '') break;
-    asker.raw = { ...asker.raw, '0.fullname': fullname };
-    const went = await inTurn([
-      asker.text('0.email', 'Email address'),
-      asker.text('0.tel', 'Mobile number (may be left empty)'),
-    ]);
-    const parsed = invitationsForm.parse(asker.raw, context);
-    if (went === BACK || !parsed.ok) row -= 1;
-    else invitations.push(...parsed.value);
+  while (invitations.length < rows) {
+    const place = `${String(invitations.length + 1)} of ${String(rows)}`;
+    const invitation = await askInvitation(ask, place);
+    if (invitation.length === 0) break;
+    invitations.push(...invitation);
   }
   return invitations;
+}
+
+/** Nobody where the name is left empty, or gone back from. */
+async function askInvitation(ask: Ask, place: string): Promise<readonly Invitation[]> {
+  const context = { rows: 1 };
+  const asker = formAsker(ask, invitationsForm, context, invitationsForm.empty(context));
+  const ofNamed = (question: () => Promise<Went>) => async () =>
+    isBlank(String(asker.raw['0.fullname'])) ? undefined : question();
+  const went = await inTurn([
+    asker.text('0.fullname', `Full name (${place})`),
+    ofNamed(asker.text('0.email', 'Email address')),
+    ofNamed(asker.text('0.tel', 'Mobile number (may be left empty)')),
+  ]);
+  const parsed = invitationsForm.parse(asker.raw, context);
+  return went !== BACK && parsed.ok ? parsed.value : [];
 }

@@ -3,10 +3,11 @@ import {
   tenancyForm,
   withStartDate,
   withTenancy,
+  type TenancyContext,
   type TenancyRaw,
 } from '@kettle/core';
-import { BACK } from '../ask.ts';
-import { formAsker, inTurn } from '../ask-field.ts';
+import { BACK, type Ask } from '../ask.ts';
+import { formAsker, inTurn, type FormAsker, type Went } from '../ask-field.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
 const TODAY = 'today';
@@ -23,16 +24,7 @@ export const tenancyPrompt: LeadPrompt = async (walk) => {
     'No fixed end? Give the date you expect to move out.',
   );
   const went = await inTurn([
-    async () => {
-      const typed = await walk.ask.text({
-        message: 'Tenancy start date',
-        initial: asker.raw.startDate,
-        judge: (text) => startMistake(text),
-      });
-      if (typed === BACK) return BACK;
-      if (typed.trim() !== asker.raw.startDate) asker.raw = startingAt(typed);
-      return undefined;
-    },
+    () => askStart(walk.ask, asker, context),
     asker.text('endDate', 'Tenancy end date'),
   ]);
   walk.keepDraft('tenancy', asker.raw);
@@ -40,14 +32,27 @@ export const tenancyPrompt: LeadPrompt = async (walk) => {
   const parsed = tenancyForm.parse(asker.raw, context);
   if (parsed.ok) walk.change(withTenancy(walk.journey, parsed.value));
   return parsed.ok ? 'next' : 'again';
-
-  function startingAt(typed: string): TenancyRaw {
-    const isToday = typed.trim().toLowerCase() === TODAY;
-    return isToday ? movedInAlready(today) : withStartDate(asker.raw, typed.trim());
-  }
-
-  function startMistake(typed: string): string | undefined {
-    const mistakes = tenancyForm.mistakes(startingAt(typed), context);
-    return mistakes.find(({ path }) => path === 'startDate')?.message;
-  }
 };
+
+/** A start that stays as it was leaves the end alone. */
+async function askStart(
+  ask: Ask,
+  asker: FormAsker<TenancyRaw>,
+  context: TenancyContext,
+): Promise<Went> {
+  const starting = (typed: string): TenancyRaw => {
+    const date = typed.trim();
+    const isToday = date.toLowerCase() === TODAY;
+    return isToday ? movedInAlready(context.today) : withStartDate(asker.raw, date);
+  };
+  const typed = await ask.text({
+    message: 'Tenancy start date',
+    initial: asker.raw.startDate,
+    judge: (text) =>
+      tenancyForm.mistakes(starting(text), context).find(({ path }) => path === 'startDate')
+        ?.message,
+  });
+  if (typed === BACK) return BACK;
+  if (typed.trim() !== asker.raw.startDate) asker.raw = starting(typed);
+  return undefined;
+}
