@@ -11,8 +11,8 @@ export const JOINING_PROMPTS: Readonly<
   Record<JoiningStep, { readonly title: string; readonly ask: JoiningPrompt }>
 > = {
   'joining-tenant': { title: "Here's Your Package", ask: joiningTenantPrompt },
-  'personal-details': { title: 'About you', ask: personalDetailsPrompt },
+  'personal-details': { title: 'About You', ask: personalDetailsPrompt },
   'direct-debit': { title: 'Your Direct Debit', ask: directDebitPrompt },
-  'confirm-direct-debit': { title: 'Review before sending', ask: confirmDirectDebitPrompt },
+  'confirm-direct-debit': { title: 'Review Before Sending', ask: confirmDirectDebitPrompt },
   congratulations: { title: 'Joined', ask: congratulationsPrompt },
 };

@@ -17,16 +17,16 @@ import { yourDetailsPrompt } from './your-details.prompt.ts';
 export const LEAD_PROMPTS: Readonly<
   Record<LeadStep, { readonly title: string; readonly ask: LeadPrompt }>
 > = {
-  presignup: { title: 'About you', ask: presignupPrompt },
+  presignup: { title: 'About You', ask: presignupPrompt },
   household: { title: 'Tell Us About Your Home', ask: householdPrompt },
-  broadband: { title: 'Choose your broadband', ask: broadbandPrompt },
+  broadband: { title: 'Choose Your Broadband', ask: broadbandPrompt },
   'short-summary': { title: 'Your Package', ask: shortSummaryPrompt },
   'your-address': { title: 'Please Confirm Your Address', ask: yourAddressPrompt },
   'your-details': { title: 'Tell Us About You', ask: yourDetailsPrompt },
-  tenancy: { title: 'Your tenancy', ask: tenancyPrompt },
-  'broadband-date': { title: 'Your broadband date', ask: broadbandDatePrompt },
+  tenancy: { title: 'Your Tenancy', ask: tenancyPrompt },
+  'broadband-date': { title: 'Your Broadband Date', ask: broadbandDatePrompt },
   'full-summary': { title: 'Review Your Package', ask: fullSummaryPrompt },
   'direct-debit': { title: 'Your Direct Debit', ask: directDebitPrompt },
-  'confirm-direct-debit': { title: 'Review before sending', ask: confirmDirectDebitPrompt },
+  'confirm-direct-debit': { title: 'Review Before Sending', ask: confirmDirectDebitPrompt },
   congratulations: { title: "You're Nearly Done!", ask: congratulationsPrompt },
 };

@@ -41,7 +41,7 @@ describe('kettle signup at a terminal, every mistake made once', () => {
       '✔ Did you mean Ada@gmail.com? Back',
       '✔ Did you mean Ada@gmail.com? No, keep Ada@gmal.com',
     ]);
-    expect(terminal.text).toMatch(/Review before sending[^]* Email address +Ada@gmal\.com\n/);
+    expect(terminal.text).toMatch(/Review Before Sending[^]* Email address +Ada@gmal\.com\n/);
   });
 
   it('sends nothing before the review was confirmed', () => {
@@ -56,7 +56,7 @@ describe('kettle signup at a terminal, every mistake made once', () => {
   });
 
   it('shows everything for the review, the account by its last digits alone', () => {
-    const review = terminal.text.split('Review before sending')[1] ?? '';
+    const review = terminal.text.split('Review Before Sending')[1] ?? '';
     for (const words of [HOME, 'Ada Byron', '07700900123', '1 July 2027 to 30 June 2028'])
       expect(review).toContain(words);
     expect(review).toContain('Account number  ••••••11');

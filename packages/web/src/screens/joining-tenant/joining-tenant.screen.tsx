@@ -52,7 +52,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
       title={problem ? TITLE_WITHOUT_HOUSE : words.packageTitle}
       lead={problem ? undefined : invitedTo(account)}
       isNoStep={problem !== undefined}
-      width="wide"
+      width={problem ? 'form' : 'wide'}
     >
       {problem && (
         <Panel
