@@ -1,9 +1,10 @@
+import { formatAddress } from '../domain/address.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { Quote } from '../domain/quote.ts';
 import { success, type Result } from '../domain/result.ts';
-import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import type { Drafts, LeadJourney } from '../journey/lead-journey-state.ts';
 import { applyChanges, type LeadChanges } from '../journey/lead-changes.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
 import { withLinkedOptions, type PackageLink } from '../journey/package-link.ts';
@@ -40,7 +41,23 @@ function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): L
   const { picks } = applyChanges(journey, quoted);
   return {
     ...quoted,
+    pickedAddress: quote.address,
+    drafts: linkedDrafts(journey, household, quote),
     picks: withLinkedOptions(quote.products, picks, link.options),
     isViaShareLink: link.isViaShareLink,
+  };
+}
+
+/** What the pages before the package then show: the link's home, and not one that was given earlier. */
+function linkedDrafts(journey: LeadJourney, household: Household, { address }: Quote): Drafts {
+  const { 'your-address': confirmed, ...others } = journey.drafts;
+  const isSamePlace = journey.household?.postcode === household.postcode;
+  return {
+    ...others,
+    ...(confirmed && isSamePlace && { 'your-address': confirmed }),
+    household: {
+      housemateCount: String(household.housemateCount),
+      address: address ? formatAddress(address) : '',
+    },
   };
 }

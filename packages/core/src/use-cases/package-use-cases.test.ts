@@ -107,6 +107,47 @@ describe('a link to a package', () => {
     expect(calls).toEqual([['quotes.forHousehold', asked, undefined]]);
   });
 
+  const drafts = {
+    presignup: { firstname: 'Ada' },
+    household: { line1: '9 Old Road', housemateCount: '6', lettingAgentName: 'Acme' },
+    'your-address': { isManualAddress: true, line1: '9 Old Road' },
+  };
+
+  it('[PK23] fills in the earlier pages with its home in place of one given before', async () => {
+    const address = {
+      guid: 'adr_2',
+      line1: '2 Kettle Terrace',
+      city: 'Leeds',
+      postcode: 'LS6 1AA',
+    };
+    const { useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS, address }),
+    });
+    const before = aQuotedJourney({
+      drafts,
+      household: { postcode: 'M14 5RL', housemateCount: 6 },
+    });
+    const outcome = await useCases.openPackageLink(before, link);
+    if (!outcome.ok || outcome.value.kind !== 'quoted') throw new Error('There is no quote.');
+    expect(outcome.value.changes.pickedAddress).toEqual(address);
+    expect(outcome.value.changes.drafts).toEqual({
+      presignup: { firstname: 'Ada' },
+      household: { housemateCount: '3', address: '2 Kettle Terrace, Leeds, LS6 1AA' },
+    });
+  });
+
+  it('[PK23] keeps what was typed on the address page for the same postcode', async () => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
+    expect(await useCases.openPackageLink(aQuotedJourney({ drafts }), link)).toMatchObject({
+      value: {
+        changes: {
+          pickedAddress: undefined,
+          drafts: { ...drafts, household: { housemateCount: '3', address: '' } },
+        },
+      },
+    });
+  });
+
   it('[JN3] to a house that has an account leads there', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS, existingAccountGuid: 'acc_9' }),
