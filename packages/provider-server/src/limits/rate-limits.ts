@@ -32,13 +32,18 @@ export interface RateLimiter {
 const MINUTE_MS = 60_000;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
+/** Whether whoever asks sits at the machine itself. */
+export function isLocal({ ip }: FastifyRequest): boolean {
+  return LOOPBACK.test(ip);
+}
+
 export function rateLimiter(
   mode: RateLimitMode,
   counters: () => RateCounters,
   now: () => number,
 ): RateLimiter {
-  const appliesTo = ({ ip }: FastifyRequest): boolean =>
-    mode === 'on' || (mode === 'off-on-loopback' && !LOOPBACK.test(ip));
+  const appliesTo = (request: FastifyRequest): boolean =>
+    mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));
   return {
     appliesTo,
     spend: async (request, name, subject = request.ip) => {

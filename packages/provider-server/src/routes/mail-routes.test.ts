@@ -155,8 +155,13 @@ describe('the outbox', () => {
 });
 
 describe('the mailbox file', () => {
-  it('is for its owner alone', () => {
+  it('is for its owner alone, and shown at the machine itself alone', async () => {
+    const ask = (remoteAddress: string) =>
+      provider.server.inject({ url: '/sandbox/mailbox', remoteAddress });
+
     expect(statSync(mailbox).mode & 0o777).toBe(0o600);
+    expect((await ask('203.0.113.1')).statusCode).toBe(404);
+    expect((await ask('127.0.0.1')).statusCode).toBe(200);
   });
 
   it('lists a mail once that was handed over twice, and leaves out a torn line', async () => {

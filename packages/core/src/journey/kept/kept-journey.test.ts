@@ -50,6 +50,8 @@ describe('a kept journey', () => {
     ['tenancy', { startDate: '2027-02-30', endDate: '2028-06-30' }],
     ['personalDetails', { ...ADA, leadType: 'Landlord' }],
     ['products', [{ type: 'Energy' }]],
+    ['products', Array<unknown>(201).fill(everything.products?.[0])],
+    ['leadId', 'x'.repeat(2001)],
     ['discountedPrice', { fullPriceAmount: -1, discountedPriceAmount: 0 }],
     ['broadbandTiming', { isUrgent: false }],
     ['drafts', { tenancy: { startDate: 20270701 } }],
