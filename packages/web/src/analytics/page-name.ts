@@ -1,10 +1,10 @@
 import type { PageName } from '@kettle/core';
-import { matchPath } from 'react-router-dom';
 import {
   EDIT_PRODUCT_PATH,
   HOUSE_PATH,
   JOINING_PATHS,
   LEAD_PATHS,
+  pathOf,
   REFERRAL_PATH,
 } from '../app/paths.ts';
 
@@ -12,17 +12,17 @@ type Named = readonly [path: string, page: PageName];
 
 const { 'house-complete': _sharedWithJoiners, ...LEAD_PAGES } = LEAD_PATHS;
 
-const PAGES: readonly Named[] = [
+const PAGES: ReadonlyMap<string, PageName> = new Map<string, PageName>([
   ...namesOf(LEAD_PAGES, (step) => step),
   ...namesOf(JOINING_PATHS, (step) => `joining/${step}` as const),
   [REFERRAL_PATH, 'referral'],
   [EDIT_PRODUCT_PATH, 'edit-product'],
   [HOUSE_PATH, 'house'],
-];
+]);
 
 /** The fixed name of the page at a path. */
 export function pageNameOf(pathname: string): PageName {
-  return PAGES.find(([path]) => matchPath(path, pathname))?.[1] ?? 'not-found';
+  return PAGES.get(pathOf(pathname)) ?? 'not-found';
 }
 
 function namesOf<Step extends string>(

@@ -6,6 +6,8 @@ export interface LazyScreen<Props = object> {
   readonly Component: ComponentType<Props>;
   /** Fetches the code ahead; whoever then shows the screen finds it there. */
   readonly preload: () => Promise<void>;
+  /** Whether the code is there. */
+  readonly hasCome: () => boolean;
 }
 
 const failed = new Set<() => void>();
@@ -48,5 +50,6 @@ export function lazyScreen<Name extends string, Props extends object = object>(
         // Out of reach just now: showing the screen fetches it again and says so if that fails.
       });
     },
+    hasCome: () => Loaded !== undefined,
   };
 }

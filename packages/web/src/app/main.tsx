@@ -1,7 +1,6 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { lazyServices } from '../composition/services.ts';
 import { browserConsentPage } from '../consent/browser-consent-page.ts';
 import { hasKept } from '../journey/kept-keys.ts';
@@ -18,9 +17,12 @@ import { pressAgain } from './prerender/press-again.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
 import { CodeOutOfReach, reach } from './reach.ts';
 import { screenAt } from './routes.tsx';
+import { SiteRouter } from './site-router.tsx';
 import { UnreachedPage } from './unreached-page.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
+
+const hasCome = (pathname: string): boolean => screenAt(pathname).hasCome();
 
 const fetchReader = async () => {
   const [{ RESTORING }] = await Promise.all([
@@ -50,9 +52,9 @@ async function start(root: HTMLElement): Promise<void> {
   const app = createApp({ storages, consent, restoring }, lazyServices(document));
   const framed = (page: ReactNode) => (
     <StrictMode>
-      <BrowserRouter>
+      <SiteRouter hasCome={hasCome}>
         <TakenOver onShown={() => pressAgain(root)}>{page}</TakenOver>
-      </BrowserRouter>
+      </SiteRouter>
     </StrictMode>
   );
   if (isKept && !restoring) {

@@ -32,6 +32,14 @@ export const START_PATH = LEAD_PATHS.presignup;
 export const REFERRAL_PATH = '/referral';
 export const EDIT_PRODUCT_PATH = '/products/:type';
 
+const PRODUCT = /^\/products\/[^/]+$/;
+
+/** The path above that an address is of, if any: neither case nor a slash at its end matters. */
+export function pathOf(pathname: string): string {
+  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  return PRODUCT.test(path) ? EDIT_PRODUCT_PATH : path;
+}
+
 export function referralPath(code: string): string {
   return `${REFERRAL_PATH}?ref=${encodeURIComponent(code)}`;
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { JOINING_SCREENS } from './joining-screens.ts';
 import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
 import { LEAD_SCREENS } from './lead-screens.ts';
@@ -8,6 +8,7 @@ import {
   HOUSE_PATH,
   JOINING_PATHS,
   LEAD_PATHS,
+  pathOf,
   REFERRAL_PATH,
 } from './paths.ts';
 import { ScreenLoading } from './screen-loading.tsx';
@@ -44,17 +45,9 @@ const NOT_FOUND = lazyScreen(
   'NotFoundScreen',
 );
 
-function pathAt(pathname: string): string | undefined {
-  return Object.keys(SCREENS).find((path) => matchPath(path, pathname));
-}
-
-/** The screen of a path, for who wants its code before it is shown. */
+/** The screen of an address, for who wants its code before it is shown. */
 export function screenAt(pathname: string): LazyScreen {
-  return screenOf(pathAt(pathname));
-}
-
-function screenOf(path: string | undefined): LazyScreen {
-  return SCREENS[path ?? ''] ?? NOT_FOUND;
+  return SCREENS[pathOf(pathname)] ?? NOT_FOUND;
 }
 
 /**
@@ -63,11 +56,10 @@ function screenOf(path: string | undefined): LazyScreen {
  */
 export function AppRoutes() {
   const { pathname } = useLocation();
-  const path = pathAt(pathname);
-  const { Component: Screen } = screenOf(path);
+  const { Component: Screen } = screenAt(pathname);
   return (
     <Suspense fallback={<ScreenLoading />}>
-      <Screen key={path} />
+      <Screen key={pathOf(pathname)} />
     </Suspense>
   );
 }

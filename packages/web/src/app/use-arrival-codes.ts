@@ -1,8 +1,8 @@
 import { readArrival } from '@kettle/core';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
-import { LEAD_PATHS, START_PATH } from './paths.ts';
+import { LEAD_PATHS, pathOf, START_PATH } from './paths.ts';
 
 const CODE_PATHS = [START_PATH, LEAD_PATHS.household, LEAD_PATHS['short-summary']];
 
@@ -20,9 +20,10 @@ export function arrivalOf(search: string) {
 export function useArrivalCodes(): void {
   const { lead, services } = useApp();
   const { pathname, search } = useLocation();
-  const isRead = search !== '' && CODE_PATHS.some((path) => matchPath(path, pathname));
+  const path = pathOf(pathname);
+  const isRead = search !== '' && CODE_PATHS.includes(path);
   const arrival = useMemo(() => (isRead ? arrivalOf(search) : undefined), [isRead, search]);
-  const isStart = matchPath(START_PATH, pathname) !== null;
+  const isStart = path === START_PATH;
 
   useLayoutEffect(() => {
     if (arrival) lead.arrive(arrival);

@@ -1,5 +1,4 @@
-import { EDIT_PRODUCT_PATH, HOUSE_PATH, JOINING_PATHS, LEAD_PATHS } from '../app/paths.ts';
-import { matchPath } from 'react-router-dom';
+import { EDIT_PRODUCT_PATH, HOUSE_PATH, JOINING_PATHS, LEAD_PATHS, pathOf } from '../app/paths.ts';
 import type { TextStorage } from '../journey/journey-storage.ts';
 
 /** Pages with something that no storage has: bank details above all, invitations, an unsaved pick. */
@@ -17,7 +16,7 @@ const PROBE = 'kettle.probe';
 
 /** Whether a reload of this page brings everything back: all is kept there, and storage works. */
 export function losesNothing(pathname: string, storage: () => TextStorage): boolean {
-  if (UNKEPT_PATHS.some((path) => matchPath(path, pathname))) return false;
+  if (UNKEPT_PATHS.includes(pathOf(pathname))) return false;
   try {
     storage().setItem(PROBE, '');
     storage().removeItem(PROBE);

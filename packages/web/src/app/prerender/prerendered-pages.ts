@@ -1,7 +1,7 @@
 import { JOINING_SCREENS } from '../joining-screens.ts';
 import { LEAD_SCREENS } from '../lead-screens.ts';
 import type { LazyScreen } from '../lazy-screen.tsx';
-import { JOINING_PATHS, LEAD_PATHS } from '../paths.ts';
+import { JOINING_PATHS, LEAD_PATHS, pathOf } from '../paths.ts';
 
 /** A page that the build paints without any script: how a first visitor finds it. */
 export interface PrerenderedPage {
@@ -41,7 +41,7 @@ export function prerenderedPageAt(
   painted: string | undefined,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): PrerenderedPage | undefined {
-  const path = pathname.replace(/(?<=.)\/+$/, '');
+  const path = pathOf(pathname);
   if (painted !== path) return undefined;
   const query = new URLSearchParams(search);
   return PRERENDERED_PAGES.find((page) => page.path === path && page.isFor(query));

@@ -1,10 +1,10 @@
 import { isReadOnly, productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { matchPath, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as words from '#words/products.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page.tsx';
-import { EDIT_PRODUCT_PATH, LEAD_PATHS, START_PATH } from '../../app/paths.ts';
+import { LEAD_PATHS, START_PATH } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
@@ -14,7 +14,7 @@ import { createEditProduct } from './edit-product.view-model.ts';
 
 /** The product type that a path names; one that nobody can read is none of them. */
 function productIn(pathname: string): string {
-  const { type = '' } = matchPath(EDIT_PRODUCT_PATH, pathname)?.params ?? {};
+  const [, , type = ''] = pathname.split('/');
   try {
     return decodeURIComponent(type);
   } catch {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { EDIT_PRODUCT_PATH, everyPath, pathOf } from './paths.ts';
+
+describe('an address', () => {
+  it.each(everyPath())('is of %s as it is written', (path) => {
+    expect(pathOf(path)).toBe(path);
+  });
+
+  it.each([
+    ['/Household', '/household'],
+    ['/household/', '/household'],
+    ['/joining-tenant/Direct-Debit//', '/joining-tenant/direct-debit'],
+    ['//', '/'],
+    ['/products/TVLicence', EDIT_PRODUCT_PATH],
+    ['/products/tv%20licence/', EDIT_PRODUCT_PATH],
+  ])('of %s is of %s', (address, path) => {
+    expect(pathOf(address)).toBe(path);
+  });
+
+  it.each([
+    '/products',
+    '/products/',
+    '/products/a/b',
+    '/households',
+    '//household',
+    '/constructor',
+  ])('%s is of no page', (address) => {
+    expect(everyPath()).not.toContain(pathOf(address));
+  });
+});

@@ -1,0 +1,45 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import { SiteRouter } from './site-router.tsx';
+
+afterEach(() => {
+  cleanup();
+  history.replaceState(null, '', '/');
+});
+
+function Page() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+function aSite(hasCome: boolean) {
+  render(
+    <SiteRouter hasCome={() => hasCome}>
+      <Page />
+    </SiteRouter>,
+  );
+  return {
+    goForward: () => {
+      history.pushState(null, '', '/household');
+      flushSync(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    },
+  };
+}
+
+it('a page whose code is there is shown in one go', async () => {
+  const site = aSite(true);
+  await act(async () => {
+    site.goForward();
+    expect(screen.getByText('/household')).toBeDefined();
+  });
+});
+
+it('the page before stays until one whose code is still to come can be shown', async () => {
+  const site = aSite(false);
+  await act(async () => {
+    site.goForward();
+    expect(screen.getByText('/')).toBeDefined();
+  });
+  expect(screen.getByText('/household')).toBeDefined();
+});
