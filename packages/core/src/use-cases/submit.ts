@@ -44,7 +44,7 @@ export async function submit<T, E extends { readonly kind: string }>(
   send: (key: string) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | UnderWay>> {
   const attempt = (): Promise<Result<T, E | UnderWay>> => attemptOnce(ports, log, kind, send);
-  if (!ports.turns || log.last(kind)?.state === 'sending') return attempt();
+  if (!ports.turns) return attempt();
   const answer = await ports.turns.take(kind, attempt);
   if (answer) return answer;
   const isHere = log.last(kind)?.state === 'sending';
