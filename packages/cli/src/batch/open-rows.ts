@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '@kettle/core';
-import { open } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { reasonOf, warnIfReadable } from '../files/read-input.ts';
 import type { Say } from '../output/say.ts';
 import type { BatchPaths } from './paths.ts';
@@ -14,12 +14,12 @@ export async function openRows(
   say: Say,
 ): Promise<Result<AsyncGenerator<BatchRow>, string>> {
   try {
-    const handle = await open(rows);
-    const stat = await handle.stat();
-    await handle.close();
-    if (stat.isDirectory()) return failure(`${rows} could not be read: it is a folder.`);
-    warnIfReadable(rows, stat.mode, say);
-    const read = (format === 'csv' ? readCsv : readJsonLines)(rows, stat.size);
+    // Not opened for that: a pipe is empty once it was.
+    await access(rows, constants.R_OK);
+    const found = await stat(rows);
+    if (found.isDirectory()) return failure(`${rows} could not be read: it is a folder.`);
+    warnIfReadable(rows, found.mode, say);
+    const read = (format === 'csv' ? readCsv : readJsonLines)(rows, found.size);
     return success(only === undefined ? read : among(read, only));
   } catch (error) {
     return failure(`${rows} could not be read: ${reasonOf(error)}.`);

@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parse } from 'csv-parse/sync';
@@ -253,6 +254,15 @@ describe('a dry run', () => {
     for (const name of ['rows.jsonl.journal', 'rows.results.jsonl', 'state']) {
       expect(existsSync(place.at(name))).toBe(false);
     }
+  });
+
+  it('takes its rows from a pipe as well', async () => {
+    const place = aWorkplace();
+    const pipe = place.at('rows.pipe');
+    execFileSync('sh', ['-c', `mkfifo -m 600 '${pipe}'`]);
+    spawn('sh', ['-c', `cat '${rowsFile(place, 2)}' > '${pipe}'`]);
+    const run = await place.kettle(['batch', pipe, '--dry-run']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('of valid rows is done', async () => {
