@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-const HEIGHT = '--banner-height';
+/** Told to the page as a whole: what else stays at the lower edge gives way. */
+const HAS_BANNER = 'data-has-banner';
 
 /**
  * Tells the page how much of its lower edge the banner covers, so that everything can be scrolled
@@ -10,17 +11,22 @@ export function useBannerRoom(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const box = banner.current;
     if (!box) return;
-    const root = document.documentElement;
+    const { body, documentElement: root } = document;
     const measure = (): void => {
-      root.style.setProperty(HEIGHT, `${Math.ceil(box.getBoundingClientRect().height)}px`);
+      const height = `${Math.ceil(box.getBoundingClientRect().height)}px`;
+      root.style.scrollPaddingBottom = `calc(${height} + var(--space-4))`;
+      body.style.paddingBlockEnd = height;
     };
     const sizes = new ResizeObserver(measure);
     measure();
+    root.setAttribute(HAS_BANNER, '');
     sizes.observe(box);
     uncoverFocus(box);
     return () => {
       sizes.disconnect();
-      root.style.removeProperty(HEIGHT);
+      root.style.scrollPaddingBottom = '';
+      body.style.paddingBlockEnd = '';
+      root.removeAttribute(HAS_BANNER);
     };
   }, [banner]);
 }
