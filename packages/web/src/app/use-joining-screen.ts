@@ -11,7 +11,6 @@ export interface JoiningScreenParts {
   readonly joining: JoiningStore;
   readonly services: Services;
   readonly productName: string;
-  readonly supportPhone: string;
   /** Leads nowhere once the screen was left, unless it is told to. */
   readonly goTo: JoiningNavigation['goTo'];
 }
@@ -21,7 +20,7 @@ export function useJoiningScreen<Model extends object>(
   step: JoiningStep,
   create: (parts: JoiningScreenParts) => Model,
 ): Model {
-  const { brand, lead, services } = useApp();
+  const { brand, services } = useApp();
   const joining = useJoining();
   const { goTo } = useJoiningNavigation(step);
   return useScreenModel((isShown) =>
@@ -32,7 +31,6 @@ export function useJoiningScreen<Model extends object>(
         if (way?.evenIfLeft || isShown()) goTo(next, way);
       },
       productName: brand.productName,
-      supportPhone: lead.settings.supportPhone ?? brand.supportPhone,
     }),
   );
 }

@@ -12,7 +12,6 @@ export interface LeadScreenParts {
   readonly services: Services;
   readonly clock: Clock;
   readonly productName: string;
-  readonly supportPhone: string;
   /** Leads nowhere once the screen was left, unless it is told to. */
   readonly goTo: LeadNavigation['goTo'];
   /** As `goTo`. */
@@ -39,7 +38,6 @@ export function useLeadScreen<Model extends object>(
         if (isShown()) goToAccount(guid, way);
       },
       productName: brand.productName,
-      supportPhone: lead.settings.supportPhone ?? brand.supportPhone,
     }),
   );
 }

@@ -1,14 +1,13 @@
 import type { Ref } from 'react';
 import * as words from '#words/direct-debit.ts';
-import { useApp } from '../app/app-context.tsx';
 import { PageLink } from '../app/page-link.tsx';
 import { accountExistsPath } from '../app/paths.ts';
 import type { Problem } from '../forms/form-view-model.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
-import { PhoneLink } from '../ui/phone-link.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { SupportPhone } from './support-phone.tsx';
 
 interface DirectDebitProblemPanelProps {
   readonly problem: Problem;
@@ -38,13 +37,9 @@ export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
 }
 
 function WhatToCheck() {
-  const { brand, lead } = useApp();
   return (
     <p>
-      <Sentence
-        words={words.checkOrCall}
-        parts={{ phone: <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} /> }}
-      />
+      <Sentence words={words.checkOrCall} parts={{ phone: <SupportPhone /> }} />
     </p>
   );
 }

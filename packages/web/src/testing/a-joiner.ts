@@ -61,7 +61,6 @@ export function aJoiner(options: JoinerOptions = {}) {
     joining,
     services: options.services ?? (() => Promise.resolve(useCases)),
     productName: 'Kettle',
-    supportPhone: '0113 496 0000',
     goTo: (step, way) => void visited.push(way ? [step, way] : [step]),
   };
   return { joining, parts, ports, useCases, visited, world };

@@ -32,7 +32,6 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
     services,
     clock,
     productName: 'Kettle',
-    supportPhone: '0113 496 0000',
     goTo: () => undefined,
     goToAccount: () => undefined,
   };

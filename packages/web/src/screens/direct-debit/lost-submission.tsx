@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as words from '#words/direct-debit.ts';
-import { useApp } from '../../app/app-context.tsx';
 import { PageLink } from '../../app/page-link.tsx';
 import { accountExistsPath } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { SupportPhone } from '../../direct-debit/support-phone.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { LostSubmission as Model } from './lost-submission.view-model.ts';
 
@@ -18,10 +17,8 @@ interface LostSubmissionProps {
 
 /** Says what became of an earlier try whose answer was lost, before it is made again. */
 export const LostSubmission = observer(function LostSubmission(props: LostSubmissionProps) {
-  const { brand, lead } = useApp();
   const model = useLeadScreen('direct-debit', (parts) => new Model(parts));
   useEffect(() => void model.look(), [model]);
-  const phone = lead.settings.supportPhone ?? brand.supportPhone;
   switch (props.isOvertaken && model.state !== 'found' ? 'none' : model.state) {
     case 'none':
     case 'looking':
@@ -50,7 +47,7 @@ export const LostSubmission = observer(function LostSubmission(props: LostSubmis
     case 'unclear':
       return (
         <Panel tone="warning" isAnnounced>
-          <Sentence words={words.couldNotConfirm} parts={{ phone: <PhoneLink number={phone} /> }} />
+          <Sentence words={words.couldNotConfirm} parts={{ phone: <SupportPhone /> }} />
         </Panel>
       );
   }

@@ -2,7 +2,6 @@ import type { Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import * as words from '#words/direct-debit.ts';
-import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/joining-page.tsx';
 import { SettingsGate } from '../../app/settings-gate.tsx';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
@@ -10,9 +9,9 @@ import { useJoining } from '../../app/use-joining.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
+import { SupportPhone } from '../../direct-debit/support-phone.tsx';
 import { useShareInShort } from '../../direct-debit/use-plan-in-short.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { JoiningDirectDebit as Model } from './joining-direct-debit.view-model.ts';
@@ -26,7 +25,6 @@ export function JoiningDirectDebitScreen() {
 }
 
 const JoiningDirectDebit = observer(function JoiningDirectDebit() {
-  const { brand, lead } = useApp();
   const joining = useJoining();
   const model = useJoiningScreen('direct-debit', (parts) => new Model(parts));
   useEffect(() => void model.look(), [model]);
@@ -46,7 +44,7 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
             <Sentence
               words={words.couldNotConfirm}
               parts={{
-                phone: <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} />,
+                phone: <SupportPhone />,
               }}
             />
           </Panel>
