@@ -58,6 +58,15 @@ describe('tabs of one lead', () => {
     expect(aPage(two, '/direct-debit').lead.journey.account).toEqual(ACCOUNT);
   });
 
+  it('[ST7] so it is on a page whose address was typed in another way', async () => {
+    const [one, two] = await twoTabsOfALead();
+    const second = aPage(two, '/Direct-Debit/');
+    second.lead.takeUp();
+    aPage(one, '/').lead.finish(ACCOUNT);
+    second.hear(nameOf(second));
+    expect(second.led).toEqual(['/congratulations']);
+  });
+
   it('[ST7] what was just typed is not written over the end', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');

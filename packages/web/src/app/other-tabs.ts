@@ -2,7 +2,7 @@ import { LEAD_STEPS, nextJoiningStep, nextLeadStep, type AccountOpened } from '@
 import type { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
 import { RESTORING } from '../journey/restoring.ts';
-import { JOINING_PATHS, LEAD_PATHS } from './paths.ts';
+import { JOINING_PATHS, LEAD_PATHS, pathOf } from './paths.ts';
 
 /** An event of the page; only that another tab has written something has a key. */
 type News = Pick<Event, 'type'> & Partial<Pick<StorageEvent, 'key' | 'newValue'>>;
@@ -29,16 +29,16 @@ export function heedOtherTabs(
   { key = null, newValue = null }: Partial<News> = {},
 ): void {
   lead.readWith(RESTORING);
-  const leaveFor = (path: string): void => page.location.replace(path);
-  const { pathname } = page.location;
+  const leaveFor = (end: string): void => page.location.replace(end);
+  const path = pathOf(page.location.pathname);
   lead.heed(key);
   const account = lead.endElsewhere();
-  if (account && LEAD_STEPS.some((step) => LEAD_PATHS[step] === pathname))
+  if (account && LEAD_STEPS.some((step) => LEAD_PATHS[step] === path))
     leaveFor(leadEndPath(lead, account));
   else if (account) lead.takeEnd();
   const { store } = joining;
   if (!store?.takeEnd(key, newValue)) return;
-  if (pathname.startsWith(JOINING_PATHS['joining-tenant'])) {
+  if (path.startsWith(JOINING_PATHS['joining-tenant'])) {
     leaveFor(JOINING_PATHS[nextJoiningStep('confirm-direct-debit', store.facts())]);
   }
 }

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
+import { isLeaving, noteLeaving } from './leaving.ts';
 import { SiteRouter } from './site-router.tsx';
 
 afterEach(() => {
@@ -42,4 +43,11 @@ it('the page before stays until one whose code is still to come can be shown', a
     expect(screen.getByText('/')).toBeDefined();
   });
   expect(screen.getByText('/household')).toBeDefined();
+});
+
+it('[FM5] a page that one comes back to before the next has come can be sent', async () => {
+  const site = aSite(false);
+  noteLeaving();
+  await act(async () => site.goForward());
+  expect(isLeaving()).toBe(false);
 });

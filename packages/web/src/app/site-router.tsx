@@ -1,5 +1,10 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
-import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import {
+  NavigationType,
+  Router,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+} from 'react-router-dom';
+import { noteShown } from './leaving.ts';
 
 interface SiteRouterProps {
   /** Whether the code of the page at this address is there. */
@@ -21,6 +26,8 @@ export function SiteRouter({ hasCome, children }: SiteRouterProps) {
   useLayoutEffect(
     () =>
       history.listen((next) => {
+        // Back, before the page that was led to has come: the one that stayed is in use again.
+        if (next.action === NavigationType.Pop) noteShown();
         const show = (): void => setPlace(next);
         if (hasCome(next.location.pathname)) show();
         else startTransition(show);

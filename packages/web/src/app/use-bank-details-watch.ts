@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
-import { JOINING_PATHS, LEAD_PATHS } from './paths.ts';
+import { JOINING_PATHS, LEAD_PATHS, pathOf } from './paths.ts';
 
 const BANK_PATHS: ReadonlySet<string> = new Set([
   LEAD_PATHS['direct-debit'],
@@ -15,7 +15,7 @@ export function useBankDetailsWatch(): void {
   const { lead, joining } = useApp();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (BANK_PATHS.has(pathname)) return;
+    if (BANK_PATHS.has(pathOf(pathname))) return;
     lead.bank.clear();
     joining.store?.bank.clear();
   }, [joining, lead, pathname]);

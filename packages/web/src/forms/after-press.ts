@@ -1,15 +1,14 @@
-let isPressed = false;
+let waiting: (() => void)[] | undefined;
 const release = (): void => {
-  isPressed = false;
+  waiting?.forEach((act) => setTimeout(act));
+  waiting = undefined;
 };
 
 if (typeof window !== 'undefined') {
-  window.addEventListener('pointerdown', () => (isPressed = true), {
-    capture: true,
-    passive: true,
-  });
-  window.addEventListener('pointerup', release, { capture: true, passive: true });
-  window.addEventListener('pointercancel', release, { capture: true, passive: true });
+  const early = { capture: true, passive: true };
+  window.addEventListener('pointerdown', () => (waiting ??= []), early);
+  window.addEventListener('pointerup', release, early);
+  window.addEventListener('pointercancel', release, early);
 }
 
 /**
@@ -17,6 +16,6 @@ if (typeof window !== 'undefined') {
  * pressed would move the button from under the finger, and the press would be lost.
  */
 export function afterPress(act: () => void): void {
-  if (!isPressed) return act();
-  window.addEventListener('pointerup', () => setTimeout(act), { once: true });
+  if (waiting) waiting.push(act);
+  else act();
 }

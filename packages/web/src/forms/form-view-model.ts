@@ -1,12 +1,5 @@
 import { FAILURE_WORDS, PANEL_TITLES, restoreRaw, type Form, type Mistake } from '@kettle/core';
-import {
-  action,
-  computed,
-  makeObservable,
-  observable,
-  observableRef,
-  observableShallow,
-} from 'mobx';
+import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { isLeaving } from '../app/leaving.ts';
 import { CodeOutOfReach } from '../app/reach.ts';
 
@@ -24,7 +17,7 @@ export interface FormSetUp<Raw extends RawValues, Value, Context> {
   readonly send: (value: Value) => Promise<void> | void;
 }
 
-/** Words for a panel above the form, and whether pressing the button again is the way on. */
+/** Words for a panel above the form. */
 export interface Problem {
   readonly title: string;
   readonly message: string;
@@ -50,14 +43,12 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   constructor(setUp: FormSetUp<Raw, Value, Context>) {
     this.setUp = setUp;
     this.raw = restoreRaw(setUp.form.empty(setUp.context()), setUp.draft);
-    makeObservable<this, 'judged' | 'given' | 'begin' | 'end'>(this, {
+    makeObservable<this, 'begin' | 'end'>(this, {
       raw: observableRef,
       isBusy: observable,
       hasSubmitted: observable,
       problem: observableRef,
       refusals: observable,
-      judged: observableShallow,
-      given: observableShallow,
       mistakes: computed,
       shown: computed,
       summary: computed,

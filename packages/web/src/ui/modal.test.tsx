@@ -68,6 +68,16 @@ it('[FM11] is not pressed by a key that is held down since before, nor is what o
   expect(fireEvent.keyDown(opener, held)).toBe(true);
 });
 
+it('[FM11] is not pressed by a held key after it was opened a second time, by mouse', async () => {
+  render(<Page />);
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await open();
+  const close = screen.getByRole('button', { name: 'Close' });
+  fireEvent.keyUp(close, { key: 'a' });
+  expect(fireEvent.keyDown(close, { key: 'Enter', repeat: true })).toBe(false);
+});
+
 it('[FM9] is closed by Escape, once', async () => {
   const close = vi.fn<() => void>();
   render(<Page onClose={close} />);

@@ -39,6 +39,7 @@ export function Modal({
     const box = dialog.current;
     if (!isOpen || !box) return;
     const opener = document.activeElement;
+    document.removeEventListener('keyup', mindKeysAgain, true);
     document.addEventListener('keydown', dropHeldKey, true);
     box.showModal();
     return () => {

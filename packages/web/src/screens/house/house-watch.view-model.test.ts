@@ -220,4 +220,21 @@ describe('the house page', () => {
     expect(looks()).toBe(3);
     model.stop();
   });
+
+  it('goes on with a look that was pressed for and broken off as the page was hidden', async () => {
+    const noHouse = { kind: 'refused', messages: ['No such house.'] } as const;
+    const answers = [
+      Promise.resolve({ ok: false, error: noHouse } as const),
+      new Promise<Answer>(() => undefined),
+    ];
+    const { model, pass, show } = aWatch((look) => answers[look - 1] ?? remaining(3));
+    model.start();
+    await pass(0);
+    void model.look();
+    await pass(0);
+    await show(false);
+    await show(true);
+    expect([model.isLoading, model.problem]).toEqual([false, undefined]);
+    model.stop();
+  });
 });

@@ -78,6 +78,7 @@ export class HouseWatch {
   async look(): Promise<void> {
     if (this.isComplete) return;
     this.pause();
+    this.isSettled = false;
     this.isLoading = true;
     const { signal } = (this.looking = new AbortController());
     const { guid, services } = this.parts;
@@ -104,7 +105,6 @@ export class HouseWatch {
     this.isLoading = false;
     this.problem = undefined;
     this.failures = 0;
-    this.isSettled = false;
     this.progress = {
       joined: housemateCount - remainingHousemates,
       total: housemateCount,

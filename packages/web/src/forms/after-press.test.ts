@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterPress } from './after-press.ts';
+
+const pointer = (type: string) => window.dispatchEvent(new Event(type));
+
+describe('[FM3] what is said of a field that is left', () => {
+  beforeAll(() => void vi.useFakeTimers());
+  afterAll(() => void vi.useRealTimers());
+
+  it('comes at once when nothing is pressed', () => {
+    const said = vi.fn<() => void>();
+    afterPress(said);
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['pointerup', 'pointercancel'])('comes once a press has ended with %s', (end) => {
+    const said = vi.fn<() => void>();
+    pointer('pointerdown');
+    afterPress(said);
+    vi.runAllTimers();
+    expect(said).not.toHaveBeenCalled();
+    pointer(end);
+    vi.runAllTimers();
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+});
