@@ -343,6 +343,8 @@ describe('the house page', () => {
     await heading('Your House');
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('2 of 4 housemates have joined');
+    // The picture would say the same once more.
+    expect(screen.queryByRole('img')).toBeNull();
     expect(text).toContain('2 Housemates Are Still to Join');
     for (const personal of ['Sam', 'Priya', 'Terrace', 'LS6 1'])
       expect(text).not.toContain(personal);

@@ -83,13 +83,7 @@ const ShareLink = observer(function ShareLink({ model }: Saving) {
 const LinkOrWords = observer(function LinkOrWords({ model }: Saving) {
   const { link, linkFailure } = model;
   if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
-  if (link === undefined) {
-    return (
-      <div role="status">
-        <Said>{words.making}</Said>
-      </div>
-    );
-  }
+  if (link === undefined) return <Said>{words.making}</Said>;
   return (
     <Stack>
       <CopyLink link={link} name="shareLink" label={words.shareLink} />

@@ -8,7 +8,6 @@ export interface HousePictureProps {
   readonly joined: number;
   /** 1 to 15. */
   readonly total: number;
-  readonly title?: string | undefined;
   /** Where the words stand beside it anyway. */
   readonly isDecorative?: boolean | undefined;
 }
@@ -57,14 +56,13 @@ const STREET =
 const STARS = 'M40 44h.1M84 22h.1M58 84h.1M236 30h.1M288 62h.1M268 98h.1M20 104h.1M116 58h.1';
 
 /** The house at dusk, a light on in the room of everyone who has joined. */
-export function HousePicture({ joined, total, isDecorative = false, ...rest }: HousePictureProps) {
+export function HousePicture({ joined, total, isDecorative = false }: HousePictureProps) {
   const id = useId();
-  const title = rest.title ?? words.joinedOf(joined, total);
   const plan = planHouse(total);
   const said = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-labelledby': id };
   return (
     <svg className={css['picture']} viewBox="0 0 320 240" focusable="false" {...said}>
-      {!isDecorative && <title id={id}>{title}</title>}
+      {!isDecorative && <title id={id}>{words.joinedOf(joined, total)}</title>}
       <path className={css['sky']} d="M0 0h320v240H0Z" />
       <path className={css['star']} d={STARS} />
       <path className={css['street']} d={STREET} />

@@ -53,5 +53,7 @@ it('[NV13] shows a notice at once, and lets it be heard when its region is known
   });
   const region = within(screen.getByRole('status'));
   expect(region.getByRole('heading', { name: 'Saved!' })).toBeTruthy();
+  // The button beside it is no part of the news.
+  expect(region.queryByRole('button')).toBeNull();
   expect(screen.getAllByText('It may take a few minutes.')).toHaveLength(1);
 });

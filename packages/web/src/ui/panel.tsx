@@ -34,8 +34,8 @@ const ICONS: Readonly<Record<PanelTone, IconName>> = {
 export function Panel(props: PanelProps) {
   const { tone, children, action, smallPrint, headingLevel = 2 } = props;
   const title = props.title ?? (tone === 'severe' ? PANEL_TITLES.problem : undefined);
-  const role = tone === 'severe' ? 'alert' : props.isAnnounced ? 'status' : undefined;
-  const Words = role === 'status' ? Said : 'div';
+  const role = tone === 'severe' ? 'alert' : undefined;
+  const Words = !role && props.isAnnounced ? Said : 'div';
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   return (
     <div

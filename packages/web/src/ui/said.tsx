@@ -8,8 +8,8 @@ export interface SaidProps {
 }
 
 /**
- * Words for a live region that comes together with them: seen at once, heard a moment later. Some screen readers say
- * only what comes into a region that they knew before.
+ * A live region that comes together with its words: seen at once, heard a moment later. Some screen readers say only
+ * what comes into a region that they knew before.
  */
 export function Said({ children }: SaidProps) {
   const [isHeard, setHeard] = useState(false);
@@ -17,5 +17,9 @@ export function Said({ children }: SaidProps) {
     const timer = setTimeout(() => setHeard(true), REGION_ALONE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <div aria-hidden={isHeard ? undefined : true}>{children}</div>;
+  return (
+    <div role="status">
+      <div aria-hidden={isHeard ? undefined : true}>{children}</div>
+    </div>
+  );
 }

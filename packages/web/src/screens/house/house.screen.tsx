@@ -116,7 +116,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
   useEffect(() => announce(words.joinedOf(joined, total)), [joined, total]);
   return (
     <TwoColumns
-      first={<HousePicture joined={joined} total={total} />}
+      first={<HousePicture joined={joined} total={total} isDecorative />}
       last={<p>{words.looksAgain}</p>}
     >
       <Card title={words.stillToJoinTitle(remaining)}>
@@ -149,7 +149,7 @@ function CompleteHouse({ total }: { total: number }) {
   useEffect(() => announce(words.everyoneHasJoined), []);
   return (
     <div className={css['alone']}>
-      <HousePicture joined={total} total={total} title={words.everyoneHasJoined} />
+      <HousePicture joined={total} total={total} isDecorative />
     </div>
   );
 }
