@@ -27,7 +27,7 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
   const { form, problem } = step;
   const panel = useShownOnTop(problem);
   return (
-    <Split aside={<QuoteSummary quote={quote} />}>
+    <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
       <ScreenForm
         form={form}
         submitLabel={problem && !problem.isRefused ? common.tryAgain : words.confirm}

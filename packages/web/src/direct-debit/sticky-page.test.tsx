@@ -54,6 +54,9 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     const summary = screen.getByRole('region', { name: 'Your Package' });
     expect(summary.textContent).toMatch(/£\d+\.\d\d.*per person per week/);
     expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1 July 2027/);
+    const isReadBeforeConfirm =
+      summary.compareDocumentPosition(button('Confirm')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isReadBeforeConfirm).toBeTruthy();
     expect(document.title).toBe(`${STICKY_TITLE} · Kettle`);
   });
 

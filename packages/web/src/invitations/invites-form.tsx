@@ -10,6 +10,7 @@ import css from './invites-form.module.css';
 import type { InviteHousemates } from './invite-housemates.view-model.ts';
 import { InvitesProblem } from './invites-problem.tsx';
 import { PasteList } from './paste-list.tsx';
+import { toldApart } from './told-apart.ts';
 
 type Invites = { readonly model: InviteHousemates };
 
@@ -24,7 +25,13 @@ export const InvitesForm = observer(function InvitesForm({
       <p>{words.lead}</p>
       <PasteList model={model} />
       <ScreenForm
-        form={form}
+        form={{
+          summary: toldApart(form.summary),
+          refusals: form.refusals,
+          problem: form.problem,
+          isBusy: form.isBusy,
+          submit: () => form.submit(),
+        }}
         submitLabel={words.send}
         busyLabel={words.sending}
         problemPanel={form.problem && <InvitesProblem problem={form.problem} joinLink={joinLink} />}

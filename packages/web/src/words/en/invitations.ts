@@ -8,6 +8,8 @@ export const lead = 'We email each of them the link to join. Leave a row empty t
 export const send = 'Send Invites';
 export const sending = 'Sending the invites…';
 export const housemate = (place: number): string => `Housemate ${place}`;
+export const ofHousemate = (place: number, mistake: string): string =>
+  `${housemate(place)}: ${mistake}`;
 export const fullName = 'Full name';
 export const optional = 'Optional';
 export const earlierWereSent =
