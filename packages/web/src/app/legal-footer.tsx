@@ -8,6 +8,7 @@ export function LegalFooter() {
   const { company, links } = brand;
   return (
     <SiteFooter
+      brandName={brand.productName}
       links={[
         { label: words.terms, href: links.terms, isExternal: true },
         { label: words.privacy, href: links.privacy, isExternal: true },

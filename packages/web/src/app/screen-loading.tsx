@@ -1,12 +1,13 @@
 import { BusyPanel } from '../ui/busy-panel.tsx';
 import { Layout } from '../ui/layout.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
+import { useApp } from './app-context.tsx';
 import { LegalFooter } from './legal-footer.tsx';
 
 /** While a screen's own code is on its way. */
 export function ScreenLoading() {
   return (
-    <Layout header={<SiteHeader />} footer={<LegalFooter />}>
+    <Layout header={<SiteHeader brandName={useApp().brand.productName} />} footer={<LegalFooter />}>
       <BusyPanel isBusy>{null}</BusyPanel>
     </Layout>
   );

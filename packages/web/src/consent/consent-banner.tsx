@@ -34,6 +34,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   const leave = useCallback(() => consent.leave(), [consent]);
   useBannerFocus(banner, { asked: consent.asked, leave });
   useOtherTabs();
+  useOfferSaid();
   return (
     <section
       ref={banner}
@@ -131,6 +132,10 @@ function useOtherTabs(): void {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [consent]);
+}
+
+function useOfferSaid(): void {
+  const { consent } = useApp();
   useEffect(() => {
     if (!consent.choice) announce(words.isOffered);
   }, [consent]);

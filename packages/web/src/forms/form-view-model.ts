@@ -3,7 +3,7 @@ import { action, computed, makeObservable, observable, observableRef } from 'mob
 import { isLeaving } from '../app/leaving.ts';
 import { CodeOutOfReach } from '../app/reach.ts';
 
-type RawValues = Readonly<Record<string, string | boolean>>;
+export type RawValues = Readonly<Record<string, string | boolean>>;
 
 const NOTHING_SHOWN: ReadonlyMap<string, string> = new Map();
 
@@ -12,7 +12,7 @@ export interface FormSetUp<Raw extends RawValues, Value, Context> {
   readonly form: Form<Raw, Value, Context>;
   readonly context: () => Context;
   /** What was typed before, over the form's own starting values. */
-  readonly draft?: Readonly<Record<string, string | boolean>> | undefined;
+  readonly draft?: RawValues | undefined;
   readonly keepDraft?: (raw: Raw) => void;
   readonly send: (value: Value) => Promise<void> | void;
 }

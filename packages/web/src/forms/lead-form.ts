@@ -1,8 +1,6 @@
 import type { Form } from '@kettle/core';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
-import { FormViewModel } from './form-view-model.ts';
-
-type RawValues = Readonly<Record<string, string | boolean>>;
+import { FormViewModel, type RawValues } from './form-view-model.ts';
 
 /** A lead's form whose raw values are kept with the journey as they are typed. */
 export function leadForm<Raw extends RawValues, Value, Context>(

@@ -8,10 +8,10 @@ import {
 import type { Problem } from './form-view-model.ts';
 
 /** The panel for a provider's failure (product.md section 8). */
-export function problemOf(failure: Failure, productName: string, fallback?: string): Problem {
+export function problemOf(failure: Failure, productName: string): Problem {
   return {
     title: PANEL_TITLES.problem,
-    message: failureWords(failure, productName, fallback),
+    message: failureWords(failure, productName),
   };
 }
 

@@ -8,10 +8,10 @@ import { fieldId } from '../ui/field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { useBroughtIntoView } from '../ui/use-brought-into-view.ts';
-import type { FormViewModel } from './form-view-model.ts';
+import type { FormViewModel, RawValues } from './form-view-model.ts';
 
 type AnyForm = Pick<
-  FormViewModel<Readonly<Record<string, string | boolean>>, unknown, unknown>,
+  FormViewModel<RawValues, unknown, unknown>,
   'summary' | 'refusals' | 'problem' | 'isBusy' | 'submit'
 >;
 

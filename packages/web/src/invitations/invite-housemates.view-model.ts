@@ -1,7 +1,5 @@
 import {
   DEFAULT_INVITATION_ROWS,
-  FAILURE_WORDS,
-  failureWords,
   invitationsForm,
   PANEL_TITLES,
   readHousemateList,
@@ -17,6 +15,7 @@ import * as words from '#words/invitations.ts';
 import type { Services } from '../composition/services.ts';
 import { FormViewModel, type Problem } from '../forms/form-view-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
+import { problemOfEmail } from '../sharing/problem-of-email.ts';
 import { fillRows } from './fill-rows.ts';
 
 export interface InviteParts {
@@ -29,8 +28,6 @@ export interface InviteParts {
 }
 
 type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
-
-const EARLIER_WERE_SENT = words.earlierWereSent;
 
 /**
  * 'Invite Housemates': a row for each one who remains. The rows stay as they are until they are sent,
@@ -135,11 +132,8 @@ function problemOfInvites(
   productName: string,
 ): Problem | undefined {
   if (failure.kind === 'under-way') return problemOfSubmission(failure, productName);
-  const title = PANEL_TITLES.problem;
-  if (failure.kind === 'conflict') return { title, message: EARLIER_WERE_SENT };
-  const said = failureWords(failure, productName, FAILURE_WORDS.email);
-  return {
-    title,
-    message: said === FAILURE_WORDS.email ? said : `${said} ${FAILURE_WORDS.email}`,
-  };
+  if (failure.kind === 'conflict') {
+    return { title: PANEL_TITLES.problem, message: words.earlierWereSent };
+  }
+  return problemOfEmail(failure, productName);
 }

@@ -1,8 +1,6 @@
 import {
-  FAILURE_WORDS,
   failureWords,
   networkWords,
-  PANEL_TITLES,
   savePackageForm,
   type Failure,
   type LeadJourney,
@@ -11,6 +9,7 @@ import {
 import { action, makeObservable, observable } from 'mobx';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 import { FormViewModel } from '../forms/form-view-model.ts';
+import { problemOfEmail } from './problem-of-email.ts';
 
 type SaveParts = Pick<LeadScreenParts, 'lead' | 'services' | 'productName'>;
 type SaveForm = FormViewModel<
@@ -96,9 +95,7 @@ export class SavePackage {
   }
 
   private fail(failure: Failure): void {
-    const words = failureWords(failure, this.parts.productName, FAILURE_WORDS.email);
-    const message = words === FAILURE_WORDS.email ? words : `${words} ${FAILURE_WORDS.email}`;
-    this.form.fail({ title: PANEL_TITLES.problem, message });
+    this.form.fail(problemOfEmail(failure, this.parts.productName));
   }
 }
 

@@ -13,12 +13,9 @@ export interface ButtonProps {
   readonly isDisabled?: boolean | undefined;
   readonly isWide?: boolean | undefined;
   readonly icon?: IconName | undefined;
-  readonly isIconTrailing?: boolean | undefined;
-  readonly id?: string | undefined;
   readonly isExpanded?: boolean | undefined;
   /** Id of what the button opens. */
   readonly controls?: string | undefined;
-  readonly describedBy?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -48,19 +45,16 @@ export function Button(props: ButtonProps) {
   return (
     <button
       ref={props.ref}
-      id={props.id}
       type={type}
       className={buttonClass(variant, props.isWide)}
       onClick={press}
       aria-disabled={isIdle ? undefined : true}
       aria-expanded={props.isExpanded}
       aria-controls={props.controls}
-      aria-describedby={props.describedBy}
       data-busy={isBusy || undefined}
     >
-      {icon && !props.isIconTrailing && <Icon name={icon} />}
+      {icon && <Icon name={icon} />}
       <span>{children}</span>
-      {icon && props.isIconTrailing && <Icon name={icon} />}
       {isBusy && <span className={css['spinner']} aria-hidden="true" />}
     </button>
   );

@@ -20,9 +20,6 @@ export interface ComboboxFieldProps extends FieldBasics {
   readonly options: readonly ComboboxOption[];
   readonly onPick: (id: string) => void;
   readonly isLoading?: boolean | undefined;
-  /** Said politely when the list changes, in place of '6 results'. */
-  readonly status?: string | undefined;
-  readonly autoComplete?: string | undefined;
   readonly note?: ReactNode;
 }
 
@@ -31,9 +28,8 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
 };
 
-function statusOf({ isLoading, options, status }: ComboboxFieldProps, isOpen: boolean): string {
+function statusOf({ isLoading, options }: ComboboxFieldProps, isOpen: boolean): string {
   if (isLoading) return words.searching;
-  if (status !== undefined) return status;
   if (!isOpen) return '';
   return words.results(options.length);
 }
@@ -97,7 +93,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           }}
           onKeyDown={press}
           disabled={props.isDisabled}
-          autoComplete={props.autoComplete ?? 'off'}
+          autoComplete="off"
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="search"

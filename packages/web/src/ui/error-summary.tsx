@@ -11,7 +11,6 @@ interface FieldMistake {
 
 export interface ErrorSummaryProps {
   readonly mistakes: readonly FieldMistake[];
-  readonly title?: string | undefined;
   /** Count of submits: each change takes the focus again. */
   readonly attempt?: number | undefined;
 }
@@ -23,7 +22,7 @@ function focusField(id: string): void {
 }
 
 /** What has to be put right, on top of the form, each line leading to its field. Nothing when nothing is wrong. */
-export function ErrorSummary({ mistakes, title = words.checkAnswers, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ mistakes, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasMistakes = mistakes.length > 0;
   useEffect(() => {
@@ -38,7 +37,7 @@ export function ErrorSummary({ mistakes, title = words.checkAnswers, attempt }: 
     <div ref={box} className={css['summary']} role="alert" tabIndex={-1}>
       <h2 className={css['title']}>
         <Icon name="warning" />
-        {title}
+        {words.checkAnswers}
       </h2>
       <ul className={css['list']}>
         {mistakes.map(({ fieldId, message }) => (

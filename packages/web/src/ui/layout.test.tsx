@@ -11,6 +11,7 @@ import { StepProgress } from './step-progress.tsx';
 
 const footer = (
   <SiteFooter
+    brandName="Kettle"
     links={[
       { label: 'Terms', href: 'https://kettle.test/terms', isExternal: true },
       { label: 'Help', href: '/help' },
@@ -22,7 +23,7 @@ const footer = (
 
 it('has one banner, one main and one footer, and a way past the header', async () => {
   render(
-    <Layout header={<SiteHeader />} footer={footer}>
+    <Layout header={<SiteHeader brandName="Kettle" />} footer={footer}>
       <PageTitle>Your Package</PageTitle>
     </Layout>,
   );
@@ -36,9 +37,9 @@ it('has one banner, one main and one footer, and a way past the header', async (
 
 it('has a back button only where there is a way back', async () => {
   const back = vi.fn<() => void>();
-  const { rerender } = render(<SiteHeader />);
+  const { rerender } = render(<SiteHeader brandName="Kettle" />);
   expect(screen.queryByRole('button')).toBeNull();
-  rerender(<SiteHeader onBack={back} />);
+  rerender(<SiteHeader brandName="Kettle" onBack={back} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(back).toHaveBeenCalledTimes(1);
 });

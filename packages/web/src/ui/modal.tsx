@@ -11,7 +11,6 @@ export interface ModalProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  readonly closeLabel?: string | undefined;
 }
 
 /** A key held down since before would press what takes the focus next: close, open, and so on for as long as it is held. */
@@ -25,14 +24,7 @@ function mindKeysAgain(): void {
 }
 
 /** A dialog over the page: the focus goes in, stays in, and comes back to where it was. */
-export function Modal({
-  isOpen,
-  title,
-  onClose,
-  children,
-  footer,
-  closeLabel = common.close,
-}: ModalProps) {
+export function Modal({ isOpen, title, onClose, children, footer }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -71,7 +63,7 @@ export function Modal({
             <h2 className={css['title']} id={titleId}>
               {title}
             </h2>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            <IconButton icon="close" label={common.close} onClick={onClose} />
           </header>
           <div className={css['body']}>{children}</div>
           {footer && <footer className={css['foot']}>{footer}</footer>}

@@ -1,7 +1,6 @@
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './radio-group.module.css';
 import { RadioItem, type RadioOption } from './radio-item.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface RadioGroupProps extends FieldBasics {
   readonly value: string;
@@ -9,7 +8,6 @@ export interface RadioGroupProps extends FieldBasics {
   readonly onBlur?: (() => void) | undefined;
   readonly options: readonly RadioOption[];
   readonly variant?: 'plain' | 'card' | 'segmented' | undefined;
-  readonly isLegendHidden?: boolean | undefined;
 }
 
 /** One of a few. The label is the legend; the first radio button carries the field's id. */
@@ -24,7 +22,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {...tiesOf(id, props)}
     >
       <legend id={`${id}-legend`} className={css['legend']}>
-        {props.isLegendHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        {label}
       </legend>
       <FieldHint id={id} hint={props.hint} />
       <FieldError id={id} error={props.error} />

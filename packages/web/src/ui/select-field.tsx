@@ -16,7 +16,6 @@ export interface SelectFieldProps extends FieldBasics {
   readonly options: readonly SelectOption[];
   /** The first entry, with the value ''. */
   readonly emptyLabel?: string | undefined;
-  readonly autoComplete?: string | undefined;
 }
 
 /** One of a list, in the device's own picker. */
@@ -33,7 +32,6 @@ export function SelectField(props: SelectFieldProps) {
           onChange={(event) => onChange(event.target.value)}
           onBlur={props.onBlur}
           disabled={props.isDisabled}
-          autoComplete={props.autoComplete}
           {...tiesOf(id, props)}
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}

@@ -10,7 +10,7 @@ interface FooterLink {
 }
 
 export interface SiteFooterProps {
-  readonly brandName?: string | undefined;
+  readonly brandName: string;
   readonly links: readonly FooterLink[];
   /** The company's legal lines. */
   readonly children: ReactNode;

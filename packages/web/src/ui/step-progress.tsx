@@ -6,19 +6,13 @@ export interface StepProgressProps {
   /** From 1 to `total`. */
   readonly current: number;
   readonly total: number;
-  /** In place of 'Step 3 of 8'. */
-  readonly label?: string | undefined;
 }
 
 /** How far the journey has come, in words and as a bar. */
-export function StepProgress({
-  current,
-  total,
-  label = words.stepOf(current, total),
-}: StepProgressProps) {
+export function StepProgress({ current, total }: StepProgressProps) {
   return (
     <div className={css['progress']}>
-      <p className={css['words']}>{label}</p>
+      <p className={css['words']}>{words.stepOf(current, total)}</p>
       <div className={css['bar']} aria-hidden="true">
         {Array.from({ length: total }, (_, at) => (
           <span key={at} className={classNames(css['part'], at < current && css['done'])} />

@@ -15,7 +15,7 @@ function KettleMark() {
 }
 
 /** The mark and the brand's name beside it. */
-export function Wordmark({ name = 'Kettle' }: { readonly name?: string | undefined }) {
+export function Wordmark({ name }: { readonly name: string }) {
   return (
     <span className={css['wordmark']}>
       <KettleMark />

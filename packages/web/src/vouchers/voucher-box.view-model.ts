@@ -139,7 +139,6 @@ export class VoucherBox {
   private countSeconds(): number {
     const { clock, lead } = this.parts;
     if (lead.voucherPressedAt === undefined) return 0;
-    // A clock that is put back must not make the wait longer.
     lead.voucherPressedAt = Math.min(lead.voucherPressedAt, clock.now());
     const passed = clock.now() - lead.voucherPressedAt;
     return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));

@@ -29,9 +29,9 @@ export function Gallery() {
       tone="grey"
       width="wide"
       before={<HeroSample />}
-      header={<SiteHeader onBack={() => undefined} />}
+      header={<SiteHeader brandName="Kettle" onBack={() => undefined} />}
       footer={
-        <SiteFooter links={LINKS}>
+        <SiteFooter brandName="Kettle" links={LINKS}>
           <p>Kettle Utilities Ltd. Registered in England and Wales.</p>
         </SiteFooter>
       }

@@ -39,7 +39,7 @@ export function PictureSamples() {
           </Sample>
         ))}
         <Sample state="wordmark">
-          <Wordmark />
+          <Wordmark name="Kettle" />
         </Sample>
       </Samples>
     </>

@@ -9,7 +9,7 @@ export function ShareCard() {
   return (
     <main className={css['card']}>
       <div className={css['words']}>
-        <Wordmark />
+        <Wordmark name="Kettle" />
         <h1 className={css['title']}>{words.title}</h1>
         <CheckList items={[words.allInclusive, words.ratedExcellent, words.uncapped]} />
       </div>
