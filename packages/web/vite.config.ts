@@ -8,6 +8,7 @@ import { plainImport } from './build/plain-import.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
 import { shortName } from './build/short-name.ts';
+import { sideBySide } from './build/side-by-side.ts';
 import { sharedLinks } from './build/shared-links.ts';
 import { headersInPreview, staticHost } from './build/static-host.ts';
 import { twiceMinified } from './build/twice-minified.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ mode, command }) => {
       leanRouter(),
       plainImport(),
       twiceMinified(),
+      sideBySide(),
       compiledAhead(),
       ...(isDemo ? [] : [compressed()]),
     ],

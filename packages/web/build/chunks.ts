@@ -3,6 +3,9 @@ import type { Rolldown } from 'vite';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 
 const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenancy\.ts/;
+/** The container with all that only the use-cases have, and the client of the provider: asked for at the same time. */
+const OF_USE_CASES =
+  /web[\\/]src[\\/]composition[\\/](container|tokens|turns)|inversify|reflect-metadata|provider-http[\\/]src|core[\\/]src[\\/](use-cases|journey[\\/]lead-mandate|domain[\\/]bank-icon)/;
 const BANK = /web[\\/]src[\\/](direct-debit|journey[\\/]submit)/;
 const KEPT =
   /core[\\/]src[\\/]journey[\\/]kept|web[\\/]src[\\/](journey[\\/](restoring|end-others)|app[\\/]other-tabs)/;
@@ -16,6 +19,8 @@ const ENTRY = 'src/app/main.tsx';
 export const FRAME = 'frame';
 /** What the forms have in common, of which the page behind an invite link has none. */
 const FORMS = 'forms';
+/** What nobody needs before the page is taken over. */
+export const USE_CASES = 'use-cases';
 const LINK = '/joining-tenant';
 
 type Layers = ReadonlyMap<string, string>;
@@ -85,9 +90,9 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
 
 /**
  * Left alone, the bundler makes a file of every few lines that two screens share, and the first screen waits for thirty
- * requests. So there is one file for each layer, one for calendar arithmetic, one for the bank details of lead and
- * joiner, one for what reads again what was kept, one for the picture of the house, one for what the calls have
- * of the core, and one for what the other screens share.
+ * requests. So there is one file for each layer, one for the use-cases with the provider's client, one for what they and
+ * the screens have of the core, with calendar arithmetic, one for the bank details of lead and joiner, one for what reads
+ * again what was kept, one for the picture of the house, and one for what the other screens share.
  */
 export function chunks(root: string): Rolldown.OutputOptions {
   let layers: Layers | undefined;
@@ -97,15 +102,15 @@ export function chunks(root: string): Rolldown.OutputOptions {
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
-        { name: 'dates', test: DATES, priority: 3 },
         {
           debugName: 'layers',
-          name: (id, context) => layerOf(id, context) ?? null,
+          name: (id, context) => (DATES.test(id) ? null : (layerOf(id, context) ?? null)),
           priority: 2,
         },
+        { name: USE_CASES, test: OF_USE_CASES, priority: 2 },
         { name: 'kept', test: KEPT, priority: 1 },
         { name: 'picture', test: PICTURE, priority: 1 },
-        { name: 'core', test: CORE, minShareCount: 2 },
+        { name: 'core', test: (id) => CORE.test(id) || DATES.test(id), minShareCount: 2 },
         {
           debugName: 'shared',
           name: (id) => (BANK.test(id) ? 'bank' : 'parts'),
