@@ -6,13 +6,11 @@ export interface CardProps {
   readonly children: ReactNode;
   readonly title?: string | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
-  /** At the end of the title's line, such as 'Change'. */
-  readonly action?: ReactNode;
   readonly tone?: 'plain' | 'tinted' | undefined;
 }
 
 /** A sheet on the page; with a title it is a section of that name. */
-export function Card({ children, title, headingLevel = 2, action, tone = 'plain' }: CardProps) {
+export function Card({ children, title, headingLevel = 2, tone = 'plain' }: CardProps) {
   const id = useId();
   const Heading: 'h2' | 'h3' = `h${headingLevel}`;
   if (!title) return <div className={classNames(css['card'], css[tone])}>{children}</div>;
@@ -22,7 +20,6 @@ export function Card({ children, title, headingLevel = 2, action, tone = 'plain'
         <Heading className={css['title']} id={id}>
           {title}
         </Heading>
-        {action}
       </div>
       {children}
     </section>

@@ -11,7 +11,6 @@ export interface IconButtonProps {
   readonly onClick: () => void;
   readonly isDisabled?: boolean | undefined;
   readonly tone?: 'plain' | 'solid' | undefined;
-  readonly controls?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -22,7 +21,6 @@ export function IconButton({
   onClick,
   isDisabled = false,
   tone = 'plain',
-  controls,
   ref,
 }: IconButtonProps) {
   return (
@@ -32,7 +30,6 @@ export function IconButton({
       className={classNames(css['button'], css[tone])}
       aria-label={label}
       aria-disabled={isDisabled || undefined}
-      aria-controls={controls}
       onClick={() => {
         if (!isDisabled) onClick();
       }}

@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
   readonly onBlur?: (() => void) | undefined;
   readonly type?: 'text' | 'email' | 'tel' | 'search' | undefined;
   readonly prefix?: string | undefined;
-  readonly width?: 'full' | 'long' | 'short' | 'tiny' | undefined;
+  readonly width?: 'full' | 'short' | undefined;
   readonly isReadOnly?: boolean | undefined;
   readonly action?: ReactNode;
   readonly note?: ReactNode;
