@@ -175,3 +175,27 @@ describe('a lead’s storage that was harmed', () => {
     expect(aPage(tab).journey.submissions).toEqual({ presignup: record });
   });
 });
+
+describe('a house that was signed up in this tab', () => {
+  it.each([{ presignup: ADA_PRESIGNUP }, { household: quoted.household }])(
+    '[ST9] is let go of when somebody begins another, which then stands on its own',
+    (begun) => {
+      const { tab } = aTabAt('congratulations');
+      const page = aPage(tab);
+      expect(page.journey.account).toEqual(ACCOUNT);
+      page.keepDraft('presignup', { firstname: 'Bea' });
+      page.change(begun);
+      expect(page.journey).toMatchObject({ ...begun, drafts: { presignup: { firstname: 'Bea' } } });
+      expect(page.journey).not.toHaveProperty('account');
+      expect(aPage(tab).journey).toEqual(page.journey);
+    },
+  );
+
+  it('[ST9] keeps its end for the tabs that are on it', () => {
+    const { machine, tab } = aTabAt('congratulations');
+    const end = machine.local.getItem(nameOf(complete));
+    aPage(tab).change({ presignup: ADA_PRESIGNUP });
+    expect(end).toContain(ACCOUNT.guid);
+    expect(machine.local.getItem(nameOf(complete))).toBe(end);
+  });
+});

@@ -87,10 +87,17 @@ export class LeadStore {
 
   /** Takes on what a step changed, and keeps it at once. */
   change(changes: LeadChanges): void {
+    if (changes.presignup ?? changes.household) this.letGoOfSignedUp();
     if ('discountedPrice' in changes) this.hasOldPrice = false;
     else if (changes.picks) this.hasOldPrice = true;
     this.journey = applyChanges(this.journey, changes);
     this.keeping.now();
+  }
+
+  /** Whoever gives their details or a home after a house was signed up here begins another one. */
+  private letGoOfSignedUp(): void {
+    const { account, ...journey } = this.journey;
+    if (account) this.journey = { ...journey, id: this.nextId() };
   }
 
   /** What a link says without anybody having to judge it. */
