@@ -4,11 +4,10 @@ import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
 import { watched } from '../../app/watched.ts';
 import { bindTyped } from '../../forms/bind-field.ts';
+import { LookUpFailure } from '../../forms/look-up-failure.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ComboboxField } from '../../ui/combobox-field.tsx';
-import { fieldId } from '../../ui/field.tsx';
 import { HandOver } from '../../ui/hand-over.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { HouseholdModel } from './household.view-model.ts';
@@ -29,11 +28,6 @@ export const HouseholdAddress = observer(function HouseholdAddress({
 
 const SearchedAddress = observer(function SearchedAddress({ model }: { model: HouseholdModel }) {
   const { form, search } = model;
-  const tryAgain = (): void => {
-    void search.retry();
-    // The button goes with its panel.
-    document.getElementById(fieldId('address'))?.focus();
-  };
   return (
     <Stack gap="s">
       <ComboboxField
@@ -48,18 +42,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         onPick={model.pickAddress}
         isLoading={search.isLoading}
       />
-      {search.failure !== undefined && (
-        <Panel
-          tone="severe"
-          action={
-            <Button type="button" variant="secondary" onClick={tryAgain}>
-              {common.tryAgain}
-            </Button>
-          }
-        >
-          {search.failure}
-        </Panel>
-      )}
+      <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
       <Button type="button" variant="link" onClick={() => model.enterByHand(true)}>
         {common.enterManually}
       </Button>

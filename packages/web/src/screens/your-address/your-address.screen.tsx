@@ -4,11 +4,10 @@ import * as words from '#words/your-address.ts';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { bindText, bindTyped } from '../../forms/bind-field.ts';
+import { LookUpFailure } from '../../forms/look-up-failure.tsx';
 import { ScreenForm } from '../../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { fieldId } from '../../ui/field.tsx';
 import { HandOver } from '../../ui/hand-over.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -46,25 +45,9 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
     value: guid,
     label: line2 ? `${line1}, ${line2}` : line1,
   }));
-  const tryAgain = (): void => {
-    void model.load();
-    // The button goes with its panel.
-    document.getElementById(fieldId('guid'))?.focus();
-  };
   return (
     <>
-      {model.failure !== undefined && (
-        <Panel
-          tone="severe"
-          action={
-            <Button type="button" variant="secondary" onClick={tryAgain}>
-              {common.tryAgain}
-            </Button>
-          }
-        >
-          {model.failure}
-        </Panel>
-      )}
+      <LookUpFailure message={model.failure} field="guid" onRetry={() => model.load()} />
       <SelectField
         {...bindText(model.form, 'guid')}
         label={common.address}

@@ -1,0 +1,33 @@
+import * as common from '#words/common.ts';
+import { Button } from '../ui/button.tsx';
+import { fieldId } from '../ui/field.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+interface LookUpFailureProps {
+  /** Absent where nothing failed. */
+  readonly message: string | undefined;
+  /** The field that the look-up fills. */
+  readonly field: string;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** A look-up that failed, to be made once more; the button goes with its panel, so the focus goes to the field. */
+export function LookUpFailure({ message, field, onRetry }: LookUpFailureProps) {
+  if (message === undefined) return null;
+  const tryAgain = (): void => {
+    void onRetry();
+    document.getElementById(fieldId(field))?.focus();
+  };
+  return (
+    <Panel
+      tone="severe"
+      action={
+        <Button type="button" variant="secondary" onClick={tryAgain}>
+          {common.tryAgain}
+        </Button>
+      }
+    >
+      {message}
+    </Panel>
+  );
+}
