@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillJoiner, join } from '../journeys/joining.ts';
 import {
   giveBank,
+  giveComingTenancy,
   giveDetails,
   giveLeadCapture,
-  giveTenancy,
   heading,
   pickBroadband,
   press,
@@ -43,7 +43,7 @@ async function walkAsLead(page: Page, look: () => Promise<Kept>) {
   await pickBroadband(page, 'FASTER');
   const atPackage = await look();
   await giveDetails(page);
-  await giveTenancy(page);
+  await giveComingTenancy(page);
   await reviewPackage(page);
   const atTheBank = await look();
   await giveBank(page);

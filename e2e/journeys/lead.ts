@@ -65,6 +65,16 @@ export async function giveTenancy(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
 }
 
+/** As `giveTenancy`, but from a day to come: for a journey that is kept and gone on with, after midnight too. */
+export async function giveComingTenancy(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^From / })
+    .last()
+    .click();
+  await press(page, 'Next');
+  await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
+}
+
 /** From the broadband date over the review to the bank details, in either variant. */
 export async function reviewPackage(page: Page): Promise<void> {
   await press(page, 'Next');

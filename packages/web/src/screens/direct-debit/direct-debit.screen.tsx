@@ -4,9 +4,9 @@ import { useState } from 'react';
 import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
+import { PassedStartGate } from '../../app/passed-start-gate.tsx';
 import { SettingsGate } from '../../app/settings-gate.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
-import { usePassedStart } from '../../app/use-passed-start.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
@@ -18,16 +18,17 @@ import { LostSubmission } from './lost-submission.tsx';
 
 export function DirectDebitScreen() {
   return (
-    <SettingsGate>
-      <DirectDebit />
-    </SettingsGate>
+    <PassedStartGate>
+      <SettingsGate>
+        <DirectDebit />
+      </SettingsGate>
+    </PassedStartGate>
   );
 }
 
 const DirectDebit = observer(function DirectDebit() {
   const { lead } = useApp();
   const step = useLeadScreen('direct-debit', createDirectDebit);
-  usePassedStart('direct-debit');
   // Taken once: nothing of it is left when the direct debit was set up.
   const plan = usePlanInShort();
   const [quote] = useState(() => quoteOf(lead));

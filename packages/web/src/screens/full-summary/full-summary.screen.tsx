@@ -4,8 +4,8 @@ import * as common from '#words/common.ts';
 import * as words from '#words/full-summary.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
+import { PassedStartGate } from '../../app/passed-start-gate.tsx';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
-import { usePassedStart } from '../../app/use-passed-start.ts';
 import { PackageList } from '../../products/package-list.tsx';
 import { PriceCard } from '../../products/price-card.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,10 +17,17 @@ import { FullSummary } from './full-summary.view-model.ts';
 import { PaymentPlanCard } from './payment-plan-card.tsx';
 import { summaryRows } from './summary-rows.ts';
 
-export const FullSummaryScreen = observer(function FullSummaryScreen() {
+export function FullSummaryScreen() {
+  return (
+    <PassedStartGate>
+      <Review />
+    </PassedStartGate>
+  );
+}
+
+const Review = observer(function Review() {
   const { lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummary(parts));
-  usePassedStart('full-summary');
   const { picks, products = [], tenancy } = lead.journey;
   return (
     <LeadPage step="full-summary" title={words.title} width="desk">
