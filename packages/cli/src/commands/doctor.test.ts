@@ -65,9 +65,16 @@ describe('kettle doctor', () => {
 
     expect(run.code).toBe(0);
     expect(run.stdout).toMatch(
-      /^holds +GET \/summary +an unknown guid is refused +\d+ ms {2}We could not find this house/m,
+      /^holds +GET \/summary +\d+ ms\n {2}an unknown guid is refused: We could not find this house/m,
     );
     expect(run.stdout).toContain('25 checks: 14 held, 0 did not, 11 not tried.\n');
+  });
+
+  it.each([80, 60])('fits into %i columns', async (columns) => {
+    const run = await aWorkplace().kettle(['doctor'], { columns });
+    const widest = Math.max(...run.stdout.split('\n').map(({ length }) => length));
+    expect(widest).toBeLessThan(columns);
+    expect(widest).toBeGreaterThan(columns - 10);
   });
 });
 

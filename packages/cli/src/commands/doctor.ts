@@ -4,6 +4,7 @@ import { READ_CHECKS } from '../doctor/read-checks.ts';
 import { UNTRIED_CHECKS } from '../doctor/untried-checks.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { tableLines } from '../output/table.ts';
+import { wrapLine } from '../output/wrap.ts';
 import type { Command } from '../program/definition.ts';
 
 interface Row extends Finding {
@@ -15,6 +16,7 @@ interface Row extends Finding {
 /** Checks a provider against the part of the contract that changes nothing, and shows what it found. */
 export const doctor: Command<object> = async (_, context) => {
   const { ports, provider } = await context.services();
+  const { columns } = context.shell.stdout;
   const known: Known = {};
   const rows: Row[] = [];
   for (const check of [...READ_CHECKS, ...UNTRIED_CHECKS]) {
@@ -26,7 +28,7 @@ export const doctor: Command<object> = async (_, context) => {
   return {
     kind: 'done',
     value: { provider, isFine, checks: rows.map(({ exitCode: _code, ...shown }) => shown) },
-    lines: [`Provider: ${provider}`, ...tableLines(rows.map(cellsOf)), countsOf(rows)],
+    lines: [`Provider: ${provider}`, ...reportLines(rows, columns), countsOf(rows)],
     exitCode: exitCodeOf(rows),
   };
 };
@@ -48,9 +50,19 @@ async function rowOf(check: Check, asking: Parameters<Check['ask']>[0]): Promise
   return { call, rule, ...finding, milliseconds: Math.round(performance.now() - started) };
 }
 
-function cellsOf({ verdict, call, rule, found, milliseconds }: Row): readonly string[] {
-  const time = verdict === 'not tried' ? '' : `${String(milliseconds)} ms`;
-  return [verdict, call, rule, time.padStart(8), found];
+/** The calls as a table, which fits into 60 columns; below each what was looked for, and what was found. */
+function reportLines(rows: readonly Row[], columns?: number): readonly string[] {
+  const calls = tableLines(
+    rows.map(({ verdict, call, milliseconds }) => [
+      verdict,
+      call,
+      verdict === 'not tried' ? '' : `${String(milliseconds)} ms`.padStart(8),
+    ]),
+  );
+  return rows.flatMap(({ rule, found }, index) => [
+    calls[index] ?? '',
+    ...wrapLine(`  ${rule}: ${found}`, columns),
+  ]);
 }
 
 function countsOf(rows: readonly Row[]): string {

@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly patienceMs?: number;
+  /** How wide the terminal is that shows the result; nothing is known of a pipe's. */
+  readonly columns?: number;
   /** Somebody sits at it, in place of `stdin`; what is shown is then on its screen, not in `stderr`. */
   readonly terminal?: Terminal;
   /** Presses Ctrl-C whenever it is called. */
@@ -64,7 +66,7 @@ export function aWorkplace(): Workplace {
 async function kettle(
   folder: string,
   words: readonly string[],
-  { stdin, terminal, env = {}, patienceMs, onStart }: RunOptions = {},
+  { stdin, terminal, env = {}, patienceMs, columns, onStart }: RunOptions = {},
 ): Promise<Run> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
@@ -74,7 +76,7 @@ async function kettle(
     args: words,
     env: { KETTLE_STATE_DIR: path.join(folder, 'state'), KETTLE_DEBUG: '1', ...env },
     stdin: terminal?.stdin ?? Readable.from(stdin === undefined ? [] : [stdin]),
-    stdout,
+    stdout: columns === undefined ? stdout : Object.assign(stdout, { columns }),
     stderr: terminal?.stderr ?? stderr,
     clock: CLOCK,
     ...(patienceMs === undefined ? {} : { patienceMs }),
