@@ -38,9 +38,9 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     interrupts.check();
     const askedBefore = services.pace.times;
     const messages: string[] = [];
-    const ledger = createSentLedger(toSend.key, 'direct-debit');
+    const ledger = createSentLedger(toSend.key, 'direct-debit', isRepeat);
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const run = { services, interrupts, say, ledger, isRepeat, readyToSend };
+    const run = { services, interrupts, say, ledger, readyToSend };
     const outcome = await signUp(toSend.request, run);
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);

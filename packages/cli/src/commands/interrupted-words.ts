@@ -10,7 +10,8 @@ export function interruptedWords(
   { ledger, words, context }: Ended,
 ): readonly string[] {
   const lines = sentLines(ledger, kinds);
-  const isOpen = kinds.some((kind) => ['sending', 'unknown'].includes(ledger.stateOf(kind)));
+  const open = ['sending', 'unknown', ...(ledger.isRepeat ? ['not-sent'] : [])];
+  const isOpen = kinds.some((kind) => open.includes(ledger.stateOf(kind)));
   if (!isOpen) return lines;
   return [...lines, `To find out, and to finish: ${repeatCommand(words, ledger.key, context)}`];
 }

@@ -56,6 +56,27 @@ describe('Ctrl-C', () => {
     );
   });
 
+  it.each([
+    ['signup', (from: string) => ['signup', '--from', from]],
+    ['join', (from: string) => ['join', 'acc_1', '--from', from]],
+  ])('in a repeat of %s says no more than is known', async (_name, words) => {
+    const place = aWorkplace();
+    let interrupt = (): void => {};
+    const { url } = await aStubProvider(() => {
+      interrupt();
+      return 'silence';
+    });
+    const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
+    const from = place.file('d.json', words('').length === 3 ? PLAIN : JOIN_DOCUMENT);
+    const run = await place.kettle(
+      [...words(from), '--provider-url', url, '--idempotency-key', key],
+      { onStart: (press) => (interrupt = press) },
+    );
+    expect(run.code).toBe(130);
+    expect(run.stderr).toContain('This run has sent nothing.\nWhat became of the earlier run');
+    expect(run.stderr).toContain(`--idempotency-key ${key}`);
+  });
+
   it('in a joining does the same', async () => {
     const place = aWorkplace();
     let interrupt = (): void => {};

@@ -20,12 +20,12 @@ export const invite: Command<InviteFlags> = async ({ args, flags }, context) => 
   if (wrongKey) return wrongKey;
   const guid = guidOf(args[0] ?? '');
   if (guid === undefined) return missingGuid();
-  const document = await readDocument(flags.from, parseInvite, context);
-  if (!document.ok) return document.error;
-  const invitations = document.value;
   const ledger = context.ledger({ main: 'invitations', key: flags.idempotencyKey });
   const words = ['invite', guid, '--from', flags.from];
   context.onInterrupted(() => interruptedWords(['invitations'], { ledger, words, context }));
+  const document = await readDocument(flags.from, parseInvite, context);
+  if (!document.ok) return document.error;
+  const invitations = document.value;
   const { useCases } = await context.services();
   const answer = await context.interrupts.submitting(() =>
     useCases.inviteHousemates(guid, invitations, ledger),

@@ -37,13 +37,13 @@ async function fromDocument(
   { from, key }: { readonly from: string; readonly key: string | undefined },
   context: CommandContext,
 ): Promise<Outcome> {
-  const document = await readDocument(from, parseJoin, context);
-  if (!document.ok) return document.error;
   const ledger = context.ledger({ main: 'direct-debit', key });
   const ended = { ledger, words: ['join', guid, '--from', from], context };
   context.onInterrupted(() => interruptedWords(['direct-debit'], ended));
+  const document = await readDocument(from, parseJoin, context);
+  if (!document.ok) return document.error;
   const services = await context.services();
-  const run = { ...context, services, ledger, isRepeat: key !== undefined };
+  const run = { ...context, services, ledger };
   const outcome = await joinHouse({ guid, ...document.value }, run);
   return joinEnded(outcome, ended);
 }

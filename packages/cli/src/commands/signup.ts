@@ -50,7 +50,7 @@ async function fromDocument(
   );
   if (!document.ok) return document.error;
   const services = await context.services();
-  const run = { ...context, services, ledger, isRepeat: key !== undefined };
+  const run = { ...context, services, ledger };
   const outcome = await signUp(document.value, run);
   return signUpEnded(outcome, ended);
 }

@@ -32,7 +32,8 @@ export interface JoinerToSend {
 
 /** Joins from a document: opens the house, has the person checked, sends the direct debit. */
 export async function join(joiner: JoinerToSend, context: RunContext): Promise<JoinOutcome> {
-  const { services, interrupts, isRepeat } = context;
+  const { services, interrupts } = context;
+  const { isRepeat } = context.ledger;
   const opened = await services.useCases.openInvitation(joiner.guid, interrupts.signal);
   if (!opened.ok) {
     return opened.error.kind === 'house-complete' && isRepeat

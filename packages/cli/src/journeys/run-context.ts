@@ -15,8 +15,6 @@ export interface LookUpContext {
 /** What sending something needs beside it. */
 export interface RunContext extends LookUpContext {
   readonly ledger: SentLedger;
-  /** This very submission went out before, and its outcome is not known. */
-  readonly isRepeat: boolean;
   /** Awaited before the first thing is sent, and after all look-ups. */
   readonly readyToSend?: () => Promise<void>;
   /** Hears of the journey once it has a lead, so that a second try updates that one. */

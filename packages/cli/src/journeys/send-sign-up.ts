@@ -64,13 +64,13 @@ type Enquiry =
 
 /** A repeat does not depend on the enquiry: it went out the first time. */
 async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<Enquiry> {
-  const { services, interrupts, ledger, isRepeat } = context;
+  const { services, interrupts, ledger } = context;
   const presignup = presignupOf(journey);
   const answer = await interrupts.submitting(() =>
     services.useCases.registerLead(journey, presignup, ledger),
   );
   if (!answer.ok) {
-    return isRepeat ? { kind: 'sent', journey } : { kind: 'failed', problem: answer.error };
+    return ledger.isRepeat ? { kind: 'sent', journey } : { kind: 'failed', problem: answer.error };
   }
   const registered = applyChanges(journey, answer.value);
   context.onLead?.(registered);

@@ -49,6 +49,16 @@ describe('the ledger', () => {
     expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual(['Nothing was sent.']);
   });
 
+  it('of a repeat says of the earlier run only that nothing is known', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit', true);
+    const earlier = 'What became of the earlier run with this key is not known.';
+    expect(sentLines(ledger, ['direct-debit'])).toEqual(['This run has sent nothing.', earlier]);
+    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
+    expect(sentLines(ledger, ['direct-debit'])).toEqual([
+      'The Direct Debit was sent and accepted.',
+    ]);
+  });
+
   it('tells of what else was sent, once, and then no longer that nothing was', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.alsoSent('The details were sent to be checked.');

@@ -5,6 +5,8 @@ import { keyOfKind } from './submission-keys.ts';
 export interface SentLedger extends SubmissionLog {
   /** Of the submission that the run is about. */
   readonly key: string;
+  /** An earlier run went out with this very key, and its outcome is not known. */
+  readonly isRepeat: boolean;
   stateOf(kind: SubmissionKind): SubmissionRecord['state'] | 'not-sent';
   /** Notes what else of the person went out and is no submission, as a sentence. */
   alsoSent(sentence: string): void;
@@ -15,10 +17,11 @@ export interface SentLedger extends SubmissionLog {
  * Every submission starts from the run's key, as one whose outcome is unknown: it goes out with that
  * very key. After a refusal the core asks for a new one, and the ledger then knows that one.
  */
-export function createSentLedger(key: string, main: SubmissionKind): SentLedger {
+export function createSentLedger(key: string, main: SubmissionKind, isRepeat = false): SentLedger {
   const records = new Map<SubmissionKind, SubmissionRecord>();
   const others = new Set<string>();
   return {
+    isRepeat,
     get key() {
       return records.get(main)?.key ?? key;
     },
@@ -47,18 +50,29 @@ const STATES = {
   unknown: 'was sent, and what became of it is not known.',
 } as const;
 
+/** Whether anything of the person went out in this run. */
+export function hasSent(ledger: SentLedger, kinds: readonly SubmissionKind[]): boolean {
+  return ledger.others.length > 0 || kinds.some((kind) => ledger.stateOf(kind) !== 'not-sent');
+}
+
+/** What an earlier run sent is not in this ledger: of that only the provider knows. */
+const EARLIER_RUN = 'What became of the earlier run with this key is not known.';
+
 /** What was sent and what was not, for somebody who has interrupted the run. */
 export function sentLines(
   ledger: SentLedger,
   kinds: readonly SubmissionKind[],
   nothing = 'Nothing was sent.',
 ): readonly string[] {
+  const { isRepeat } = ledger;
+  if (!hasSent(ledger, kinds)) {
+    return isRepeat ? ['This run has sent nothing.', EARLIER_RUN] : [nothing];
+  }
   const states = kinds.map((kind) => ({ kind, state: ledger.stateOf(kind) }));
-  const isUntouched = states.every(({ state }) => state === 'not-sent');
-  if (isUntouched && ledger.others.length === 0) return [nothing];
   const lines = states.map(({ kind, state }) => {
     const words = `${WORDS[kind]} ${STATES[state]}`;
     return kind === 'invitations' ? words.replace(' was ', ' were ') : words;
   });
-  return [...ledger.others, ...lines];
+  const isOpen = isRepeat && states.some(({ state }) => state === 'not-sent');
+  return [...ledger.others, ...lines, ...(isOpen ? [EARLIER_RUN] : [])];
 }

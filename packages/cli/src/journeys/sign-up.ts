@@ -7,13 +7,14 @@ import { sendSignUp, type SignUpOutcome } from './send-sign-up.ts';
 
 /** One sign-up from a document: everything that can be looked up first, and only then what is sent. */
 export async function signUp(request: SignUpRequest, context: RunContext): Promise<SignUpOutcome> {
+  const { isRepeat } = context.ledger;
   const { household, wishes, person, tenancy, timing, bank, invitations } = request;
   // Side by side: no price depends on the codes that are judged.
   const [codes, priced] = await Promise.all([
     judgeCodes(request.codes, context),
-    pricePackage({ household, wishes, codes: request.codes, tenancy }, context),
+    pricePackage({ household, wishes, codes: request.codes, tenancy }, { ...context, isRepeat }),
   ]);
-  if (!priced.ok) return stillOpen(priced.error, context);
+  if (!priced.ok) return stillOpen(priced.error, isRepeat);
   await context.readyToSend?.();
   context.interrupts.check();
   const journey = applyChanges(
@@ -27,6 +28,6 @@ export async function signUp(request: SignUpRequest, context: RunContext): Promi
 }
 
 /** What went out before may have been done, so that its key is kept whatever stops the repeat. */
-function stillOpen(error: NotPriced, { isRepeat }: RunContext): SignUpOutcome {
+function stillOpen(error: NotPriced, isRepeat: boolean): SignUpOutcome {
   return error.kind === 'failed' && isRepeat ? { ...error, isOpen: true } : error;
 }

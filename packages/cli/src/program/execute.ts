@@ -69,7 +69,8 @@ function beginRun(given: Given): Run {
     say: createSay(shell, { isQuiet: global.quiet === true }),
     services: () => (services ??= openServices(provider, shell)),
     onInterrupted: (tell) => (words = tell),
-    ledger: ({ main, key }) => createSentLedger(key ?? (shell.ids ?? systemIds).next(), main),
+    ledger: ({ main, key }) =>
+      createSentLedger(key ?? (shell.ids ?? systemIds).next(), main, key !== undefined),
   };
   return {
     context,

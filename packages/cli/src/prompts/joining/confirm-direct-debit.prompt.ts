@@ -35,7 +35,8 @@ interface Joiner {
 async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promise<JoiningMove> {
   const { guid } = walk.journey;
   walk.ask.show('Sending…');
-  const isFirstTry = walk.run.ledger.stateOf('direct-debit') === 'not-sent' && !walk.run.isRepeat;
+  const { ledger } = walk.run;
+  const isFirstTry = ledger.stateOf('direct-debit') === 'not-sent' && !ledger.isRepeat;
   const stop = isFirstTry ? await checkJoiner({ guid, person }, walk.run) : undefined;
   if (stop) return stopped(walk, stop);
   const outcome = await sendJoining({ guid, person, bank }, account, walk.run);

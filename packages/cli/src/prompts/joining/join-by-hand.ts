@@ -23,9 +23,13 @@ const WELCOME = [
 export async function joinByHand(
   guid: string,
   key: string | undefined,
-  context: CommandContext,
+  context: CommandContext & {
+    /** What went out in the sign-up that ended in joining this house, as sentences. */
+    readonly sentBefore?: readonly string[];
+  },
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
+  for (const sentence of context.sentBefore ?? []) ledger.alsoSent(sentence);
   const ended = { ledger, words: ['join', guid], context };
   context.onInterrupted(() => interruptedWords(['direct-debit'], ended));
   const { interrupts, shell, say } = context;
@@ -35,7 +39,7 @@ export async function joinByHand(
   const walk = new JoiningWalk({
     guid,
     ask,
-    run: { services, interrupts, say, ledger, isRepeat: key !== undefined },
+    run: { services, interrupts, say, ledger },
     endOf: (outcome) => joinEnded(outcome, ended),
   });
   return walkThrough(walk);

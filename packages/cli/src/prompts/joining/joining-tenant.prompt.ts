@@ -1,14 +1,18 @@
 import { formatAddress, formatDate, priceOfAccount } from '@kettle/core';
+import { sentLines } from '../../journeys/sent-ledger.ts';
 import { priceLine } from '../../output/prices.ts';
 import { tableLines } from '../../output/table.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 
 /** 'Here's Your Package': whose house it is, and what it costs. */
 export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
-  const { services, interrupts } = walk.run;
+  const { services, interrupts, ledger } = walk.run;
   const opened = await services.useCases.openInvitation(walk.journey.guid, interrupts.signal);
   interrupts.check();
-  if (!opened.ok) return { end: walk.endOf({ kind: 'failed', problem: opened.error }) };
+  if (!opened.ok) {
+    const { isRepeat: isOpen } = ledger;
+    return { end: walk.endOf({ kind: 'failed', problem: opened.error, isOpen }) };
+  }
   const account = opened.value;
   walk.change({ account });
   walk.ask.show(
@@ -31,5 +35,5 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
     ] as const,
   });
   if (picked === 'join') return 'next';
-  return { end: { kind: 'done', value: {}, lines: ['Nothing was sent.'] } };
+  return { end: { kind: 'done', value: {}, lines: sentLines(ledger, ['direct-debit']) } };
 };

@@ -185,6 +185,26 @@ describe('a house that somebody else signs up meanwhile', () => {
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
   });
+
+  it('and is joined instead, keeps what the sign-up has sent in mind', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['signup'], { terminal });
+    await aQuickWalk(terminal);
+    await terminal.isAsked('Is all of this right?');
+    await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick('What next?', 'Join This Account');
+    await terminal.pick("Here's Your Package", 'Leave');
+    expect((await ending).stdout).toBe(
+      [
+        'In the sign-up before: The enquiry (name, email address, mobile number) was sent and accepted.',
+        'In the sign-up before: The Direct Debit was sent, and what became of it is not known.',
+        'The Direct Debit was not sent.',
+        '',
+      ].join('\n'),
+    );
+  });
 });
 
 async function aQuickWalk(terminal: Terminal): Promise<void> {
@@ -221,5 +241,18 @@ describe('Ctrl-C', () => {
     terminal.pressCtrlC();
     expect(await ending).toMatchObject({ code: 130, stdout: '' });
     await terminal.sees('Interrupted.\nNothing was sent.');
+  });
+
+  it('in a repeat does not say that nothing was sent, but how to find out', async () => {
+    const terminal = new Terminal();
+    const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
+    const ending = aWorkplace().kettle(['signup', '--idempotency-key', key], { terminal });
+    await terminal.isAsked('I am a');
+    terminal.pressCtrlC();
+    expect(await ending).toMatchObject({ code: 130, stdout: '' });
+    await terminal.sees(
+      'Interrupted.\nThis run has sent nothing.\nWhat became of the earlier run with this key is not known.\n' +
+        `To find out, and to finish: kettle signup --idempotency-key ${key.slice(0, 8)}`,
+    );
   });
 });

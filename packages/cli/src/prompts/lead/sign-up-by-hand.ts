@@ -8,6 +8,7 @@ import {
 import { interruptedWords } from '../../commands/interrupted-words.ts';
 import { signUpEnded } from '../../commands/sign-up-ended.ts';
 import type { Outcome } from '../../output/outcome.ts';
+import { hasSent, sentLines } from '../../journeys/sent-ledger.ts';
 import { signedUp } from '../../output/results.ts';
 import type { CommandContext } from '../../program/command-context.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
@@ -20,6 +21,8 @@ const WELCOME = [
   'Type < to go back, Ctrl-C to leave.',
 ];
 
+const SENT = ['presignup', 'direct-debit'] as const;
+
 /** `kettle signup` in a terminal, to its outcome. */
 export async function signUpByHand(
   key: string | undefined,
@@ -27,7 +30,7 @@ export async function signUpByHand(
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
   const ended = { ledger, words: ['signup'], context };
-  context.onInterrupted(() => interruptedWords(['presignup', 'direct-debit'], ended));
+  context.onInterrupted(() => interruptedWords(SENT, ended));
   const { interrupts, shell, say } = context;
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
@@ -40,13 +43,16 @@ export async function signUpByHand(
       interrupts,
       say,
       ledger,
-      isRepeat: key !== undefined,
       onLead: (journey) => walk.change({ leadId: journey.leadId }),
     },
     endOf: (outcome) => signUpEnded(outcome, ended),
     joinInstead: async (guid) => {
       const { joinByHand } = await import('../joining/join-by-hand.ts');
-      return joinByHand(guid, undefined, context);
+      const before = hasSent(ledger, SENT) ? sentLines(ledger, SENT) : [];
+      return joinByHand(guid, undefined, {
+        ...context,
+        sentBefore: before.map((line) => `In the sign-up before: ${line}`),
+      });
     },
   });
   return walkThrough(walk);
