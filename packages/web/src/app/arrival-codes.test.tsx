@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aMachine } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
+import { outOfReach } from '../testing/out-of-reach.ts';
 
 afterEach(cleanup);
 
@@ -62,7 +63,7 @@ describe('a referral', () => {
   });
 
   it('[RF7] goes on when the code of the use-cases cannot be fetched', async () => {
-    renderSite('/referral?ref=FRIEND20', { services: () => Promise.reject(new Error('offline')) });
+    renderSite('/referral?ref=FRIEND20', { services: outOfReach });
     expect(await screen.findByRole('link', { name: 'Get Started' })).toBeDefined();
   });
 

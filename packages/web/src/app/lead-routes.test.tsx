@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aJoiner } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { renderSite } from '../testing/render-site.tsx';
+import { outOfReach } from '../testing/out-of-reach.ts';
 import { BRAND } from './brand.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -85,7 +86,7 @@ describe('a package link', () => {
     const useCases = createUseCases({ ...ports, clock: fixedClock(), ids: sequentialIds() });
     const services = () => {
       tries += 1;
-      return tries > 2 ? Promise.resolve(useCases) : Promise.reject(new Error('offline'));
+      return tries > 2 ? Promise.resolve(useCases) : outOfReach();
     };
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4', { services });
     expect((await screen.findByRole('alert')).textContent).toContain(

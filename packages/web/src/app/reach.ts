@@ -5,6 +5,11 @@ export class CodeOutOfReach extends Error {
   override readonly name = 'CodeOutOfReach';
 }
 
+/** For a `catch`: code that could not be fetched gives nothing, a fault of ours is thrown on. */
+export function noneWhenOutOfReach(problem: unknown): undefined {
+  if (!(problem instanceof CodeOutOfReach)) throw problem;
+}
+
 const AGAIN_AFTER_MS = 500;
 
 /** Whether the browser knows that it has no network at all. */

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
 import { LEAD_PATHS, pathOf, START_PATH } from './paths.ts';
+import { noneWhenOutOfReach, reach } from './reach.ts';
 
 const CODE_PATHS = [START_PATH, LEAD_PATHS.household, LEAD_PATHS['short-summary']];
 
@@ -35,13 +36,12 @@ export function useArrivalCodes(): void {
     const isShownThere = isStart && referral === undefined;
     const judge = async (): Promise<void> => {
       if (isShownThere || (affiliate ?? referral) === undefined) return;
-      const { judgeCode } = await import('../journey/judge-code.ts');
+      const { judgeCode } = await reach(() => import('../journey/judge-code.ts'));
       if (affiliate !== undefined) await judgeCode('affiliate', affiliate, { lead, services });
       if (referral !== undefined && !isStart)
         await judgeCode('referral', referral, { lead, services });
     };
-    judge().catch(() => {
-      // Out of reach just now: a code that nobody judged is not kept (decision 32).
-    });
+    // Out of reach just now, a code that nobody judged is not kept (decision 32).
+    judge().catch(noneWhenOutOfReach);
   }, [arrival, isStart, lead, services]);
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from './app-context.tsx';
+import { noneWhenOutOfReach } from './reach.ts';
 
 /**
  * Fetches the provider's settings once, in the background; without them the defaults serve. Then the
@@ -16,10 +17,12 @@ export function useSettings(): void {
       lead.useSettings(settings);
       await useCases.checkFeedback(leaving.signal);
     };
-    load().catch(() => {
-      // The code could not be fetched: the next press fetches it again and says so if it fails.
-      if (!leaving.signal.aborted) lead.settleSettings();
-    });
+    load()
+      // The next press fetches the code again, and says so if it fails.
+      .catch(noneWhenOutOfReach)
+      .finally(() => {
+        if (!leaving.signal.aborted) lead.settleSettings();
+      });
     return () => leaving.abort();
   }, [lead, services]);
 }

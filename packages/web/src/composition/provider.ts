@@ -1,4 +1,5 @@
 import type { ProviderPorts } from '@kettle/core';
+import { reach } from '../app/reach.ts';
 
 /** `<meta name="provider-url">`: a URL or a path of this site; `fake:` is the provider in the browser. */
 export function configuredProviderUrl(page: Document): string {
@@ -8,9 +9,9 @@ export function configuredProviderUrl(page: Document): string {
 /** Only the provider that is configured is ever fetched. */
 export async function loadProvider(url: string): Promise<ProviderPorts> {
   if (url === 'fake:') {
-    const { browserFakeProvider } = await import('./fake-provider.ts');
+    const { browserFakeProvider } = await reach(() => import('./fake-provider.ts'));
     return browserFakeProvider();
   }
-  const { createHttpProvider } = await import('@kettle/provider-http');
+  const { createHttpProvider } = await reach(() => import('@kettle/provider-http'));
   return createHttpProvider({ baseUrl: new URL(url, document.baseURI).href });
 }

@@ -20,7 +20,7 @@ export function lazyServices(page: Document): Services {
 async function load(page: Document): Promise<UseCases> {
   const [{ wireUseCases }, provider] = await Promise.all([
     reach(() => import('./container.ts')),
-    reach(() => loadProvider(configuredProviderUrl(page))),
+    loadProvider(configuredProviderUrl(page)),
   ]);
   return wireUseCases(provider);
 }

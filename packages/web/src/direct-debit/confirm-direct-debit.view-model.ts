@@ -1,6 +1,5 @@
 import { FAILURE_WORDS, PANEL_TITLES, type BankDetails, type RecognisedBank } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import { CodeOutOfReach } from '../app/reach.ts';
 import type { Problem } from '../forms/form-view-model.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
@@ -49,8 +48,7 @@ export class ConfirmDirectDebit {
       this.follow(await this.flow.submit());
     } catch (bug) {
       this.end({ title: PANEL_TITLES.problem, message: FAILURE_WORDS.general });
-      // What could not be fetched comes with the next press.
-      if (!(bug instanceof CodeOutOfReach)) throw bug;
+      throw bug;
     }
   }
 

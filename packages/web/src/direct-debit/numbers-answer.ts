@@ -1,5 +1,6 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
 import { action, makeObservable, observableRef } from 'mobx';
+import { noneWhenOutOfReach } from '../app/reach.ts';
 
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
 type Ask<T> = (numbers: BankNumbers, signal: AbortSignal) => Promise<T | undefined>;
@@ -37,10 +38,8 @@ export class NumbersAnswer<T> {
     this.current?.abort();
     const current = new AbortController();
     this.current = current;
-    const answer = await this.ask(numbers, current.signal).catch(() => {
-      // Its code could not be fetched: nothing is known, and nobody is kept waiting.
-      return undefined;
-    });
+    // Without its code nothing is known, and nobody is kept waiting.
+    const answer = await this.ask(numbers, current.signal).catch(noneWhenOutOfReach);
     if (!current.signal.aborted) this.take(answer);
   }
 

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/person.ts';
+import { noneWhenOutOfReach, reach } from '../app/reach.ts';
 import { Button } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -14,7 +15,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
   const bound = bindTyped(form, 'email');
   const suggest = async (): Promise<void> => {
     const typed = form.raw.email;
-    const { suggestEmail } = await import('./email-suggestion.ts');
+    const { suggestEmail } = await reach(() => import('./email-suggestion.ts'));
     const found = suggestEmail(typed);
     if (form.raw.email === typed) setSuggestion(found);
   };
@@ -56,7 +57,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
       onBlur={() => {
         bound.onBlur();
         // Without its code there is no suggestion, which nobody misses.
-        suggest().catch(() => setSuggestion(undefined));
+        suggest().catch(noneWhenOutOfReach);
       }}
       note={<span role="status">{note}</span>}
     />

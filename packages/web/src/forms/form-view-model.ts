@@ -1,7 +1,6 @@
 import { FAILURE_WORDS, PANEL_TITLES, restoreRaw, type Form, type Mistake } from '@kettle/core';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { isLeaving } from '../app/leaving.ts';
-import { CodeOutOfReach } from '../app/reach.ts';
 
 export type RawValues = Readonly<Record<string, string | boolean>>;
 
@@ -124,8 +123,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
         title: PANEL_TITLES.problem,
         message: FAILURE_WORDS.general,
       });
-      // What could not be fetched comes with the next press.
-      if (!(bug instanceof CodeOutOfReach)) throw bug;
+      throw bug;
     } finally {
       this.end();
     }

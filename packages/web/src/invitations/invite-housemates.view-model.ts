@@ -12,6 +12,7 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import * as words from '#words/invitations.ts';
+import { ask } from '../composition/ask.ts';
 import type { Services } from '../composition/services.ts';
 import { FormViewModel, type Problem } from '../forms/form-view-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
@@ -96,9 +97,9 @@ export class InviteHousemates {
 
   private async send(invitations: readonly Invitation[]): Promise<void> {
     const { guid, log, services } = this.parts;
-    const useCases = await services().catch(() => undefined);
-    if (!useCases) return this.fail({ kind: 'unreachable' });
-    const answer = await useCases.inviteHousemates(guid, invitations, log);
+    const answer = await ask(services, (useCases) =>
+      useCases.inviteHousemates(guid, invitations, log),
+    );
     if (answer.ok) this.finish(countAddresses(invitations));
     else this.fail(answer.error);
   }

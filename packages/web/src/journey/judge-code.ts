@@ -1,4 +1,5 @@
 import type { JudgedCode } from '@kettle/core';
+import { noneWhenOutOfReach } from '../app/reach.ts';
 import type { Services } from '../composition/services.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -32,11 +33,8 @@ async function ask(
   services: Services,
   signal: AbortSignal | undefined,
 ): Promise<JudgedCode> {
-  try {
-    const { judgeAffiliate, judgeReferral } = await services();
-    return await (kind === 'referral' ? judgeReferral : judgeAffiliate)(code, signal);
-  } catch {
-    // The code of the use-cases could not be fetched: nobody could be asked.
-    return { kind: 'unjudged' };
-  }
+  const useCases = await services().catch(noneWhenOutOfReach);
+  if (!useCases) return { kind: 'unjudged' };
+  const { judgeAffiliate, judgeReferral } = useCases;
+  return (kind === 'referral' ? judgeReferral : judgeAffiliate)(code, signal);
 }

@@ -1,6 +1,7 @@
 import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, answersToGive, onlyTv, settled } from '../testing/lead-parts.ts';
+import { outOfReach } from '../testing/out-of-reach.ts';
 import { selectionOf } from './selection-saver.ts';
 import { ShortSummary } from '../screens/short-summary/short-summary.view-model.ts';
 
@@ -82,7 +83,7 @@ describe('saving the picks', () => {
 
   it('[PK10] goes on after code that did not come: the next toggle is sent again', async () => {
     const { lead, parts } = await aLeadWithAQuote({
-      services: () => Promise.reject(new Error('no code')),
+      services: outOfReach,
     });
     const model = new ShortSummary(parts);
     const [product] = model.optionalProducts;

@@ -1,11 +1,6 @@
-import {
-  FAILURE_WORDS,
-  type LeadChanges,
-  type LeadJourney,
-  type Picks,
-  type UseCases,
-} from '@kettle/core';
+import { FAILURE_WORDS, type LeadChanges, type LeadJourney, type Picks } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
+import { ask } from '../composition/ask.ts';
 import type { Services } from '../composition/services.ts';
 
 interface SelectionHost {
@@ -102,20 +97,9 @@ export class SelectionSaver {
   }
 
   private async isSaved(journey: LeadJourney): Promise<boolean> {
-    const useCases = await this.loadedUseCases();
-    if (!useCases) return false;
-    const answer = await useCases.saveSelection(journey);
+    const answer = await ask(this.services, (useCases) => useCases.saveSelection(journey));
     if (answer.ok && this.isShown(journey)) this.confirmed = journey;
     return answer.ok;
-  }
-
-  private async loadedUseCases(): Promise<UseCases | undefined> {
-    try {
-      return await this.services();
-    } catch {
-      // The code that saves did not come: nothing was saved, and the catalogue's words say so.
-      return undefined;
-    }
   }
 }
 

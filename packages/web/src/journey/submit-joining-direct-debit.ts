@@ -1,5 +1,6 @@
 import { nextJoiningStep, type DirectDebitVariant } from '@kettle/core';
 import type { JoiningScreenParts } from '../app/use-joining-screen.ts';
+import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow } from '../direct-debit/direct-debit-flow.ts';
 import {
   failedDirectDebit,
@@ -15,8 +16,7 @@ async function submitJoiningDirectDebit(
   const { journey } = joining;
   const bank = joining.bank.peek();
   if (!journey || !bank) return { kind: 'ignored' };
-  const useCases = await services();
-  const answer = await useCases.joinHouse(journey, bank, joining.log);
+  const answer = await ask(services, (useCases) => useCases.joinHouse(journey, bank, joining.log));
   if (answer.ok) {
     joining.finish(answer.value);
     return { kind: 'done' };

@@ -1,5 +1,6 @@
 import { nextLeadStep, type DirectDebitVariant } from '@kettle/core';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow } from '../direct-debit/direct-debit-flow.ts';
 import {
   failedDirectDebit,
@@ -15,8 +16,9 @@ async function submitLeadDirectDebit(
   if (lead.takeEnd()) return { kind: 'done' };
   const bank = lead.bank.peek();
   if (!bank) return { kind: 'ignored' };
-  const useCases = await services();
-  const answer = await useCases.setUpDirectDebit(lead.journey, bank, lead.log);
+  const answer = await ask(services, (useCases) =>
+    useCases.setUpDirectDebit(lead.journey, bank, lead.log),
+  );
   if (answer.ok) {
     lead.finish(answer.value);
     return { kind: 'done' };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/join-link.ts';
+import { noneWhenOutOfReach } from '../app/reach.ts';
 import css from './qr-code.module.css';
 import { qrCellsOf, qrPath } from './qr-modules.ts';
 
@@ -18,8 +19,11 @@ export function QrCode({ link, label }: { link: string; label: string }) {
     let isShown = true;
     qrCellsOf(link).then(
       (cells) => isShown && setDrawing({ path: qrPath(cells), size: cells.size }),
-      // Its code is out of reach: the link itself stands beside it.
-      () => isShown && setDrawing('failed'),
+      (problem: unknown) => {
+        // The link itself stands beside it.
+        if (isShown) setDrawing('failed');
+        noneWhenOutOfReach(problem);
+      },
     );
     return () => {
       isShown = false;

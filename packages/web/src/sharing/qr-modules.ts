@@ -1,3 +1,5 @@
+import { reach } from '../app/reach.ts';
+
 /** A QR code as a square of cells, dark ones true, without the quiet zone round it. */
 export interface QrCells {
   readonly size: number;
@@ -6,7 +8,7 @@ export interface QrCells {
 
 /** Middling error correction: a code on a fridge door may get a stain. The encoder comes when it is first needed. */
 export async function qrCellsOf(text: string): Promise<QrCells> {
-  const { create } = await import('qrcode');
+  const { create } = await reach(() => import('qrcode'));
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   return {
     size: modules.size,

@@ -1,6 +1,5 @@
 import {
   failureWords,
-  networkWords,
   savePackageForm,
   type Failure,
   type LeadJourney,
@@ -8,6 +7,7 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import { ask } from '../composition/ask.ts';
 import { FormViewModel } from '../forms/form-view-model.ts';
 import { problemOfEmail } from './problem-of-email.ts';
 
@@ -60,11 +60,10 @@ export class SavePackage {
     if (this.linked && isSamePackage(this.linked, journey)) return;
     this.linked = journey;
     this.forgetLink();
-    const useCases = await this.parts.services().catch(() => undefined);
-    if (!useCases) return this.settleLink(journey, networkWords(this.parts.productName));
-    const answer = await useCases.sharePackage(journey);
+    const { productName, services } = this.parts;
+    const answer = await ask(services, (useCases) => useCases.sharePackage(journey));
     if (answer.ok) this.settleLink(journey, undefined, answer.value.shareLink);
-    else this.settleLink(journey, failureWords(answer.error, this.parts.productName));
+    else this.settleLink(journey, failureWords(answer.error, productName));
   }
 
   private forgetLink(): void {
@@ -82,9 +81,7 @@ export class SavePackage {
 
   private async send(email: string): Promise<void> {
     const { lead, services } = this.parts;
-    const useCases = await services().catch(() => undefined);
-    if (!useCases) return this.fail({ kind: 'unreachable' });
-    const answer = await useCases.emailPackage(lead.journey, email);
+    const answer = await ask(services, (useCases) => useCases.emailPackage(lead.journey, email));
     // A 2xx of any body says that it went off (hardening.md, row 15).
     if (answer.ok || answer.error.kind === 'unreadable') this.finish();
     else this.fail(answer.error);

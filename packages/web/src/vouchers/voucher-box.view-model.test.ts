@@ -8,6 +8,7 @@ import {
 } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../testing/lead-parts.ts';
+import { outOfReach } from '../testing/out-of-reach.ts';
 import { VoucherBox } from './voucher-box.view-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -103,10 +104,7 @@ describe('the voucher box', () => {
 
   it('[VO8] is free again when its code does not come, with the voucher kept', async () => {
     const { parts } = await theBox();
-    const box = new VoucherBox(
-      { ...parts, services: () => Promise.reject(new Error('no code')) },
-      'short-summary',
-    );
+    const box = new VoucherBox({ ...parts, services: outOfReach }, 'short-summary');
     await box.apply();
     expect(box.isBusy).toBe(false);
     expect(box.error).toContain('try again.');

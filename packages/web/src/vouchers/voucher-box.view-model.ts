@@ -7,6 +7,7 @@ import {
   type VoucherPage,
 } from '@kettle/core';
 import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
+import { noneWhenOutOfReach } from '../app/reach.ts';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 
 const SECOND_MS = 1000;
@@ -158,8 +159,7 @@ export class VoucherBox {
 
   private async ask(code: string, signal: AbortSignal): Promise<void> {
     const { lead, productName, services } = this.parts;
-    // Code that cannot be fetched is to a person the same as a provider that cannot be reached.
-    const useCases = await services().catch(() => undefined);
+    const useCases = await services().catch(noneWhenOutOfReach);
     if (signal.aborted) return;
     const outcome = await useCases?.applyVoucher(lead.journey, code, this.page, signal);
     if (signal.aborted) return;

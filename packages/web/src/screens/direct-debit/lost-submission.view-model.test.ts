@@ -1,6 +1,7 @@
 import { failure, success, type ProviderPorts } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
+import { outOfReach } from '../../testing/out-of-reach.ts';
 import { LostSubmission } from './lost-submission.view-model.ts';
 
 const LOST = { key: 'k', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
@@ -52,8 +53,7 @@ describe('a direct debit whose answer was lost', () => {
 
   it('[KE15] stays unclear when the code that looks cannot be fetched', async () => {
     const { parts } = await afterALostAnswer();
-    const services = () => Promise.reject(new Error('offline'));
-    const model = new LostSubmission({ ...parts, services });
+    const model = new LostSubmission({ ...parts, services: outOfReach });
     await model.look();
     expect(model.state).toBe('unclear');
   });

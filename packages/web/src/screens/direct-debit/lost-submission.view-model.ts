@@ -1,5 +1,6 @@
 import { hasLostAnswer, isKnownAddress } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
+import { noneWhenOutOfReach } from '../../app/reach.ts';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 
 /**
@@ -34,7 +35,7 @@ export class LostSubmission {
     if (!address || !isKnownAddress(address)) return this.settle(isTold ? 'none' : 'unclear');
     this.settle('looking');
     // Without the code that looks nothing is known, as when nobody answers.
-    const useCases = await services().catch(() => undefined);
+    const useCases = await services().catch(noneWhenOutOfReach);
     const found = await useCases?.findLostAccount(lead.journey);
     if (this.hasLeft) return;
     if (found?.kind === 'found') this.settle('found', found.guid);

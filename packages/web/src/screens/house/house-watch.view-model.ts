@@ -6,6 +6,7 @@ import {
   type HouseComplete,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import { ask } from '../../composition/ask.ts';
 import type { Services } from '../../composition/services.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
@@ -82,10 +83,7 @@ export class HouseWatch {
     this.isLoading = true;
     const { signal } = (this.looking = new AbortController());
     const { guid, services } = this.parts;
-    const useCases = await services().catch(() => undefined);
-    if (signal.aborted) return;
-    if (!useCases) return this.fail({ kind: 'unreachable' });
-    const answer = await useCases.openInvitation(guid, signal);
+    const answer = await ask(services, (useCases) => useCases.openInvitation(guid, signal));
     if (signal.aborted) return;
     if (answer.ok) this.show(answer.value);
     else this.fail(answer.error);

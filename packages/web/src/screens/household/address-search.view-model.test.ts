@@ -1,6 +1,7 @@
 import { failure, success, type AddressSuggestion, type Failure, type Result } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
+import { outOfReach } from '../../testing/out-of-reach.ts';
 import { AddressSearch } from './address-search.view-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -93,7 +94,7 @@ describe('the address search', () => {
     const { parts } = await theSearch();
     const search = new AddressSearch({
       ...parts,
-      services: () => Promise.reject(new Error('no code')),
+      services: outOfReach,
       onPick: () => undefined,
     });
     search.type('LS6');

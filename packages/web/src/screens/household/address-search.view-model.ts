@@ -2,12 +2,11 @@ import {
   FAILURE_WORDS,
   failureWords,
   formatAddress,
-  networkWords,
   type Address,
   type AddressSuggestion,
-  type UseCases,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { ask } from '../../composition/ask.ts';
 import type { Services } from '../../composition/services.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
@@ -52,9 +51,8 @@ export class AddressSearch {
 
   async pick(id: string, text: string): Promise<void> {
     const signal = this.begin(() => this.pick(id, text));
-    const useCases = await this.loadedUseCases(signal);
-    if (!useCases) return;
-    const answer = await useCases.retrieveAddress(id, signal);
+    const { services } = this.parts;
+    const answer = await ask(services, (useCases) => useCases.retrieveAddress(id, signal));
     if (signal.aborted) return;
     if (answer.ok) {
       this.stop();
@@ -87,9 +85,8 @@ export class AddressSearch {
 
   private async search(search: { text: string; withinId?: string }): Promise<void> {
     const signal = this.begin(() => this.search(search));
-    const useCases = await this.loadedUseCases(signal);
-    if (!useCases) return;
-    const answer = await useCases.searchAddresses(search, signal);
+    const { services } = this.parts;
+    const answer = await ask(services, (useCases) => useCases.searchAddresses(search, signal));
     if (signal.aborted) return;
     if (answer.ok) this.settle(answer.value);
     else {
@@ -97,16 +94,6 @@ export class AddressSearch {
         NONE,
         failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses),
       );
-    }
-  }
-
-  private async loadedUseCases(signal: AbortSignal): Promise<UseCases | undefined> {
-    try {
-      return await this.parts.services();
-    } catch {
-      // The code that searches did not come; it is tried anew with the next key or press.
-      if (!signal.aborted) this.settle(NONE, networkWords(this.parts.productName));
-      return undefined;
     }
   }
 

@@ -1,5 +1,6 @@
 import { householdForm, nextLeadStep, type HouseholdRaw } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { ask } from '../../composition/ask.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { AddressSearch } from './address-search.view-model.ts';
@@ -19,8 +20,9 @@ export function createHousehold(parts: LeadScreenParts) {
       }),
     }),
     async (household, model) => {
-      const useCases = await services();
-      const answer = await useCases.getQuote(lead.journey, household, {}, leaving.signal);
+      const answer = await ask(services, (useCases) =>
+        useCases.getQuote(lead.journey, household, {}, leaving.signal),
+      );
       if (leaving.signal.aborted) return;
       if (!answer.ok) return model.fail(problemOf(answer.error, productName));
       if (answer.value.kind === 'account-exists') return goToAccount(answer.value.guid);

@@ -7,6 +7,7 @@ import {
   failing,
   houseOf,
 } from '../../testing/a-joiner.ts';
+import { outOfReach } from '../../testing/out-of-reach.ts';
 import { JoiningDirectDebit } from './joining-direct-debit.view-model.ts';
 
 /** In place of the bank details, and even for whoever has left them meanwhile. */
@@ -171,8 +172,7 @@ describe('a joiner whose answer was lost', () => {
 
   it('[KE15] hears that it is unclear when the code that looks cannot be fetched', async () => {
     const joiner = await back();
-    const services = () => Promise.reject(new Error('offline'));
-    const model = thePage({ ...joiner, parts: { ...joiner.parts, services } });
+    const model = thePage({ ...joiner, parts: { ...joiner.parts, services: outOfReach } });
     await model.look();
     expect([model.isUnclear, joiner.visited]).toEqual([true, []]);
   });

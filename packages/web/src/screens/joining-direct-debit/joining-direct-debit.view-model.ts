@@ -1,5 +1,6 @@
 import { hasLostAnswer, nextJoiningStep } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
+import { noneWhenOutOfReach } from '../../app/reach.ts';
 import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
 import { BankDetailsStep } from '../../direct-debit/bank-details-step.ts';
 import { joiningDirectDebitFlow } from '../../journey/submit-joining-direct-debit.ts';
@@ -27,7 +28,7 @@ export class JoiningDirectDebit {
     this.hasLeft = false;
     if (!journey || !hasLostAnswer(journey.submissions)) return;
     // Without the code that looks nothing is known, as when nobody answers.
-    const useCases = await services().catch(() => undefined);
+    const useCases = await services().catch(noneWhenOutOfReach);
     const joined = await useCases?.findLostJoining(journey);
     // Meanwhile the person may have gone, or have sent it again: then that answer counts.
     if (this.hasLeft || this.step.form.isBusy) return;

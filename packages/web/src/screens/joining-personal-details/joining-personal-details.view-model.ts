@@ -1,6 +1,7 @@
 import {
   joiningDetailsForm,
   nextJoiningStep,
+  success,
   type InvalidFields,
   type JoinerVerdict,
   type JoiningDetailsRaw,
@@ -9,7 +10,9 @@ import {
 } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import { ask } from '../../composition/ask.ts';
 import { FormViewModel } from '../../forms/form-view-model.ts';
+import { problemOf } from '../../forms/problem-of.ts';
 
 /** A joiner's details, which the provider judges before the way goes on. */
 export class JoiningPersonalDetails {
@@ -37,14 +40,17 @@ export class JoiningPersonalDetails {
   }
 
   private async check(details: PersonalDetails): Promise<void> {
-    const { joining, services } = this.parts;
+    const { joining, productName, services } = this.parts;
     const { signal } = (this.checking = new AbortController());
     this.setAlreadyJoined(false);
     const guid = joining.journey?.guid;
     if (guid === undefined) return;
-    const useCases = await services();
-    const verdict = await useCases.checkJoiner(guid, details, signal);
-    if (!signal.aborted) this.follow(verdict, details);
+    const answer = await ask(services, async (useCases) =>
+      success(await useCases.checkJoiner(guid, details, signal)),
+    );
+    if (signal.aborted) return;
+    if (answer.ok) this.follow(answer.value, details);
+    else this.form.fail(problemOf(answer.error, productName));
   }
 
   private follow(verdict: JoinerVerdict, details: PersonalDetails): void {

@@ -3,6 +3,7 @@ import { anAccount } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
+import { outOfReach } from '../../testing/out-of-reach.ts';
 import { houseRows } from './house-rows.ts';
 import { Invitation } from './invitation.view-model.ts';
 
@@ -83,8 +84,7 @@ describe('an invitation', () => {
   );
 
   it('[JO5] says the same when the code for the call cannot be fetched', async () => {
-    const services = () => Promise.reject(new Error('no network'));
-    const { model } = await anInvitation('acc_taken', { services });
+    const { model } = await anInvitation('acc_taken', { services: outOfReach });
     expect(model.problem?.message).toContain('could not be accessed');
   });
 

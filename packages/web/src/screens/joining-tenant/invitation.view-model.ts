@@ -4,10 +4,10 @@ import {
   type Account,
   type Address,
   type JoiningJourney,
-  type UseCases,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import { ask } from '../../composition/ask.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 
@@ -40,17 +40,13 @@ export class Invitation {
   async load(): Promise<void> {
     const { productName, services } = this.parts;
     const signal = this.begin();
-    // Code that cannot be fetched is to a person the same as a provider that cannot be reached.
-    const useCases = await services().catch(() => undefined);
-    if (signal.aborted) return;
-    if (!useCases) return this.fail(problemOf({ kind: 'unreachable' }, productName));
-    const answer = await useCases.openInvitation(this.guid, signal);
+    const answer = await ask(services, (useCases) => useCases.openInvitation(this.guid, signal));
     if (signal.aborted) return;
     if (answer.ok) return this.show(answer.value);
     if (answer.error.kind !== 'house-complete') {
       return this.fail(problemOf(answer.error, productName));
     }
-    const hasJoined = await this.hasJoinedUnheard(useCases);
+    const hasJoined = await this.hasJoinedUnheard();
     if (!signal.aborted) this.leaveComplete(answer.error.address, hasJoined);
   }
 
@@ -76,13 +72,13 @@ export class Invitation {
   }
 
   /** The one who took the last place may never have heard of it (D4). */
-  private async hasJoinedUnheard(useCases: UseCases): Promise<boolean> {
-    const { joining } = this.parts;
+  private async hasJoinedUnheard(): Promise<boolean> {
+    const { joining, services } = this.parts;
     const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
       ? joining.journey
       : joining.leftUnfinished(this.guid);
     if (!own || !hasLostAnswer(own.submissions)) return false;
-    const joined = await useCases.findLostJoining(own);
+    const joined = await (await services()).findLostJoining(own);
     if (joined) joining.finish(joined);
     return joined !== undefined;
   }

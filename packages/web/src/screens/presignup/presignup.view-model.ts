@@ -1,5 +1,6 @@
 import { nextLeadStep, presignupForm } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { ask } from '../../composition/ask.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 import { problemOfSubmission } from '../../forms/problem-of.ts';
 
@@ -11,8 +12,9 @@ export function createPresignup(parts: LeadScreenParts) {
     presignupForm,
     () => undefined,
     async (presignup, form) => {
-      const useCases = await services();
-      const answer = await useCases.registerLead(lead.journey, presignup, lead.log);
+      const answer = await ask(services, (useCases) =>
+        useCases.registerLead(lead.journey, presignup, lead.log),
+      );
       if (!answer.ok) return form.fail(problemOfSubmission(answer.error, productName));
       lead.change(answer.value);
       goTo(nextLeadStep('presignup', lead.facts()));

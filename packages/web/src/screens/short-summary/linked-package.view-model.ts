@@ -1,6 +1,7 @@
 import type { PackageLink } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { ask } from '../../composition/ask.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { isOpened, noteOpened } from './opened-link.ts';
@@ -37,11 +38,9 @@ export class LinkedPackage {
     runInAction(() => {
       this.isLoading = true;
     });
-    // Code that cannot be fetched is to a person the same as a provider that cannot be reached.
-    const useCases = await services().catch(() => undefined);
-    if (signal.aborted) return;
-    if (!useCases) return this.fail(problemOf({ kind: 'unreachable' }, productName));
-    const answer = await useCases.openPackageLink(lead.journey, link, signal);
+    const answer = await ask(services, (useCases) =>
+      useCases.openPackageLink(lead.journey, link, signal),
+    );
     if (signal.aborted) return;
     if (answer.ok && answer.value.kind === 'account-exists') {
       return goToAccount(answer.value.guid, { replace: true });

@@ -8,6 +8,7 @@ import {
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
+import { outOfReach } from '../../testing/out-of-reach.ts';
 import { YourAddress } from './your-address.view-model.ts';
 
 const HOME: Property = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace' };
@@ -44,8 +45,7 @@ describe('the properties of the postcode', () => {
 
   it('[AD5] code that does not come is a provider that cannot be reached', async () => {
     const { parts } = await thePage();
-    const services = () => Promise.reject(new Error('no code'));
-    const model = new YourAddress({ ...parts, services });
+    const model = new YourAddress({ ...parts, services: outOfReach });
     await model.load();
     expect([model.isLoading, model.failure]).toEqual([
       false,

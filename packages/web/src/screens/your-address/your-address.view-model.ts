@@ -1,15 +1,16 @@
 import {
   addressForm,
-  failure,
   FAILURE_WORDS,
   failureWords,
   nextLeadStep,
-  type Failure,
+  success,
   type Property,
 } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import { ask } from '../../composition/ask.ts';
 import { leadForm } from '../../forms/lead-form.ts';
+import { problemOf } from '../../forms/problem-of.ts';
 
 /** 'Please Confirm Your Address': one of the postcode's properties, or typed by hand. */
 export class YourAddress {
@@ -47,11 +48,7 @@ export class YourAddress {
       this.isLoading = true;
       this.failure = undefined;
     });
-    // Code that cannot be fetched is to a person the same as a provider that cannot be reached.
-    const useCases = await services().catch(() => undefined);
-    const answer = useCases
-      ? await useCases.propertiesAt(this.postcode, signal)
-      : failure<Failure>({ kind: 'unreachable' });
+    const answer = await ask(services, (useCases) => useCases.propertiesAt(this.postcode, signal));
     if (signal.aborted) return;
     runInAction(() => {
       this.isLoading = false;
@@ -61,17 +58,19 @@ export class YourAddress {
   }
 
   private createForm() {
-    const { lead, services, goTo, goToAccount } = this.parts;
+    const { lead, services, productName, goTo, goToAccount } = this.parts;
     return leadForm(
       this.parts,
       addressForm,
       () => ({ postcode: this.postcode, properties: this.properties }),
-      async (address) => {
-        const useCases = await services();
-        const outcome = await useCases.confirmAddress(address);
+      async (address, form) => {
+        const answer = await ask(services, async (useCases) =>
+          success(await useCases.confirmAddress(address)),
+        );
         if (this.leaving.signal.aborted) return;
-        if (outcome.kind === 'account-exists') return goToAccount(outcome.guid);
-        lead.change(outcome.changes);
+        if (!answer.ok) return form.fail(problemOf(answer.error, productName));
+        if (answer.value.kind === 'account-exists') return goToAccount(answer.value.guid);
+        lead.change(answer.value.changes);
         goTo(nextLeadStep('your-address', lead.facts()));
       },
     );

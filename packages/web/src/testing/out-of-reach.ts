@@ -1,0 +1,4 @@
+import { CodeOutOfReach } from '../app/reach.ts';
+
+/** Use-cases whose code cannot be fetched. */
+export const outOfReach = (): Promise<never> => Promise.reject(new CodeOutOfReach('offline'));
