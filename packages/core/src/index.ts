@@ -121,6 +121,7 @@ export {
 export {
   JOINING_STEPS,
   isJoiningStepReachable,
+  joiningEnd,
   nextJoiningStep,
   previousJoiningStep,
   type JoiningStep,
@@ -135,6 +136,7 @@ export {
 } from './journey/lead-journey-state.ts';
 export {
   LEAD_STEPS,
+  leadEnd,
   takesBroadband,
   nextLeadStep,
   previousLeadStep,

@@ -28,8 +28,10 @@ interface StepRule {
   readonly previous?: JoiningStep;
 }
 
-const afterSubmission = ({ journey }: JoiningFacts): JoiningStep | JoiningExit =>
-  journey?.joined?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
+/** Where a joining ends: the last one in sees the complete house. */
+export function joiningEnd({ journey }: JoiningFacts): JoiningStep | JoiningExit {
+  return journey?.joined?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
+}
 
 const RULES: Record<JoiningStep, StepRule> = {
   'joining-tenant': { isReachable: () => true, next: () => 'personal-details' },
@@ -41,12 +43,12 @@ const RULES: Record<JoiningStep, StepRule> = {
   'direct-debit': {
     isReachable: ({ journey }) => journey?.personalDetails !== undefined,
     next: (facts) =>
-      facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : afterSubmission(facts),
+      facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : joiningEnd(facts),
     previous: 'personal-details',
   },
   'confirm-direct-debit': {
     isReachable: ({ hasBankDetails }) => hasBankDetails,
-    next: afterSubmission,
+    next: joiningEnd,
     previous: 'direct-debit',
   },
   congratulations: {

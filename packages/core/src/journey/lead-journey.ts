@@ -49,8 +49,11 @@ const skipsBroadband = ({ journey }: LeadFacts): boolean =>
   canSkipBroadband(journey.products ?? []);
 const afterTenancy = ({ journey }: LeadFacts): LeadStep =>
   takesBroadband(journey) ? 'broadband-date' : 'full-summary';
-const afterSubmission = ({ journey }: LeadFacts): LeadStep | LeadExit =>
-  journey.account?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
+
+/** Where a sign-up ends: who lives alone has a complete house. */
+export function leadEnd({ journey }: LeadFacts): LeadStep | LeadExit {
+  return journey.account?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
+}
 
 const RULES: Record<LeadStep, StepRule> = {
   presignup: { next: () => 'household' },
@@ -88,11 +91,11 @@ const RULES: Record<LeadStep, StepRule> = {
   },
   'direct-debit': {
     next: (facts) =>
-      facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : afterSubmission(facts),
+      facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : leadEnd(facts),
     previous: () => 'full-summary',
   },
   'confirm-direct-debit': {
-    next: afterSubmission,
+    next: leadEnd,
     previous: () => 'direct-debit',
   },
   congratulations: { next: () => 'congratulations' },

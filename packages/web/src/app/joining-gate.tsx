@@ -1,4 +1,4 @@
-import { isJoiningStepReachable, nextJoiningStep, type JoiningStep } from '@kettle/core';
+import { isJoiningStepReachable, joiningEnd, type JoiningStep } from '@kettle/core';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
@@ -16,7 +16,7 @@ export function guardedJoining(step: JoiningStep, Step: ComponentType): Componen
     const joining = useJoining();
     const [elsewhere] = useState(() => {
       const facts = joining.facts();
-      const end = nextJoiningStep('confirm-direct-debit', facts);
+      const end = joiningEnd(facts);
       if (facts.journey?.joined) return end === step ? undefined : JOINING_PATHS[end];
       return isJoiningStepReachable(step, facts) ? undefined : START_PATH;
     });

@@ -1,4 +1,4 @@
-import { LEAD_STEPS, nextJoiningStep, nextLeadStep, type AccountOpened } from '@kettle/core';
+import { joiningEnd, LEAD_STEPS, leadEnd, type AccountOpened } from '@kettle/core';
 import type { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
 import { RESTORING } from '../journey/restoring.ts';
@@ -16,7 +16,7 @@ export interface Journeys {
 export function leadEndPath(lead: LeadStore, account: AccountOpened): string {
   const facts = lead.facts();
   const ended = { ...facts, journey: { ...facts.journey, account } };
-  return LEAD_PATHS[nextLeadStep('confirm-direct-debit', ended)];
+  return LEAD_PATHS[leadEnd(ended)];
 }
 
 /**
@@ -39,6 +39,6 @@ export function heedOtherTabs(
   const { store } = joining;
   if (!store?.takeEnd(key, newValue)) return;
   if (path.startsWith(JOINING_PATHS['joining-tenant'])) {
-    leaveFor(JOINING_PATHS[nextJoiningStep('confirm-direct-debit', store.facts())]);
+    leaveFor(JOINING_PATHS[joiningEnd(store.facts())]);
   }
 }
