@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Stack } from '../ui/stack.tsx';
 import type { BankDetailsStep } from './bank-details-step.ts';
 import { ControlBankForm } from './control-bank-form.tsx';
 import { GuaranteeOverlay } from './guarantee-overlay.tsx';
+import { LostSubmission } from './lost-submission.tsx';
 import type { DirectDebitQuote } from './quote-summary.tsx';
 import { StickyBankForm } from './sticky-bank-form.tsx';
 
@@ -16,13 +18,14 @@ export function BankDetailsForm({ step, quote }: BankDetailsFormProps) {
   const [isGuaranteeShown, setIsGuaranteeShown] = useState(false);
   const showGuarantee = (): void => setIsGuaranteeShown(true);
   return (
-    <>
+    <Stack gap="l">
+      <LostSubmission step={step} />
       {step.variant === 'sticky' ? (
         <StickyBankForm step={step} quote={quote} onGuarantee={showGuarantee} />
       ) : (
         <ControlBankForm step={step} onGuarantee={showGuarantee} />
       )}
       <GuaranteeOverlay isOpen={isGuaranteeShown} onClose={() => setIsGuaranteeShown(false)} />
-    </>
+    </Stack>
   );
 }

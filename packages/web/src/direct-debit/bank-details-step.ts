@@ -16,6 +16,7 @@ import { announce } from '../ui/announce.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-outcome.ts';
 import { failsModulusCheck } from './modulus-check.ts';
+import { LostSubmission } from './lost-submission.view-model.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
 
 export type BankNumberField = 'sortCode' | 'accountNumber';
@@ -36,6 +37,7 @@ export class BankDetailsStep {
   /** The one the page came with, whatever the settings say later (decision 9). */
   readonly variant: DirectDebitVariant;
   readonly recognised: NumbersAnswer<RecognisedBank>;
+  readonly lost: LostSubmission;
   /** Whether the details typed here were taken away, so that the page can say why it is empty. */
   wasWiped: boolean;
   private readonly modulus = new NumbersAnswer(failsModulusCheck);
@@ -54,6 +56,7 @@ export class BankDetailsStep {
       send: (details) => this.send(details),
     });
     this.form.fail(bank.problem);
+    this.lost = new LostSubmission(flow, () => this.form.isBusy);
     this.wasWiped = bank.wasWiped;
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),

@@ -1,7 +1,10 @@
-import type { DirectDebitVariant, PersonalDetails } from '@kettle/core';
+import type { DirectDebitVariant, LostAccount, PersonalDetails, Submissions } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
+
+/** What became of a direct debit whose answer was lost; `finish` ends the journey of who has joined. */
+export type LostFate = LostAccount | { readonly kind: 'joined'; readonly finish: () => void };
 
 /** The bank details and confirm pages as a lead and a joiner walk them (product.md section 2). */
 export interface DirectDebitFlow {
@@ -12,7 +15,9 @@ export interface DirectDebitFlow {
   /** Whose names are filled in. */
   readonly holder: PersonalDetails | undefined;
   readonly services: Services;
+  readonly submissions: () => Submissions | undefined;
   readonly submit: () => Promise<DirectDebitOutcome>;
+  readonly findLost: () => Promise<LostFate>;
   readonly goToConfirm: () => void;
   readonly goToBankDetails: () => void;
   /**

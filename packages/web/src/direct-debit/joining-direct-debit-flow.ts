@@ -1,11 +1,9 @@
-import { nextJoiningStep, type DirectDebitVariant } from '@kettle/core';
+import { joiningEnd, type DirectDebitVariant } from '@kettle/core';
+import { noneWhenOutOfReach } from '../app/reach.ts';
 import type { JoiningScreenParts } from '../app/use-joining-screen.ts';
 import { ask } from '../composition/ask.ts';
-import type { DirectDebitFlow } from '../direct-debit/direct-debit-flow.ts';
-import {
-  failedDirectDebit,
-  type DirectDebitOutcome,
-} from '../direct-debit/direct-debit-outcome.ts';
+import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
+import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
 
 /** Sends the joiner's direct debit with the bank details held; everything stays until it is done. */
 async function submitJoiningDirectDebit(
@@ -27,17 +25,17 @@ async function submitJoiningDirectDebit(
     goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
     return { kind: 'ignored' };
   }
-  if (answer.error.kind === 'conflict' && (await turnedOutDone(parts))) return { kind: 'done' };
-  return failedDirectDebit(answer.error, productName, variant);
+  // A conflict may mean that an earlier try, unheard of, has made this person a member (D4).
+  const fate = answer.error.kind === 'conflict' ? await findLostJoining(parts) : undefined;
+  if (fate?.kind !== 'joined') return failedDirectDebit(answer.error, productName, variant);
+  fate.finish();
+  return { kind: 'done' };
 }
 
-/** A conflict may mean that an earlier try, unheard of, has made this person a member (D4). */
-async function turnedOutDone({ joining, services }: JoiningScreenParts): Promise<boolean> {
-  const { journey } = joining;
-  if (!journey) return false;
-  const joined = await (await services()).findLostJoining(journey);
-  if (joined) joining.finish(joined);
-  return joined !== undefined;
+async function findLostJoining({ joining, services }: JoiningScreenParts): Promise<LostFate> {
+  const useCases = await services().catch(noneWhenOutOfReach);
+  const joined = joining.journey && (await useCases?.findLostJoining(joining.journey));
+  return joined ? { kind: 'joined', finish: () => joining.finish(joined) } : { kind: 'unclear' };
 }
 
 /** The bank details and confirm pages of a joiner. */
@@ -49,13 +47,11 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
     services: parts.services,
     variant: facts.directDebitVariant,
     holder: facts.journey?.personalDetails,
+    submissions: () => joining.journey?.submissions,
     submit: () => submitJoiningDirectDebit(parts, facts.directDebitVariant),
+    findLost: () => findLostJoining(parts),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
-    goToEnd: () =>
-      goTo(nextJoiningStep('confirm-direct-debit', joining.facts()), {
-        replace: true,
-        evenIfLeft: true,
-      }),
+    goToEnd: () => goTo(joiningEnd(joining.facts()), { replace: true, evenIfLeft: true }),
   };
 }

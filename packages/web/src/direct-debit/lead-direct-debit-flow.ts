@@ -1,11 +1,9 @@
-import { nextLeadStep, type DirectDebitVariant } from '@kettle/core';
+import { leadEnd, type DirectDebitVariant } from '@kettle/core';
+import { noneWhenOutOfReach } from '../app/reach.ts';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
-import type { DirectDebitFlow } from '../direct-debit/direct-debit-flow.ts';
-import {
-  failedDirectDebit,
-  type DirectDebitOutcome,
-} from '../direct-debit/direct-debit-outcome.ts';
+import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
+import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
 
 /** Sends the lead's direct debit with the bank details held; everything stays until it is done. */
 async function submitLeadDirectDebit(
@@ -26,6 +24,11 @@ async function submitLeadDirectDebit(
   return failedDirectDebit(answer.error, parts.productName, variant);
 }
 
+async function findLostAccount({ lead, services }: LeadScreenParts): Promise<LostFate> {
+  const useCases = await services().catch(noneWhenOutOfReach);
+  return (await useCases?.findLostAccount(lead.journey)) ?? { kind: 'unclear' };
+}
+
 /** The bank details and confirm pages of the lead. */
 export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
   const { goTo, lead } = parts;
@@ -35,10 +38,11 @@ export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
     services: parts.services,
     variant,
     holder: lead.journey.personalDetails,
+    submissions: () => lead.journey.submissions,
     submit: () => submitLeadDirectDebit(parts, variant),
+    findLost: () => findLostAccount(parts),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
-    goToEnd: () =>
-      goTo(nextLeadStep('confirm-direct-debit', lead.facts()), { replace: true, evenIfLeft: true }),
+    goToEnd: () => goTo(leadEnd(lead.facts()), { replace: true, evenIfLeft: true }),
   };
 }

@@ -1,25 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import * as words from '#words/direct-debit.ts';
-import { PageLink } from '../../app/page-link.tsx';
-import { accountExistsPath } from '../../app/paths.ts';
-import { useLeadScreen } from '../../app/use-lead-screen.ts';
-import { SupportPhone } from '../../direct-debit/support-phone.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { Sentence } from '../../ui/sentence.tsx';
-import { LostSubmission as Model } from './lost-submission.view-model.ts';
-
-interface LostSubmissionProps {
-  /** Whether there is news of a later try: only an account that was found counts then. */
-  readonly isOvertaken: boolean;
-}
+import { PageLink } from '../app/page-link.tsx';
+import { accountExistsPath } from '../app/paths.ts';
+import { useScreenModel } from '../app/use-screen-model.ts';
+import { buttonClass } from '../ui/button-class.ts';
+import { Panel } from '../ui/panel.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import type { BankDetailsStep } from './bank-details-step.ts';
+import { SupportPhone } from './support-phone.tsx';
 
 /** Says what became of an earlier try whose answer was lost, before it is made again. */
-export const LostSubmission = observer(function LostSubmission(props: LostSubmissionProps) {
-  const model = useLeadScreen('direct-debit', (parts) => new Model(parts));
-  useEffect(() => void model.look(), [model]);
-  switch (props.isOvertaken && model.state !== 'found' ? 'none' : model.state) {
+export const LostSubmission = observer(function LostSubmission({
+  step,
+}: {
+  step: BankDetailsStep;
+}) {
+  const { accountGuid, state } = useScreenModel(() => step.lost);
+  // Of a later try there is news already: only an account that was found counts then.
+  switch (step.problem && state !== 'found' ? 'none' : state) {
     case 'none':
     case 'looking':
       return null;
@@ -30,7 +28,7 @@ export const LostSubmission = observer(function LostSubmission(props: LostSubmis
           title={words.wentThrough}
           isAnnounced
           action={
-            <PageLink className={buttonClass()} to={accountExistsPath(model.accountGuid ?? '')}>
+            <PageLink className={buttonClass()} to={accountExistsPath(accountGuid ?? '')}>
               {words.goToAccount}
             </PageLink>
           }

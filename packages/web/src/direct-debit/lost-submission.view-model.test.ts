@@ -1,7 +1,9 @@
 import { failure, success, type ProviderPorts } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
-import { outOfReach } from '../../testing/out-of-reach.ts';
+import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import { aLeadWithAQuote } from '../testing/lead-parts.ts';
+import { outOfReach } from '../testing/out-of-reach.ts';
+import { leadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 import { LostSubmission } from './lost-submission.view-model.ts';
 
 const LOST = { key: 'k', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
@@ -14,6 +16,9 @@ async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts
   lead.change({ submissions: { 'direct-debit': LOST } });
   return { lead, parts };
 }
+
+const thePage = (parts: LeadScreenParts, isSending = () => false) =>
+  new LostSubmission(leadDirectDebitFlow(parts), isSending);
 
 const answering =
   (answer: 'an account' | 'nothing') =>
@@ -31,7 +36,7 @@ const answering =
 describe('a direct debit whose answer was lost', () => {
   it('[KE15] after a reload is said not to have arrived where no account is found', async () => {
     const { parts } = await afterALostAnswer();
-    const model = new LostSubmission(parts);
+    const model = thePage(parts);
     await model.look();
     expect(model.state).toBe('not-found');
   });
@@ -39,21 +44,21 @@ describe('a direct debit whose answer was lost', () => {
   it('[KE15] is found by its account', async () => {
     const { lead, parts } = await afterALostAnswer(answering('an account'));
     lead.bank.refuse(REFUSAL);
-    const model = new LostSubmission(parts);
+    const model = thePage(parts);
     await model.look();
     expect(model).toMatchObject({ state: 'found', accountGuid: 'acc_1' });
   });
 
   it('[KE15] stays unclear when the look fails', async () => {
     const { parts } = await afterALostAnswer(answering('nothing'));
-    const model = new LostSubmission(parts);
+    const model = thePage(parts);
     await model.look();
     expect(model.state).toBe('unclear');
   });
 
   it('[KE15] stays unclear when the code that looks cannot be fetched', async () => {
     const { parts } = await afterALostAnswer();
-    const model = new LostSubmission({ ...parts, services: outOfReach });
+    const model = thePage({ ...parts, services: outOfReach });
     await model.look();
     expect(model.state).toBe('unclear');
   });
@@ -66,15 +71,26 @@ describe('a direct debit whose answer was lost', () => {
     const { lead, parts } = await afterALostAnswer(change);
     lead.change(at);
     lead.bank.refuse(REFUSAL);
-    const model = new LostSubmission(parts);
+    const model = thePage(parts);
     await model.look();
     expect(model.state).toBe('none');
+  });
+
+  it('[KE15] is of no interest any more once it is sent again, nor to somebody who has gone', async () => {
+    const { parts } = await afterALostAnswer(answering('an account'));
+    const sending = thePage(parts, () => true);
+    await sending.look();
+    const left = thePage(parts);
+    const looking = left.look();
+    left.leave();
+    await looking;
+    expect([sending.accountGuid, left.accountGuid]).toEqual([undefined, undefined]);
   });
 
   it('[KE15] is not looked for where every answer came', async () => {
     const { lead, parts } = await afterALostAnswer();
     lead.change({ submissions: { 'direct-debit': { ...LOST, state: 'refused' } } });
-    const model = new LostSubmission(parts);
+    const model = thePage(parts);
     await model.look();
     expect(model.state).toBe('none');
   });

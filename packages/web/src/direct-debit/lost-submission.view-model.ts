@@ -1,45 +1,47 @@
-import { hasLostAnswer, isKnownAddress } from '@kettle/core';
+import { hasLostAnswer } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
-import { noneWhenOutOfReach } from '../../app/reach.ts';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { DirectDebitFlow } from './direct-debit-flow.ts';
 
 /**
  * What is known of an earlier try whose answer was lost (D4):
  * - `found`: its address has an account now. `not-found`: the provider knows of none.
- * - `unclear`: an address typed by hand, or a look that failed, tells nothing.
+ * - `unclear`: nobody could tell.
  */
-export type LostSubmissionState = 'none' | 'looking' | 'found' | 'not-found' | 'unclear';
+type LostSubmissionState = 'none' | 'looking' | 'found' | 'not-found' | 'unclear';
 
-/** Looks for the account before a direct debit of unknown outcome is offered again. */
+/** Looks for a direct debit of unknown outcome before it is offered again. */
 export class LostSubmission {
   state: LostSubmissionState = 'none';
   accountGuid: string | undefined;
-  private readonly parts: LeadScreenParts;
+  private readonly flow: DirectDebitFlow;
+  private readonly isSending: () => boolean;
   /** Whether the page comes with the provider's own words for that try: only good news goes beside them. */
   private readonly isTold: boolean;
   private hasLeft = false;
 
-  constructor(parts: LeadScreenParts) {
-    this.parts = parts;
-    this.isTold = parts.lead.bank.problem !== undefined;
+  constructor(flow: DirectDebitFlow, isSending: () => boolean) {
+    this.flow = flow;
+    this.isSending = isSending;
+    // Whose details are still there was told of the failure, and need not enter them again.
+    this.isTold = flow.bank.problem !== undefined || flow.bank.isHeld;
     makeObservable(this, { state: observable, accountGuid: observable });
   }
 
+  enter(): void {
+    void this.look();
+  }
+
   async look(): Promise<void> {
-    const { lead, services } = this.parts;
-    const { address, submissions } = lead.journey;
-    this.hasLeft = false;
-    if (!hasLostAnswer(submissions)) return;
-    // Whose details are still there was told of the failure, and need not enter them again.
-    const isTold = this.isTold || lead.bank.isHeld;
-    if (!address || !isKnownAddress(address)) return this.settle(isTold ? 'none' : 'unclear');
+    const submissions = this.flow.submissions();
+    if (!submissions || !hasLostAnswer(submissions)) return;
     this.settle('looking');
-    // Without the code that looks nothing is known, as when nobody answers.
-    const useCases = await services().catch(noneWhenOutOfReach);
-    const found = await useCases?.findLostAccount(lead.journey);
-    if (this.hasLeft) return;
-    if (found?.kind === 'found') this.settle('found', found.guid);
-    else this.settle(isTold ? 'none' : (found?.kind ?? 'unclear'));
+    const fate = await this.flow.findLost();
+    // Meanwhile the person may have gone, or have sent it again: then that answer counts.
+    if (this.hasLeft || this.isSending()) return;
+    if (fate.kind === 'found') return this.settle('found', fate.guid);
+    if (fate.kind !== 'joined') return this.settle(this.isTold ? 'none' : fate.kind);
+    fate.finish();
+    this.flow.goToEnd();
   }
 
   leave(): void {

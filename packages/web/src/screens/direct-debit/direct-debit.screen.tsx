@@ -12,9 +12,7 @@ import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
 import { usePlanInShort } from '../../direct-debit/use-plan-in-short.ts';
 import type { LeadStore } from '../../journey/lead-store.ts';
-import { Stack } from '../../ui/stack.tsx';
 import { createDirectDebit } from './direct-debit.view-model.ts';
-import { LostSubmission } from './lost-submission.tsx';
 
 export function DirectDebitScreen() {
   return (
@@ -39,10 +37,7 @@ const DirectDebit = observer(function DirectDebit() {
       lead={`${words.lead} ${plan}`}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
-      <Stack gap="l">
-        <LostSubmission isOvertaken={step.problem !== undefined} />
-        <BankDetailsForm step={step} quote={quote} />
-      </Stack>
+      <BankDetailsForm step={step} quote={quote} />
     </LeadPage>
   );
 });

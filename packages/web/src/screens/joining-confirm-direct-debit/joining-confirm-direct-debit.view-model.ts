@@ -1,6 +1,6 @@
 import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
 import { ConfirmDirectDebit } from '../../direct-debit/confirm-direct-debit.view-model.ts';
-import { joiningDirectDebitFlow } from '../../journey/submit-joining-direct-debit.ts';
+import { joiningDirectDebitFlow } from '../../direct-debit/joining-direct-debit-flow.ts';
 
 export function createJoiningConfirm(parts: JoiningScreenParts): ConfirmDirectDebit {
   return new ConfirmDirectDebit(joiningDirectDebitFlow(parts));

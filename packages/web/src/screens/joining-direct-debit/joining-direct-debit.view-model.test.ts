@@ -7,8 +7,9 @@ import {
   failing,
   houseOf,
 } from '../../testing/a-joiner.ts';
+import type { BankDetailsStep } from '../../direct-debit/bank-details-step.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
-import { JoiningDirectDebit } from './joining-direct-debit.view-model.ts';
+import { createJoiningDirectDebit } from './joining-direct-debit.view-model.ts';
 
 /** In place of the bank details, and even for whoever has left them meanwhile. */
 const AT_THE_END = { replace: true, evenIfLeft: true };
@@ -16,11 +17,11 @@ const AT_THE_END = { replace: true, evenIfLeft: true };
 type Joiner = Awaited<ReturnType<typeof aJoinerAtTheBank>>;
 
 function thePage(joiner: Joiner) {
-  return new JoiningDirectDebit(joiner.parts);
+  return createJoiningDirectDebit(joiner.parts);
 }
 
 async function giveBank(
-  { step: { form } }: JoiningDirectDebit,
+  { form }: BankDetailsStep,
   { sortCode = '200000', accountNumber = '55779911' } = {},
 ) {
   form.set('sortCode', sortCode);
@@ -32,7 +33,7 @@ async function giveBank(
 
 describe('the joiner’s bank details', () => {
   it('[JO11] have the joiner’s name filled in', async () => {
-    const { step } = thePage(await aJoinerAtTheBank());
+    const step = thePage(await aJoinerAtTheBank());
     expect(step.form.raw).toMatchObject({ firstname: 'Bea', lastname: 'Cole', sortCode: '' });
   });
 
@@ -47,7 +48,7 @@ describe('the joiner’s bank details', () => {
   it('[JO11, DD1, DD3, DD9, DD10] name every mistake of the control variant', async () => {
     const joiner = await aJoinerAtTheBank();
     joiner.joining.change({ personalDetails: { ...BEA, firstname: '', lastname: '' } });
-    const { step } = thePage(joiner);
+    const step = thePage(joiner);
     await step.form.submit();
     expect(step.form.summary.map(({ path }) => path)).toEqual([
       'firstname',
@@ -62,10 +63,10 @@ describe('the joiner’s bank details', () => {
   it('[JO11, JO13, JN21, DD11] are submitted from here in the sticky variant, without a tick for the terms', async () => {
     const joiner = await aJoinerAtTheBank('acc_taken', { variant: 'sticky' });
     const model = thePage(joiner);
-    model.step.form.set('sortCode', '20-00-00');
-    model.step.form.set('accountNumber', '55779911');
-    model.step.form.set('accountHolder', true);
-    await model.step.form.submit();
+    model.form.set('sortCode', '20-00-00');
+    model.form.set('accountNumber', '55779911');
+    model.form.set('accountHolder', true);
+    await model.form.submit();
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
@@ -74,7 +75,7 @@ describe('the joiner’s bank details', () => {
     const joiner = await aJoinerAtTheBank();
     await giveBank(thePage(joiner));
     joiner.joining.bank.refuse({ title: 'T', message: 'M' });
-    const { step } = thePage(joiner);
+    const step = thePage(joiner);
     expect(step.form.problem?.message).toBe('M');
     expect(step.form.raw).toMatchObject({
       sortCode: '20-00-00',
@@ -110,8 +111,8 @@ describe('a joiner whose answer was lost', () => {
 
   it('[ER6] keeps everything and sees the network error message', async () => {
     const { before, joining, visited } = await back();
-    expect(before.step.form.problem?.message).toContain('could not be accessed');
-    expect(before.step.form.raw.accountNumber).toBe('00000001');
+    expect(before.form.problem?.message).toContain('could not be accessed');
+    expect(before.form.raw.accountNumber).toBe('00000001');
     expect(joining.journey?.submissions['direct-debit']?.state).toBe('unknown');
     expect(visited).toEqual([]);
   });
@@ -119,16 +120,16 @@ describe('a joiner whose answer was lost', () => {
   it('[KE15] is told to be done when the page is opened again', async () => {
     const joiner = await back();
     const model = thePage(joiner);
-    await model.look();
-    expect(joiner.visited).toEqual([['congratulations', { replace: true }]]);
+    await model.lost.look();
+    expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
     expect(joiner.joining.journey?.joined).toMatchObject({ remainingHousemates: 1 });
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
   it('[KE15] who took the last place is told that the house is complete', async () => {
     const joiner = await back('acc_last_place');
-    await thePage(joiner).look();
-    expect(joiner.visited).toEqual([['house-complete', { replace: true }]]);
+    await thePage(joiner).lost.look();
+    expect(joiner.visited).toEqual([['house-complete', AT_THE_END]]);
   });
 
   it('[KE8, KE15] is told to be done when the provider has other bank details under the key', async () => {
@@ -161,9 +162,10 @@ describe('a joiner whose answer was lost', () => {
       }),
     });
     await giveBank(thePage(joiner));
+    joiner.joining.bank.clear();
     const model = thePage(joiner);
-    await model.look();
-    expect(model.isUnclear).toBe(true);
+    await model.lost.look();
+    expect(model.lost.state).toBe('unclear');
     expect(joiner.visited).toEqual([]);
     await giveBank(model);
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
@@ -173,22 +175,22 @@ describe('a joiner whose answer was lost', () => {
   it('[KE15] hears that it is unclear when the code that looks cannot be fetched', async () => {
     const joiner = await back();
     const model = thePage({ ...joiner, parts: { ...joiner.parts, services: outOfReach } });
-    await model.look();
-    expect([model.isUnclear, joiner.visited]).toEqual([true, []]);
+    await model.lost.look();
+    expect([model.lost.state, joiner.visited]).toEqual(['unclear', []]);
   });
 
   it('looks for nothing before anything was sent', async () => {
     const joiner = await aJoinerAtTheBank();
     const model = thePage(joiner);
-    await model.look();
-    expect([model.isUnclear, joiner.visited]).toEqual([false, []]);
+    await model.lost.look();
+    expect([model.lost.state, joiner.visited]).toEqual(['none', []]);
   });
 
   it('[KE16] is led nowhere by a look that comes after the page was left', async () => {
     const joiner = await back();
     const model = thePage(joiner);
-    const looking = model.look();
-    model.leave();
+    const looking = model.lost.look();
+    model.lost.leave();
     await looking;
     expect(joiner.visited).toEqual([]);
     expect(joiner.joining.journey?.joined).toBeUndefined();
@@ -216,8 +218,8 @@ describe('a conflict that is not the joiner’s own', () => {
     joiner.joining.change({ personalDetails: BEA });
     const model = thePage(joiner);
     await giveBank(model);
-    expect(model.step.form.problem?.message).toBe('Somebody has.');
-    expect(model.step.form.raw.accountNumber).toBe('55779911');
+    expect(model.form.problem?.message).toBe('Somebody has.');
+    expect(model.form.raw.accountNumber).toBe('55779911');
     expect(joiner.visited).toEqual([]);
   });
 });
