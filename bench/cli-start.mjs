@@ -10,7 +10,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const ROUNDS = Number(process.argv[2] ?? 15);
-const PROGRAM = fileURLToPath(new URL('../packages/cli/dist/kettle.cjs', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../packages/cli/bin/kettle.cjs', import.meta.url));
 const QUOTE = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4'];
 
 /** Ends at the first prompt: a terminal is needed for that, which `script` gives. */

@@ -1,4 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
+import { compiled } from './build/compiled.ts';
+
+const PROGRAM = 'kettle.cjs';
 
 /** Help and mistakes in usage need these and nothing else. */
 const START =
@@ -27,12 +30,21 @@ const UNUSED_BY_PARSER = "require('node:child_process')";
 const BUILT_IN =
   /\brequire\((['"])((?:node:)?(?:assert|async_hooks|buffer|console|crypto|diagnostics_channel|dns|events|fs|http2?|https|net|os|path|perf_hooks|process|querystring|readline|sqlite|stream|string_decoder|timers|tls|tty|url|util|worker_threads|zlib)(?:\/[a-z]+)?)\1\)/g;
 
+/** `import path from 'node:path'` would be built into a copy of the module, property by property. */
+function withoutCopies(code: string) {
+  const direct = code.replace(
+    /^import (\w+) from '(node:[a-z]+)';$/gm,
+    "const $1 = globalThis.process.getBuiltinModule('$2');",
+  );
+  return direct === code ? undefined : { code: direct, map: null };
+}
+
 /** Node's own modules straight from Node: a `require` made for this would first set up Node's whole CommonJS loader. */
 const directBuiltIns: Plugin = {
   name: 'direct-built-ins',
   enforce: 'pre',
   transform: (code, id) => {
-    if (!id.includes('node_modules')) return undefined;
+    if (!id.includes('node_modules')) return withoutCopies(code);
     const parsed = id.endsWith('commander/lib/command.js')
       ? code.replace(UNUSED_BY_PARSER, '{}')
       : code;
@@ -46,7 +58,7 @@ const directBuiltIns: Plugin = {
  * command loads only its own chunk.
  */
 export default defineConfig({
-  plugins: [withoutUnaskedPrompts, directBuiltIns],
+  plugins: [withoutUnaskedPrompts, directBuiltIns, compiled(PROGRAM)],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',
@@ -58,7 +70,7 @@ export default defineConfig({
       output: {
         // Node sets its loader of modules up only for those, at a tenth of the time of a short command.
         format: 'cjs',
-        entryFileNames: 'kettle.cjs',
+        entryFileNames: PROGRAM,
         chunkFileNames: 'chunks/[name]-[hash].cjs',
         // Fewer and larger files: to a short command each file it reads costs a hundredth of its time.
         codeSplitting: {

@@ -14,7 +14,7 @@ const SIZE = { columns: 80, rows: 26 };
 const OUT = inRoot('docs', 'pictures', 'kettle-signup.svg');
 
 const state = mkdtempSync(path.join(tmpdir(), 'kettle-picture-'));
-const program = inRoot('packages', 'cli', 'dist', 'kettle.cjs');
+const program = inRoot('packages', 'cli', 'bin', 'kettle.cjs');
 const terminal = openTerminal({
   ...SIZE,
   socket: `kettle-picture-${String(process.pid)}`,

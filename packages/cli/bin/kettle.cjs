@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 const { existsSync } = require('node:fs');
 const path = require('node:path');
+const { loadProgram } = require('./load-program.cjs');
 
 const program = path.join(__dirname, '..', 'dist', 'kettle.cjs');
 if (!existsSync(program)) {
@@ -10,4 +11,4 @@ if (!existsSync(program)) {
   const { status } = spawnSync(process.execPath, [build, 'cli'], { stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(1);
 }
-require(program);
+loadProgram(program);

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { nodeCrypto } from '../shell/node-crypto.ts';
 
 /** Replaces a file in one step: a reader sees the old text or the new one, never half of it. Mode 0600. */
 export function writeAtomically(
@@ -7,7 +7,7 @@ export function writeAtomically(
   text: string,
   { isDurable = false }: { readonly isDurable?: boolean } = {},
 ): void {
-  const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`;
+  const temporary = `${file}.${nodeCrypto().randomBytes(6).toString('hex')}.tmp`;
   try {
     const descriptor = openSync(temporary, 'wx', 0o600);
     try {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { nodeCrypto } from '../shell/node-crypto.ts';
 
 /** A lock that this process holds. */
 export interface HeldLock {
@@ -38,7 +38,7 @@ function create(file: string): boolean {
 
 /** Moved aside first: only one process can move it, and what it moved turns out to be stale or not. */
 function breakLock(file: string, stale: string): void {
-  const aside = `${file}.${randomBytes(6).toString('hex')}`;
+  const aside = `${file}.${nodeCrypto().randomBytes(6).toString('hex')}`;
   try {
     renameSync(file, aside);
   } catch (error) {

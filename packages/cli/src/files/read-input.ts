@@ -1,5 +1,6 @@
 import { failure, success, type Result } from '@kettle/core';
-import { open } from 'node:fs/promises';
+// Loaded by Node where it is used, and `node:fs/promises` where it is imported.
+import { promises as files } from 'node:fs';
 import type { Say } from '../output/say.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { codeOf } from './exclusive-lock.ts';
@@ -15,7 +16,7 @@ export async function readInput(
 ): Promise<Result<Buffer, string>> {
   if (file === '-') return readStream(shell.stdin);
   try {
-    const handle = await open(file);
+    const handle = await files.open(file);
     try {
       const stat = await handle.stat();
       if (stat.isFile()) warnIfReadable(file, stat.mode, say);

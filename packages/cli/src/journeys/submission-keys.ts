@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto';
 import type { SubmissionKind } from '@kettle/core';
+import { nodeCrypto } from '../shell/node-crypto.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -13,7 +13,7 @@ export function isSubmissionKey(text: string): boolean {
  */
 export function keyOfKind(key: string, main: SubmissionKind, kind: SubmissionKind): string {
   if (kind === main) return key;
-  const digest = hash('sha256', `${key.toLowerCase()} ${kind}`, 'hex');
+  const digest = nodeCrypto().hash('sha256', `${key.toLowerCase()} ${kind}`, 'hex');
   const variant = ((Number.parseInt(digest.slice(16, 17), 16) & 0x3) | 0x8).toString(16);
   return [
     digest.slice(0, 8),

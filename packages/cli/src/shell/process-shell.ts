@@ -6,7 +6,10 @@ export function processShell(): Shell {
   return {
     args: process.argv.slice(2),
     env: process.env,
-    stdin: process.stdin,
+    // Opened where it is read.
+    get stdin() {
+      return process.stdin;
+    },
     stdout: process.stdout,
     stderr: process.stderr,
     onInterrupt: (listener) => {

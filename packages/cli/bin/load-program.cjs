@@ -1,0 +1,49 @@
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const { Script } = require('node:vm');
+
+/** By file, for the build: it keeps beside each file what V8 has compiled of it. */
+const scripts = new Map();
+
+/**
+ * Loads a built program and the chunks that it asks for, as `require` does, but with what V8 compiled of them when they
+ * were built: compiling takes a fifth of a short command's time. V8 itself refuses what another version of it made.
+ */
+function loadProgram(program) {
+  const modules = new Map();
+  const load = (file) => {
+    const known = modules.get(file);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    modules.set(file, module);
+    const directory = path.dirname(file);
+    const requireFrom = (id) => (id.startsWith('.') ? load(path.join(directory, id)) : require(id));
+    const run = scriptOf(file).runInThisContext();
+    run.call(module.exports, module.exports, requireFrom, module, file, directory);
+    return module.exports;
+  };
+  return load(program);
+}
+
+function scriptOf(file) {
+  const known = scripts.get(file);
+  if (known) return known;
+  const source = readFileSync(file, 'utf8').replace(/^#!.*/, '');
+  const script = new Script(
+    `(function (exports, require, module, __filename, __dirname) {${source}\n})`,
+    { filename: file, cachedData: compiledOf(file) },
+  );
+  scripts.set(file, script);
+  return script;
+}
+
+function compiledOf(file) {
+  try {
+    return readFileSync(`${file}.compiled`);
+  } catch {
+    // It is only faster with it.
+    return undefined;
+  }
+}
+
+module.exports = { loadProgram, scripts };

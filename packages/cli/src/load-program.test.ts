@@ -1,0 +1,64 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { Script } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { aWorkplace, type Workplace } from './testing/run.ts';
+
+interface Loader {
+  loadProgram(program: string): unknown;
+  readonly scripts: ReadonlyMap<string, Script>;
+}
+
+/** A loader that has loaded nothing yet, as each run of the program has. */
+function aLoader(): Loader {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('../bin/load-program.cjs');
+  delete require.cache[file];
+  return require(file) as Loader;
+}
+
+/** A program with a chunk that asks for the program in its turn. */
+function aProgram(place: Workplace): string {
+  mkdirSync(place.at('chunks'));
+  place.file('chunks/price.cjs', "exports.price = () => require('../kettle.cjs').weeks * 2;");
+  return place.file(
+    'kettle.cjs',
+    [
+      '#!/usr/bin/env node',
+      'exports.weeks = 4;',
+      "exports.end = require('node:path').basename(__filename);",
+      "exports.price = require('./chunks/price.cjs').price();",
+    ].join('\n'),
+  );
+}
+
+const RESULT = { weeks: 4, end: 'kettle.cjs', price: 8 };
+
+describe('the loader of the built program', () => {
+  it('loads it and its chunks as Node would', () => {
+    expect(aLoader().loadProgram(aProgram(aWorkplace()))).toEqual(RESULT);
+  });
+
+  it('takes what was compiled before', () => {
+    const program = aProgram(aWorkplace());
+    const first = aLoader();
+    first.loadProgram(program);
+    for (const [file, script] of first.scripts) {
+      writeFileSync(`${file}.compiled`, script.createCachedData());
+    }
+    const second = aLoader();
+    expect(second.loadProgram(program)).toEqual(RESULT);
+    expect([...second.scripts.values()].map((script) => script.cachedDataRejected)).toEqual([
+      false,
+      false,
+    ]);
+  });
+
+  it('compiles anew where that is of another version of Node', () => {
+    const program = aProgram(aWorkplace());
+    writeFileSync(`${program}.compiled`, 'something else');
+    const loader = aLoader();
+    expect(loader.loadProgram(program)).toEqual(RESULT);
+    expect(loader.scripts.get(program)?.cachedDataRejected).toBe(true);
+  });
+});
