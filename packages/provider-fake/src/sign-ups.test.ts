@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { STEPS } from './testing/model/sign-up-commands.ts';
+import { SignUpModel } from './testing/model/sign-up-model.ts';
+import { SignUpSubject } from './testing/model/sign-up-subject.ts';
+
+const LONG = process.env['LONG'] === '1';
+
+describe('sign-ups of one home', () => {
+  it('[KE4, KE5, KE7, KE8, KE10, KE12, KE14, ST1] go as the model of them, whatever is done in whatever order', async () => {
+    const runs = fc.assert(
+      fc.asyncProperty(fc.commands(STEPS, { maxCommands: 40, size: 'max' }), async (steps) => {
+        await fc.asyncModelRun(
+          () => ({ model: new SignUpModel(), real: new SignUpSubject() }),
+          steps,
+        );
+      }),
+      LONG ? { numRuns: 500 } : { numRuns: 60, seed: 20_270_701 },
+    );
+    await expect(runs).resolves.toBeUndefined();
+  });
+});

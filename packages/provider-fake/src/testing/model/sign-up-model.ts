@@ -1,0 +1,139 @@
+/** What a call does to its answer: it comes, it is lost after all was done, or nothing ever arrived. */
+export const FATES = ['comes', 'lost', 'never-sent'] as const;
+export type Fate = (typeof FATES)[number];
+
+export type Bank = 'good' | 'refused';
+
+/** Whether a joiner is a member, and was told so. */
+type Joining = 'outside' | 'lost' | 'told';
+
+interface ModelHouse {
+  readonly places: number;
+  /** What was sent for it. */
+  readonly content: string;
+  readonly joiners: Map<number, Joining>;
+}
+
+/**
+ * What is to be true of one home, its lead and those who join, said in as few words as possible and without
+ * any code of the product (TST-5).
+ */
+export class SignUpModel {
+  day = 0;
+  housemateCount: number | undefined;
+  broadband = 'BB_80';
+  hasTvLicence = false;
+  hasVoucher = false;
+  email: string | undefined;
+  startDay: number | undefined;
+  house: ModelHouse | undefined;
+  /** The lead was told of the house. */
+  isDone = false;
+  /** The lead's journey still has the key under which the house was opened. */
+  #hasKeyOfHouse = false;
+  /** An invitation of which the lead knows nothing, though the mails are out. */
+  #lostInvitation: string | undefined;
+  readonly #mailed = new Set<string>();
+
+  quote(housemateCount: number): 'quoted' | 'account-exists' {
+    if (this.house) return 'account-exists';
+    this.housemateCount = housemateCount;
+    this.hasTvLicence = false;
+    return 'quoted';
+  }
+
+  get furthestStep(): string {
+    if (this.isDone) return 'congratulations';
+    if (this.startDay !== undefined) return 'direct-debit';
+    if (this.email !== undefined) return 'tenancy';
+    return this.housemateCount === undefined ? 'household' : 'your-details';
+  }
+
+  get pickedCodes(): readonly string[] {
+    const tvLicence = this.hasTvLicence ? 'TV_LICENCE' : 'TV_LICENCE_NONE';
+    return ['ENERGY', 'WATER', this.broadband, tvLicence];
+  }
+
+  debit(bank: Bank, fate: Fate): string {
+    if (fate === 'never-sent') return 'unreachable';
+    const outcome = this.#debitAtProvider(bank);
+    if (fate === 'lost') return 'unreachable';
+    this.isDone = outcome === 'opened';
+    return outcome;
+  }
+
+  #debitAtProvider(bank: Bank): 'opened' | 'refused' | 'conflict' {
+    const { housemateCount = 0, startDay = 0 } = this;
+    const { pickedCodes, hasVoucher, email } = this;
+    const content = JSON.stringify([
+      bank,
+      housemateCount,
+      startDay,
+      pickedCodes,
+      hasVoucher,
+      email,
+    ]);
+    if (this.house && this.#hasKeyOfHouse) {
+      return this.house.content === content ? 'opened' : 'conflict';
+    }
+    if (bank === 'refused' || startDay < this.day) return 'refused';
+    if (this.house) return 'conflict';
+    this.house = { places: housemateCount - 1, content, joiners: new Map() };
+    this.#hasKeyOfHouse = true;
+    return 'opened';
+  }
+
+  get remaining(): number {
+    return this.house ? this.house.places - this.house.joiners.size : 0;
+  }
+
+  isOutside(joiner: number): boolean {
+    return this.house?.joiners.get(joiner) === undefined;
+  }
+
+  join(joiner: number, fate: Fate): string {
+    const { house } = this;
+    if (!house || fate === 'never-sent') return 'unreachable';
+    const before = house.joiners.get(joiner) ?? 'outside';
+    if (before === 'outside' && this.remaining === 0) {
+      return fate === 'lost' ? 'unreachable' : 'house-complete';
+    }
+    if (before !== 'told') house.joiners.set(joiner, fate === 'lost' ? 'lost' : 'told');
+    if (fate === 'lost') return 'unreachable';
+    return before === 'told' ? 'conflict' : 'opened';
+  }
+
+  invite(emails: readonly string[], fate: Fate): string {
+    if (fate === 'never-sent') return 'unreachable';
+    const content = emails.join();
+    const isRepeat = this.#lostInvitation === content;
+    if (this.#lostInvitation !== undefined && !isRepeat) {
+      return fate === 'lost' ? 'unreachable' : 'conflict';
+    }
+    if (!isRepeat) for (const email of emails) this.#mailed.add(`${String(this.day)} ${email}`);
+    this.#lostInvitation = fate === 'lost' ? content : undefined;
+    return fate === 'lost' ? 'unreachable' : 'sent';
+  }
+
+  wasMailedToday(email: string): boolean {
+    return this.#mailed.has(`${String(this.day)} ${email}`);
+  }
+
+  /** The browser forgets, the provider does not. */
+  clear(): void {
+    this.housemateCount = undefined;
+    this.broadband = 'BB_80';
+    this.hasTvLicence = false;
+    this.hasVoucher = false;
+    this.email = undefined;
+    this.startDay = undefined;
+    this.isDone = false;
+    this.forgetKeys();
+  }
+
+  /** As in another tab, which knows of no key of this one. */
+  forgetKeys(): void {
+    this.#hasKeyOfHouse = false;
+    this.#lostInvitation = undefined;
+  }
+}

@@ -1,0 +1,228 @@
+import {
+  addDays,
+  applyChanges,
+  createUseCases,
+  defaultEndDate,
+  failure,
+  finishedLeadJourney,
+  keepJourney,
+  newJoiningJourney,
+  newLeadJourney,
+  productOfType,
+  restoreJoiningJourney,
+  restoreLeadJourney,
+  toggledCode,
+  TV_LICENCE,
+  withBroadband,
+  withOption,
+  withPersonalDetails,
+  withTenancy,
+  type JoiningJourney,
+  type KnownAddress,
+  type LeadChanges,
+  type LeadJourney,
+  type Result,
+  type SubmissionLog,
+  type Submissions,
+} from '@kettle/core';
+import { aBank, aPerson, sequentialIds, TODAY } from '@kettle/core/testing';
+import { aFake } from '../a-fake.ts';
+import type { Bank, Fate } from './sign-up-model.ts';
+
+const HOME: KnownAddress = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+const SORT_CODES: Readonly<Record<Bank, string>> = { good: '20-00-00', refused: '00-00-00' };
+
+type Outcome = Result<unknown, { readonly kind: string }>;
+
+function kindOf(answer: Outcome, done: string): string {
+  return answer.ok ? done : answer.error.kind;
+}
+
+/** One home's sign-up by the use-cases over a fake provider, with answers that can be lost. */
+export class SignUpSubject {
+  day = 0;
+  fate: Fate = 'comes';
+  journey: LeadJourney = newLeadJourney('journey-0');
+  readonly #joinings = new Map<number, JoiningJourney>();
+  readonly #clock = {
+    today: () => addDays(TODAY, this.day),
+    now: () => this.day * 86_400_000,
+  };
+  readonly #ids = sequentialIds();
+  readonly #fake = aFake({ clock: this.#clock, ids: this.#ids });
+  readonly #useCases = createUseCases({
+    ...this.#fake.ports,
+    mandates: {
+      setUp: (mandate, key) => this.#lossy(() => this.#fake.ports.mandates.setUp(mandate, key)),
+      join: (mandate, key) => this.#lossy(() => this.#fake.ports.mandates.join(mandate, key)),
+    },
+    accounts: {
+      ...this.#fake.ports.accounts,
+      invite: (guid, invitations, key) =>
+        this.#lossy(() => this.#fake.ports.accounts.invite(guid, invitations, key)),
+    },
+    clock: this.#clock,
+    ids: this.#ids,
+  });
+
+  async #lossy<T, E>(send: () => Promise<Result<T, E>>) {
+    const { fate } = this;
+    const unreachable = failure({ kind: 'unreachable' as const });
+    if (fate === 'never-sent') return unreachable;
+    const answer = await send();
+    return fate === 'lost' ? unreachable : answer;
+  }
+
+  get today() {
+    return this.#clock.today();
+  }
+
+  #change(changes: LeadChanges): void {
+    this.journey = applyChanges(this.journey, changes);
+  }
+
+  get #log(): SubmissionLog {
+    return {
+      last: (kind) => this.journey.submissions[kind],
+      keep: (record) => {
+        const submissions: Submissions = { ...this.journey.submissions, [record.kind]: record };
+        this.#change({ submissions });
+      },
+    };
+  }
+
+  async quote(housemateCount: number): Promise<string> {
+    const household = { postcode: HOME.postcode, address: HOME, housemateCount };
+    const answer = await this.#useCases.getQuote(this.journey, household);
+    if (!answer.ok) return answer.error.kind;
+    if (answer.value.kind === 'quoted') this.#change(answer.value.changes);
+    await this.#priceAnew();
+    return answer.value.kind;
+  }
+
+  async pickBroadband(code: string): Promise<void> {
+    this.#change(withBroadband(this.journey, code));
+    await this.#priceAnew();
+  }
+
+  async toggleTvLicence(): Promise<void> {
+    const product = productOfType(this.journey.products ?? [], TV_LICENCE);
+    const code = product && toggledCode(product, this.journey.picks);
+    this.#change(withOption(this.journey, TV_LICENCE, code ?? ''));
+    await this.#priceAnew();
+  }
+
+  async applyVoucher(code: string): Promise<string> {
+    const outcome = await this.#useCases.applyVoucher(this.journey, code, 'short-summary');
+    if (outcome.kind !== 'unanswered') this.#change(outcome.changes);
+    return outcome.kind;
+  }
+
+  async #priceAnew(): Promise<void> {
+    const { discount } = this.journey;
+    if (discount?.isValid) await this.applyVoucher(discount.code);
+  }
+
+  giveDetails(email: string): void {
+    this.#change(withPersonalDetails(aPerson({ email })));
+  }
+
+  giveDates(startDay: number): void {
+    const startDate = addDays(TODAY, startDay);
+    this.#change(withTenancy(this.journey, { startDate, endDate: defaultEndDate(startDate) }));
+  }
+
+  async debit(bank: Bank, fate: Fate): Promise<string> {
+    this.fate = fate;
+    const details = aBank({ sortCode: SORT_CODES[bank] });
+    const answer = await this.#useCases.setUpDirectDebit(this.journey, details, this.#log);
+    if (answer.ok) this.journey = finishedLeadJourney(this.journey.id, answer.value);
+    else if ('guid' in answer.error && answer.error.guid !== (await this.houseGuid())) {
+      return 'led to another house';
+    }
+    return kindOf(answer, 'opened');
+  }
+
+  async findLost(): Promise<string> {
+    return (await this.#useCases.findLostAccount(this.journey)).kind;
+  }
+
+  reload(): { readonly before: LeadJourney; readonly isIncomplete: boolean } {
+    const before = this.journey;
+    const restored = restoreLeadJourney(keepJourney(before), newLeadJourney('journey-fresh'));
+    this.journey = restored.journey;
+    return { before, isIncomplete: restored.isIncomplete };
+  }
+
+  clear(): void {
+    this.journey = newLeadJourney('journey-cleared');
+  }
+
+  forgetKeys(): void {
+    this.#change({ submissions: {} });
+  }
+
+  async join(joiner: number, fate: Fate): Promise<string> {
+    this.fate = fate;
+    const guid = (await this.houseGuid()) ?? '';
+    const journey = await this.#joiningOf(joiner, guid);
+    if (!journey.account) return fate === 'comes' ? 'house-complete' : 'unreachable';
+    const answer = await this.#useCases.joinHouse(journey, aBank(), this.#joiningLog(joiner));
+    return kindOf(answer, 'opened');
+  }
+
+  /** The link is opened once; what was loaded is kept, as a page does that is reloaded. */
+  async #joiningOf(joiner: number, guid: string): Promise<JoiningJourney> {
+    const fresh = newJoiningJourney(guid);
+    const kept = this.#joinings.get(joiner);
+    if (kept?.account) return restoreJoiningJourney(keepJourney(kept), fresh).journey;
+    const opened = await this.#useCases.openInvitation(guid);
+    const email = `joiner${String(joiner)}@example.com`;
+    const journey: JoiningJourney = opened.ok
+      ? { ...fresh, account: opened.value, personalDetails: aPerson({ email }) }
+      : fresh;
+    this.#joinings.set(joiner, journey);
+    return journey;
+  }
+
+  #joiningLog(joiner: number): SubmissionLog {
+    return {
+      last: (kind) => this.#joinings.get(joiner)?.submissions[kind],
+      keep: (record) => {
+        const journey = this.#joinings.get(joiner);
+        if (!journey) return;
+        const submissions: Submissions = { ...journey.submissions, [record.kind]: record };
+        this.#joinings.set(joiner, { ...journey, submissions });
+      },
+    };
+  }
+
+  async invite(emails: readonly string[], fate: Fate): Promise<string> {
+    this.fate = fate;
+    const guid = this.journey.account?.guid ?? '';
+    const invitations = emails.map((email) => ({ email, fullname: 'Bea Cole' }));
+    const answer = await this.#useCases.inviteHousemates(guid, invitations, this.#log);
+    return kindOf(answer, 'sent');
+  }
+
+  async houseGuid(): Promise<string | undefined> {
+    const answer = await this.#fake.ports.addresses.verify(HOME.guid);
+    return answer.ok ? answer.value.shareCode : undefined;
+  }
+
+  /** Places left, 0 in a complete house. */
+  async remaining(guid: string): Promise<number> {
+    const answer = await this.#fake.ports.accounts.ofGuid(guid);
+    return answer.ok ? answer.value.remainingHousemates : 0;
+  }
+
+  wasMailedToday(guid: string, email: string): boolean {
+    return this.#fake.world.wasInvited(guid, email, this.today);
+  }
+
+  /** Pence a week of an option as it was quoted. */
+  priceOf(code: string): number {
+    const options = (this.journey.products ?? []).flatMap((product) => product.options);
+    return options.find((option) => option.code === code)?.price.current ?? Number.NaN;
+  }
+}
