@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFaultOf, isPassing } from '../store/database-faults.ts';
+import { isHalfSent } from './half-sent.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { fieldOfSchemaError, wordsOfSchemaError } from './schema-words.ts';
 import { wordsOfStatus } from './status-words.ts';
@@ -30,7 +31,7 @@ export function answerError(
     messages,
     headers = {},
     code,
-  } = isHalfSent(error, request)
+  } = hasGoneAway(error, request)
     ? { status: 408, messages: [wordsOfStatus(408)], code: 'HALF_SENT' }
     : errorAnswerOf(error);
   request.errorCode = code;
@@ -53,8 +54,8 @@ function errorsOf(
 }
 
 /** The sender went away in the middle of the body: not our fault. */
-function isHalfSent(error: Error, { raw }: FastifyRequest): boolean {
-  return !raw.complete && 'code' in error && error.code === 'ECONNRESET';
+function hasGoneAway(error: Error, request: FastifyRequest): boolean {
+  return isHalfSent(request) && 'code' in error && error.code === 'ECONNRESET';
 }
 
 function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {

@@ -63,3 +63,21 @@ it('a call that stops half-way is answered 408, once, and its connection ends wi
   expect(answered.split('HTTP/1.1')).toHaveLength(2);
   await app.close();
 });
+
+it('a call that waits for us is answered 503, however much of its body has been read by then', async () => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  limitUnderWay(app, { longestMs: 20 });
+  const never = () => new Promise<void>(() => undefined);
+  app.post('/before', { onRequest: never }, never);
+  app.post('/after', never);
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  // More than Node takes in of what nobody reads.
+  const body = JSON.stringify('x'.repeat(60_000));
+  const headers = { 'content-type': 'application/json' };
+  const statusOf = async (path: string) =>
+    (await fetch(address + path, { method: 'POST', headers, body })).status;
+
+  expect([await statusOf('/before'), await statusOf('/after')]).toEqual([503, 503]);
+  await app.close();
+});

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isHalfSent } from './half-sent.ts';
 import type { HttpRefusal } from './http-refusal.ts';
 import { comeAgain, refusalOf } from './status-words.ts';
 
@@ -41,7 +42,7 @@ export function limitUnderWay(
     for (const [request, { reply, until }] of underWay) {
       if (until > now) return;
       underWay.delete(request);
-      if (!reply.sent) void reply.send(request.raw.complete ? comeAgain() : halfArrived());
+      if (!reply.sent) void reply.send(isHalfSent(request) ? halfArrived() : comeAgain());
     }
   };
   const timer = setInterval(sendLateAway, Math.min(LOOK_MS, longestMs));

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { API_HEADERS } from '../edge/security-headers.ts';
+import { isDoneWithin } from '../is-done-within.ts';
+import type { Database } from '../store/database.ts';
 import { describeDurability } from '../store/durability.ts';
 import type { Store } from '../store/store.ts';
 
@@ -19,6 +21,7 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
     reply.headers(API_HEADERS).send({ status: 'alive' }),
   );
 
+  const isAnswering = databaseCheck();
   app.get('/readyz', HEAD_TOO, async (_request, reply) => {
     void reply.headers(API_HEADERS);
     if (!store) return reply.send({ status: 'ready' });
@@ -31,9 +34,24 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
   });
 }
 
-async function isAnswering({ db }: Store): Promise<boolean> {
-  return sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  );
+/** So long may the database take, and so long does what was found out hold. */
+const CHECK_LIMIT_MS = 5000;
+const CHECK_LIFETIME_MS = 1000;
+
+/** Whether the database answers; it is asked once for all who want to know at about the same time. */
+function databaseCheck(): (store: Store) => Promise<boolean> {
+  let known: Promise<boolean> | undefined;
+  const forget = (): void => {
+    known = undefined;
+  };
+  return ({ db }) => {
+    known ??= isDoneWithin(CHECK_LIMIT_MS, ask(db))
+      .catch(() => false)
+      .finally(() => setTimeout(forget, CHECK_LIFETIME_MS).unref());
+    return known;
+  };
+}
+
+async function ask(db: Database): Promise<void> {
+  await sql`select 1`.execute(db);
 }

@@ -1,14 +1,20 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { impatientSockets } from './impatient-sockets.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
 
 /** A server by its URL, a directory for the embedded one, or neither: embedded in memory, for tests. */
-export type DatabasePlace =
-  | { readonly url: string; readonly connections?: number }
-  | { readonly directory?: string; readonly template?: Blob };
+export type DatabasePlace = ServerPlace | { readonly directory?: string; readonly template?: Blob };
+
+interface ServerPlace {
+  readonly url: string;
+  readonly connections?: number;
+  /** How long it may say nothing before a connection to it is given up. */
+  readonly silenceLimitMs?: number;
+}
 
 export interface NamedStatement {
   readonly name: string;
@@ -22,6 +28,8 @@ export interface OpenDatabase {
   readonly execute: (statement: NamedStatement) => Promise<void>;
   /** Whether the database is one that other processes may share. */
   readonly isShared: boolean;
+  /** All is prepared: from now on a server that says nothing for too long is taken to be gone. */
+  readonly expectAnswers?: () => void;
   /** The embedded database as a file to start others from, for tests and prepared first starts. */
   readonly dump?: () => Promise<Blob>;
   readonly close: () => Promise<void>;
@@ -31,12 +39,15 @@ export interface OpenDatabase {
 const STATEMENT_LIMIT_MS = 10_000;
 const LOCK_LIMIT_MS = 5000;
 const CONNECTION_LIMIT_MS = 10_000;
+/** By then the server itself would have ended any statement; the other way round, its locks are free by then. */
+const SILENCE_LIMIT_MS = 11_000;
 const DEFAULT_CONNECTIONS = 12;
 
-/** Apart, because the driver's types do not know that it passes options on. */
-const SESSION_LIMITS = {
-  options: `-c statement_timeout=${STATEMENT_LIMIT_MS} -c lock_timeout=${LOCK_LIMIT_MS}`,
-};
+const SESSION_LIMITS = [
+  `-c statement_timeout=${STATEMENT_LIMIT_MS}`,
+  `-c lock_timeout=${LOCK_LIMIT_MS}`,
+  `-c idle_in_transaction_session_timeout=${SILENCE_LIMIT_MS}`,
+].join(' ');
 
 const DATE_OID = 1082;
 /** A calendar date stays the text it is: node-pg would make midnight of the machine's zone of it. */
@@ -77,19 +88,27 @@ function over(
 }
 
 function openServer(
-  { url, connections = DEFAULT_CONNECTIONS }: { url: string; connections?: number },
+  { url, connections = DEFAULT_CONNECTIONS, silenceLimitMs = SILENCE_LIMIT_MS }: ServerPlace,
   onIdleError: (error: Error) => void,
 ): OpenDatabase {
+  const sockets = impatientSockets(silenceLimitMs);
+  // Apart, because the driver's types do not know that it takes these.
+  const untyped = { options: SESSION_LIMITS, stream: sockets.open };
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     types,
     application_name: 'kettle',
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
-    ...SESSION_LIMITS,
+    ...(untyped as object),
   });
   const opened = over(pool, onIdleError);
-  return { ...opened, isShared: true, close: () => opened.db.destroy() };
+  return {
+    ...opened,
+    isShared: true,
+    expectAnswers: sockets.losePatience,
+    close: () => opened.db.destroy(),
+  };
 }
 
 /** One connection, so transactions come one after another; the pool is the queue. */

@@ -9,7 +9,7 @@ import { seedSandbox } from './sandbox-houses.ts';
 import { signUpsInto, type SignUpRows } from './sign-ups.ts';
 
 /** An open database, ready for the routes. */
-export interface Store extends Omit<OpenDatabase, 'dump' | 'execute'> {
+export interface Store extends Omit<OpenDatabase, 'dump' | 'execute' | 'expectAnswers'> {
   readonly signUp: (rows: SignUpRows) => Promise<void>;
   readonly keys: KeyRing;
   readonly durability: Durability;
@@ -27,6 +27,7 @@ export async function prepareStore(
     await registerKeys(db, keys);
     await seedSandbox(db, today);
     const durability = await readDurability(db);
+    database.expectAnswers?.();
     return { db, signUp: signUpsInto(database), keys, isShared, durability, close };
   } catch (error) {
     await close();

@@ -1,0 +1,52 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** Stands before a PostgreSQL server, and can make it look as if its host had vanished without a word. */
+export interface SilentProxy {
+  readonly url: string;
+  /** What the server says is heard by nobody from now on, or whatever it has said meanwhile is. */
+  readonly silence: () => void;
+  readonly speak: () => void;
+  close(): Promise<void>;
+}
+
+export async function silentProxy(url: string): Promise<SilentProxy> {
+  const { hostname, port } = new URL(url);
+  const servers = new Set<Socket>();
+  let isSilent = false;
+  const proxy = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    servers.add(server);
+    for (const socket of [client, server]) {
+      // One end that is gone ends the other, as the network does.
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        client.destroy();
+        server.destroy();
+        servers.delete(server);
+      });
+    }
+    client.pipe(server);
+    server.on('data', (bytes) => client.write(bytes));
+    if (isSilent) server.pause();
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+  const own = new URL(url);
+  own.port = String(address.port);
+  return {
+    url: own.href,
+    silence: () => {
+      isSilent = true;
+      for (const server of servers) server.pause();
+    },
+    speak: () => {
+      isSilent = false;
+      for (const server of servers) server.resume();
+    },
+    close: async () => {
+      for (const server of servers) server.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
