@@ -6,9 +6,11 @@ import { readEnvironment } from '../environment.ts';
 import { openStore, type StorePlace } from '../open-store.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { databaseFaultOf, isPassing } from './database-faults.ts';
+import { registerKeys } from './bank-key-register.ts';
 import { describeDurability, readDurability } from './durability.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
+import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
@@ -211,6 +213,24 @@ describe('on a PostgreSQL server with two provider processes', () => {
     await opened.close();
     await sql`alter system reset fsync`.execute(store.db);
     await sql`select pg_reload_conf()`.execute(store.db);
+  });
+
+  it('lets one of two that set it up at once with different keys in, and tells the other what to do', async ({
+    skip,
+  }) => {
+    const [one, other] = bothProviders(skip).map(({ store }) => store.db);
+    for (let round = 0; round < 5; round += 1) {
+      await one?.deleteFrom('bank_key').execute();
+      const outcomes = await Promise.allSettled([
+        one && registerKeys(one, keyRingOf(1)),
+        other && registerKeys(other, keyRingOf(2)),
+      ]);
+
+      const refused = outcomes.filter(({ status }) => status === 'rejected');
+      expect(refused).toMatchObject([
+        { reason: { message: expect.stringContaining('Give every process the same keys') } },
+      ]);
+    }
   });
 
   it('migrates nothing twice', async ({ skip }) => {
