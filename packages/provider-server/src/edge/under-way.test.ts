@@ -1,27 +1,30 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { answerError } from './error-answers.ts';
 import { limitUnderWay } from './under-way.ts';
 
-/** A server with room for one call at a time; `/stuck` never answers. */
+/** A server with room for one call at a time; `/stuck` never answers, `/slow` once it is let go. */
 async function serverForOne(longestMs: number) {
   const app = Fastify();
+  let letGo = (): void => undefined;
+  const whenLetGo = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   app.setErrorHandler(answerError);
   limitUnderWay(app, { most: 1, longestMs });
   app.get('/stuck', () => new Promise(() => undefined));
   app.get('/slow', async () => {
-    await wait(50);
+    await whenLetGo;
     return {};
   });
   app.get('/', () => ({}));
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const ask = (path: string, signal?: AbortSignal) =>
     fetch(address + path, { headers: { connection: 'close' }, ...(signal ? { signal } : {}) });
-  return { app, ask };
+  return { app, ask, letGo };
 }
 
 it('a call that never ends is answered 503 in time, and its place is free again', async () => {
@@ -34,7 +37,7 @@ it('a call that never ends is answered 503 in time, and its place is free again'
 });
 
 it('a call whose sender has gone away leaves its place once it is done', async () => {
-  const { app, ask } = await serverForOne(60_000);
+  const { app, ask, letGo } = await serverForOne(60_000);
   const gone = new AbortController();
   const arrived = once(app.server, 'request');
   const left = ask('/slow', gone.signal);
@@ -43,6 +46,7 @@ it('a call whose sender has gone away leaves its place once it is done', async (
 
   await expect(left).rejects.toThrow();
   expect((await ask('/')).status).toBe(503);
+  letGo();
   await vi.waitFor(async () => expect((await ask('/')).status).toBe(200));
   await app.close();
 });
@@ -72,8 +76,8 @@ it('a call that waits for us is answered 503, however much of its body has been 
   app.post('/before', { onRequest: never }, never);
   app.post('/after', never);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  // More than Node takes in of what nobody reads.
-  const body = JSON.stringify('x'.repeat(60_000));
+  // More than Node takes in of what nobody reads yet.
+  const body = JSON.stringify('x'.repeat(500_000));
   const headers = { 'content-type': 'application/json' };
   const statusOf = async (path: string) =>
     (await fetch(address + path, { method: 'POST', headers, body })).status;
