@@ -1,5 +1,10 @@
 import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { mountApi } from './api.ts';
 import { answerError } from './edge/error-answers.ts';
 import { fastifyOptions } from './edge/fastify-options.ts';
@@ -13,33 +18,44 @@ import { configurationText } from './routes/configuration-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { ServerOptions } from './server-options.ts';
-import { siteRoutes } from './site/site-routes.ts';
+import { isForSite, siteOf, siteRoutes, type ServeSite } from './site/site-routes.ts';
 
 /** The whole server, not listening yet: the API under `/api`, health, and the site. */
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { store, siteDir, readMails, isStopping = () => false } = options;
-  const app: FastifyInstance = Fastify(fastifyOptions(options.trustedProxies));
+  const { store, readMails, isStopping = () => false } = options;
+  const site = siteFor(options);
+  const app: FastifyInstance = Fastify({
+    ...fastifyOptions(options.trustedProxies),
+    frameworkErrors: answerUnroutable(site),
+  });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   observe(app, options);
   healthRoutes(app, store ? { store, isStopping } : { isStopping });
   void app.register(async (scope) => mountApi(scope, options), { prefix: '/api' });
   if (readMails) sandboxRoutes(app, readMails);
-  if (siteDir !== undefined) {
-    const { providerUrl, allowedOrigins = {} } = options;
-    siteRoutes(app, {
-      directory: siteDir,
-      providerUrl,
-      allowedOrigins,
-      siteUrl: options.siteUrl(),
-    });
-  }
+  if (site) siteRoutes(app, site);
   app.setNotFoundHandler((_request, reply) => {
     void reply.headers(API_HEADERS);
     throw refusalOf(404);
   });
   prepareConfiguration(app, options);
   return app;
+}
+
+function siteFor(options: ServerOptions): ServeSite | undefined {
+  const { siteDir, providerUrl, allowedOrigins = {} } = options;
+  if (siteDir === undefined) return undefined;
+  return siteOf({ directory: siteDir, providerUrl, allowedOrigins, siteUrl: options.siteUrl() });
+}
+
+/** An address that cannot be decoded comes past no route and no hook. */
+function answerUnroutable(site: ServeSite | undefined) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply.header('x-request-id', request.id);
+    if (site && isForSite(request)) void site(request, reply);
+    else answerError(error, request, reply.headers(API_HEADERS));
+  };
 }
 
 /** The one answer that every visit begins with; not where a rule of the edge has to look at each call. */

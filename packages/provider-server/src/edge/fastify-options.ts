@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { isCalendarDate } from '@kettle/core';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
-import { answerError } from './error-answers.ts';
 import { answerRawError } from './raw-errors.ts';
 import { LONGEST_URL } from './request-checks.ts';
 
@@ -35,7 +34,6 @@ export function fastifyOptions(trustedProxies: readonly string[] | undefined) {
       requireHostHeader: false,
     },
     clientErrorHandler: answerRawError,
-    frameworkErrors: answerError,
     // The schema of each route says how long its parameters may be, in words.
     routerOptions: { maxParamLength: LONGEST_URL },
     ajv: {

@@ -101,6 +101,9 @@ describe('the site', () => {
     '/__proto__',
     '/_headers',
     '/_redirects',
+    '/%',
+    '/%zz/',
+    '/products/%',
   ])('answers 404 with the common page at %s, which is no route', async (url) => {
     const { statusCode, headers, body } = await get(url);
 
@@ -189,7 +192,6 @@ describe('the site', () => {
     '/outside.txt%00.html',
     '/index.html%00',
     '/%00',
-    '/%',
     '/%c0%ae%c0%ae/outside.txt',
     '/@fs/etc/passwd',
     '/file:///etc/passwd.txt',
@@ -220,6 +222,13 @@ describe('the site', () => {
 
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toEqual({ messages: ['There is nothing here.'] });
+  });
+
+  it('leaves an address of the API that cannot be decoded to the API', async () => {
+    const { statusCode, headers, body } = await get('/api/%');
+
+    expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store']);
+    expect(JSON.parse(body)).toEqual({ messages: ['We could not read this request.'] });
   });
 
   it('leaves the calls of the API to the API', async () => {

@@ -14,14 +14,16 @@ const COMMON_PAGE = '/404.html';
 const ROUTES = '/_redirects';
 const YEAR_SECONDS = 31_536_000;
 
-/** Serves the build: its files by name, its pages for every route of the app, and 404 with the common page for the rest. */
-export function siteRoutes(app: FastifyInstance, options: SiteOptions): void {
+export type ServeSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** Serves a build: its files by name, its pages for every route of the app, and 404 with the common page for the rest. */
+export function siteOf(options: SiteOptions): ServeSite {
   const built = readSiteFiles(options.directory);
   const allowed = { ...options.allowedOrigins, ...allowedByBuild(built) };
   const files = withPageFacts(built, { ...options, allowed });
   const headers = siteHeaders(allowed);
   const routes = routesOf(files.get(ROUTES));
-  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return (request, reply) => {
     const path = pathOf(request);
     const file = path === undefined ? undefined : fileFor(files, path);
     void reply.headers(headers);
@@ -29,23 +31,34 @@ export function siteRoutes(app: FastifyInstance, options: SiteOptions): void {
     const isThere = isFile(path) || routes.test(withoutSlash(path));
     return send(request, reply.code(isThere ? 200 : 404), file);
   };
-  app.route({ method: ['GET', 'HEAD'], url: '/', handler: serve });
-  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: serve });
+}
+
+export function siteRoutes(app: FastifyInstance, serve: ServeSite): void {
+  for (const url of ['/', '/*']) app.route({ method: ['GET', 'HEAD'], url, handler: serve });
+}
+
+/** Whether the site is to answer what reaches no route, such as `/%`: a person looks for a page there. */
+export function isForSite({ method, raw }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && !(raw.url ?? '').startsWith('/api/');
 }
 
 /** In any case, as the app's router takes them; where a build tells none, every path is one. */
 function routesOf(file: SiteFile | undefined): RegExp {
   const lines = file ? file.body.toString('utf8').trim().split('\n') : ['.*'];
-  const patterns = lines.map((line) => line.replace(/ .*/, '').replace(/:[a-z]+/g, '[^/]+'));
+  const patterns = lines.map((line) => line.replace(/ .*/, '').replace(/:[a-z]+/g, '[^/%]+'));
   return new RegExp(`^(${patterns.join('|')})$`, 'i');
 }
 
-/** Decoded once; undefined for what is no clean path. */
+/** Decoded once, or as it came where it cannot be; undefined for what is no clean path. */
 function pathOf(request: FastifyRequest): string | undefined {
   const [raw = '/'] = (request.raw.url ?? '/').split('?');
+  const path = decoded(raw) ?? raw;
+  return /[\u0000-\u001f\\]/.test(path) ? undefined : path;
+}
+
+function decoded(text: string): string | undefined {
   try {
-    const path = decodeURIComponent(raw);
-    return /[\u0000-\u001f\\]/.test(path) ? undefined : path;
+    return decodeURIComponent(text);
   } catch {
     return undefined; // Not percent-encoded text.
   }
