@@ -12,7 +12,7 @@ import { memoryLog } from './memory-log.ts';
 interface InviteHousematesProps {
   readonly guid: string;
   readonly joinLink: string;
-  readonly remainingHousemates: number | undefined;
+  readonly remainingHousemates: number;
   readonly label: string;
   readonly variant?: 'primary' | 'secondary';
 }
@@ -25,7 +25,6 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
     () =>
       new Invites({
         guid,
-        remainingHousemates,
         services,
         log: lead.journey.account?.guid === guid ? lead.log : memoryLog(),
         productName: brand.productName,
@@ -33,7 +32,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
   );
   return (
     <>
-      <Button variant={variant} icon="person" onClick={() => model.open()}>
+      <Button variant={variant} icon="person" onClick={() => model.open(remainingHousemates)}>
         {label}
       </Button>
       <Modal isOpen={model.isOpen} title={words.title} onClose={() => model.close()}>

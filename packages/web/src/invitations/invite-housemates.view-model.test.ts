@@ -30,12 +30,11 @@ function theDialog(remainingHousemates?: number, answers: (Failure | Conflict)[]
   });
   const model = new InviteHousemates({
     guid: 'acc_1',
-    remainingHousemates,
     services: parts.services,
     log: memoryLog(),
     productName: 'Kettle',
   });
-  model.open();
+  model.open(remainingHousemates);
   return { calls, model };
 }
 
@@ -142,6 +141,17 @@ describe('inviting housemates', () => {
     model.close();
     model.open();
     expect(model.form.raw['0.fullname']).toBe('Bea Cole');
+  });
+
+  it('[CG5, CG12] has as many rows as remain when it is opened, unless some are filled in', () => {
+    const { model } = theDialog(3);
+    model.close();
+    model.open(2);
+    expect(model.rows).toBe(2);
+    giveBea(model);
+    model.close();
+    model.open(1);
+    expect(model.rows).toBe(2);
   });
 
   it('[CG8] sends nothing while a row is wrong', async () => {

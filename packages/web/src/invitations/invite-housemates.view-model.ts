@@ -21,8 +21,6 @@ import { fillRows } from './fill-rows.ts';
 
 export interface InviteParts {
   readonly guid: string;
-  /** Undefined when it is not known. */
-  readonly remainingHousemates: number | undefined;
   readonly services: Services;
   readonly log: SubmissionLog;
   readonly productName: string;
@@ -31,8 +29,8 @@ export interface InviteParts {
 type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
 
 /**
- * 'Invite Housemates': a row for each one who remains. The rows stay as they are until they are sent,
- * however often the dialog is closed; they are in memory only, being other people's details.
+ * 'Invite Housemates'. The rows stay as they are until they are sent, however often the dialog is
+ * closed; they are in memory only, being other people's details.
  */
 export class InviteHousemates {
   isOpen = false;
@@ -41,19 +39,19 @@ export class InviteHousemates {
   list = '';
   /** What became of the pasted list. */
   listNote: string | undefined;
-  readonly rows: number;
+  rows = 0;
   form: InvitationsForm;
   private readonly parts: InviteParts;
 
   constructor(parts: InviteParts) {
     this.parts = parts;
-    this.rows = Math.max(parts.remainingHousemates ?? DEFAULT_INVITATION_ROWS, 1);
     this.form = this.newForm();
     makeObservable<this, 'finish'>(this, {
       isOpen: observable,
       sent: observable,
       list: observable,
       listNote: observable,
+      rows: observable,
       form: observableRef,
       open: action,
       close: action,
@@ -63,9 +61,13 @@ export class InviteHousemates {
     });
   }
 
-  /** After invites that were sent it starts with empty rows. */
-  open(): void {
-    if (this.sent !== undefined) this.form = this.newForm();
+  /** With a row for each who remains, unless rows stand filled in: those stay until they are sent. */
+  open(remainingHousemates = DEFAULT_INVITATION_ROWS): void {
+    const isFilledIn = Object.values(this.form.raw).some((text) => text.trim() !== '');
+    if (this.sent !== undefined || !isFilledIn) {
+      this.rows = Math.max(remainingHousemates, 1);
+      this.form = this.newForm();
+    }
     this.sent = undefined;
     this.isOpen = true;
   }

@@ -9,11 +9,11 @@ import { memoryLog } from './memory-log.ts';
 it('[NV13, CG7] the list of what is wrong names the row of a mistake that several rows have', async () => {
   const model = new InviteHousemates({
     guid: 'acc_1',
-    remainingHousemates: 3,
     services: aJoiner().parts.services,
     log: memoryLog(),
     productName: 'Kettle',
   });
+  model.open(3);
   model.form.set('0.fullname', 'Bea Cole');
   model.form.set('0.email', 'nobody');
   model.form.set('2.email', 'nowhere');

@@ -1,4 +1,6 @@
+import type { AccountOpened } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import { Navigate } from 'react-router-dom';
 import * as ending from '#words/ending.ts';
 import * as house from '#words/house.ts';
 import * as words from '#words/congratulations.ts';
@@ -6,6 +8,8 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/lead-page.tsx';
 import { PageLink } from '../../app/page-link.tsx';
 import { housePath } from '../../app/paths.ts';
+import { toldAtSignUp } from '../../house/told-at-sign-up.ts';
+import { useHouseWatch } from '../../house/use-house-watch.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -15,6 +19,7 @@ import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
+import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 import css from './congratulations.module.css';
 import { HouseCalendar } from './house-calendar.tsx';
 import { KitchenPoster } from './kitchen-poster.tsx';
@@ -23,8 +28,17 @@ import { KitchenPoster } from './kitchen-poster.tsx';
 export const CongratulationsScreen = observer(function CongratulationsScreen() {
   const { lead } = useApp();
   const { account } = lead.journey;
-  if (!account) return null;
-  const { guid, joinLink, remainingHousemates } = account;
+  return account ? <OpenedHouse account={account} /> : null;
+});
+
+const OpenedHouse = observer(function OpenedHouse({ account }: { account: AccountOpened }) {
+  const { guid, joinLink } = account;
+  const { isComplete, progress } = useHouseWatch(guid);
+  // What was told at the end of the sign-up, until the provider has told of those who came since.
+  const { joined, total } = progress ?? toldAtSignUp(account);
+  useSaidWhenChanged(house.joinedOf(joined, total));
+  if (isComplete) return <Navigate to={housePath(guid)} replace />;
+  const remainingHousemates = total - joined;
   return (
     <LeadPage
       step="congratulations"
@@ -33,7 +47,7 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
       width="desk"
     >
       <TwoColumns
-        first={<Progress total={remainingHousemates + 1} />}
+        first={<Progress joined={joined} total={total} />}
         last={<Afterwards guid={guid} />}
       >
         <div className={css['onScreen']}>
@@ -62,12 +76,11 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
   );
 });
 
-/** The lead alone has joined so far; the house page has the numbers of the moment. */
-function Progress({ total }: { total: number }) {
+function Progress({ joined, total }: { joined: number; total: number }) {
   return (
     <figure className={classNames(css['picture'], css['onScreen'])}>
-      <HousePicture joined={1} total={total} isDecorative />
-      <figcaption className={css['caption']}>{house.joinedOf(1, total)}</figcaption>
+      <HousePicture joined={joined} total={total} isDecorative />
+      <figcaption className={css['caption']}>{house.joinedOf(joined, total)}</figcaption>
     </figure>
   );
 }

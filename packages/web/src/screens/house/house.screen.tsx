@@ -1,6 +1,6 @@
 import { compareDates, DEFAULT_HOUSEMATES, formatDate, type CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/house.ts';
 import { AskAnew } from '../../app/ask-anew.tsx';
@@ -12,6 +12,9 @@ import { PageLink } from '../../app/page-link.tsx';
 import { Page } from '../../app/page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
 import { useGuid } from '../../app/use-guid.ts';
+import type { HouseProgress, HouseWatch } from '../../house/house-watch.view-model.ts';
+import { toldAtSignUp } from '../../house/told-at-sign-up.ts';
+import { useHouseWatch } from '../../house/use-house-watch.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { announce } from '../../ui/announce.ts';
@@ -22,9 +25,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import css from './house.module.css';
-import { HouseWatch, type HouseProgress } from './house-watch.view-model.ts';
-import { connectionOf } from './page-connection.ts';
-import { visibilityOf } from './page-visibility.ts';
 
 const TITLE = words.title;
 
@@ -35,28 +35,17 @@ export function HouseScreen() {
 }
 
 const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) {
-  const { brand, services } = useApp();
-  const [model] = useState(
-    () =>
-      new HouseWatch({
-        guid,
-        services,
-        visibility: visibilityOf(document),
-        connection: connectionOf(window),
-        productName: brand.productName,
-      }),
-  );
-  useEffect(() => {
-    model.start();
-    return () => model.stop();
-  }, [model]);
+  const { lead } = useApp();
+  const { account } = lead.journey;
+  const told = account?.guid === guid ? toldAtSignUp(account) : undefined;
+  const model = useHouseWatch(guid);
   const { isComplete, isLoading, problem, progress } = model;
   return (
     <Page title={TITLE} tone="grey" width="desk" lead={leadOf(model)}>
       <Stack gap="l">
         {problem && <NoAnswer model={model} />}
         {isComplete ? (
-          <CompleteHouse total={progress?.total ?? DEFAULT_HOUSEMATES} />
+          <CompleteHouse total={(progress ?? told)?.total ?? DEFAULT_HOUSEMATES} />
         ) : (
           <Awaited isOnItsWay={isLoading && !progress && !problem} label={words.looking}>
             {progress && <FillingHouse guid={guid} progress={progress} />}

@@ -6,10 +6,10 @@ import {
   type HouseComplete,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import { ask } from '../../composition/ask.ts';
-import type { Services } from '../../composition/services.ts';
-import type { Problem } from '../../forms/form-view-model.ts';
-import { problemOf } from '../../forms/problem-of.ts';
+import { ask } from '../composition/ask.ts';
+import type { Services } from '../composition/services.ts';
+import type { Problem } from '../forms/form-view-model.ts';
+import { problemOf } from '../forms/problem-of.ts';
 import type { PageConnection } from './page-connection.ts';
 import type { PageVisibility } from './page-visibility.ts';
 

@@ -1,7 +1,7 @@
 import { success, type Failure, type Result, type Account, type HouseComplete } from '@kettle/core';
 import { anAccount } from '@kettle/core/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aJoiner, failing } from '../../testing/a-joiner.ts';
+import { aJoiner, failing } from '../testing/a-joiner.ts';
 import { HouseWatch, LONGEST_WAIT_MS, REFRESH_MS } from './house-watch.view-model.ts';
 
 type Answer = Result<Account, Failure | HouseComplete>;

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { useApp } from '../app/app-context.tsx';
+import { HouseWatch } from './house-watch.view-model.ts';
+import { connectionOf } from './page-connection.ts';
+import { visibilityOf } from './page-visibility.ts';
+
+/** Watches the house for as long as the page is shown; its guid is fixed. */
+export function useHouseWatch(guid: string): HouseWatch {
+  const { brand, services } = useApp();
+  const [model] = useState(
+    () =>
+      new HouseWatch({
+        guid,
+        services,
+        visibility: visibilityOf(document),
+        connection: connectionOf(window),
+        productName: brand.productName,
+      }),
+  );
+  useEffect(() => {
+    model.start();
+    return () => model.stop();
+  }, [model]);
+  return model;
+}
