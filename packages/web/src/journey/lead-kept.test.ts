@@ -96,6 +96,22 @@ describe('a lead’s journey, on each of its steps', () => {
     const { machine } = aTabAt('congratulations');
     expect(aPage(machine.tab()).journey.account).toBeUndefined();
   });
+
+  it('[ST1, ST3, RF4] a link with a code after the end brings nothing back in another tab but the code', () => {
+    const { machine, tab } = aTabAt('congratulations');
+    const lead = aPage(tab);
+    lead.arrive({ codes: { agent: 'FRA1' } });
+    lead.keepCodes({ referral: 'FRIEND20' });
+    const { journey } = aPage(machine.tab());
+    expect(journey.account).toBeUndefined();
+    expect(journey.codes).toEqual({ agent: 'FRA1', referral: 'FRIEND20' });
+  });
+
+  it('[ST1, ST3] invites sent after the end bring nothing back in another tab', () => {
+    const { machine, tab } = aTabAt('congratulations');
+    aPage(tab).log.keep({ key: 'k', kind: 'invitations', state: 'done', sentAt: 1 });
+    expect(aPage(machine.tab()).journey.account).toBeUndefined();
+  });
 });
 
 describe('a lead’s storage that was harmed', () => {

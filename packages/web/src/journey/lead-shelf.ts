@@ -55,10 +55,11 @@ export class LeadShelf {
   keep(journey: LeadJourney): void {
     this.textOf(journey.id).write(keepJourney(journey));
     this.tab.write(journey.id);
-    this.latest.write(journey.id);
+    // A finished one is not offered to new tabs, whatever its own tab still keeps of it.
+    if (!journey.account) this.latest.write(journey.id);
   }
 
-  /** A finished journey is no longer offered to new tabs; those that are on it may show its end. */
+  /** The tabs that are on it may show its end. */
   finish(journey: LeadJourney, account: AccountOpened): void {
     this.keep(finishedLeadJourney(journey.id, account));
     this.latest.remove();
