@@ -25,3 +25,15 @@ export function listenToArrivals(listener: Listener): () => void {
     listeners.delete(listener);
   };
 }
+
+let hasNavigated = false;
+
+/** Whether this page is still the one that was loaded: no step has been taken since. */
+export function isFirstArrival(): boolean {
+  return !hasNavigated;
+}
+
+/** Tells that the person has gone on from the page that was loaded. */
+export function noteNavigation(): void {
+  hasNavigated = true;
+}

@@ -2,10 +2,10 @@ import { isLeadStepReachable, type LeadStep } from '@kettle/core';
 import { useEffect, useState, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from './app-context.tsx';
+import { isFirstArrival } from './arrivals.ts';
 import { leadEndPath, heedOtherTabs } from './other-tabs.ts';
 import { packageLinkOf } from './package-query.ts';
 import { START_PATH } from './paths.ts';
-import { isFirstArrival } from './scroll-memory.ts';
 
 /**
  * Leads to the start when a step's prerequisite is missing. It is judged on arrival only: what the

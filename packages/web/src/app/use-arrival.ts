@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { noteArrival } from './arrivals.ts';
+import { isFirstArrival, noteArrival } from './arrivals.ts';
 import { START_PATH } from './paths.ts';
-import { isFirstArrival, keptScroll } from './scroll-memory.ts';
+import { keptScroll } from './scroll-memory.ts';
 
 export const FIRST_PAGE = 'default';
 
