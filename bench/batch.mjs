@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { row } from './batch/rows.mjs';
 import { timedRun } from './batch/timed-run.mjs';
 
-const KETTLE = here('../packages/cli/dist/kettle.cjs');
+const KETTLE = here('../packages/cli/bin/kettle.cjs');
 const ROUNDS = 3;
 const AT_ONCE = [1, 8, 32];
 /** The goals of goals.md; at one at a time there is none. */
