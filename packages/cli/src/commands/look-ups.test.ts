@@ -171,6 +171,18 @@ describe('kettle account', () => {
     expect(stdout).toContain('£16.10 a week');
   });
 
+  it('is broken between words on a narrow terminal, and as it is in a pipe', async () => {
+    const words = (text: string) => text.split(/\s+/);
+    const [piped, narrow] = await Promise.all(
+      [undefined, 40].map((columns) =>
+        aWorkplace().kettle(['account', 'acc_taken'], columns === undefined ? {} : { columns }),
+      ),
+    );
+    expect(words(narrow?.stdout ?? '')).toEqual(words(piped?.stdout ?? ''));
+    expect(narrow?.stdout).toMatch(/^Price {7}£16\.10 a week, £69\.96 a\nmonth, per person$/m);
+    expect(piped?.stdout).toMatch(/^Price {7}£16\.10 a week, £69\.96 a month, per person$/m);
+  });
+
   it('[JO16] has no surname, e-mail, phone or bank field in JSON', async () => {
     const { stdout } = await kettle('account', 'acc_taken', '--json');
     expect(stdout).not.toMatch(/email|tel"|lastname|sortCode|accountNumber/);

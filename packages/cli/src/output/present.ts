@@ -1,10 +1,11 @@
 import { exhaustive, UNKNOWN_OUTCOME_WORDS, type Mistake } from '@kettle/core';
-import type { Shell } from '../shell/shell.ts';
+import type { Output, Shell } from '../shell/shell.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { jsonText } from './json-text.ts';
 import type { Outcome } from './outcome.ts';
 import { plainText } from './plain-text.ts';
 import { describeProblem } from './problems.ts';
+import { wrapLine } from './wrap.ts';
 
 interface Presentation {
   readonly exitCode: ExitCode;
@@ -21,9 +22,20 @@ interface Presentation {
 /** Prints how a command ended, the result on stdout and all else on stderr, and gives the exit code. */
 export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCode {
   const { exitCode, value, lines, complaints, hints } = presentationOf(outcome);
-  print(shell.stdout, asJson ? [jsonText(value)] : lines.map(plainText));
-  print(shell.stderr, [...(asJson ? [] : complaints), ...hints].map(plainText));
+  print(shell.stdout, asJson ? [jsonText(value)] : fitted(lines, shell.stdout));
+  // The hints as they are: there are commands in them, to be copied.
+  print(shell.stderr, [
+    ...(asJson ? [] : fitted(complaints, shell.stderr)),
+    ...hints.map(plainText),
+  ]);
   return exitCode;
+}
+
+/** On a terminal that is narrower than a line, the line is broken between words. */
+function fitted(lines: readonly string[], { columns = Infinity }: Output): readonly string[] {
+  return lines
+    .map(plainText)
+    .flatMap((line) => (line.length > columns ? wrapLine(line, columns) : [line]));
 }
 
 function print(stream: { write(text: string): unknown }, lines: readonly string[]): void {

@@ -30,6 +30,13 @@ export function shownPackagePrice(price: PackagePrice): {
 
 export type Period = 'weekly' | 'monthly';
 
+const WIDEST_PRICE = '£999.99'.length;
+
+/** One price in a column of them: the pence stand below one another. */
+export function priceCell(weekly: Pence, period: Period): string {
+  return formatPounds(shownPrice(weekly)[period]).padStart(WIDEST_PRICE);
+}
+
 const BASIS: Readonly<Record<Period, string>> = {
   weekly: 'per person per week. Based on a 12 month contract.',
   monthly: 'per person per month. Based on a 12 month contract.',

@@ -1,7 +1,6 @@
 import {
   formatAddress,
   formatDate,
-  formatPounds,
   pickedOption,
   priceOfAccount,
   leadPackagePrice,
@@ -12,7 +11,14 @@ import {
   type Product,
 } from '@kettle/core';
 import type { Outcome } from './outcome.ts';
-import { bothPrices, priceLine, shownPackagePrice, shownPrice, type Period } from './prices.ts';
+import {
+  bothPrices,
+  priceCell,
+  priceLine,
+  shownPackagePrice,
+  shownPrice,
+  type Period,
+} from './prices.ts';
 import { tableLines } from './table.ts';
 
 type Done = Extract<Outcome, { kind: 'done' }>;
@@ -125,7 +131,7 @@ function productRows(product: Product, { picks }: LeadJourney, period: Period): 
     index === 0 ? product.type : '',
     code === picked ? '*' : ' ',
     code,
-    formatPounds(shownPrice(price.current)[period]).padStart(7),
+    priceCell(price.current, period),
     title,
   ]);
 }

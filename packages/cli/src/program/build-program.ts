@@ -32,7 +32,7 @@ export function buildProgram(
     .description('Signs shared houses up for one weekly package of bills.')
     .version(VERSION, '--version', 'print the version')
     .addHelpOption(helpOption())
-    .helpCommand('help [COMMAND]', 'show the help of a command')
+    .helpCommand('help [COMMAND]', 'The help of a command')
     .configureOutput({ writeOut, writeErr: () => {}, getOutHelpWidth: () => columns })
     .configureHelp({ subcommandTerm })
     .showSuggestionAfterError()
@@ -114,7 +114,8 @@ function helpOption(): Option {
 
 function optionOf(key: string, flag: FlagDefinition): Option {
   if (!('value' in flag)) return new Option(flagName(key), flag.about);
-  const option = new Option(`${flagName(key)} <${flag.value}>`, flag.about);
+  const about = flag.isRequired === true ? `${flag.about} (required)` : flag.about;
+  const option = new Option(`${flagName(key)} <${flag.value}>`, about);
   if (flag.choices) option.choices(flag.choices);
   return option;
 }

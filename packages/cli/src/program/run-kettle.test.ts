@@ -42,6 +42,12 @@ describe('help', () => {
     }
   });
 
+  it('says which options are required', async () => {
+    const { stdout } = await kettle('quote', '--help');
+    expect(stdout).toMatch(/--postcode <P> +postcode of the home \(required\)/);
+    expect(stdout.match(/\(required\)/g)).toHaveLength(2);
+  });
+
   it('breaks a text between sentences, and leaves the rest to the width of the terminal', () => {
     for (const { about = '' } of COMMANDS) expect(about).not.toMatch(/[^.]\n/);
   });
@@ -74,8 +80,11 @@ describe('wrong usage', () => {
     [['quote', '--postcode', 'X', '--housmates', '4'], 'Did you mean --housemates?'],
     [['addresses', 'LS6 1AA', '--within', 'x'], '--within ID goes with --find TEXT.'],
     [['join', 'acc_taken'], 'kettle join GUID --from FILE'],
-    [['referral', 'X', '--provider', 'ftp'], 'Allowed choices are fake, http.'],
-    [['schema', 'house'], 'Allowed choices are signup, join, batch.'],
+    [
+      ['referral', 'X', '--provider', 'ftp'],
+      "--provider cannot be 'ftp'. Allowed choices are fake",
+    ],
+    [['schema', 'house'], "DOCUMENT cannot be 'house'. Allowed choices are signup, join, batch."],
     [['referral', 'X', '--provider', 'http'], 'needs --provider-url URL or KETTLE_PROVIDER_URL'],
     [['referral', 'X', '--provider-url', 'example'], 'must begin with http:// or https://'],
     [['addresses'], 'Give either a POSTCODE or --find TEXT.'],

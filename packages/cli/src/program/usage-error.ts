@@ -14,7 +14,14 @@ export function usageMessageOf(error: CommanderError): string | undefined {
   if (error.code === NO_COMMAND) return 'Give one of these commands.';
   const message = error.message.replace(/^error: /, '');
   const option = /^unknown option '-*([^']*)/.exec(message)?.[1] ?? '';
-  return BANK_FLAG.test(option) ? BANK_WORDS : sentence(withoutValues(message));
+  return BANK_FLAG.test(option) ? BANK_WORDS : sentence(withoutValues(inPlainWords(message)));
+}
+
+/** commander speaks of the argument of an option, and of the value of a command-argument. */
+function inPlainWords(message: string): string {
+  return message
+    .replace(/^option '(--[a-z-]+)[^']*' argument ('.*') is invalid/, '$1 cannot be $2')
+    .replace(/^command-argument value ('.*') is invalid for argument '([^']*)'/, '$2 cannot be $1');
 }
 
 /** What was typed behind an option or in place of a command may be anything: digits are not repeated. */

@@ -6,7 +6,7 @@ import {
   type LeadJourney,
   type ProductOption,
 } from '@kettle/core';
-import { priceLine, shownPrice, type Period } from '../output/prices.ts';
+import { priceCell, priceLine, shownPrice, type Period } from '../output/prices.ts';
 import { tableLines } from '../output/table.ts';
 
 /** What is in the package, and what it costs; no-product options are not shown. */
@@ -14,7 +14,7 @@ export function packageLines(journey: LeadJourney, period: Period): readonly str
   const { products = [], picks, discount } = journey;
   const rows = pickedOptions(products, picks)
     .filter(({ code }) => !isNoProduct(code))
-    .map((option) => [`  ${option.title}`, optionPrice(option, period)]);
+    .map((option) => [`  ${option.title}`, priceCell(option.price.current, period)]);
   return [
     ...tableLines(rows),
     `  ${priceLine(leadPackagePrice(journey), period)}`,
