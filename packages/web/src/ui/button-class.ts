@@ -4,6 +4,6 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link';
 
 /** The look of a button, for a link that leads on like one. */
-export function buttonClass(variant: ButtonVariant = 'primary', isWide = false) {
-  return classNames(css['button'], css[variant], isWide && css['wide']);
+export function buttonClass(variant: ButtonVariant = 'primary') {
+  return classNames(css['button'], css[variant]);
 }

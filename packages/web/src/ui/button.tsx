@@ -11,7 +11,6 @@ export interface ButtonProps {
   readonly onClick?: (() => void) | undefined;
   readonly isBusy?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  readonly isWide?: boolean | undefined;
   readonly icon?: IconName | undefined;
   readonly isExpanded?: boolean | undefined;
   /** Id of what the button opens. */
@@ -46,7 +45,7 @@ export function Button(props: ButtonProps) {
     <button
       ref={props.ref}
       type={type}
-      className={buttonClass(variant, props.isWide)}
+      className={buttonClass(variant)}
       onClick={press}
       aria-disabled={isIdle ? undefined : true}
       aria-expanded={props.isExpanded}

@@ -20,7 +20,6 @@ export interface ComboboxFieldProps extends FieldBasics {
   readonly options: readonly ComboboxOption[];
   readonly onPick: (id: string) => void;
   readonly isLoading?: boolean | undefined;
-  readonly note?: ReactNode;
 }
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -72,7 +71,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     }
   };
   return (
-    <FieldFrame id={id} basics={props} note={props.note}>
+    <FieldFrame id={id} basics={props}>
       <div className={css['box']}>
         <input
           id={id}

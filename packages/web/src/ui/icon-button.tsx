@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { classNames } from './class-names.ts';
 import css from './icon-button.module.css';
 import { Icon } from './icon.tsx';
@@ -11,7 +10,6 @@ export interface IconButtonProps {
   readonly onClick: () => void;
   readonly isDisabled?: boolean | undefined;
   readonly tone?: 'plain' | 'solid' | undefined;
-  readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A round button of 44 px with a picture for a face and words for a name. */
@@ -21,11 +19,9 @@ export function IconButton({
   onClick,
   isDisabled = false,
   tone = 'plain',
-  ref,
 }: IconButtonProps) {
   return (
     <button
-      ref={ref}
       type="button"
       className={classNames(css['button'], css[tone])}
       aria-label={label}

@@ -10,7 +10,6 @@ export interface ModalProps {
   /** Escape, the close button and the browser's own ways out all call it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  readonly footer?: ReactNode;
 }
 
 /** A key held down since before would press what takes the focus next: close, open, and so on for as long as it is held. */
@@ -24,7 +23,7 @@ function mindKeysAgain(): void {
 }
 
 /** A dialog over the page: the focus goes in, stays in, and comes back to where it was. */
-export function Modal({ isOpen, title, onClose, children, footer }: ModalProps) {
+export function Modal({ isOpen, title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -66,7 +65,6 @@ export function Modal({ isOpen, title, onClose, children, footer }: ModalProps) 
             <IconButton icon="close" label={common.close} onClick={onClose} />
           </header>
           <div className={css['body']}>{children}</div>
-          {footer && <footer className={css['foot']}>{footer}</footer>}
           <LiveRegion />
         </>
       )}

@@ -15,8 +15,6 @@ export interface PanelProps {
   readonly children?: ReactNode;
   /** The way on: a button that tries again. */
   readonly action?: ReactNode;
-  /** Such as the request's id. */
-  readonly smallPrint?: ReactNode;
   /** Said when it appears; severe always is. */
   readonly isAnnounced?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
@@ -32,7 +30,7 @@ const ICONS: Readonly<Record<PanelTone, IconName>> = {
 
 /** A notice that stands out from the page. */
 export function Panel(props: PanelProps) {
-  const { tone, children, action, smallPrint, headingLevel = 2 } = props;
+  const { tone, children, action, headingLevel = 2 } = props;
   const title = props.title ?? (tone === 'severe' ? PANEL_TITLES.problem : undefined);
   const role = tone === 'severe' ? 'alert' : undefined;
   const Words = !role && props.isAnnounced ? Said : 'div';
@@ -53,7 +51,6 @@ export function Panel(props: PanelProps) {
           {children && <div className={css['words']}>{children}</div>}
         </Words>
         {action && <div className={css['action']}>{action}</div>}
-        {smallPrint && <div className={css['small']}>{smallPrint}</div>}
       </div>
     </div>
   );

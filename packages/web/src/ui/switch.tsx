@@ -6,14 +6,13 @@ import { useEarlyTick } from './early-input.ts';
 export interface SwitchProps extends FieldBasics {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  readonly isBusy?: boolean | undefined;
   /** Such as the price of what it switches on. */
   readonly trailing?: ReactNode;
 }
 
 /** On or off, at once. */
 export function Switch(props: SwitchProps) {
-  const { name, id = fieldId(name), isOn, onChange, isBusy, trailing } = props;
+  const { name, id = fieldId(name), isOn, onChange, trailing } = props;
   useEarlyTick(id, isOn, onChange);
   const ties = tiesOf(id, props);
   const trailingId = trailing ? `${id}-trailing` : '';
@@ -40,7 +39,6 @@ export function Switch(props: SwitchProps) {
         checked={isOn}
         onChange={(event) => onChange(event.target.checked)}
         disabled={props.isDisabled}
-        aria-busy={isBusy || undefined}
         {...ties}
         aria-describedby={`${trailingId} ${ties['aria-describedby'] ?? ''}`.trim() || undefined}
       />

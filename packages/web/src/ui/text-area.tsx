@@ -6,18 +6,17 @@ import css from './text-area.module.css';
 export interface TextAreaProps extends FieldBasics {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly rows?: number | undefined;
 }
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const { name, id = fieldId(name), value, onChange, rows = 4 } = props;
+  const { name, id = fieldId(name), value, onChange } = props;
   return (
     <FieldFrame id={id} basics={props}>
       <textarea
         id={id}
         name={name}
-        rows={rows}
+        rows={4}
         className={classNames(control['control'], css['area'])}
         value={value}
         onChange={(event) => onChange(event.target.value)}

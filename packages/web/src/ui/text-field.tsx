@@ -20,8 +20,7 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
   readonly value: string | TypedText;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly type?: 'text' | 'email' | 'tel' | 'search' | undefined;
-  readonly prefix?: string | undefined;
+  readonly type?: 'text' | 'email' | 'tel' | undefined;
   readonly width?: 'full' | 'short' | undefined;
   readonly isReadOnly?: boolean | undefined;
   readonly action?: ReactNode;
@@ -31,16 +30,11 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { name, id = fieldId(name), value, onChange, width = 'full', prefix, action, note } = props;
+  const { name, id = fieldId(name), value, onChange, width = 'full', action, note } = props;
   const { shown, show } = useTypedText(id, value, onChange);
   return (
     <FieldFrame id={id} basics={props} action={action} note={note}>
       <div className={classNames(css['box'], css[width])}>
-        {prefix && (
-          <span className={css['prefix']} aria-hidden="true">
-            {prefix}
-          </span>
-        )}
         <input
           ref={props.inputRef}
           id={id}

@@ -34,15 +34,13 @@ export function ButtonSamples() {
           </Stack>
         </Sample>
       ))}
-      <Sample state="with an icon, wide, as a link">
+      <Sample state="with an icon, as a link">
         <Stack gap="s">
-          <Button variant="secondary" icon="copy" isWide>
+          <Button variant="secondary" icon="copy">
             Copy link
           </Button>
-          <Button icon="lock" isWide>
-            Confirm
-          </Button>
-          <a className={buttonClass('secondary', true)} href="#main">
+          <Button icon="lock">Confirm</Button>
+          <a className={buttonClass('secondary')} href="#main">
             Back to start
           </a>
         </Stack>

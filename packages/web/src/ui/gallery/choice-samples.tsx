@@ -174,8 +174,7 @@ function TickSamples() {
           )}
         </Held>
       </Sample>
-      <Sample state="switch: busy, disabled, error">
-        <Switch name="tv3" label="TV Licence" isOn isBusy onChange={() => undefined} />
+      <Sample state="switch: disabled, error">
         <Switch name="tv4" label="TV Licence" isOn isDisabled onChange={() => undefined} />
         <Switch
           name="tv5"

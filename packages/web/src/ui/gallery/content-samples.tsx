@@ -18,6 +18,11 @@ const ROWS = [
   { term: 'Housemates', details: '4' },
   { term: 'Tenancy', details: '1 September 2027 to 31 August 2028' },
 ];
+const FIGURES = [
+  { term: 'Energy', details: '£11.20' },
+  { term: 'Broadband', details: '£4.95' },
+  { term: 'In all, per person per week', details: '£16.15' },
+];
 const TYPES = ['Energy', 'Gas', 'Water', 'Broadband', 'TV Licence', 'Other'];
 
 export function ContentSamples() {
@@ -39,12 +44,15 @@ export function ContentSamples() {
       <Sample state="summary list">
         <SummaryList rows={ROWS} />
       </Sample>
+      <Sample state="summary list of figures">
+        <SummaryList variant="figures" rows={FIGURES} />
+      </Sample>
       <Sample state="ticked points">
         <CheckList items={['All Inclusive', 'Rated Excellent', 'Uncapped Energy']} />
       </Sample>
       <Sample state="card, tinted card">
         <Stack gap="s">
-          <Card title="Important dates" headingLevel={3}>
+          <Card title="Important dates">
             <p>First payment on 1 September 2027.</p>
           </Card>
           <Card tone="tinted">

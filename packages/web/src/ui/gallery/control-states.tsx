@@ -41,7 +41,6 @@ const CONTROLS: Readonly<Record<string, Draw>> = {
     <TextArea
       {...look}
       label="E-mail addresses"
-      rows={2}
       value={isFilled ? 'ada@example.com' : ''}
       onChange={ignore}
     />

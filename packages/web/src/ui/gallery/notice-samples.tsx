@@ -22,11 +22,7 @@ export function NoticeSamples() {
         <ErrorSummary mistakes={MISTAKES} />
       </Sample>
       <Sample state="severe, with a way to try again">
-        <Panel
-          tone="severe"
-          action={<Button variant="secondary">Try again</Button>}
-          smallPrint="Reference: req_5f2c9a"
-        >
+        <Panel tone="severe" action={<Button variant="secondary">Try again</Button>}>
           The Kettle API could not be accessed. Check your connection and try again.
         </Panel>
       </Sample>
@@ -81,12 +77,7 @@ function ModalSample() {
       <Button variant="secondary" icon="share" onClick={() => setOpen(true)}>
         Save or Share Package
       </Button>
-      <Modal
-        isOpen={isOpen}
-        title="Save or Share Package"
-        onClose={close}
-        footer={<Button onClick={close}>Done</Button>}
-      >
+      <Modal isOpen={isOpen} title="Save or Share Package" onClose={close}>
         <Stack>
           <p>Send it to yourself, or show it to your housemates before you sign up.</p>
           <TextField

@@ -35,7 +35,7 @@ export function PictureSamples() {
       <Samples title="Icons">
         {ICONS.map(([name, path]) => (
           <Sample key={name} state={name}>
-            <Icon name={{ path }} size="xl" />
+            <Icon name={{ path }} />
           </Sample>
         ))}
         <Sample state="wordmark">

@@ -31,14 +31,13 @@ export function TextSamples() {
           isReadOnly
         />
       </Sample>
-      <Sample state="prefix, short">
+      <Sample state="short">
         <Held from="20-00-00">
           {(value, hold) => (
             <TextField
               name="sortCode"
               label="Sort code"
               width="short"
-              prefix="UK"
               inputMode="numeric"
               autoComplete="off"
               value={value}
