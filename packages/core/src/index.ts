@@ -79,7 +79,14 @@ export {
   type Presignup,
 } from './domain/person.ts';
 export { pickedOptions, selectedPriceIds, initialPicks, toggledCode } from './domain/picking.ts';
-export { pickedOption, pickedCode, isTaken, canSkipBroadband, type Picks } from './domain/picks.ts';
+export {
+  pickedOption,
+  takenOption,
+  pickedCode,
+  isTaken,
+  canSkipBroadband,
+  type Picks,
+} from './domain/picks.ts';
 export { explainPrice, CONTRACT_MONTHS } from './domain/price-explanation.ts';
 export {
   BROADBAND,

@@ -22,6 +22,12 @@ export function pickedOption(product: Product, picks: Picks): ProductOption | un
   return picked ?? optionOfCode(product, product.defaultOption);
 }
 
+/** What was picked of a product that is really taken: not its no-product option. */
+export function takenOption(product: Product, picks: Picks): ProductOption | undefined {
+  const option = pickedOption(product, picks);
+  return option && !isNoProduct(option.code) ? option : undefined;
+}
+
 /** The code picked for a type, absent where the package has no such product. */
 export function pickedCode(
   products: readonly Product[],
@@ -32,10 +38,10 @@ export function pickedCode(
   return product && pickedOption(product, picks)?.code;
 }
 
-/** Whether a product of this type is really taken: there is one, and not its no-product option. */
+/** Whether there is a product of this type, and it is taken. */
 export function isTaken(products: readonly Product[], picks: Picks, type: ProductType): boolean {
-  const code = pickedCode(products, picks, type);
-  return code !== undefined && !isNoProduct(code);
+  const product = productOfType(products, type);
+  return product !== undefined && takenOption(product, picks) !== undefined;
 }
 
 /** Nothing to choose: no broadband, or no option beside its default (decision 6). */

@@ -1,4 +1,4 @@
-import { isNoProduct, pickedOption, type Picks, type Product } from '@kettle/core';
+import { takenOption, type Picks, type Product } from '@kettle/core';
 import type { ReactNode } from 'react';
 import { ProductIcon } from '../ui/product-icon.tsx';
 import styles from './package-list.module.css';
@@ -15,9 +15,8 @@ export function PackageList({ products, picks, actionOf }: PackageListProps) {
   return (
     <ul className={styles['list']}>
       {products.map((product) => {
-        const option = pickedOption(product, picks);
-        if (!option || isNoProduct(option.code)) return null;
-        return (
+        const option = takenOption(product, picks);
+        return option ? (
           <li key={product.type} className={styles['item']}>
             <ProductIcon type={product.type} />
             <div className={styles['text']}>
@@ -26,7 +25,7 @@ export function PackageList({ products, picks, actionOf }: PackageListProps) {
             </div>
             {actionOf?.(product)}
           </li>
-        );
+        ) : null;
       })}
     </ul>
   );

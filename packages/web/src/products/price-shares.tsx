@@ -1,7 +1,6 @@
 import {
   formatPounds,
-  isNoProduct,
-  pickedOption,
+  takenOption,
   weeklyAmount,
   type PackagePrice,
   type Picks,
@@ -60,8 +59,7 @@ function Bar({ part }: { part: number }) {
 
 function sharesOf(products: readonly Product[], picks: Picks): readonly Share[] {
   return products.flatMap((product) => {
-    const option = pickedOption(product, picks);
-    if (!option || isNoProduct(option.code)) return [];
-    return [{ name: product.title, pence: option.price.current }];
+    const option = takenOption(product, picks);
+    return option ? [{ name: product.title, pence: option.price.current }] : [];
   });
 }
