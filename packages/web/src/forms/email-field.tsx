@@ -45,10 +45,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
       inputRef={input}
       label={common.emailAddress}
       type="email"
-      inputMode="email"
       autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
       enterKeyHint="next"
       onChange={(email) => {
         setSuggestion(undefined);

@@ -35,7 +35,6 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
         {...bindTyped(form, 'tel')}
         label={common.mobileNumber}
         type="tel"
-        inputMode="tel"
         autoComplete="tel"
         enterKeyHint="done"
       />

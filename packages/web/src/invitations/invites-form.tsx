@@ -57,21 +57,8 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
     <fieldset className={css['row']}>
       <legend className={css['legend']}>{words.housemate(row + 1)}</legend>
       <TextField {...bind('fullname')} label={words.fullName} autoCapitalize="words" />
-      <TextField
-        {...bind('email')}
-        label={common.emailAddress}
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        {...bind('tel')}
-        label={common.mobileNumber}
-        hint={words.optional}
-        type="tel"
-        inputMode="tel"
-      />
+      <TextField {...bind('email')} label={common.emailAddress} type="email" />
+      <TextField {...bind('tel')} label={common.mobileNumber} hint={words.optional} type="tel" />
     </fieldset>
   );
 });

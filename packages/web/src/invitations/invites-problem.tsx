@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
 import type { Problem } from '../forms/form-view-model.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { useTakesFocus } from '../ui/use-takes-focus.ts';
 
 /** Why nothing was sent, with the link to note down; it takes the focus, for its form is longer than the window. */
 export function InvitesProblem({ problem, joinLink }: { problem: Problem; joinLink: string }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), [problem]);
+  const panel = useTakesFocus(problem);
   return (
     <Panel ref={panel} tone="severe" title={problem.title} headingLevel={3}>
       <Stack gap="s">

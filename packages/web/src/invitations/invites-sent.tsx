@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { countHousemates } from '#words/common.ts';
 import * as words from '#words/invitations.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { useTakesFocus } from '../ui/use-takes-focus.ts';
 
 /** In place of the form once it was sent; it takes the focus, whose button is gone. */
 export function InvitesSent({ count, onClose }: { count: number; onClose: () => void }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const panel = useTakesFocus();
   return (
     <Stack>
       <Panel ref={panel} tone="success" title={words.sent} headingLevel={3} isAnnounced>

@@ -1,6 +1,5 @@
 import { PANEL_TITLES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 import * as common from '#words/common.ts';
 import * as joinLink from '#words/join-link.ts';
 import * as words from '#words/save-package.ts';
@@ -15,6 +14,7 @@ import { Panel } from '../ui/panel.tsx';
 import { Said } from '../ui/said.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useTakesFocus } from '../ui/use-takes-focus.ts';
 import { CopyLink } from './copy-link.tsx';
 import type { SavePackage } from './save-package.view-model.ts';
 import { whatsAppShareUrl } from './whats-app.ts';
@@ -50,10 +50,7 @@ const SaveForm = observer(function SaveForm({ model }: Saving) {
         label={common.emailAddress}
         hint={words.emailHint}
         type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
       />
     </ScreenForm>
@@ -62,8 +59,7 @@ const SaveForm = observer(function SaveForm({ model }: Saving) {
 
 /** In place of the form once it was sent; it takes the focus, whose button is gone. */
 function Saved() {
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const panel = useTakesFocus();
   return (
     <Panel ref={panel} tone="success" title={words.saved} headingLevel={3} isAnnounced>
       {words.savedLead}

@@ -52,24 +52,23 @@ it('says nothing about validity while nothing is wrong', () => {
   expect(box.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('[FM8] passes on which keyboard, stored answer and send key suit it', () => {
+it('[FM8] has the keyboard of its type, and passes on which stored answer and send key suit it', () => {
   render(
     <TextField
       name="email"
       label="Email address"
       type="email"
       autoComplete="email"
-      inputMode="email"
       enterKeyHint="next"
       value=""
       onChange={doNothing}
     />,
   );
   const box = screen.getByLabelText('Email address');
-  const passedOn = ['type', 'autocomplete', 'inputmode', 'enterkeyhint'].map((name) =>
-    box.getAttribute(name),
+  const passedOn = ['type', 'autocomplete', 'inputmode', 'autocapitalize', 'enterkeyhint'].map(
+    (name) => box.getAttribute(name),
   );
-  expect(passedOn).toEqual(['email', 'email', 'email', 'next']);
+  expect(passedOn).toEqual(['email', 'email', 'email', 'none', 'next']);
 });
 
 it('shows a read-only value that cannot be typed over', async () => {

@@ -16,11 +16,17 @@ interface TypingHints {
   readonly spellCheck?: boolean | undefined;
 }
 
+const HINTS: Readonly<Record<'text' | 'email' | 'tel', TypingHints>> = {
+  text: {},
+  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { inputMode: 'tel' },
+};
+
 export interface TextFieldProps extends FieldBasics, TypingHints {
   readonly value: string | TypedText;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly type?: 'text' | 'email' | 'tel' | undefined;
+  readonly type?: keyof typeof HINTS | undefined;
   readonly width?: 'full' | 'short' | undefined;
   readonly isReadOnly?: boolean | undefined;
   readonly action?: ReactNode;
@@ -31,6 +37,8 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { name, id = fieldId(name), value, onChange, width = 'full', action, note } = props;
+  const { type = 'text' } = props;
+  const hints = { ...HINTS[type], ...props };
   const { shown, show } = useTypedText(id, value, onChange);
   return (
     <FieldFrame id={id} basics={props} action={action} note={note}>
@@ -39,7 +47,7 @@ export function TextField(props: TextFieldProps) {
           ref={props.inputRef}
           id={id}
           name={name}
-          type={props.type ?? 'text'}
+          type={type}
           className={control['control']}
           {...shown}
           onChange={(event) => {
@@ -49,11 +57,11 @@ export function TextField(props: TextFieldProps) {
           onBlur={props.onBlur}
           readOnly={props.isReadOnly}
           disabled={props.isDisabled}
-          autoComplete={props.autoComplete}
-          inputMode={props.inputMode}
-          enterKeyHint={props.enterKeyHint}
-          autoCapitalize={props.autoCapitalize}
-          spellCheck={props.spellCheck}
+          autoComplete={hints.autoComplete}
+          inputMode={hints.inputMode}
+          enterKeyHint={hints.enterKeyHint}
+          autoCapitalize={hints.autoCapitalize}
+          spellCheck={hints.spellCheck}
           {...tiesOf(id, props)}
         />
       </div>
