@@ -18,16 +18,31 @@ async function isFocusUnderBar(page: Page): Promise<boolean> {
   });
 }
 
+async function guaranteePrintsAlone(page: Page): Promise<void> {
+  await press(page, 'The Direct Debit Guarantee');
+  const guarantee = page.getByRole('dialog', { name: 'The Direct Debit Guarantee' });
+  await expect(guarantee.getByRole('button')).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(guarantee.getByRole('listitem')).toHaveCount(5);
+  await expect(guarantee.getByRole('listitem').last()).toBeVisible();
+  await expect(guarantee.getByRole('button')).toHaveCount(0);
+  await expect(heading(page, STICKY_TITLE)).toBeHidden();
+  await expect(page.getByLabel('Sort code')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+}
+
 test.describe('in the sticky variant', () => {
   test.beforeEach(async ({ page }) => useStickyVariant(page));
 
-  test('[DD23, DD24, DD11, JN21] a lead sets up the Direct Debit from its page, after a reload too', async ({
+  test('[DD22, DD23, DD24, DD11, JN21] a lead sets up the Direct Debit from its page, after a reload too', async ({
     page,
   }) => {
     await walkToDirectDebit(page);
     await page.reload();
     await expect(heading(page, STICKY_TITLE)).toBeVisible();
     await expect(page).toHaveTitle(`${STICKY_TITLE} · Kettle`);
+    await guaranteePrintsAlone(page);
     await fillBank(page);
     await press(page, 'Confirm');
     await expect(heading(page, "You're Nearly Done!")).toBeVisible();
