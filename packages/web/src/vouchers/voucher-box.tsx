@@ -38,10 +38,10 @@ function partOf(description: string | undefined, failure: string | undefined): s
 }
 
 const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
-  const isWaiting = model.secondsLeft > 0;
+  const { secondsLeft } = model.coolDown;
   const apply = (
     <Button type="submit" variant="secondary" isBusy={model.isBusy} isDisabled={!model.canApply}>
-      {isWaiting ? words.applyIn(model.secondsLeft) : words.apply}
+      {secondsLeft > 0 ? words.applyIn(secondsLeft) : words.apply}
     </Button>
   );
   return (

@@ -46,12 +46,12 @@ describe('the voucher box', () => {
     await settled();
     await answers.give(failure({ kind: 'refused', messages: ['No'] }));
     vi.advanceTimersByTime(10_000);
-    expect(box.secondsLeft).toBe(20);
+    expect(box.coolDown.secondsLeft).toBe(20);
     box.leave();
     vi.advanceTimersByTime(5000);
     const next = new VoucherBox(parts, 'full-summary');
     next.enter();
-    expect(next.secondsLeft).toBe(15);
+    expect(next.coolDown.secondsLeft).toBe(15);
     expect(next.canApply).toBe(false);
     vi.advanceTimersByTime(15_000);
     expect(next.canApply).toBe(true);
@@ -75,7 +75,7 @@ describe('the voucher box', () => {
     await answers.give(OK);
     vi.setSystemTime(Date.now() - 366 * 24 * 3600 * 1000);
     await vi.advanceTimersByTimeAsync(32_000);
-    expect(box.secondsLeft).toBe(0);
+    expect(box.coolDown.secondsLeft).toBe(0);
   });
 
   it('[VO11] asks anew for the pressed code when the package changes before the answer', async () => {

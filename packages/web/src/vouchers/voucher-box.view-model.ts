@@ -1,7 +1,6 @@
 import {
   FAILURE_WORDS,
   networkWords,
-  VOUCHER_COOLDOWN_SECONDS,
   voucherForm,
   withoutVoucher,
   type VoucherPage,
@@ -9,20 +8,18 @@ import {
 import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
 import { noneWhenOutOfReach } from '../app/reach.ts';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
-
-const SECOND_MS = 1000;
+import { CoolDown } from './cool-down.ts';
 
 /** The voucher box of both summaries: apply with its cool-down, clear, and what came of it. */
 export class VoucherBox {
   code = '';
   isBusy = false;
-  secondsLeft = 0;
   /** Words for a call in which nobody judged the code; it stays in its box. */
   failure: string | undefined;
+  readonly coolDown: CoolDown;
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
   private stopFollowing: () => void = () => undefined;
-  private ticking: ReturnType<typeof setInterval> | undefined;
   /** A newer press, toggle or clearing aborts what is under way (D6). */
   private current: AbortController | undefined;
   /** The code that was pressed and is not judged yet. */
@@ -32,25 +29,25 @@ export class VoucherBox {
     this.parts = parts;
     this.page = page;
     this.code = parts.lead.journey.drafts[voucherForm.name]?.['voucherCode']?.toString() ?? '';
-    this.secondsLeft = this.countSeconds();
-    makeObservable<this, 'begin' | 'tick' | 'settle'>(this, {
+    this.coolDown = new CoolDown(parts);
+    makeObservable<this, 'begin' | 'settle'>(this, {
       code: observable,
       isBusy: observable,
-      secondsLeft: observable,
       failure: observable,
       canApply: computed,
       error: computed,
       type: action,
       clear: action,
       begin: action,
-      tick: action,
       settle: action,
     });
   }
 
   get canApply(): boolean {
     return (
-      voucherForm.parse({ voucherCode: this.code }).ok && this.secondsLeft === 0 && !this.isBusy
+      voucherForm.parse({ voucherCode: this.code }).ok &&
+      this.coolDown.secondsLeft === 0 &&
+      !this.isBusy
     );
   }
 
@@ -72,7 +69,7 @@ export class VoucherBox {
 
   /** A valid voucher is priced anew on loading a summary and whenever the picks change (product.md section 4). */
   enter(): void {
-    if (this.secondsLeft > 0) this.startTicking();
+    if (this.coolDown.secondsLeft > 0) this.coolDown.follow();
     this.stopFollowing = reaction(
       () => this.parts.lead.journey.picks,
       () => void this.applyAgain(),
@@ -110,39 +107,14 @@ export class VoucherBox {
   leave(): void {
     this.stopFollowing();
     this.current?.abort();
-    clearInterval(this.ticking);
+    this.coolDown.stop();
   }
 
   private begin(code: string): void {
-    const { clock, lead } = this.parts;
     this.isBusy = true;
     this.failure = undefined;
     this.pressedCode = code;
-    lead.voucherPressedAt = clock.now();
-    this.startTicking();
-  }
-
-  private startTicking(): void {
-    clearInterval(this.ticking);
-    this.ticking = setInterval(() => this.tick(), SECOND_MS);
-    this.tick();
-  }
-
-  private tick(): void {
-    this.secondsLeft = this.countSeconds();
-    if (this.secondsLeft === 0) clearInterval(this.ticking);
-  }
-
-  /**
-   * From the press on, whichever summary is shown: a machine that slept meanwhile has waited too,
-   * and a clock put back never makes it longer.
-   */
-  private countSeconds(): number {
-    const { clock, lead } = this.parts;
-    if (lead.voucherPressedAt === undefined) return 0;
-    lead.voucherPressedAt = Math.min(lead.voucherPressedAt, clock.now());
-    const passed = clock.now() - lead.voucherPressedAt;
-    return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
+    this.coolDown.begin();
   }
 
   private async judge(code: string): Promise<void> {

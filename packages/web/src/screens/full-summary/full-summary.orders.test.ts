@@ -53,7 +53,7 @@ describe('the price on the full summary, whatever the order of the answers', () 
               isCleared = true;
             } else if (next === 'apply') {
               lead.voucherPressedAt = undefined;
-              model.voucher.secondsLeft = 0;
+              model.voucher.coolDown.secondsLeft = 0;
               model.voucher.type('SAVE10');
               if (model.voucher.canApply) isCleared = false;
               void model.voucher.apply();

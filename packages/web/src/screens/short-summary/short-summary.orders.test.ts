@@ -116,7 +116,7 @@ describe('the package, whatever the order of the answers', () => {
             pressed = onlyTv(lead.journey.picks);
           } else if (press === 'apply') {
             lead.voucherPressedAt = undefined;
-            model.voucher.secondsLeft = 0;
+            model.voucher.coolDown.secondsLeft = 0;
             model.voucher.type('SAVE10');
             void model.voucher.apply();
           } else if (press === 'clear') model.voucher.clear();
