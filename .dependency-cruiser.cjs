@@ -83,6 +83,12 @@ module.exports = {
       { path: PROVIDER },
     ),
     border(
+      'commands-are-only-called',
+      'nothing but the program calls a command',
+      { path: '^packages/cli/src/(?!commands/|program/)' },
+      { path: '^packages/cli/src/commands/' },
+    ),
+    border(
       'providers-do-not-know-each-other',
       'only the server borrows, and only the rules of the fake',
       { path: '^packages/provider-([^/]+)/' },

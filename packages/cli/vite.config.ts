@@ -9,7 +9,7 @@ const START =
 
 /** Every command that does something needs most of these. */
 const WORK =
-  /packages\/core\/|node_modules\/(date-fns|inversify|@inversifyjs|reflect-metadata)\/|cli\/src\/(documents|files|journeys|output|composition\/(?!fake|http|world|pace))/;
+  /packages\/core\/|node_modules\/(date-fns|inversify|@inversifyjs|reflect-metadata)\/|cli\/src\/(documents|endings|files|journeys|output|composition\/(?!fake|http|world|pace))/;
 
 /** The prompts that nothing here asks with; what inquirer brings for the editor is half of the program's size. */
 const UNASKED = /^@inquirer\/(?:checkbox|confirm|editor|expand|number|password|rawlist)$/;

@@ -35,6 +35,7 @@ const BORDER_BREACHES = [
     'web/src/app/fake.ts',
     "import '../../../provider-fake/src/index.ts';",
   ],
+  ['commands-are-only-called', 'cli/src/prompts/quote.ts', "import '../commands/quote.ts';"],
   [
     'providers-do-not-know-each-other',
     'provider-server/src/fake.ts',
@@ -100,6 +101,7 @@ const SOUND_FILES = [
   ['core/src/domain/day.ts', 'export const day = new Date(2027, 6, 1);'],
   ['core/src/domain/calendar-arithmetic.ts', "export { addDays } from 'date-fns';"],
   ['core/src/ports/clock.ts', 'export const clock = 1;'],
+  ['cli/src/commands/quote.ts', 'export const quote = 1;'],
   ['provider-fake/src/index.ts', 'export const fake = 1;'],
   ['web/src/ui/field.tsx', 'export const field = <p />;'],
 ];

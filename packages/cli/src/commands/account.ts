@@ -1,5 +1,4 @@
-import { formatAddress, type HouseComplete } from '@kettle/core';
-import type { Outcome } from '../output/outcome.ts';
+import { houseComplete } from '../endings/house-complete.ts';
 import { accountFound } from '../output/results.ts';
 import type { Command } from '../program/definition.ts';
 import { guidOf, missingGuid } from './join-link.ts';
@@ -15,9 +14,3 @@ export const account: Command<object> = async ({ args }, context) => {
     ? houseComplete(answer.error)
     : { kind: 'failed', problem: answer.error };
 };
-
-/** With the address where the provider gave it. */
-export function houseComplete(problem: HouseComplete): Outcome {
-  const hints = problem.address === undefined ? [] : [formatAddress(problem.address)];
-  return { kind: 'failed', problem, hints };
-}

@@ -5,9 +5,9 @@ import type { Problem } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/definition.ts';
 import { guidOf, missingGuid } from './join-link.ts';
-import { interruptedWords } from './interrupted-words.ts';
+import { interruptedWords } from '../endings/interrupted-words.ts';
 import { keyMistake } from './key-flag.ts';
-import { repeatCommand } from './repeat-command.ts';
+import { repeatCommand } from '../endings/repeat-command.ts';
 
 export interface InviteFlags {
   readonly from: string;

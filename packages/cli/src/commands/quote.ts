@@ -3,7 +3,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { Say } from '../output/say.ts';
 import { quoted } from '../output/results.ts';
 import type { Command } from '../program/definition.ts';
-import { failedWithWay } from './failed-with-way.ts';
+import { failedWithWay } from '../endings/failed-with-way.ts';
 import { packageOf, type PackageFlags } from './package-flags.ts';
 
 export interface QuoteFlags extends PackageFlags {

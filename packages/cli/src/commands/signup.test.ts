@@ -101,6 +101,11 @@ describe('a document with mistakes', () => {
     expect(run.stderr).toBe('This is not valid JSON: line 2, column 40\n');
   });
 
+  it.each(['', ' \n'])('that is empty is said to be: %j', async (text) => {
+    const run = await signUp(aWorkplace(), text);
+    expect(run).toMatchObject({ code: 3, stdout: '', stderr: 'The document is empty\n' });
+  });
+
   it('is refused when its letters are not UTF-8, rather than sent with others in their place', async () => {
     const place = aWorkplace();
     const file = place.file('doc.json', '');

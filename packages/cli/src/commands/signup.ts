@@ -4,9 +4,9 @@ import { signUp } from '../journeys/sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/definition.ts';
-import { interruptedWords } from './interrupted-words.ts';
+import { interruptedWords } from '../endings/interrupted-words.ts';
 import { keyMistake } from './key-flag.ts';
-import { signUpEnded } from './sign-up-ended.ts';
+import { signUpEnded } from '../endings/sign-up-ended.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
 export interface SignupFlags {

@@ -1,4 +1,4 @@
-import { failure, success, type Result } from '@kettle/core';
+import { failure, isBlank, success, type Result } from '@kettle/core';
 import { isUtf8 } from 'node:buffer';
 import { readInput } from '../files/read-input.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -15,7 +15,9 @@ export async function readDocument<T>(
   const bytes = await readInput(file, context);
   if (!bytes.ok) return failure({ kind: 'usage', message: bytes.error });
   if (!isUtf8(bytes.value)) return failure(mistake(NOT_UTF_8));
-  const parsed = parseJson(bytes.value.toString());
+  const text = bytes.value.toString();
+  if (isBlank(text)) return failure(mistake('The document is empty'));
+  const parsed = parseJson(text);
   if (!parsed.ok) return failure(mistake(`This is not valid JSON: ${formatPlace(parsed.error)}`));
   const judged = await judge(parsed.value);
   return judged.ok ? success(judged.value) : failure({ kind: 'mistakes', mistakes: judged.error });

@@ -1,4 +1,6 @@
-import type { PersonalDetails } from '@kettle/core';
+import { UNKNOWN_OUTCOME_WORDS, type PersonalDetails } from '@kettle/core';
+import type { Outcome } from '../output/outcome.ts';
+import { describeProblem } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
 import type { Ask } from './ask.ts';
 
@@ -23,6 +25,14 @@ export function askToSend(ask: Ask, about: string): Promise<boolean> {
       { name: "No, they're not right", value: false },
     ],
   });
+}
+
+/** Why a try failed; what to do about it is asked next, and said where the run ends with it. */
+export function failedTry(end: Outcome): readonly string[] {
+  if (end.kind === 'unknown') return [UNKNOWN_OUTCOME_WORDS];
+  return end.kind === 'failed'
+    ? describeProblem(end.problem).errors.map(({ message }) => message)
+    : [];
 }
 
 /** After a try that failed: once more, back to the bank details, or out. */

@@ -1,6 +1,5 @@
 import {
   finishedJoiningJourney,
-  UNKNOWN_OUTCOME_WORDS,
   type Account,
   type BankDetails,
   type PersonalDetails,
@@ -9,7 +8,7 @@ import { checkJoiner, sendJoining, type JoinOutcome } from '../../journeys/join.
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
-import { askToSend, askToTryAgain, NOTHING_SENT_YET, personLines } from '../review.ts';
+import { askToSend, askToTryAgain, failedTry, NOTHING_SENT_YET, personLines } from '../review.ts';
 import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
 
 /** The review: everything once more, and only then is anything sent. */
@@ -60,11 +59,7 @@ function stopped(walk: JoiningWalk, problem: Problem): JoiningMove {
 async function afterFailure(walk: JoiningWalk, outcome: JoinOutcome): Promise<JoiningMove> {
   const end = walk.endOf(outcome);
   if (outcome.kind === 'failed' && outcome.problem.kind === 'house-complete') return { end };
-  const words =
-    outcome.kind === 'failed'
-      ? describeProblem(outcome.problem).errors.map(({ message }) => message)
-      : [UNKNOWN_OUTCOME_WORDS];
-  walk.ask.show(...words);
+  walk.ask.show(...failedTry(end));
   const way = await askToTryAgain(walk.ask);
   return way === 'leave' ? { end } : way;
 }

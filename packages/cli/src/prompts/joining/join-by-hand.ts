@@ -5,8 +5,8 @@ import {
   type JoiningExit,
   type JoiningStep,
 } from '@kettle/core';
-import { interruptedWords } from '../../commands/interrupted-words.ts';
-import { joinEnded } from '../../commands/join-ended.ts';
+import { interruptedWords } from '../../endings/interrupted-words.ts';
+import { joinEnded } from '../../endings/join-ended.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { CommandContext } from '../../program/command-context.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';

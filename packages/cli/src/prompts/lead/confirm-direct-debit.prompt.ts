@@ -3,7 +3,7 @@ import { sendSignUp, type SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
-import { askToSend, askToTryAgain, NOTHING_SENT_YET, personLines } from '../review.ts';
+import { askToSend, askToTryAgain, failedTry, NOTHING_SENT_YET, personLines } from '../review.ts';
 import { accountExists } from './endings.ts';
 import { summaryLines } from './full-summary.prompt.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
@@ -38,7 +38,7 @@ async function send(walk: LeadWalk, bank: BankDetails): Promise<Move> {
 
 async function afterFailure(walk: LeadWalk, outcome: SignUpOutcome): Promise<Move> {
   const end = walk.endOf(outcome);
-  walk.showEnd(end);
+  walk.ask.show(...failedTry(end));
   if (outcome.kind === 'failed' && outcome.problem.kind === 'conflict') {
     const guid = 'guid' in outcome.problem ? outcome.problem.guid : undefined;
     const move = guid === undefined ? undefined : await accountExists(walk, guid);

@@ -2,7 +2,6 @@ import {
   applyChanges,
   BankDetailsHolder,
   newLeadJourney,
-  UNKNOWN_OUTCOME_WORDS,
   type Drafts,
   type LeadChanges,
   type LeadFacts,
@@ -71,15 +70,6 @@ export class LeadWalk {
 
   keepDraft(step: LeadStep, raw: Drafts[string]): void {
     this.change({ drafts: { ...this.journey.drafts, [step]: raw } });
-  }
-
-  /** Shows how an attempt to send ended, and what can be done. */
-  showEnd(end: Outcome): void {
-    if (end.kind === 'unknown') this.ask.show(UNKNOWN_OUTCOME_WORDS, ...end.hints);
-    if (end.kind === 'failed') {
-      this.showProblem(end.problem);
-      this.ask.show(...(end.hints ?? []));
-    }
   }
 
   /** Shows why something failed. */

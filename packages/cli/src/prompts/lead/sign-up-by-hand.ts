@@ -5,8 +5,8 @@ import {
   type LeadExit,
   type LeadStep,
 } from '@kettle/core';
-import { interruptedWords } from '../../commands/interrupted-words.ts';
-import { signUpEnded } from '../../commands/sign-up-ended.ts';
+import { interruptedWords } from '../../endings/interrupted-words.ts';
+import { signUpEnded } from '../../endings/sign-up-ended.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { hasSent, sentLines } from '../../journeys/sent-ledger.ts';
 import { signedUp } from '../../output/results.ts';

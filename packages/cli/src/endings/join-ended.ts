@@ -2,7 +2,7 @@ import type { JoinOutcome } from '../journeys/join.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { joined } from '../output/results.ts';
-import { houseComplete } from './account.ts';
+import { houseComplete } from './house-complete.ts';
 import { failedWithWay } from './failed-with-way.ts';
 import { stillOpen, unknownOutcome, type Ended } from './sign-up-ended.ts';
 
