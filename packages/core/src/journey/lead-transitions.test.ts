@@ -44,6 +44,13 @@ describe('a quote', () => {
     expect(leadPackagePrice(journey)).toEqual(price);
   });
 
+  it('[HH13] with an invalid discount leaves the prices that came with it', () => {
+    const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+    const discount = { isValid: false, code: 'EXPIRED', description: '' };
+    const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
+    expect(journey.discountedPrice).toBeUndefined();
+  });
+
   it('[HH13] without one forgets the discount of an earlier quote', () => {
     const before = aQuotedJourney({
       discount: { isValid: true, code: 'OLD', description: '' },

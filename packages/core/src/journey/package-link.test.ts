@@ -29,6 +29,21 @@ describe('a link to a package', () => {
     expect(linkOf('postcode=ls61aa&housemates=3')?.postcode).toBe('LS6 1AA');
   });
 
+  it('[TX1, TX2, TX3, PK17] loses what cannot be seen round its values, and a value that is no text', () => {
+    const query =
+      'postcode=%E2%80%8BLS6%C2%A01AA&housemates=%E2%80%8B3&voucherCode=%EF%BB%BFWELCOME10%00&hash=%E2%80%8B';
+    expect(linkOf(query)).toEqual({
+      postcode: 'LS6 1AA',
+      housemateCount: 3,
+      voucherCode: 'WELCOME10',
+      options: {},
+      isViaShareLink: false,
+    });
+    const broken = { postcode: 'LS6 1AA', housemates: '3', voucherCode: '\ud800' };
+    const valueOf = (name: string) => new Map(Object.entries(broken)).get(name);
+    expect(readPackageLink(valueOf)?.voucherCode).toBeUndefined();
+  });
+
   it.each([
     'housemates=3',
     'postcode=LS6 1AA',

@@ -4,6 +4,7 @@ import { optionOfCode, productOfType, type Product } from '../domain/product.ts'
 import { withPick } from '../domain/picking.ts';
 import type { Picks } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
+import { cleanText } from '../domain/text.ts';
 import { isPresent, type QueryValue } from './query-value.ts';
 
 /** What a link to a package says, read once from its query (product.md section 2). */
@@ -22,7 +23,10 @@ const OPTION_NAMES = ['Broadband', 'TV Licence'] as const;
 
 /** A link needs a place and a usable number of housemates; without them it is none. */
 export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
-  const filled = (name: string): string | undefined => valueOf(name)?.trim() || undefined;
+  const filled = (name: string): string | undefined => {
+    const cleaned = cleanText(valueOf(name) ?? '');
+    return (cleaned.ok && cleaned.value) || undefined;
+  };
   const addressGuid = filled('address');
   const typed = filled('postcode');
   const postcode = typed === undefined ? undefined : formatPostcode(typed);

@@ -8,14 +8,16 @@ import type { Drafts, LeadJourney } from '../journey/lead-journey-state.ts';
 import { applyChanges, type LeadChanges } from '../journey/lead-changes.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
 import { withLinkedOptions, type PackageLink } from '../journey/package-link.ts';
-import type { Quotes } from '../ports/quotes.ts';
+import type { Ports } from '../ports/ports.ts';
+import { createApplyVoucher } from './apply-voucher.ts';
 import type { QuoteOutcome } from './get-quote.ts';
 
 /**
  * Arrival by a link to a package: loads its products, takes on its lead, its options and whether it
  * was shared (product.md section 4).
  */
-export function createOpenPackageLink({ quotes }: { quotes: Quotes }) {
+export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes' | 'vouchers'>) {
+  const judgeVoucher = createVoucherJudge(createApplyVoucher({ vouchers }));
   return async (
     journey: LeadJourney,
     link: PackageLink,
@@ -28,7 +30,27 @@ export function createOpenPackageLink({ quotes }: { quotes: Quotes }) {
     if (!answer.ok) return answer;
     const guid = answer.value.existingAccountGuid;
     if (guid !== undefined) return success({ kind: 'account-exists', guid });
-    return success({ kind: 'quoted', changes: linkedChanges(journey, link, answer.value) });
+    const changes = linkedChanges(journey, link, answer.value);
+    const judged = await judgeVoucher(applyChanges(journey, changes), link, signal);
+    return success({ kind: 'quoted', changes: { ...changes, ...judged } });
+  };
+}
+
+/**
+ * A quote judges the link's voucher by the default options: one that it refused may hold for the
+ * link's own. Without an answer it is taken to hold, for the summary to ask again (rule VO10).
+ */
+function createVoucherJudge(applyVoucher: ReturnType<typeof createApplyVoucher>) {
+  return async (
+    linked: LeadJourney,
+    { voucherCode: code, options }: PackageLink,
+    signal?: AbortSignal,
+  ): Promise<LeadChanges> => {
+    const isJudged = linked.discount?.isValid === true || Object.keys(options).length === 0;
+    if (code === undefined || isJudged) return {};
+    const outcome = await applyVoucher(linked, code, 'short-summary', signal);
+    if (outcome.kind !== 'unanswered') return outcome.changes;
+    return { discount: { isValid: true, code, description: '' } };
   };
 }
 

@@ -107,6 +107,50 @@ describe('a link to a package', () => {
     expect(calls).toEqual([['quotes.forHousehold', asked, undefined]]);
   });
 
+  describe('with a voucher that the default options do not meet', () => {
+    const refused = { isValid: false, code: 'FREETV', description: '', errorMsg: 'Add a TV.' };
+    const withTv = { ...link, voucherCode: 'FREETV', options: { 'TV Licence': 'TV' } };
+    const quoted = { 'quotes.forHousehold': answer({ products: PRODUCTS, discount: refused }) };
+
+    it('[VO15] has it judged by its own options', async () => {
+      const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1500 };
+      const { calls, useCases } = useCasesWith({
+        ...quoted,
+        'vouchers.apply': answer({ price, message: 'Free TV Licence' }),
+      });
+      const free = { isValid: true, code: 'FREETV', description: 'Free TV Licence' };
+      expect(await useCases.openPackageLink(fresh, withTv)).toMatchObject({
+        value: { changes: { discount: free, discountedPrice: price } },
+      });
+      const selectedPriceIds = ['price_energy', 'price_bb_75', 'price_tv'];
+      const asked = { code: 'FREETV', selectedPriceIds, housemateCount: 3 };
+      expect(calls.at(-1)).toEqual(['vouchers.apply', asked, undefined]);
+    });
+
+    it.each([
+      ['[VO15] is refused in the words of that judgement', fail('refused'), false],
+      ['[VO15, VO8] is not called invalid when nobody answers', fail('unreachable'), true],
+    ] as const)('%s', async (_case, apply, isValid) => {
+      const { useCases } = useCasesWith({ ...quoted, 'vouchers.apply': apply });
+      expect(await useCases.openPackageLink(fresh, withTv)).toMatchObject({
+        value: { changes: { discount: { isValid }, discountedPrice: undefined } },
+      });
+    });
+
+    it.each([
+      ['holds for them', { ...link, voucherCode: 'WELCOME10' }, discount],
+      ['has no other options', { ...withTv, options: {} }, refused],
+    ])('[VO15] is not judged twice when it %s', async (_case, opened, judged) => {
+      const { calls, useCases } = useCasesWith({
+        'quotes.forHousehold': answer({ products: PRODUCTS, discount: judged }),
+      });
+      expect(await useCases.openPackageLink(fresh, opened)).toMatchObject({
+        value: { changes: { discount: judged } },
+      });
+      expect(calls).toHaveLength(1);
+    });
+  });
+
   const drafts = {
     presignup: { firstname: 'Ada' },
     household: { line1: '9 Old Road', housemateCount: '6', lettingAgentName: 'Acme' },

@@ -5,6 +5,7 @@ import {
   ADA,
   ADA_PRESIGNUP,
   date,
+  ENERGY,
   YEAR_FROM_JULY,
 } from '../../testing/journeys.ts';
 import { newJoiningJourney } from '../joining-journey-state.ts';
@@ -33,6 +34,18 @@ describe('a kept journey', () => {
   it('[ST1] comes back as it was', () => {
     expect(restoreLeadJourney(keepJourney(everything), fresh)).toEqual({
       journey: everything,
+      isIncomplete: false,
+    });
+  });
+
+  it('[ST1] keeps texts and lists that are just not too long', () => {
+    const journey: LeadJourney = {
+      ...everything,
+      leadId: 'x'.repeat(2000),
+      products: Array.from({ length: 200 }, () => ENERGY),
+    };
+    expect(restoreLeadJourney(keepJourney(journey), fresh)).toEqual({
+      journey,
       isIncomplete: false,
     });
   });
