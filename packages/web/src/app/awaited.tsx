@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BusyPanel } from '../ui/busy-panel.tsx';
-import styles from './awaited.module.css';
+import css from './awaited.module.css';
 
 interface AwaitedProps {
   readonly isOnItsWay: boolean;
@@ -11,7 +11,7 @@ interface AwaitedProps {
 /** The body of a page whose content has yet to be fetched. */
 export function Awaited({ isOnItsWay, label, children }: AwaitedProps) {
   return (
-    <div className={isOnItsWay ? styles['room'] : undefined}>
+    <div className={isOnItsWay ? css['room'] : undefined}>
       <BusyPanel isBusy={isOnItsWay} label={label}>
         {children}
       </BusyPanel>

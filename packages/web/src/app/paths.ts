@@ -28,6 +28,14 @@ export const JOINING_PATHS: Record<JoiningStep | JoiningExit, string> = {
   'house-already-complete': '/joining-tenant/house-already-complete',
 };
 
+/** Where bank details are typed, shown and sent. */
+export const BANK_PATHS: readonly string[] = [
+  LEAD_PATHS['direct-debit'],
+  LEAD_PATHS['confirm-direct-debit'],
+  JOINING_PATHS['direct-debit'],
+  JOINING_PATHS['confirm-direct-debit'],
+];
+
 export const START_PATH = LEAD_PATHS.presignup;
 export const REFERRAL_PATH = '/referral';
 export const EDIT_PRODUCT_PATH = '/products/:type';

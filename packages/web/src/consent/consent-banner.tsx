@@ -8,7 +8,7 @@ import { useScreenModel } from '../app/use-screen-model.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import styles from './consent-banner.module.css';
+import css from './consent-banner.module.css';
 import { ConsentBanner as Model } from './consent-banner.view-model.ts';
 import { losesNothing } from './loses-nothing.ts';
 import { useBannerFocus } from './use-banner-focus.ts';
@@ -38,14 +38,14 @@ export const ConsentBanner = observer(function ConsentBanner() {
   return (
     <section
       ref={banner}
-      className={styles['banner']}
+      className={css['banner']}
       aria-label={words.cookies}
       data-cookie-banner
       tabIndex={-1}
     >
-      <div className={styles['inner']}>
+      <div className={css['inner']}>
         <div>
-          <p className={styles['title']}>{words.cookiesOn(brand.productName)}</p>
+          <p className={css['title']}>{words.cookiesOn(brand.productName)}</p>
           {/* Two short paragraphs: one would be the largest on a phone, and the page be painted late because of it. */}
           {!model.isChoosing && words.question.map((text) => <p key={text}>{text}</p>)}
         </div>
@@ -57,7 +57,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
 
 const Question = observer(function Question({ model }: { model: Model }) {
   return (
-    <div className={styles['buttons']}>
+    <div className={css['buttons']}>
       <Button variant="secondary" onClick={() => model.acceptAll()}>
         {words.ok}
       </Button>
@@ -78,7 +78,7 @@ const Choices = observer(function Choices({ model }: { model: Model }) {
   return (
     <div
       ref={first}
-      className={styles['choices']}
+      className={css['choices']}
       tabIndex={-1}
       role="group"
       aria-label={words.choices}
@@ -98,7 +98,7 @@ const Choices = observer(function Choices({ model }: { model: Model }) {
         isChecked={model.personal}
         onChange={(personal) => model.tick(personal)}
       />
-      <div className={styles['buttons']}>
+      <div className={css['buttons']}>
         <Button variant="secondary" onClick={() => model.acceptAll()}>
           {words.acceptAll}
         </Button>

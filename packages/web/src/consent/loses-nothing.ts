@@ -1,13 +1,17 @@
-import { EDIT_PRODUCT_PATH, HOUSE_PATH, JOINING_PATHS, LEAD_PATHS, pathOf } from '../app/paths.ts';
+import {
+  BANK_PATHS,
+  EDIT_PRODUCT_PATH,
+  HOUSE_PATH,
+  JOINING_PATHS,
+  LEAD_PATHS,
+  pathOf,
+} from '../app/paths.ts';
 import type { TextStorage } from '../journey/journey-storage.ts';
 
 /** Pages with something that no storage has: bank details above all, invitations, an unsaved pick. */
 const UNKEPT_PATHS = [
-  LEAD_PATHS['direct-debit'],
-  LEAD_PATHS['confirm-direct-debit'],
+  ...BANK_PATHS,
   LEAD_PATHS.congratulations,
-  JOINING_PATHS['direct-debit'],
-  JOINING_PATHS['confirm-direct-debit'],
   JOINING_PATHS.congratulations,
   EDIT_PRODUCT_PATH,
   HOUSE_PATH,

@@ -1,7 +1,7 @@
 import { takenOption, type Picks, type Product } from '@kettle/core';
 import type { ReactNode } from 'react';
 import { ProductIcon } from '../ui/product-icon.tsx';
-import styles from './package-list.module.css';
+import css from './package-list.module.css';
 
 interface PackageListProps {
   readonly products: readonly Product[];
@@ -13,13 +13,13 @@ interface PackageListProps {
 /** What is in the package; no-product options are hidden (product.md section 3). */
 export function PackageList({ products, picks, actionOf }: PackageListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className={css['list']}>
       {products.map((product) => {
         const option = takenOption(product, picks);
         return option ? (
-          <li key={product.type} className={styles['item']}>
+          <li key={product.type} className={css['item']}>
             <ProductIcon type={product.type} />
-            <div className={styles['text']}>
+            <div className={css['text']}>
               <strong>{product.title}</strong>
               <span>{option.title}</span>
             </div>

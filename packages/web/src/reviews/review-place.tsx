@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { lazyPart } from '../app/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
-import styles from './review-place.module.css';
+import css from './review-place.module.css';
 
 const ReviewWidget = lazyPart(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
@@ -10,7 +10,7 @@ export const ReviewPlace = observer(function ReviewPlace() {
   const { brand, consent } = useApp();
   if (!consent.choice?.personal) return null;
   return (
-    <div className={styles['place']}>
+    <div className={css['place']}>
       <ReviewWidget widget={brand.reviewWidget} />
     </div>
   );

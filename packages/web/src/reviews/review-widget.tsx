@@ -2,7 +2,7 @@ import * as words from '#words/reviews.ts';
 import type { Brand } from '../app/brand.ts';
 import { useApp } from '../app/app-context.tsx';
 import { Card } from '../ui/card.tsx';
-import styles from './review-widget.module.css';
+import css from './review-widget.module.css';
 
 /**
  * The reviews of another company, in a frame that can neither read nor lead away this page (D30);
@@ -14,7 +14,7 @@ export function ReviewWidget({ widget }: { widget: Brand['reviewWidget'] }) {
     <Card title={words.title}>
       {widget ? (
         <iframe
-          className={styles['frame']}
+          className={css['frame']}
           src={widget.url}
           title={widget.title}
           sandbox="allow-scripts allow-popups"

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { lazyPart } from '../../app/lazy-part.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { arrivalOf } from '../../app/use-arrival-codes.ts';
-import styles from './affiliate-slot.module.css';
+import css from './affiliate-slot.module.css';
 
 const AffiliateNotice = lazyPart(
   async () => (await import('./affiliate-notice.tsx')).AffiliateNotice,
@@ -17,7 +17,7 @@ export function AffiliateSlot() {
   const code = arrivalOf(search).affiliate ?? kept;
   if (code === undefined) return null;
   return (
-    <div className={styles['slot']}>
+    <div className={css['slot']}>
       <AffiliateNotice key={code} code={code} />
     </div>
   );
