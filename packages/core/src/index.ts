@@ -235,6 +235,7 @@ export {
 export { presentParts, type PresentParts } from './domain/present-parts.ts';
 // domain text
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';
+export { emailKey } from './domain/email-key.ts';
 export { suggestEmail } from './domain/email-suggestion.ts';
 export { nearestText } from './domain/nearest-text.ts';
 export { isWithin, LIMITS, tooLong } from './domain/limits.ts';

@@ -1,11 +1,12 @@
-import type {
-  Address,
-  CalendarDate,
-  FullAddress,
-  PackagePrice,
-  Picks,
-  PriceId,
-  Tenancy,
+import {
+  emailKey,
+  type Address,
+  type CalendarDate,
+  type FullAddress,
+  type PackagePrice,
+  type Picks,
+  type PriceId,
+  type Tenancy,
 } from '@kettle/core';
 import type { MandateTrace } from './banks.ts';
 import type { Region } from './regions.ts';
@@ -45,7 +46,7 @@ export interface Member {
   readonly mandate: MandateTrace;
 }
 
-/** An e-mail address as it is compared inside a house: in any case it is the same person (D12). */
+/** Who somebody is inside a house: their e-mail address. */
 export function memberKey(email: string): string {
-  return email.trim().toLowerCase();
+  return emailKey(email);
 }

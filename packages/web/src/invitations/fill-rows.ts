@@ -1,4 +1,4 @@
-import type { InvitationsRaw, ListedHousemate } from '@kettle/core';
+import { emailKey, type InvitationsRaw, type ListedHousemate } from '@kettle/core';
 import { countHousemates } from '#words/common.ts';
 import * as words from '#words/invitations.ts';
 
@@ -19,7 +19,7 @@ export function fillRows(
 ): FilledRows {
   const typed = new Set(emailsOf(raw, rows));
   const isNew = ({ email }: ListedHousemate): boolean =>
-    email === undefined || !typed.has(email.toLowerCase());
+    email === undefined || !typed.has(emailKey(email));
   const wanted = list.filter(isNew);
   const free = Array.from({ length: rows }, (_, row) => row).filter((row) => isEmpty(raw, row));
   const pairs = free.flatMap((row, at) => {
@@ -39,9 +39,9 @@ function isEmpty(raw: InvitationsRaw, row: number): boolean {
 }
 
 function emailsOf(raw: InvitationsRaw, rows: number): readonly string[] {
-  return Array.from({ length: rows }, (_, row) =>
-    (raw[`${row}.email`] ?? '').trim().toLowerCase(),
-  ).filter((email) => email !== '');
+  return Array.from({ length: rows }, (_, row) => emailKey(raw[`${row}.email`] ?? '')).filter(
+    (email) => email !== '',
+  );
 }
 
 function noteOf(found: number, taken: number, left: number): string {

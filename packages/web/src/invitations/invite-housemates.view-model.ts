@@ -1,5 +1,6 @@
 import {
   DEFAULT_INVITATION_ROWS,
+  emailKey,
   invitationsForm,
   PANEL_TITLES,
   readHousemateList,
@@ -127,7 +128,7 @@ export class InviteHousemates {
 
 /** Two rows with one address bring one mail. */
 function countAddresses(invitations: readonly Invitation[]): number {
-  return new Set(invitations.map(({ email }) => email.toLowerCase())).size;
+  return new Set(invitations.map(({ email }) => emailKey(email))).size;
 }
 
 function problemOfInvites(

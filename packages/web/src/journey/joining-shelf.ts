@@ -1,4 +1,5 @@
 import {
+  emailKey,
   keepJourney,
   newJoiningJourney,
   restoreJoiningJourney,
@@ -106,7 +107,7 @@ export class JoiningShelf {
 }
 
 function isSamePerson(one: PersonalDetails, other: PersonalDetails | undefined): boolean {
-  return one.email.toLowerCase() === other?.email.toLowerCase();
+  return other !== undefined && emailKey(one.email) === emailKey(other.email);
 }
 
 function keyOf(guid: string): string {
