@@ -54,6 +54,13 @@ describe('lead capture', () => {
     });
   });
 
+  it('[CA7] keeps a discount that is not valid to itself', async () => {
+    const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
+    const discount = { isValid: false, code: 'EXPIRED', description: '' };
+    await useCases.registerLead({ ...fresh, discount }, ADA_PRESIGNUP, rememberingLog());
+    expect(calls[0]?.[1]).toEqual({ presignup: ADA_PRESIGNUP });
+  });
+
   it('[PS13] hands on why it failed and changes nothing', async () => {
     const { useCases } = useCasesWith({ 'leads.register': fail('refused', ['Not today.']) });
     const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
@@ -191,7 +198,9 @@ describe('a voucher', () => {
     ['the fallback', [], 'Invalid voucher code. Check and try again.'],
   ])('[VO6] that is refused clears code and price and keeps %s', async (_, messages, errorMsg) => {
     const { useCases } = useCasesWith({ 'vouchers.apply': fail('refused', messages) });
-    expect(await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary')).toEqual({
+    const outcome = await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary');
+    // A price that is not named here would stay as it was.
+    expect(outcome).toStrictEqual({
       kind: 'refused',
       changes: {
         discount: { isValid: false, code: '', description: '', errorMsg },

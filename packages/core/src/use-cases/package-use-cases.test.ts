@@ -171,9 +171,11 @@ describe('a link to a package', () => {
       drafts,
       household: { postcode: 'M14 5RL', housemateCount: 6 },
     });
-    const outcome = await useCases.openPackageLink(before, link);
+    const elsewhere = { ...link, addressGuid: 'adr_2', postcode: 'M14 5RL' };
+    const outcome = await useCases.openPackageLink(before, elsewhere);
     if (!outcome.ok || outcome.value.kind !== 'quoted') throw new Error('There is no quote.');
     expect(outcome.value.changes.pickedAddress).toEqual(address);
+    expect(outcome.value.changes.household?.postcode).toBe('LS6 1AA');
     expect(outcome.value.changes.drafts).toEqual({
       presignup: { firstname: 'Ada' },
       household: { housemateCount: '3', address: '2 Kettle Terrace, Leeds, LS6 1AA' },

@@ -65,8 +65,12 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
     // Judged anew with each refused submit: the day may be another one by then.
     void this.refusals;
     const own = this.setUp.form.mistakes(this.raw, this.setUp.context());
+    if (this.given.size === 0) return own;
     const given = [...this.given].map(([path, message]) => ({ path, message }));
-    return [...own.filter(({ path }) => !this.given.has(path)), ...given];
+    const order = Object.keys(this.raw);
+    return [...own.filter(({ path }) => !this.given.has(path)), ...given].sort(
+      (a, b) => order.indexOf(a.path) - order.indexOf(b.path),
+    );
   }
 
   /** The message of each judged field. */

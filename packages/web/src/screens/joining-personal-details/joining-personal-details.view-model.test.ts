@@ -63,8 +63,8 @@ describe('a joiner’s details', () => {
     expect(model.form.shown.has('email')).toBe(false);
   });
 
-  it('[JO8] show the first of several words on each field that the provider names', async () => {
-    const errors = { firstname: ['One.', 'Two.'], lastname: [], tel: ['Three.'] };
+  it('[JO8] show the first of several words on each field that the provider names, in the order of the page', async () => {
+    const errors = { tel: ['Three.'], lastname: [], firstname: ['One.', 'Two.'] };
     const { model } = await thePage(
       answering(() => Promise.resolve(failure({ kind: 'invalid-fields' as const, errors }))),
     );
@@ -73,6 +73,8 @@ describe('a joiner’s details', () => {
       ['firstname', 'One.'],
       ['tel', 'Three.'],
     ]);
+    model.form.set('email', '');
+    expect(model.form.summary.map(({ path }) => path)).toEqual(['firstname', 'email', 'tel']);
   });
 
   it('[JO9] warn of a second joining and go no step on', async () => {
