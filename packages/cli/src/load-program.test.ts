@@ -1,6 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Script } from 'node:vm';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace, type Workplace } from './testing/run.ts';
 
@@ -60,5 +64,20 @@ describe('the loader of the built program', () => {
     const loader = aLoader();
     expect(loader.loadProgram(program)).toEqual(RESULT);
     expect(loader.scripts.get(program)?.cachedDataRejected).toBe(true);
+  });
+});
+
+const BUILT = fileURLToPath(new URL('../dist/kettle.cjs', import.meta.url));
+
+// `npm test` builds it first; a single test run by hand may find none.
+describe.skipIf(!existsSync(BUILT))('the built program', () => {
+  it('has what was compiled of it beside it, and prices a home', async () => {
+    expect(existsSync(`${BUILT}.compiled`)).toBe(true);
+    const kettle = fileURLToPath(new URL('../bin/kettle.cjs', import.meta.url));
+    const words = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4'];
+    const { stdout } = await promisify(execFile)(process.execPath, [kettle, ...words], {
+      env: { KETTLE_STATE_DIR: aWorkplace().at('state') },
+    });
+    expect(stdout).toMatch(/^£16\.10 per person per week\./);
   });
 });
