@@ -56,6 +56,14 @@ describe('Ctrl-C', () => {
     );
   });
 
+  it('twice in the invitations tells of them too, and how to see the sign-up that stands', async () => {
+    const { run } = await interruptedAt('POST /invite_housemates', 2, 'silence');
+    expect(run).toMatchObject({ code: 130, stdout: '' });
+    expect(run.stderr).toContain(
+      'The Direct Debit was sent and accepted.\nThe invitations were sent, and no answer was waited for.\nTo find out, and to finish: kettle signup',
+    );
+  });
+
   it.each([
     ['signup', (from: string) => ['signup', '--from', from]],
     ['join', (from: string) => ['join', 'acc_1', '--from', from]],

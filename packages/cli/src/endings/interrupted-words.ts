@@ -4,11 +4,17 @@ import { repeatCommand } from './repeat-command.ts';
 
 type Kinds = Parameters<typeof sentLines>[1];
 
-/** What an interrupted run has sent; where that may have been carried out, how to find out (D42). */
+const ALL: Kinds = ['presignup', 'direct-debit', 'invitations'];
+
+/**
+ * What an interrupted run has sent, and of some kinds also that it has not. Where it may have been
+ * carried out, how to find out (D42).
+ */
 export function interruptedWords(
-  kinds: Kinds,
+  always: Kinds,
   { ledger, words, context }: Ended,
 ): readonly string[] {
+  const kinds = ALL.filter((kind) => always.includes(kind) || ledger.stateOf(kind) !== 'not-sent');
   const lines = sentLines(ledger, kinds);
   const open = ['sending', 'unknown', ...(ledger.isRepeat ? ['not-sent'] : [])];
   const isOpen = kinds.some((kind) => open.includes(ledger.stateOf(kind)));
