@@ -6,7 +6,7 @@ import {
   type HouseComplete,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import { ask } from '../composition/ask.ts';
+import { lookUp } from '../composition/look-up.ts';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../forms/form-view-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
@@ -83,7 +83,7 @@ export class HouseWatch {
     this.isLoading = true;
     const { signal } = (this.looking = new AbortController());
     const { guid, services } = this.parts;
-    const answer = await ask(services, (useCases) => useCases.openInvitation(guid, signal));
+    const answer = await lookUp(services, (useCases) => useCases.openInvitation(guid, signal));
     if (signal.aborted) return;
     if (answer.ok) this.show(answer.value);
     else this.fail(answer.error);

@@ -1,6 +1,6 @@
 import { FAILURE_WORDS, type LeadChanges, type LeadJourney, type Picks } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
-import { ask } from '../composition/ask.ts';
+import { lookUp } from '../composition/look-up.ts';
 import type { Services } from '../composition/services.ts';
 
 interface SelectionHost {
@@ -97,7 +97,7 @@ export class SelectionSaver {
   }
 
   private async isSaved(journey: LeadJourney): Promise<boolean> {
-    const answer = await ask(this.services, (useCases) => useCases.saveSelection(journey));
+    const answer = await lookUp(this.services, (useCases) => useCases.saveSelection(journey));
     if (answer.ok && this.isShown(journey)) this.confirmed = journey;
     return answer.ok;
   }

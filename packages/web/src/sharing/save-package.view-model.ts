@@ -8,6 +8,7 @@ import {
 import { action, makeObservable, observable } from 'mobx';
 import type { LeadScreenParts } from '../app/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
+import { lookUp } from '../composition/look-up.ts';
 import { FormViewModel } from '../forms/form-view-model.ts';
 import { problemOfEmail } from './problem-of-email.ts';
 
@@ -61,7 +62,7 @@ export class SavePackage {
     this.linked = journey;
     this.forgetLink();
     const { productName, services } = this.parts;
-    const answer = await ask(services, (useCases) => useCases.sharePackage(journey));
+    const answer = await lookUp(services, (useCases) => useCases.sharePackage(journey));
     if (answer.ok) this.settleLink(journey, undefined, answer.value.shareLink);
     else this.settleLink(journey, failureWords(answer.error, productName));
   }

@@ -8,7 +8,7 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import * as words from '#words/house-calendar.ts';
-import { ask } from '../../composition/ask.ts';
+import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
@@ -46,7 +46,7 @@ export class HouseCalendar {
 
   private async saveDates(): Promise<Problem | undefined> {
     const { clock, guid, productName, save, services } = this.parts;
-    const answer = await ask(services, (useCases) => useCases.openInvitation(guid));
+    const answer = await lookUp(services, (useCases) => useCases.openInvitation(guid));
     if (!answer.ok) return this.problemOf(answer.error);
     const dates = houseDates(answer.value, productName, clock.today());
     save({

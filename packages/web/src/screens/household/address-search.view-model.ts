@@ -6,7 +6,7 @@ import {
   type AddressSuggestion,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
-import { ask } from '../../composition/ask.ts';
+import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
@@ -52,7 +52,7 @@ export class AddressSearch {
   async pick(id: string, text: string): Promise<void> {
     const signal = this.begin(() => this.pick(id, text));
     const { services } = this.parts;
-    const answer = await ask(services, (useCases) => useCases.retrieveAddress(id, signal));
+    const answer = await lookUp(services, (useCases) => useCases.retrieveAddress(id, signal));
     if (signal.aborted) return;
     if (answer.ok) {
       this.stop();
@@ -86,7 +86,7 @@ export class AddressSearch {
   private async search(search: { text: string; withinId?: string }): Promise<void> {
     const signal = this.begin(() => this.search(search));
     const { services } = this.parts;
-    const answer = await ask(services, (useCases) => useCases.searchAddresses(search, signal));
+    const answer = await lookUp(services, (useCases) => useCases.searchAddresses(search, signal));
     if (signal.aborted) return;
     if (answer.ok) this.settle(answer.value);
     else {
@@ -97,8 +97,8 @@ export class AddressSearch {
     }
   }
 
-  private begin(lookUp: () => Promise<void>): AbortSignal {
-    this.lastLookUp = lookUp;
+  private begin(again: () => Promise<void>): AbortSignal {
+    this.lastLookUp = again;
     this.current?.abort();
     this.current = new AbortController();
     runInAction(() => {

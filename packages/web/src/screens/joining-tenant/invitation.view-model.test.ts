@@ -1,6 +1,6 @@
 import { failure, success } from '@kettle/core';
 import { anAccount } from '@kettle/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
@@ -86,6 +86,15 @@ describe('an invitation', () => {
   it('[JO5] says the same when the code for the call cannot be fetched', async () => {
     const { model } = await anInvitation('acc_taken', { services: outOfReach });
     expect(model.problem?.message).toContain('could not be accessed');
+  });
+
+  it('[ER10] has words and another try, in place of a wait without end, after a fault of ours', async () => {
+    vi.stubGlobal('reportError', () => undefined);
+    const services = () => Promise.reject(new TypeError('ours'));
+    const { model } = await anInvitation('acc_taken', { services });
+    vi.unstubAllGlobals();
+    expect(model.isLoading).toBe(false);
+    expect(model.problem?.message).toContain('Something went wrong on our side.');
   });
 
   it('[ER1] opens on the next try', async () => {

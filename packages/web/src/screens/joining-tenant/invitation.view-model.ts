@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
-import { ask } from '../../composition/ask.ts';
+import { lookUp } from '../../composition/look-up.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 
@@ -40,7 +40,7 @@ export class Invitation {
   async load(): Promise<void> {
     const { productName, services } = this.parts;
     const signal = this.begin();
-    const answer = await ask(services, (useCases) => useCases.openInvitation(this.guid, signal));
+    const answer = await lookUp(services, (useCases) => useCases.openInvitation(this.guid, signal));
     if (signal.aborted) return;
     if (answer.ok) return this.show(answer.value);
     if (answer.error.kind !== 'house-complete') {

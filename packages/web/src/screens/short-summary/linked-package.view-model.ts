@@ -1,7 +1,7 @@
 import type { PackageLink } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
-import { ask } from '../../composition/ask.ts';
+import { lookUp } from '../../composition/look-up.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { isOpened, noteOpened } from './opened-link.ts';
@@ -38,7 +38,7 @@ export class LinkedPackage {
     runInAction(() => {
       this.isLoading = true;
     });
-    const answer = await ask(services, (useCases) =>
+    const answer = await lookUp(services, (useCases) =>
       useCases.openPackageLink(lead.journey, link, signal),
     );
     if (signal.aborted) return;

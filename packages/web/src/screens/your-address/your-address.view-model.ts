@@ -9,6 +9,7 @@ import {
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 import { ask } from '../../composition/ask.ts';
+import { lookUp } from '../../composition/look-up.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 
@@ -48,7 +49,9 @@ export class YourAddress {
       this.isLoading = true;
       this.failure = undefined;
     });
-    const answer = await ask(services, (useCases) => useCases.propertiesAt(this.postcode, signal));
+    const answer = await lookUp(services, (useCases) =>
+      useCases.propertiesAt(this.postcode, signal),
+    );
     if (signal.aborted) return;
     runInAction(() => {
       this.isLoading = false;

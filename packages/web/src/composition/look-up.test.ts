@@ -1,0 +1,31 @@
+import { failure, success } from '@kettle/core';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { outOfReach } from '../testing/out-of-reach.ts';
+import { lookUp } from './look-up.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What is told to whoever looks into faults. */
+function reports() {
+  const report = vi.fn<(fault: unknown) => void>();
+  vi.stubGlobal('reportError', report);
+  return report;
+}
+
+const anything = () => Promise.resolve(success('found'));
+
+describe('what a page looks up', () => {
+  it('[ER10] fails like any other call when the fault is ours, which is reported', async () => {
+    const report = reports();
+    const fault = new TypeError('no binding');
+    const answer = await lookUp(() => Promise.reject(fault), anything);
+    expect(answer).toEqual(failure({ kind: 'faulted', messages: [] }));
+    expect(report.mock.calls).toEqual([[fault]]);
+  });
+
+  it('[ST8] reports nothing when its code cannot be fetched', async () => {
+    const report = reports();
+    expect(await lookUp(outOfReach, anything)).toEqual(failure({ kind: 'unreachable' }));
+    expect(report).not.toHaveBeenCalled();
+  });
+});
