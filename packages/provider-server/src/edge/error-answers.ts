@@ -20,20 +20,16 @@ interface ErrorAnswer {
   readonly code: string;
 }
 
+const HALF_SENT: ErrorAnswer = { status: 408, messages: [wordsOfStatus(408)], code: 'HALF_SENT' };
+
 /** Turns whatever was thrown into `{ messages }`; the thrown text goes nowhere. */
 export function answerError(
   error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const {
-    status,
-    messages,
-    headers = {},
-    code,
-  } = hasGoneAway(error, request)
-    ? { status: 408, messages: [wordsOfStatus(408)], code: 'HALF_SENT' }
-    : errorAnswerOf(error);
+  const known = hasGoneAway(error, request) ? HALF_SENT : errorAnswerOf(error);
+  const { status, messages, headers = {}, code } = known;
   request.errorCode = code;
   const { fieldsWithErrors } = request.routeOptions.config;
   const isByField = status === 422 && fieldsWithErrors !== undefined;

@@ -1,5 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { StartRefusal } from '../start-refusal.ts';
+import type { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
@@ -11,7 +12,7 @@ const MIGRATION_LOCK = 4173_0001;
  * and the others wait. Throws when the database was made by a newer version.
  */
 export async function migrate(
-  db: Kysely<Tables>,
+  db: Database,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {

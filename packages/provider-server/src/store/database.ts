@@ -4,6 +4,7 @@ import pg from 'pg';
 import { impatientSockets } from './impatient-sockets.ts';
 import type { Tables } from './tables.ts';
 
+/** Where statements go; a transaction is one, too. */
 export type Database = Kysely<Tables>;
 
 /** A server by its URL, a directory for the embedded one, or neither: embedded in memory, for tests. */

@@ -1,16 +1,13 @@
 import { memberKey, type House } from '@kettle/provider-fake/rules';
-import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './database.ts';
 import { houseOfRow } from './house-rows.ts';
-import type { Tables } from './tables.ts';
-
-type Connection = Kysely<Tables> | Transaction<Tables>;
 
 export interface KeptHouse {
   readonly house: House;
   readonly remaining: number;
 }
 
-export async function houseOfGuid(db: Connection, guid: string): Promise<KeptHouse | undefined> {
+export async function houseOfGuid(db: Database, guid: string): Promise<KeptHouse | undefined> {
   const row = await db
     .selectFrom('house')
     .selectAll()
@@ -21,10 +18,7 @@ export async function houseOfGuid(db: Connection, guid: string): Promise<KeptHou
 }
 
 /** The guid of the live account with this natural key. */
-export async function liveHouseGuid(
-  db: Connection,
-  naturalKey: string,
-): Promise<string | undefined> {
+export async function liveHouseGuid(db: Database, naturalKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('house')
     .select('guid')
@@ -34,7 +28,7 @@ export async function liveHouseGuid(
   return row?.guid;
 }
 
-export async function isMember(db: Connection, guid: string, email: string): Promise<boolean> {
+export async function isMember(db: Database, guid: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('member')
     .select('id')

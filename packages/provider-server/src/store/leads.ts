@@ -1,12 +1,9 @@
 import type { LeadHousehold, LeadRegistration, LeadSelection } from '@kettle/core';
-import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './tables.ts';
-
-type Connection = Kysely<Tables> | Transaction<Tables>;
+import type { Database } from './database.ts';
 
 /** Updates the lead that the registration names; false when there is none with this id. */
 export async function updateLead(
-  db: Connection,
+  db: Database,
   leadId: string,
   registration: LeadRegistration,
   now: Date,
@@ -20,7 +17,7 @@ export async function updateLead(
 }
 
 export async function insertLead(
-  db: Connection,
+  db: Database,
   leadId: string,
   registration: LeadRegistration,
 ): Promise<void> {
@@ -32,7 +29,7 @@ export async function insertLead(
 
 /** False when the store has no such lead. */
 export async function saveSelection(
-  db: Connection,
+  db: Database,
   selection: LeadSelection,
   now: Date,
 ): Promise<boolean> {
@@ -53,7 +50,7 @@ export async function saveSelection(
 
 /** False when the store has no such lead. */
 export async function saveHousehold(
-  db: Connection,
+  db: Database,
   { leadId, ...household }: LeadHousehold,
   now: Date,
 ): Promise<boolean> {

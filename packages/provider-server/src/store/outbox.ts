@@ -1,22 +1,17 @@
-import type { Kysely, Transaction } from 'kysely';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import type { Database } from './database.ts';
-import type { Tables } from './tables.ts';
 
 const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /** Written in the transaction of what it tells of; sent afterwards (D13). */
-export async function addToOutbox(
-  db: Kysely<Tables> | Transaction<Tables>,
-  mails: readonly Mail[],
-): Promise<void> {
-  if (mails.length > 0)
-    await db
-      .insertInto('outbox')
-      .values([...mails])
-      .execute();
+export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await db
+    .insertInto('outbox')
+    .values([...mails])
+    .execute();
 }
 
 /** Sends what is due and says how many mails it took up. One that fails is due again later. */

@@ -127,7 +127,7 @@ async function earlierAnswer<T>(
 
 /** What was answered to the key before, a conflict when it came with other content, or nothing. */
 export async function findEarlier<T>(
-  db: Database | Transaction<Tables>,
+  db: Database,
   keys: KeyRing,
   { route, key, content }: Submission,
 ): Promise<Ruled<Settled<T>> | undefined> {
