@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { fillJoiner, join } from '../journeys/joining.ts';
 import {
   giveBank,
-  giveComingTenancy,
+  giveTenancy,
   giveDetails,
   giveLeadCapture,
   heading,
@@ -43,7 +43,7 @@ async function walkAsLead(page: Page, look: () => Promise<Kept>) {
   await pickBroadband(page, 'FASTER');
   const atPackage = await look();
   await giveDetails(page);
-  await giveComingTenancy(page);
+  await giveTenancy(page);
   await reviewPackage(page);
   const atTheBank = await look();
   await giveBank(page);

@@ -58,19 +58,19 @@ export async function giveDetails(page: Page): Promise<void> {
   await page.getByLabel('Tenancy start date').waitFor();
 }
 
-/** To the broadband date, by 'Moved in already', so that the journey holds on any day. */
+/** To the broadband date, with a tenancy from a day to come, so that the journey holds on any day and over midnight. */
 export async function giveTenancy(page: Page): Promise<void> {
-  await press(page, 'Moved in already');
-  await press(page, 'Next');
-  await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
-}
-
-/** As `giveTenancy`, but from a day to come: for a journey that is kept and gone on with, after midnight too. */
-export async function giveComingTenancy(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^From / })
     .last()
     .click();
+  await press(page, 'Next');
+  await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
+}
+
+/** As `giveTenancy`, but from today: for pages whose clock stands still. */
+export async function moveInToday(page: Page): Promise<void> {
+  await press(page, 'Moved in already');
   await press(page, 'Next');
   await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
 }

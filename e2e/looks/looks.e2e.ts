@@ -5,8 +5,8 @@ import {
   giveBank,
   giveDetails,
   giveLeadCapture,
-  giveTenancy,
   heading,
+  moveInToday,
   pickBroadband,
   press,
 } from '../journeys/lead.ts';
@@ -105,7 +105,7 @@ test('[NV8] the screens of the lead, and those of who is invited, look as ever',
   await pickBroadband(page);
   await screenLooksAsEver(page, 'package', { usual: 1280, alsoDark: true });
   await giveDetails(page);
-  await giveTenancy(page);
+  await moveInToday(page);
   await press(page, 'Next');
   await expect(heading(page, 'Review Your Package')).toBeVisible();
   await screenLooksAsEver(page, 'review', { usual: 1280 });

@@ -5,7 +5,7 @@ import {
   giveBank,
   giveDetails,
   giveLeadCapture,
-  giveTenancy,
+  moveInToday,
   pickBroadband,
   press,
   reviewPackage,
@@ -27,7 +27,7 @@ test('the journeys of the lead and of a housemate', async ({ page, browser }) =>
   await pickBroadband(page);
   const offer = await onPhone(page);
   await giveDetails(page);
-  await giveTenancy(page);
+  await moveInToday(page);
   await reviewPackage(page);
   await giveBank(page);
   const confirm = await onPhone(page);

@@ -80,6 +80,8 @@ const LINT_BREACHES = [
     'web/src/ui/danger.tsx',
     "export const A = () => <p dangerouslySetInnerHTML={{ __html: 'a' }} />;",
   ],
+  ['no-nested-repetition', 'core/src/domain/nested.ts', 'export const slow = /^(?:[a-z]+ ?)*$/;'],
+  ['no-nested-repetition', 'web/src/app/nested.ts', 'export const slow = /((a|b){2,}x)+/;'],
   ['no-default-export', 'web/src/ui/default.ts', 'export default function a() {}'],
 ];
 
@@ -100,6 +102,7 @@ const SOUND_FILES = [
   ['core/src/domain/money.test.ts', "import './money.ts';"],
   ['core/src/domain/day.ts', 'export const day = new Date(2027, 6, 1);'],
   ['core/src/domain/calendar-arithmetic.ts', "export { addDays } from 'date-fns';"],
+  ['core/src/domain/quick.ts', 'export const quick = /(?:a{2}b?)+[(+*]\\(c+\\)+(?=(\\d{3})+$)/;'],
   ['core/src/ports/clock.ts', 'export const clock = 1;'],
   ['cli/src/commands/quote.ts', 'export const quote = 1;'],
   ['provider-fake/src/index.ts', 'export const fake = 1;'],

@@ -59,7 +59,48 @@ const wordsInOnePlace = {
   },
 };
 
+const REPEATED_WITHOUT_END = /^(?:[*+]|\{\d+,\})/;
+
+/** Whether a group that repeats without end holds something that does so too. */
+function hasNestedRepetition(pattern) {
+  const isRepeating = [false];
+  let isInClass = false;
+  for (let at = 0; at < pattern.length; at += 1) {
+    const character = pattern[at];
+    const repeatsFrom = (start) => REPEATED_WITHOUT_END.test(pattern.slice(start));
+    if (character === '\\') at += 1;
+    else if (isInClass) isInClass = character !== ']';
+    else if (character === '[') isInClass = true;
+    else if (character === '(') isRepeating.push(false);
+    else if (character === ')') {
+      const wasRepeating = isRepeating.pop();
+      if (wasRepeating && repeatsFrom(at + 1)) return true;
+      if (wasRepeating) isRepeating[isRepeating.length - 1] = true;
+    } else if (repeatsFrom(at)) isRepeating[isRepeating.length - 1] = true;
+  }
+  return false;
+}
+
+/** A repetition within a repetition can take exponential time on a text made for it (D20). */
+const noNestedRepetition = {
+  meta: {
+    type: 'problem',
+    messages: { nested: 'A repetition within a repetition: walk the text, or split it first.' },
+  },
+  create: (context) => ({
+    Literal(node) {
+      if (node.regex && hasNestedRepetition(node.regex.pattern)) {
+        context.report({ node, messageId: 'nested' });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'kettle' },
-  rules: { 'no-machine-clock': noMachineClock, 'words-in-one-place': wordsInOnePlace },
+  rules: {
+    'no-machine-clock': noMachineClock,
+    'no-nested-repetition': noNestedRepetition,
+    'words-in-one-place': wordsInOnePlace,
+  },
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { londonClock, readEnvironment, startProvider } from '@kettle/provider-server';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
-import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aWorkplace, jsonOf, TODAY } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const LONG = process.env['LONG'] === '1';
@@ -48,7 +48,8 @@ describe('a provider that limits how often it is asked', () => {
       if (!environment.ok) throw new Error(environment.error.join(' '));
       const provider = await startProvider({
         environment: environment.value,
-        clock: londonClock,
+        // The rows' tenancies are to come, whenever this runs.
+        clock: { ...londonClock, today: () => TODAY },
         log: () => undefined,
         rateLimits: 'on',
       });

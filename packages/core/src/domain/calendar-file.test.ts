@@ -64,6 +64,12 @@ describe('a calendar file', () => {
     expect(valueOf(file, 'SUMMARY')).toBe('🏠'.repeat(40));
   });
 
+  it('[CG15] fills a line to its 75 octets, the space before the rest counted', () => {
+    const lines = fileOf({ ...START, title: 'x'.repeat(67 + 74 + 1) }).split('\r\n');
+    const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
+    expect(lines.slice(at, at + 4).map(({ length }) => length)).toEqual([75, 75, 2, 18]);
+  });
+
   it('[CG15] gives back whatever text was put in, in lines of 75 octets at most', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
