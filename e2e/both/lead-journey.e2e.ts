@@ -6,6 +6,7 @@ import {
   giveLeadCapture,
   giveTenancy,
   heading,
+  houseIsDrawn,
   pickBroadband,
   press,
   reviewPackage,
@@ -91,6 +92,7 @@ test('[NV12, CG2] after the end Back never shows a form of the finished journey'
     await expect(page.getByText('55779911')).toBeHidden();
   }
   await page.goto('/');
+  await houseIsDrawn(page);
   await expect(page.getByText('Continue where you left off')).toBeHidden();
   await expect(page.getByLabel('First name')).toHaveValue('');
 });

@@ -9,6 +9,7 @@ import {
   giveLeadCapture,
   giveTenancy,
   heading,
+  houseIsDrawn,
   pickBroadband,
   press,
   reviewPackage,
@@ -175,6 +176,7 @@ test('[ST4] storage that is torn is a plain start, told once', async ({ page }) 
   await expect(page.getByLabel('First name')).toHaveValue('');
   await expect(page.getByText('could not be read')).toBeVisible();
   await page.reload();
+  await houseIsDrawn(page);
   await expect(page.getByText('could not be read')).toBeHidden();
 });
 

@@ -11,6 +11,11 @@ export function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
+/** The picture of a house comes last of all, after what its page needs to be used. */
+export async function houseIsDrawn(page: Page): Promise<void> {
+  await expect(page.locator('[data-room]').first()).toBeAttached();
+}
+
 export async function fillLeadCapture(page: Page): Promise<void> {
   await page.getByLabel('Student', { exact: true }).check();
   await page.getByLabel('First name').fill(ADA.firstname);

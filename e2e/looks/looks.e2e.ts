@@ -6,6 +6,7 @@ import {
   giveDetails,
   giveLeadCapture,
   heading,
+  houseIsDrawn,
   moveInToday,
   pickBroadband,
   press,
@@ -95,8 +96,7 @@ test('[NV8] the screens of the lead, and those of who is invited, look as ever',
   test.slow();
   await holdStill(page);
   await page.goto('/');
-  // The house comes after what the page needs to be used.
-  await expect(page.locator('[data-room]').first()).toBeAttached();
+  await houseIsDrawn(page);
   await screenLooksAsEver(page, 'entry');
   await giveLeadCapture(page);
   await screenLooksAsEver(page, 'household');
@@ -124,7 +124,7 @@ test('[NV8] the screens of the lead, and those of who is invited, look as ever',
   await expect(heading(page, 'Your House')).toBeVisible();
   await screenLooksAsEver(page, 'house', { mask: [page.getByLabel('Join link')] });
   await page.goto(link);
-  await expect(page.locator('[data-room]').first()).toBeAttached();
+  await houseIsDrawn(page);
   await screenLooksAsEver(page, 'joining', { alsoDark: true });
   await press(page, 'Join');
   await expect(heading(page, 'Who Is Joining?')).toBeVisible();

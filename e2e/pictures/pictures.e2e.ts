@@ -5,6 +5,7 @@ import {
   giveBank,
   giveDetails,
   giveLeadCapture,
+  houseIsDrawn,
   moveInToday,
   pickBroadband,
   press,
@@ -19,7 +20,7 @@ const into = (name: string): string => `docs/pictures/${name}.png`;
 test('the journeys of the lead and of a housemate', async ({ page, browser }) => {
   await page.clock.setFixedTime(DAY);
   await page.goto('/');
-  await expect(page.locator('[data-room]').first()).toBeAttached();
+  await houseIsDrawn(page);
   await keepSheet(browser, { file: into('entry'), pictures: [await atDesk(page)], width: 1000 });
   const entry = await onPhone(page);
   await giveLeadCapture(page);
@@ -38,7 +39,7 @@ test('the journeys of the lead and of a housemate', async ({ page, browser }) =>
   await keepSheet(browser, { file: into('lead-journey'), pictures, width: 1200 });
   await page.goto(await page.getByLabel('Join link').inputValue());
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
-  await expect(page.locator('[data-room]').first()).toBeAttached();
+  await houseIsDrawn(page);
   await keepSheet(browser, { file: into('joining'), pictures: [await atDesk(page)], width: 1000 });
 });
 
