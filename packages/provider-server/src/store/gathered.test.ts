@@ -50,6 +50,25 @@ describe('rows that come together', () => {
     expect([kept, statements]).toEqual([[], [[1, 0, 2]]]);
   });
 
+  it('hear it too when they wait for a statement that finds the database away', async () => {
+    const { keep, statements } = keeper();
+    const first = keep(0);
+    await new Promise(setImmediate);
+    const all = outcomes([first, ...[1, 2].map(keep)]);
+
+    expect(await all).toEqual([false, false, false]);
+    expect(statements).toEqual([[0]]);
+  });
+
+  it('are tried all the same when what was refused before them was of a single row', async () => {
+    const { keep, kept } = keeper();
+    const first = keep(-1);
+    await new Promise(setImmediate);
+
+    expect(await outcomes([first, keep(2)])).toEqual([false, true]);
+    expect(kept).toEqual([2]);
+  });
+
   it('are answered only when they are stored', async () => {
     const { keep, kept } = keeper();
     await Promise.all([1, 2].map((row) => keep(row).then(() => expect(kept).toContain(row))));

@@ -28,6 +28,11 @@ export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
   let underWay = 0;
   let isDue = false;
 
+  /** Those who wait as well: a database that is away keeps each statement waiting for seconds before it is known. */
+  const refuseAll = (batch: readonly Waiting<T>[], error: unknown): void => {
+    const all = [...batch, ...(isOfOneRow(error) ? [] : waiting.splice(0))];
+    for (const { reject } of all) reject(error);
+  };
   const settle = async (batch: readonly Waiting<T>[]): Promise<void> => {
     try {
       await store(batch.map(({ row }) => row));
@@ -37,7 +42,7 @@ export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
         const half = Math.ceil(batch.length / 2);
         await settle(batch.slice(0, half));
         await settle(batch.slice(half));
-      } else for (const { reject } of batch) reject(error);
+      } else refuseAll(batch, error);
     }
   };
   const mayBegin = (): boolean =>
