@@ -28,6 +28,11 @@ describe('a text with both bank numbers', () => {
     expect(splitBankNumbers(text)).toEqual(PAIR);
   });
 
+  it('[DD33] is looked through as far as 200 characters', () => {
+    expect(splitBankNumbers('200000 55779911'.padEnd(200))).toEqual(PAIR);
+    expect(splitBankNumbers('200000 55779911'.padEnd(201))).toBeUndefined();
+  });
+
   it.each([
     '',
     '20-00-00',

@@ -40,6 +40,18 @@ describe('a pasted list of housemates', () => {
     expect(readHousemateList('Cy Dean')).toEqual([{ fullname: 'Cy Dean' }]);
   });
 
+  it('[CG13] takes a name behind an address for the next one’s', () => {
+    expect(readHousemateList('ada@x.ac.uk, Bea Cole, bea@example.com')).toEqual([
+      { email: 'ada@x.ac.uk' },
+      BEA,
+    ]);
+  });
+
+  it('[CG13] takes eight digits for a number, and fewer for a part of the name', () => {
+    expect(readHousemateList('Ada 12345678')).toEqual([{ fullname: 'Ada', tel: '12345678' }]);
+    expect(readHousemateList('Ada 1234567')).toEqual([{ fullname: 'Ada 1234567' }]);
+  });
+
   it('[CG13] reads letters of every script', () => {
     expect(readHousemateList("Zoë O'Néill <zoë@bücher.example>")).toEqual([
       { fullname: "Zoë O'Néill", email: 'zoë@bücher.example' },
