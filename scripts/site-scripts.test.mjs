@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inRoot } from './lib/root.mjs';
+
+const SITE = inRoot('packages', 'web', 'dist');
+const MANIFEST = path.join(SITE, '.vite', 'manifest.json');
+const PAGES = ['index.html', 'household.html', 'joining-tenant.html', '404.html'];
+
+/** Of our own, and shipped as it is written. */
+const HAND_WRITTEN = ['early-press.js'];
+
+const textOf = (file) => readFileSync(path.join(SITE, file), 'utf8');
+
+/** What the build says it has made of our code and of the dependencies of docs/dependencies.md. */
+function listedScripts() {
+  const made = Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8'))).map(({ file }) => file);
+  return [...HAND_WRITTEN, ...new Set(made.filter((file) => file.endsWith('.js')))].sort();
+}
+
+// `npm test` builds the site first; a single test run by hand may find none.
+describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site (D30)', () => {
+  it('are those that the build lists, and no other', () => {
+    const shipped = readdirSync(SITE, { recursive: true }).filter((file) => file.endsWith('.js'));
+    expect(shipped.sort()).toEqual(listedScripts());
+  });
+
+  it.each(PAGES)('are the only ones that %s asks for, from its own origin', (page) => {
+    const asked = [...textOf(page).matchAll(/<script\b([^>]*)>/g)].map(
+      ([, attributes = '']) => /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? 'written into the page',
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(listedScripts().map((file) => `/${file}`)).toEqual(expect.arrayContaining(asked));
+  });
+});
