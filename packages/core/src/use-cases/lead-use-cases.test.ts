@@ -117,6 +117,15 @@ describe('a quote', () => {
     ]);
   });
 
+  it('[HH15] does not wait for the household to be saved', async () => {
+    const { useCases } = useCasesWith({
+      'leads.saveHousehold': () => new Promise<never>(() => undefined),
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+    });
+    const lead = { ...fresh, leadId: 'lead_1' };
+    expect((await useCases.getQuote(lead, household)).ok).toBe(true);
+  });
+
   it('[HH15] saves no household of a package that came by a link', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
