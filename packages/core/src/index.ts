@@ -54,6 +54,7 @@ export {
   type Household,
 } from './domain/household.ts';
 export { maskedAddress } from './domain/masked-address.ts';
+export { usableMinimumMonths } from './domain/minimum-term.ts';
 export {
   WEEKS_PER_MONTH,
   isPence,
@@ -117,7 +118,6 @@ export {
   isInThePast,
   latestEndDate,
   latestStartDate,
-  usableMinimumMonths,
   type Tenancy,
 } from './domain/tenancy.ts';
 export {

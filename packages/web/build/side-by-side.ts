@@ -21,9 +21,16 @@ function closureOf(file: string, bundle: Bundle, there: ReadonlySet<string>): Se
   return closure;
 }
 
+/** Which file asks for which, when both are needed as soon as can be. */
+const ASKED: readonly (readonly [string, string])[] = [
+  [FRAME, USE_CASES],
+  ['joining-tenant', 'invited-package'],
+];
+
 /**
- * Has what the use-cases need fetched side by side. Left alone, a browser learns from each file which others it needs: on a
- * slow network that was three round trips, before the first of which the price behind an invite link is not even asked for.
+ * Has what the use-cases need fetched side by side, and the same for the package behind an invite link. Left alone, a browser
+ * learns from each file which others it needs: on a slow network that was three round trips, before the first of which the
+ * price behind a link is not even asked for.
  */
 export function sideBySide(): Plugin {
   return {
@@ -33,16 +40,17 @@ export function sideBySide(): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         const frame = chunkOf(bundle, FRAME);
-        const useCases = chunkOf(bundle, USE_CASES);
-        const there = new Set([frame.fileName, ...frame.imports]);
-        const imports = [...closureOf(useCases.fileName, bundle, there)].map(
-          (file) => `import("./${path.basename(file)}")`,
-        );
-        const [asked = ''] = imports;
-        if (!frame.code.includes(asked))
-          throw new Error('the frame does not ask for the use-cases');
-        const all = `Promise.all([${imports.join(',')}]).then(e=>e[0])`;
-        frame.code = frame.code.replace(asked, () => all);
+        for (const [asking, wanted] of ASKED) {
+          const from = chunkOf(bundle, asking);
+          const there = new Set([frame, from].flatMap((one) => [one.fileName, ...one.imports]));
+          const imports = [...closureOf(chunkOf(bundle, wanted).fileName, bundle, there)].map(
+            (file) => `import("./${path.basename(file)}")`,
+          );
+          const [asked = ''] = imports;
+          if (!from.code.includes(asked)) throw new Error(`${asking} does not ask for ${wanted}`);
+          const all = `Promise.all([${imports.join(',')}]).then(e=>e[0])`;
+          from.code = from.code.replace(asked, () => all);
+        }
       },
     },
   };

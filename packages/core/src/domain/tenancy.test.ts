@@ -12,9 +12,8 @@ import {
   isInThePast,
   latestEndDate,
   latestStartDate,
-  LONGEST_MINIMUM_TENANCY_MONTHS,
-  usableMinimumMonths,
 } from './tenancy.ts';
+import { LONGEST_MINIMUM_TENANCY_MONTHS } from './minimum-term.ts';
 
 const RUNS = { numRuns: 1000 };
 const day = fc.integer({ min: dayOf('2024-01-01'), max: dayOf('2032-12-31') });
@@ -153,23 +152,5 @@ describe('the start', () => {
       }),
       RUNS,
     );
-  });
-});
-
-describe('usableMinimumMonths', () => {
-  it.each([
-    [undefined, 10],
-    [10, 10],
-    [0, 0],
-    [1, 1],
-    [15, 15],
-    [16, 15],
-    [1000, 15],
-    [-1, 10],
-    [9.5, 10],
-    [Number.NaN, 10],
-    [Number.POSITIVE_INFINITY, 10],
-  ])('[TE7] makes %j %d', (configured, usable) => {
-    expect(usableMinimumMonths(configured)).toBe(usable);
   });
 });

@@ -1,6 +1,5 @@
 import { addDays, addMonths, daysBetween } from './calendar-arithmetic.ts';
 import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
-import { DEFAULT_MINIMUM_TENANCY_MONTHS } from './settings.ts';
 
 /** The lead's tenancy: both days included (product.md sections 5 and 9). */
 export interface Tenancy {
@@ -9,9 +8,6 @@ export interface Tenancy {
 }
 
 const MAXIMUM_TENANCY_DAYS = 465;
-
-/** From 16 months on, the minimum term would lie beyond 465 days and no end date would be left. */
-export const LONGEST_MINIMUM_TENANCY_MONTHS = 15;
 
 /** One year later minus a day; 29 February counts as the 28th a year later (decision 12). */
 export function defaultEndDate(startDate: CalendarDate): CalendarDate {
@@ -48,10 +44,4 @@ export function isBelowMinimumTerm(tenancy: Tenancy, minimumMonths: number): boo
 
 export function isBeyondMaximumTerm(tenancy: Tenancy): boolean {
   return daysBetween(tenancy.startDate, tenancy.endDate) > MAXIMUM_TENANCY_DAYS;
-}
-
-/** The minimum the server configured, made usable: whole months from 0 to 15, else the default. */
-export function usableMinimumMonths(configured: number = DEFAULT_MINIMUM_TENANCY_MONTHS): number {
-  if (!Number.isInteger(configured) || configured < 0) return DEFAULT_MINIMUM_TENANCY_MONTHS;
-  return Math.min(configured, LONGEST_MINIMUM_TENANCY_MONTHS);
 }

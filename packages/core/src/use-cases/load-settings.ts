@@ -1,5 +1,5 @@
+import { usableMinimumMonths } from '../domain/minimum-term.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
-import { usableMinimumMonths } from '../domain/tenancy.ts';
 import type { Configuration } from '../ports/configuration.ts';
 
 /** The provider's settings over the defaults; no failure of this call stops the journey. */

@@ -165,8 +165,10 @@ describe('the routes of a joiner', () => {
         accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(anAccount(tenancy))) },
       }),
     });
-    const words = await screen.findByText(/collected by your own Direct Debit/);
-    expect(words.textContent).toContain('first on or after Friday 27 November 2026.');
+    expect(await screen.findByText(/a month, by your own Direct Debit\.$/)).not.toBeNull();
+    expect(
+      screen.getByText('It is first collected on or after Friday 27 November 2026.'),
+    ).not.toBeNull();
   });
 
   it('[JO17] the bank details page says once more how much and when', async () => {

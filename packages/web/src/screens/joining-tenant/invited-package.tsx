@@ -81,7 +81,9 @@ function Share({ account }: { account: Account }) {
     <Stack gap="s">
       <PackagePrice price={priceOfAccount(account)} period="Weekly" />
       {discountDescription !== undefined && <p>{discountDescription}</p>}
-      <p>{words.monthlyFrom(formatPounds(monthlyAmount(pppw)), firstDay)}</p>
+      {/* Two short paragraphs: as one it is the largest thing on a phone, and comes with the provider's answer. */}
+      <p>{words.monthly(formatPounds(monthlyAmount(pppw)))}</p>
+      <p>{words.firstCollected(firstDay)}</p>
     </Stack>
   );
 }

@@ -12,8 +12,10 @@ export const houseTitle = 'Which House';
 export const hidden = 'hidden';
 export const addressIsMasked = 'A part of the address is hidden until you press Join.';
 export const join = 'Join';
-export const monthlyFrom = (amount: string, date: string): string =>
-  `That is ${amount} a month, collected by your own Direct Debit, first on or after ${date}.`;
+export const monthly = (amount: string): string =>
+  `That is ${amount} a month, by your own Direct Debit.`;
+export const firstCollected = (date: string): string =>
+  `It is first collected on or after ${date}.`;
 export const ownShare =
   'Your Direct Debit is for your share alone. Each housemate pays by one of their own.';
 export const notTheTenancy =
