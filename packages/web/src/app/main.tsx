@@ -15,7 +15,7 @@ import { hearOtherTabs } from './hear-other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
-import { CodeOutOfReach, reach } from './reach.ts';
+import { CodeOutOfReach, noneWhenOutOfReach, reach } from './reach.ts';
 import { screenAt } from './routes.tsx';
 import { SiteRouter } from './site-router.tsx';
 import { UnreachedPage } from './unreached-page.tsx';
@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   // Asked for together with what reads an earlier visit, not after it.
   const screen = screenAt(location.pathname).preload();
   const isKept = hasKept(storages);
-  const restoring = isKept ? await reach(fetchReader).catch(() => undefined) : undefined;
+  const restoring = isKept ? await reach(fetchReader).catch(noneWhenOutOfReach) : undefined;
   const consent = browserConsentPage(window);
   const app = createApp({ storages, consent, restoring }, lazyServices(document));
   const framed = (page: ReactNode) => (

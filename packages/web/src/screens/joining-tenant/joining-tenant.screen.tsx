@@ -1,4 +1,4 @@
-import { maskedAddress, nextJoiningStep, type Account } from '@kettle/core';
+import { joiningEnd, maskedAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
@@ -32,7 +32,7 @@ export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
   if (!guid) return <MISSING_GUID.Component title={TITLE_WITHOUT_HOUSE} />;
   // Back from the end: a house that was joined a moment ago is not offered to be joined again.
   if (isReturn && joining.isUnderWay(guid) && joining.journey?.joined) {
-    const end = nextJoiningStep('confirm-direct-debit', joining.facts());
+    const end = joiningEnd(joining.facts());
     return <Navigate to={JOINING_PATHS[end]} replace />;
   }
   return <InvitationTo key={guid} guid={guid} />;
