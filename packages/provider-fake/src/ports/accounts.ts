@@ -1,7 +1,13 @@
-import type { Account, Accounts, Failure, HouseComplete, InvalidFields } from '@kettle/core';
+import {
+  emailKey,
+  type Account,
+  type Accounts,
+  type Failure,
+  type HouseComplete,
+  type InvalidFields,
+} from '@kettle/core';
 import { success } from '@kettle/core';
 import { accountOf } from '../rules/accounts.ts';
-import { memberKey } from '../rules/house.ts';
 import { planInvitations } from '../rules/invitations.ts';
 import { judgeJoiner } from '../rules/joining.ts';
 import type { Refusal, Ruled } from '../rules/refusal.ts';
@@ -48,7 +54,7 @@ function inviteOnce(
     const wasSentToday = (email: string): boolean => world.wasInvited(guid, email, today);
     const planned = planInvitations(invitations, { wasSentToday });
     if (!planned.ok) return planned;
-    for (const { email } of planned.value) world.addInvitation(guid, memberKey(email), today);
+    for (const { email } of planned.value) world.addInvitation(guid, emailKey(email), today);
     return success('sent');
   };
   return (key: string): Ruled<void> => {

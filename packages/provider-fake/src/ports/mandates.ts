@@ -1,4 +1,5 @@
 import {
+  emailKey,
   failure,
   success,
   type AccountOpened,
@@ -14,7 +15,7 @@ import {
 } from '@kettle/core';
 import { openedAccount } from '../rules/accounts.ts';
 import { losesFirstAnswer, traceOf } from '../rules/banks.ts';
-import { memberKey, type Member } from '../rules/house.ts';
+import type { Member } from '../rules/house.ts';
 import { checkJoiningMandate } from '../rules/join-house.ts';
 import { judgePlace } from '../rules/joining.ts';
 import { openHouse } from '../rules/open-house.ts';
@@ -95,7 +96,7 @@ function joining({ world, siteUrl }: FakeContext, requested: JoiningMandate): Ru
 }
 
 function memberOf({ email, firstname }: PersonalDetails, bank: BankDetails): Member {
-  return { email: memberKey(email), firstname, mandate: traceOf(bank) };
+  return { email: emailKey(email), firstname, mandate: traceOf(bank) };
 }
 
 function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {

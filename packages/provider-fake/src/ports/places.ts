@@ -1,4 +1,4 @@
-import { memberKey } from '../rules/house.ts';
+import { emailKey } from '@kettle/core';
 import type { HouseRecord } from '../world/world-data.ts';
 
 /** Places still open in a house. */
@@ -8,6 +8,6 @@ export function remainingOf({ house, members }: HouseRecord): number {
 
 /** Whether somebody with this e-mail address, in any case, has joined the house. */
 export function isMember(record: HouseRecord | undefined, email: string): boolean {
-  const key = memberKey(email);
+  const key = emailKey(email);
   return record?.members.some((member) => member.email === key) ?? false;
 }

@@ -1,12 +1,11 @@
-import {
-  emailKey,
-  type Address,
-  type CalendarDate,
-  type FullAddress,
-  type PackagePrice,
-  type Picks,
-  type PriceId,
-  type Tenancy,
+import type {
+  Address,
+  CalendarDate,
+  FullAddress,
+  PackagePrice,
+  Picks,
+  PriceId,
+  Tenancy,
 } from '@kettle/core';
 import type { MandateTrace } from './banks.ts';
 import type { Region } from './regions.ts';
@@ -40,13 +39,8 @@ export interface House {
 
 /** One person of a house: nothing of the bank but its name and two digits. */
 export interface Member {
-  /** As `memberKey` makes it: unique in the house. */
+  /** As `emailKey` makes it: unique in the house. */
   readonly email: string;
   readonly firstname: string;
   readonly mandate: MandateTrace;
-}
-
-/** Who somebody is inside a house: their e-mail address. */
-export function memberKey(email: string): string {
-  return emailKey(email);
 }

@@ -3,7 +3,7 @@ export { accountOf, joinLinkOf, openedAccount } from './accounts.ts';
 export { findAddresses } from './address-search.ts';
 export { lookUpBank, losesFirstAnswer, traceOf } from './banks.ts';
 export { judgeAffiliate, judgeReferral } from './codes.ts';
-export { memberKey, type House, type Member } from './house.ts';
+export type { House, Member } from './house.ts';
 export { planInvitations } from './invitations.ts';
 export { checkJoiningMandate } from './join-house.ts';
 export { judgeJoiner, judgePlace } from './joining.ts';

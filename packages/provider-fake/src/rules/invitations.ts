@@ -1,11 +1,10 @@
-import { invitationsForm, invitationsRaw, success, type Invitation } from '@kettle/core';
-import { memberKey } from './house.ts';
+import { emailKey, invitationsForm, invitationsRaw, success, type Invitation } from '@kettle/core';
 import { isBouncing, mailFailed } from './mail.ts';
 import type { Ruled } from './refusal.ts';
 import { invalid } from './validation.ts';
 
 export interface InvitationFacts {
-  /** Whether this house has mailed this address today already; called with a `memberKey`. */
+  /** Whether this house has mailed this address today already; called with a `emailKey`. */
   readonly wasSentToday: (email: string) => boolean;
 }
 
@@ -22,6 +21,6 @@ export function planInvitations(
   if (!checked.ok) return invalid(checked.error);
   const bouncing = checked.value.find(({ email }) => isBouncing(email));
   if (bouncing) return mailFailed(bouncing.email);
-  const byAddress = new Map(checked.value.map((one) => [memberKey(one.email), one]));
+  const byAddress = new Map(checked.value.map((one) => [emailKey(one.email), one]));
   return success([...byAddress].filter(([email]) => !wasSentToday(email)).map(([, one]) => one));
 }

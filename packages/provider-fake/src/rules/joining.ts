@@ -1,7 +1,6 @@
-import { failure, success, type Address, type JoinerCheck } from '@kettle/core';
+import { emailKey, failure, success, type Address, type JoinerCheck } from '@kettle/core';
 import { JOINED_EMAIL, REFUSED_EMAIL } from '../seed/emails.ts';
 import { checkJoinerFields } from './check-joiner.ts';
-import { memberKey } from './house.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { alreadyMember, houseComplete } from './store-refusals.ts';
 
@@ -28,7 +27,7 @@ export function judgeJoiner(
   { isMember }: { readonly isMember: boolean },
 ): Ruled<'already-joined'> {
   const errors = checkJoinerFields(joiner);
-  const email = memberKey(joiner.email);
+  const email = emailKey(joiner.email);
   if (email === REFUSED_EMAIL) errors.email = ['This email address cannot be used.'];
   if (Object.keys(errors).length > 0) return invalidFields(errors);
   if (isMember || email === JOINED_EMAIL) return success('already-joined');

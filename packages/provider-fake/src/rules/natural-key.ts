@@ -1,5 +1,4 @@
-import { isKnownAddress, type Address, type CalendarDate } from '@kettle/core';
-import { memberKey } from './house.ts';
+import { emailKey, isKnownAddress, type Address, type CalendarDate } from '@kettle/core';
 import { compactPostcode } from './postcodes.ts';
 
 /**
@@ -14,7 +13,7 @@ export function naturalKeyOf(
   const parts = [
     compactPostcode(address.postcode),
     plainLine(address.fullAddress.line1),
-    memberKey(lead.email),
+    emailKey(lead.email),
     lead.startDate,
   ];
   return `typed:${parts.join('|')}`;

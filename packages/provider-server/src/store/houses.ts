@@ -1,4 +1,5 @@
-import { memberKey, type House } from '@kettle/provider-fake/rules';
+import { emailKey } from '@kettle/core';
+import type { House } from '@kettle/provider-fake/rules';
 import type { Database } from './database.ts';
 import { houseOfRow } from './house-rows.ts';
 
@@ -33,7 +34,7 @@ export async function isMember(db: Database, guid: string, email: string): Promi
     .selectFrom('member')
     .select('id')
     .where('house_guid', '=', guid)
-    .where('email_key', '=', memberKey(email))
+    .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,6 @@
-import { success, type CalendarDate, type Invitation } from '@kettle/core';
+import { emailKey, success, type CalendarDate, type Invitation } from '@kettle/core';
 import {
   joinLinkOf,
-  memberKey,
   planInvitations,
   unknownHouse,
   type House,
@@ -78,7 +77,7 @@ async function claimInvitations(
     .values(
       wanted.map(({ mailId, invitation }) => ({
         house_guid: guid,
-        email: memberKey(invitation.email),
+        email: emailKey(invitation.email),
         sent_on: today,
         mail_id: mailId,
       })),

@@ -1,5 +1,5 @@
-import type { DatedBankDetails, PersonalDetails } from '@kettle/core';
-import { memberKey, traceOf } from '@kettle/provider-fake/rules';
+import { emailKey, type DatedBankDetails, type PersonalDetails } from '@kettle/core';
+import { traceOf } from '@kettle/provider-fake/rules';
 import type { Insertable } from 'kysely';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
@@ -27,7 +27,7 @@ export function rowsOfMember(
       id: memberId,
       house_guid: houseGuid,
       email: personalDetails.email,
-      email_key: memberKey(personalDetails.email),
+      email_key: emailKey(personalDetails.email),
       first_name: personalDetails.firstname,
       last_name: personalDetails.lastname,
       tel: personalDetails.tel,

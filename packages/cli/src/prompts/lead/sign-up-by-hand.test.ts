@@ -172,13 +172,7 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
 
 describe('a house that somebody else signs up meanwhile', () => {
   it('[ER8] is offered to be joined, and leads back to the home where it was the wrong one', async () => {
-    const terminal = new Terminal();
-    const place = aWorkplace();
-    const ending = place.kettle(['signup'], { terminal });
-    await aQuickWalk(terminal);
-    await terminal.isAsked('Is all of this right?');
-    await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
-    await terminal.pick('Is all of this right?', 'Confirm');
+    const { ending, terminal } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Change the address');
     await terminal.isAsked('Address');
     expect(terminal.text.match(/^Step \d+ of \d+: Tell Us About Your Home$/gm)).toHaveLength(2);
@@ -187,13 +181,7 @@ describe('a house that somebody else signs up meanwhile', () => {
   });
 
   it('and is joined instead, keeps what the sign-up has sent in mind', async () => {
-    const terminal = new Terminal();
-    const place = aWorkplace();
-    const ending = place.kettle(['signup'], { terminal });
-    await aQuickWalk(terminal);
-    await terminal.isAsked('Is all of this right?');
-    await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
-    await terminal.pick('Is all of this right?', 'Confirm');
+    const { ending, terminal } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Join This Account');
     await terminal.pick("Here's Your Package", 'Leave');
     expect((await ending).stdout).toBe(
@@ -206,6 +194,18 @@ describe('a house that somebody else signs up meanwhile', () => {
     );
   });
 });
+
+/** To the question of what next, asked of who confirms after somebody else has signed the house up. */
+async function aHouseSignedUpMeanwhile() {
+  const terminal = new Terminal();
+  const place = aWorkplace();
+  const ending = place.kettle(['signup'], { terminal });
+  await aQuickWalk(terminal);
+  await terminal.isAsked('Is all of this right?');
+  await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+  await terminal.pick('Is all of this right?', 'Confirm');
+  return { ending, terminal };
+}
 
 async function aQuickWalk(terminal: Terminal): Promise<void> {
   await terminal.pick('I am a', 'Student');
