@@ -1,7 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { impatientSockets } from './impatient-sockets.ts';
+import { doesServerAnswer } from './does-server-answer.ts';
+import { impatientSockets, silence } from './impatient-sockets.ts';
+import { silenceWatch } from './silence-watch.ts';
 import type { Tables } from './tables.ts';
 
 /** Where statements go; a transaction is one, too. */
@@ -15,6 +17,8 @@ interface ServerPlace {
   readonly connections?: number;
   /** How long it may say nothing before a connection to it is given up. */
   readonly silenceLimitMs?: number;
+  /** How long it may take to answer whether it is there at all. */
+  readonly questionLimitMs?: number;
 }
 
 export interface NamedStatement {
@@ -42,6 +46,8 @@ const LOCK_LIMIT_MS = 5000;
 const CONNECTION_LIMIT_MS = 10_000;
 /** By then the server itself would have ended any statement; the other way round, its locks are free by then. */
 const SILENCE_LIMIT_MS = 11_000;
+/** As `/readyz` has it. */
+const QUESTION_LIMIT_MS = 5000;
 const DEFAULT_CONNECTIONS = 12;
 
 const SESSION_LIMITS = [
@@ -70,15 +76,18 @@ export async function openDatabase(
 function over(
   pool: pg.Pool,
   onIdleError: (error: Error) => void,
+  connect: () => Promise<pg.PoolClient> = () => pool.connect(),
 ): Pick<OpenDatabase, 'db' | 'execute'> {
   pool.on('error', onIdleError);
   // One that breaks while it is in use fails what runs on it; its error, heard by nobody, would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db: new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+    }),
     // Not `pool.query`: it throws a connection away whenever a statement is refused.
     execute: async ({ name, text, values }) => {
-      const client = await pool.connect();
+      const client = await connect();
       try {
         await client.query({ name, text, values: [...values] });
       } finally {
@@ -89,10 +98,16 @@ function over(
 }
 
 function openServer(
-  { url, connections = DEFAULT_CONNECTIONS, silenceLimitMs = SILENCE_LIMIT_MS }: ServerPlace,
+  {
+    url,
+    connections = DEFAULT_CONNECTIONS,
+    silenceLimitMs = SILENCE_LIMIT_MS,
+    questionLimitMs = QUESTION_LIMIT_MS,
+  }: ServerPlace,
   onIdleError: (error: Error) => void,
 ): OpenDatabase {
-  const sockets = impatientSockets(silenceLimitMs);
+  const watch = silenceWatch(() => doesServerAnswer(url, questionLimitMs));
+  const sockets = impatientSockets(silenceLimitMs, watch.findOut);
   // Apart, because the driver's types do not know that it takes these.
   const untyped = { options: SESSION_LIMITS, stream: sockets.open };
   const pool = new pg.Pool({
@@ -103,12 +118,24 @@ function openServer(
     connectionTimeoutMillis: CONNECTION_LIMIT_MS,
     ...(untyped as object),
   });
-  const opened = over(pool, onIdleError);
+  const opened = over(pool, onIdleError, async () => {
+    // Whoever comes to a silent database hears so at once, not after as long a wait as the first.
+    if (watch.isSilent()) throw silence();
+    try {
+      return await pool.connect();
+    } catch (error) {
+      watch.findOut();
+      throw error;
+    }
+  });
   return {
     ...opened,
     isShared: true,
     expectAnswers: sockets.losePatience,
-    close: () => opened.db.destroy(),
+    close: () => {
+      watch.stop();
+      return opened.db.destroy();
+    },
   };
 }
 

@@ -13,12 +13,14 @@ export interface ImpatientSockets {
  * (node-postgres #3399), so the socket itself ends after such a silence, and all that the driver and
  * its pool do about a broken connection follows.
  */
-export function impatientSockets(limitMs: number): ImpatientSockets {
+export function impatientSockets(limitMs: number, onSilence: () => void): ImpatientSockets {
   let isImpatient = false;
   const open = (): Socket => {
     const socket = new Socket();
     socket.setTimeout(limitMs, () => {
-      if (isImpatient) socket.destroy(silence());
+      if (!isImpatient) return;
+      socket.destroy(silence());
+      onSilence();
     });
     return socket;
   };
@@ -30,6 +32,7 @@ export function impatientSockets(limitMs: number): ImpatientSockets {
   };
 }
 
-function silence(): Error {
+/** As the network itself says it of a host that is gone. */
+export function silence(): Error {
   return Object.assign(new Error('The database says nothing.'), { code: 'ETIMEDOUT' });
 }

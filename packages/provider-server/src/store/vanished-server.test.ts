@@ -29,12 +29,22 @@ const waitingForLock = (db: Database) =>
     sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`.execute(db),
   );
 
+const AT_ONCE_MS = 400;
+const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> => {
+  const from = performance.now();
+  return [await work(), performance.now() - from];
+};
+const waitOf = async (work: () => Promise<unknown>) => (await timed(work))[1];
+
 it('[KE7] a database host that vanishes without a word makes nobody wait for long, and is back by itself with nothing done twice', async ({
   skip,
 }) => {
   if (!proxy || !postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no server'}`);
   const { url, silence, speak } = proxy;
-  const provider = await testProvider({}, { url, connections: 2, silenceLimitMs: 1000 });
+  const provider = await testProvider(
+    {},
+    { url, connections: 2, silenceLimitMs: 1000, questionLimitMs: 500 },
+  );
   const patient = await testProvider({}, { url, connections: 2, silenceLimitMs: 600_000 });
   const direct = await openDatabase({ url: postgres.url }, () => undefined);
   const key = newKey();
@@ -59,6 +69,17 @@ it('[KE7] a database host that vanishes without a word makes nobody wait for lon
   expect(again.status).toBe(503);
   // The control: whoever does not mind the silence still waits.
   expect(isPatientAnswered).toBe(false);
+  await vi.waitFor(async () => expect(await waitOf(signUp)).toBeLessThan(AT_ONCE_MS), 20_000);
+  const [all, waited] = await timed(async () => {
+    const answers = [];
+    for (let call = 0; call < 30; call += 1) answers.push(await signUp());
+    return answers;
+  });
+  expect(all.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
+    all.map(() => [503, '1']),
+  );
+  // One after the other, each would have waited for the second after which a connection is given up.
+  expect(waited).toBeLessThan(10_000);
 
   speak();
   await vi.waitFor(async () => expect(await readiness(provider)).toBe(200), 5000);
@@ -67,4 +88,24 @@ it('[KE7] a database host that vanishes without a word makes nobody wait for lon
   expect((await signUp()).status).toBe(200);
   expect(await mandates(direct.db)).toBe(2);
   await Promise.all([provider.close(), patient.close(), direct.close()]);
+});
+
+it('[REL-14] a statement that takes longer than the silence that is borne turns nobody else away while the database lives', async ({
+  skip,
+}) => {
+  if (!postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no server'}`);
+  const place = { url: postgres.url, connections: 2, silenceLimitMs: 800 };
+  const { db, expectAnswers, close } = await openDatabase(place, () => undefined);
+  expectAnswers?.();
+  const ask = () => sql`select 1`.execute(db);
+  let isSlowOver = false;
+  const slow = sql`select pg_sleep(5)`.execute(db).catch((error: unknown) => {
+    isSlowOver = true;
+    return error;
+  });
+  while (!isSlowOver) await ask();
+  // Those, too, who come while it is asked whether it is there at all.
+  for (let call = 0; call < 200; call += 1) await ask();
+  expect(await slow).toMatchObject({ code: 'ETIMEDOUT' });
+  await close();
 });

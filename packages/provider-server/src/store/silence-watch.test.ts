@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isDoneWithin } from '../is-done-within.ts';
+import { silenceWatch } from './silence-watch.ts';
+
+const LIMIT_MS = 5000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A database that answers or not, as told, and counts how often it was asked. */
+function databaseThat(does: { answer: boolean }) {
+  const never = new Promise<void>(() => undefined);
+  const ask = vi.fn<() => Promise<boolean>>(() =>
+    isDoneWithin(LIMIT_MS, does.answer ? Promise.resolve() : never),
+  );
+  return { ask, watch: silenceWatch(ask) };
+}
+
+it('[REL-14] a database that is only slow is never taken to be silent, however many have waited in vain', async () => {
+  const { ask, watch } = databaseThat({ answer: true });
+  for (let waited = 0; waited < 100; waited += 1) {
+    watch.findOut();
+    expect(watch.isSilent()).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(watch.isSilent()).toBe(false);
+  }
+  expect(ask).toHaveBeenCalledTimes(100);
+});
+
+it('a database is silent once it has left a question unanswered, and not before', async () => {
+  const { watch } = databaseThat({ answer: false });
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(watch.isSilent()).toBe(false);
+  watch.findOut();
+  await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
+  expect(watch.isSilent()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(watch.isSilent()).toBe(true);
+});
+
+it('a silent database is asked one question at a time until it answers, whoever else waits in vain', async () => {
+  const does = { answer: false };
+  const { ask, watch } = databaseThat(does);
+  for (let waited = 0; waited < 10; waited += 1) watch.findOut();
+  await vi.advanceTimersByTimeAsync(60_000 - 1);
+  expect([ask.mock.calls.length, watch.isSilent()]).toEqual([12, true]);
+  does.answer = true;
+  await vi.advanceTimersByTimeAsync(1);
+  expect([ask.mock.calls.length, watch.isSilent()]).toEqual([13, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(13);
+  // The next outage is found out like the first.
+  does.answer = false;
+  watch.findOut();
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  expect(watch.isSilent()).toBe(true);
+});
+
+it('a database that is closed is asked no more', async () => {
+  const { ask, watch } = databaseThat({ answer: false });
+  watch.findOut();
+  await vi.advanceTimersByTimeAsync(LIMIT_MS);
+  watch.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  watch.findOut();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
