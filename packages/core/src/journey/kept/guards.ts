@@ -1,13 +1,8 @@
 /** Small checks for what was kept in storage: it may be old, cut, or somebody else's. */
 export type Guard<T> = (value: unknown) => value is T;
 
-type Checks = Readonly<Record<string, (value: unknown) => boolean>>;
-
-const LONGEST_TEXT = 2000;
-const LONGEST_LIST = 200;
-
 export function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_TEXT;
+  return typeof value === 'string';
 }
 
 export function isBoolean(value: unknown): value is boolean {
@@ -27,8 +22,7 @@ export function isOneOf<T extends string>(allowed: readonly T[]): Guard<T> {
 }
 
 export function isListOf<T>(guard: Guard<T>): Guard<readonly T[]> {
-  return (value): value is readonly T[] =>
-    Array.isArray(value) && value.length <= LONGEST_LIST && value.every(guard);
+  return (value): value is readonly T[] => Array.isArray(value) && value.every(guard);
 }
 
 export function isRecordOf<T>(guard: Guard<T>): Guard<Readonly<Record<string, T>>> {
@@ -36,22 +30,18 @@ export function isRecordOf<T>(guard: Guard<T>): Guard<Readonly<Record<string, T>
     isRecord(value) && Object.values(value).every(guard);
 }
 
-/** A record with these parts; optional ones may be absent, unknown ones are refused. */
-export function isShape<T>(required: Checks, optional: Checks = {}): Guard<T> {
-  return (value): value is T => {
-    if (!isRecord(value)) return false;
-    const hasAll = Object.keys(required).every((key) => Object.hasOwn(value, key));
-    return hasAll && Object.entries(value).every(([key, part]) => isFit(key, part));
-  };
+/** For a part that may be absent. */
+export function optional<T>(guard: Guard<T>): Guard<T | undefined> {
+  return (value): value is T | undefined => value === undefined || guard(value);
+}
 
-  function isFit(key: string, part: unknown): boolean {
-    const check = Object.hasOwn(required, key)
-      ? required[key]
-      : Object.hasOwn(optional, key)
-        ? optional[key]
-        : undefined;
-    return check?.(part) ?? false;
-  }
+/** A record of these parts; unknown ones are refused. The compiler names a part without its guard. */
+export function isShape<T>(guards: { readonly [Part in keyof T]-?: Guard<T[Part]> }): Guard<T> {
+  const parts = Object.entries<Guard<unknown>>(guards);
+  return (value): value is T =>
+    isRecord(value) &&
+    parts.every(([part, guard]) => guard(Object.hasOwn(value, part) ? value[part] : undefined)) &&
+    Object.keys(value).every((part) => Object.hasOwn(guards, part));
 }
 
 export function isEither<A, B>(a: Guard<A>, b: Guard<B>): Guard<A | B> {

@@ -1,5 +1,5 @@
 import type { Account, AccountOpened } from '../../domain/account.ts';
-import type { Address, FullAddress, KnownAddress, TypedAddress } from '../../domain/address.ts';
+import type { FullAddress, KnownAddress, TypedAddress } from '../../domain/address.ts';
 import type { BroadbandTiming } from '../../domain/broadband-timing.ts';
 import { isCalendarDate } from '../../domain/calendar-date.ts';
 import { usableCode, type Codes } from '../../domain/codes.ts';
@@ -8,10 +8,10 @@ import type { Household } from '../../domain/household.ts';
 import { isPence } from '../../domain/money.ts';
 import type { PackagePrice } from '../../domain/package-price.ts';
 import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
-import type { Product, ProductOption } from '../../domain/product.ts';
+import type { OptionPrice, Product, ProductOption, Ribbon } from '../../domain/product.ts';
 import type { Tenancy } from '../../domain/tenancy.ts';
 import type { Drafts } from '../lead-journey-state.ts';
-import type { SubmissionRecord, Submissions } from '../submission.ts';
+import type { SubmissionKind, SubmissionRecord, Submissions } from '../submission.ts';
 import {
   isBoolean,
   isCount,
@@ -21,25 +21,36 @@ import {
   isRecordOf,
   isShape,
   isText,
+  optional,
 } from './guards.ts';
 
 const isTrue = (value: unknown): value is true => value === true;
 const isFalse = (value: unknown): value is false => value === false;
 
-const isFullAddress = isShape<FullAddress>({ line1: isText, city: isText }, { line2: isText });
+const isFullAddress = isShape<FullAddress>({
+  line1: isText,
+  line2: optional(isText),
+  city: isText,
+});
 
-export const isAddress = isEither<Address, Address>(
-  isShape<KnownAddress>(
-    { guid: isText, line1: isText, postcode: isText },
-    { line2: isText, organisationName: isText, city: isText },
-  ),
+export const isAddress = isEither(
+  isShape<KnownAddress>({
+    guid: isText,
+    line1: isText,
+    line2: optional(isText),
+    organisationName: optional(isText),
+    city: optional(isText),
+    postcode: isText,
+  }),
   isShape<TypedAddress>({ fullAddress: isFullAddress, postcode: isText }),
 );
 
-export const isHousehold = isShape<Household>(
-  { postcode: isText, housemateCount: isCount },
-  { address: isAddress, lettingAgentName: isText },
-);
+export const isHousehold = isShape<Household>({
+  postcode: isText,
+  address: optional(isAddress),
+  housemateCount: isCount,
+  lettingAgentName: optional(isText),
+});
 
 const person = {
   firstname: isText,
@@ -62,20 +73,18 @@ export const isPersonalDetails = isShape<PersonalDetails>({
   allowPromotions: isBoolean,
 });
 
-const isProductOption = isShape<ProductOption>(
-  {
-    code: isText,
-    title: isText,
-    body: isText,
-    image: isText,
-    info: isText,
-    priceId: isText,
-    price: isShape({ current: isPence }, { old: isPence }),
-    optional: isBoolean,
-    enabled: isBoolean,
-  },
-  { ribbon: isShape({ text: isText, colour: isText }) },
-);
+const isProductOption = isShape<ProductOption>({
+  code: isText,
+  title: isText,
+  body: isText,
+  image: isText,
+  info: isText,
+  priceId: isText,
+  price: isShape<OptionPrice>({ current: isPence, old: optional(isPence) }),
+  optional: isBoolean,
+  enabled: isBoolean,
+  ribbon: optional(isShape<Ribbon>({ text: isText, colour: isText })),
+});
 
 const isProduct = isShape<Product>({
   type: isText,
@@ -94,21 +103,23 @@ export const isPicks = isRecordOf(isText);
 const isCode = (value: unknown): value is string =>
   typeof value === 'string' && usableCode(value) === value;
 
-export const isCodes = isShape<Codes>(
-  {},
-  { referral: isCode, affiliate: isCode, agent: isCode, offer: isCode },
-);
+export const isCodes = isShape<Codes>({
+  referral: optional(isCode),
+  affiliate: optional(isCode),
+  agent: optional(isCode),
+  offer: optional(isCode),
+});
 
-export const isDiscount = isShape<Discount>(
-  { isValid: isBoolean, code: isText, description: isText },
-  {
-    errorMsg: isText,
-    offer: isText,
-    aff: isText,
-    productCode: isText,
-    productType: isText,
-  },
-);
+export const isDiscount = isShape<Discount>({
+  isValid: isBoolean,
+  code: isText,
+  description: isText,
+  errorMsg: optional(isText),
+  offer: optional(isText),
+  aff: optional(isText),
+  productCode: optional(isText),
+  productType: optional(isText),
+});
 
 export const isPackagePrice = isShape<PackagePrice>({
   fullPriceAmount: isPence,
@@ -120,9 +131,12 @@ export const isTenancy = isShape<Tenancy>({
   endDate: isCalendarDate,
 });
 
-export const isBroadbandTiming = isEither<BroadbandTiming, BroadbandTiming>(
-  isShape({ isUrgent: isTrue }),
-  isShape({ isUrgent: isFalse, date: isCalendarDate }),
+export const isBroadbandTiming = isEither(
+  isShape<Extract<BroadbandTiming, { isUrgent: true }>>({ isUrgent: isTrue }),
+  isShape<Extract<BroadbandTiming, { isUrgent: false }>>({
+    isUrgent: isFalse,
+    date: isCalendarDate,
+  }),
 );
 
 export const isAccountOpened = isShape<AccountOpened>({
@@ -131,42 +145,40 @@ export const isAccountOpened = isShape<AccountOpened>({
   remainingHousemates: isCount,
 });
 
-export const isAccount = isShape<Account>(
-  {
-    guid: isText,
-    accountCreator: isText,
-    address: isAddress,
-    postcode: isText,
-    fullAddress: isFullAddress,
-    tenancyStartDate: isCalendarDate,
-    tenancyEndDate: isCalendarDate,
-    products: isProducts,
-    pppw: isPence,
-    housemateCount: isCount,
-    joinLink: isText,
-    remainingHousemates: isCount,
-  },
-  {
-    broadbandDate: isCalendarDate,
-    discountDescription: isText,
-    usedDiscount: isText,
-    nonDiscountedPppw: isPence,
-  },
-);
+export const isAccount = isShape<Account>({
+  guid: isText,
+  accountCreator: isText,
+  address: isAddress,
+  postcode: isText,
+  fullAddress: isFullAddress,
+  tenancyStartDate: isCalendarDate,
+  tenancyEndDate: isCalendarDate,
+  broadbandDate: optional(isCalendarDate),
+  products: isProducts,
+  discountDescription: optional(isText),
+  usedDiscount: optional(isText),
+  nonDiscountedPppw: optional(isPence),
+  pppw: isPence,
+  housemateCount: isCount,
+  joinLink: isText,
+  remainingHousemates: isCount,
+});
 
 const isDraftValue = isEither(isText, isBoolean);
 export const isDrafts: (value: unknown) => value is Drafts = isRecordOf(isRecordOf(isDraftValue));
 
-const SUBMISSION_KINDS = ['presignup', 'direct-debit', 'invitations'] as const;
+const isSubmissionOf = (kind: SubmissionKind) =>
+  optional(
+    isShape<SubmissionRecord>({
+      key: isText,
+      kind: isOneOf([kind]),
+      state: isOneOf(['sending', 'done', 'refused', 'unknown']),
+      sentAt: isCount,
+    }),
+  );
 
-const isSubmissionRecord = isShape<SubmissionRecord>({
-  key: isText,
-  kind: isOneOf(SUBMISSION_KINDS),
-  state: isOneOf(['sending', 'done', 'refused', 'unknown'] as const),
-  sentAt: isCount,
+export const isSubmissions = isShape<Submissions>({
+  presignup: isSubmissionOf('presignup'),
+  'direct-debit': isSubmissionOf('direct-debit'),
+  invitations: isSubmissionOf('invitations'),
 });
-
-export const isSubmissions: (value: unknown) => value is Submissions = isShape<Submissions>(
-  {},
-  Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, isSubmissionRecord])),
-);
