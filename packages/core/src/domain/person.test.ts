@@ -5,7 +5,7 @@ import { capitaliseName, LEAD_TYPES } from './person.ts';
 const RUNS = { numRuns: 1000 };
 const name = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom(...'aéß ıǆ𐐨\u0301') }),
+  fc.string({ unit: fc.constantFrom(...'aéßﬁ ıǆა𐐨\u0301') }),
 );
 
 describe('capitaliseName', () => {
@@ -23,6 +23,13 @@ describe('capitaliseName', () => {
     ['', ''],
     ['   ', ''],
     ['\u0390anna', '\u03aa\u0301anna'],
+    ['ﬁona', 'Fiona'],
+    ['ﬃon', 'Ffion'],
+    ['ßen', 'Ssen'],
+    ['ǆeko', 'ǅeko'],
+    ['ǅeko', 'ǅeko'],
+    ['ǳon', 'ǲon'],
+    ['გიორგი', 'გიორგი'],
   ])('[TX12] makes %j %j', (typed, capitalised) => {
     expect(capitaliseName(typed)).toBe(capitalised);
   });
@@ -41,7 +48,7 @@ describe('capitaliseName', () => {
     fc.assert(
       fc.property(name, (typed) => {
         const [first = '', ...rest] = typed.trim();
-        const expected = first.toUpperCase() + rest.join('');
+        const expected = capitaliseName(first) + rest.join('');
         expect(capitaliseName(typed)).toBe(expected.normalize('NFC'));
       }),
       RUNS,
