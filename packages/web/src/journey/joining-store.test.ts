@@ -1,3 +1,4 @@
+import { finishedJoiningJourney } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aJoiner, BEA, BEAS_BANK, houseOf } from '../testing/a-joiner.ts';
 import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
@@ -249,5 +250,25 @@ describe('a submission of a joiner', () => {
     expect(reloaded.log.last('direct-debit')).toEqual(record);
     expect(reloaded.journey?.drafts['personal-details']).toEqual(typed);
     expect(reloaded.hasLostSomething).toBe(false);
+  });
+
+  it('[KE4] is noted in its own joining alone, whose answer may come when another one has begun', async () => {
+    const { joining, ...joiner } = await someoneTyping();
+    const { log } = joining;
+    const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
+    log.keep(record);
+    joining.begin(await houseOf(joiner, 'acc_last_place'));
+    log.keep({ ...record, state: 'unknown' });
+    expect(joining.journey?.submissions).toEqual({});
+    expect(joining.leftUnfinished('acc_taken')?.submissions['direct-debit']?.state).toBe('unknown');
+  });
+
+  it('[JN16] ends with the house that was joined, though another one was begun meanwhile', async () => {
+    const { joining, ...joiner } = await someoneTyping();
+    joining.begin(await houseOf(joiner, 'acc_last_place'));
+    joining.change({ personalDetails: BEA });
+    joining.finish(OPENED);
+    expect(joining.journey).toEqual(finishedJoiningJourney(OPENED.guid, OPENED));
+    expect(joining.leftUnfinished('acc_last_place')?.personalDetails).toEqual(BEA);
   });
 });

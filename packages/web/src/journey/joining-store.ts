@@ -122,7 +122,7 @@ export class JoiningStore {
 
   /** Joined: everything but the house's guid, link, size and remaining places is forgotten. */
   finish(joined: AccountOpened): void {
-    const { journey } = this;
+    const journey = this.journeyOf(joined.guid);
     this.end(joined);
     if (journey) this.shelf.tellEnd({ ...journey, joined });
   }
@@ -144,11 +144,17 @@ export class JoiningStore {
     this.isTakenUp = false;
   }
 
-  readonly log: SubmissionLog = {
-    last: (kind) => this.journey?.submissions[kind],
-    keep: (record) =>
-      this.change({ submissions: { ...this.journey?.submissions, [record.kind]: record } }),
-  };
+  /** Of the joining of this moment: what comes back after another one was begun is not noted in that one. */
+  get log(): SubmissionLog {
+    const guid = this.journey?.guid;
+    return {
+      last: (kind) => this.journey?.submissions[kind],
+      keep: (record) => {
+        if (!this.journey || this.journey.guid !== guid) return;
+        this.change({ submissions: { ...this.journey.submissions, [record.kind]: record } });
+      },
+    };
+  }
 
   private take(journey: JoiningJourney): void {
     this.isTakenUp = true;
@@ -157,15 +163,16 @@ export class JoiningStore {
   }
 
   private end(joined: AccountOpened): void {
-    const journey = finishedJoiningJourney(
-      joined.guid,
-      joined,
-      this.journey?.account?.housemateCount,
-    );
+    const { housemateCount } = this.journeyOf(joined.guid)?.account ?? {};
+    const journey = finishedJoiningJourney(joined.guid, joined, housemateCount);
     this.dropDetails();
     this.setJourney(journey);
     this.isTakenUp = true;
     this.shelf.finish(journey);
+  }
+
+  private journeyOf(guid: string): JoiningJourney | undefined {
+    return this.journey?.guid === guid ? this.journey : undefined;
   }
 
   /** What was typed for another link is kept under that one; its bank details are not. */
