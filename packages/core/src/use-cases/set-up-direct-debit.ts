@@ -20,6 +20,7 @@ export interface AlreadySignedUp extends Conflict {
 export function createSetUpDirectDebit(
   ports: Pick<Ports, 'mandates' | 'quotes' | 'clock' | 'ids' | 'turns'>,
 ) {
+  const findAccount = createFindLostAccount(ports);
   return async (
     journey: LeadJourney,
     bank: BankDetails,
@@ -31,7 +32,7 @@ export function createSetUpDirectDebit(
       ports.mandates.setUp(mandate, key),
     );
     if (answer.ok || answer.error.kind !== 'conflict') return answer;
-    const found = await findAccountOf(ports, journey);
+    const found = await findAccount(journey);
     return failure(found.kind === 'found' ? { ...answer.error, guid: found.guid } : answer.error);
   };
 }
@@ -40,25 +41,21 @@ export function createSetUpDirectDebit(
 export type LostAccount =
   { readonly kind: 'found'; readonly guid: string } | { readonly kind: 'not-found' | 'unclear' };
 
-async function findAccountOf(
-  { quotes }: Pick<Ports, 'quotes'>,
-  { address, household }: LeadJourney,
-): Promise<LostAccount> {
-  if (!address || !household || !isKnownAddress(address)) return { kind: 'unclear' };
-  const answer = await quotes.forHousehold({
-    addressGuid: address.guid,
-    postcode: address.postcode,
-    housemateCount: household.housemateCount,
-  });
-  if (!answer.ok) return { kind: 'unclear' };
-  const guid = answer.value.existingAccountGuid;
-  return guid === undefined ? { kind: 'not-found' } : { kind: 'found', guid };
-}
-
 /**
  * Before a direct debit of unknown outcome is offered again: the account that the lost answer may
  * have opened.
  */
-export function createFindLostAccount(ports: Pick<Ports, 'quotes'>) {
-  return (journey: LeadJourney): Promise<LostAccount> => findAccountOf(ports, journey);
+export function createFindLostAccount({ quotes }: Pick<Ports, 'quotes'>) {
+  return async (
+    { address, household }: LeadJourney,
+    signal?: AbortSignal,
+  ): Promise<LostAccount> => {
+    if (!address || !household || !isKnownAddress(address)) return { kind: 'unclear' };
+    const { guid: addressGuid, postcode } = address;
+    const request = { addressGuid, postcode, housemateCount: household.housemateCount };
+    const answer = await quotes.forHousehold(request, signal);
+    if (!answer.ok) return { kind: 'unclear' };
+    const guid = answer.value.existingAccountGuid;
+    return guid === undefined ? { kind: 'not-found' } : { kind: 'found', guid };
+  };
 }

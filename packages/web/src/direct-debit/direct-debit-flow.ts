@@ -17,7 +17,7 @@ export interface DirectDebitFlow {
   readonly services: Services;
   readonly submissions: () => Submissions | undefined;
   readonly submit: () => Promise<DirectDebitOutcome>;
-  readonly findLost: () => Promise<LostFate>;
+  readonly findLost: (signal: AbortSignal) => Promise<LostFate>;
   readonly goToConfirm: () => void;
   readonly goToBankDetails: () => void;
   /**

@@ -32,9 +32,12 @@ async function submitJoiningDirectDebit(
   return { kind: 'done' };
 }
 
-async function findLostJoining({ joining, services }: JoiningScreenParts): Promise<LostFate> {
+async function findLostJoining(
+  { joining, services }: JoiningScreenParts,
+  signal?: AbortSignal,
+): Promise<LostFate> {
   const useCases = await services().catch(noneWhenOutOfReach);
-  const joined = joining.journey && (await useCases?.findLostJoining(joining.journey));
+  const joined = joining.journey && (await useCases?.findLostJoining(joining.journey, signal));
   return joined ? { kind: 'joined', finish: () => joining.finish(joined) } : { kind: 'unclear' };
 }
 
@@ -49,7 +52,7 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
     holder: facts.journey?.personalDetails,
     submissions: () => joining.journey?.submissions,
     submit: () => submitJoiningDirectDebit(parts, facts.directDebitVariant),
-    findLost: () => findLostJoining(parts),
+    findLost: (signal) => findLostJoining(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
     goToEnd: () => goTo(joiningEnd(joining.facts()), { replace: true, evenIfLeft: true }),

@@ -24,9 +24,12 @@ async function submitLeadDirectDebit(
   return failedDirectDebit(answer.error, parts.productName, variant);
 }
 
-async function findLostAccount({ lead, services }: LeadScreenParts): Promise<LostFate> {
+async function findLostAccount(
+  { lead, services }: LeadScreenParts,
+  signal: AbortSignal,
+): Promise<LostFate> {
   const useCases = await services().catch(noneWhenOutOfReach);
-  return (await useCases?.findLostAccount(lead.journey)) ?? { kind: 'unclear' };
+  return (await useCases?.findLostAccount(lead.journey, signal)) ?? { kind: 'unclear' };
 }
 
 /** The bank details and confirm pages of the lead. */
@@ -40,7 +43,7 @@ export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
     holder: lead.journey.personalDetails,
     submissions: () => lead.journey.submissions,
     submit: () => submitLeadDirectDebit(parts, variant),
-    findLost: () => findLostAccount(parts),
+    findLost: (signal) => findLostAccount(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
     goToEnd: () => goTo(leadEnd(lead.facts()), { replace: true, evenIfLeft: true }),

@@ -87,6 +87,23 @@ describe('a direct debit whose answer was lost', () => {
     expect([sending.accountGuid, left.accountGuid]).toEqual([undefined, undefined]);
   });
 
+  it('[KE16] is looked for no longer once the page is left', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { parts } = await afterALostAnswer(({ quotes, ...ports }) => ({
+      ...ports,
+      quotes: {
+        forHousehold: (request, signal) => {
+          signals.push(signal);
+          return quotes.forHousehold(request, signal);
+        },
+      },
+    }));
+    const model = thePage(parts);
+    await model.look();
+    model.leave();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  });
+
   it('[KE15] is not looked for where every answer came', async () => {
     const { lead, parts } = await afterALostAnswer();
     lead.change({ submissions: { 'direct-debit': { ...LOST, state: 'refused' } } });

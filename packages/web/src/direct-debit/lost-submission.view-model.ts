@@ -17,7 +17,7 @@ export class LostSubmission {
   private readonly isSending: () => boolean;
   /** Whether the page comes with the provider's own words for that try: only good news goes beside them. */
   private readonly isTold: boolean;
-  private hasLeft = false;
+  private readonly leaving = new AbortController();
 
   constructor(flow: DirectDebitFlow, isSending: () => boolean) {
     this.flow = flow;
@@ -35,9 +35,10 @@ export class LostSubmission {
     const submissions = this.flow.submissions();
     if (!submissions || !hasLostAnswer(submissions)) return;
     this.settle('looking');
-    const fate = await this.flow.findLost();
+    const { signal } = this.leaving;
+    const fate = await this.flow.findLost(signal);
     // Meanwhile the person may have gone, or have sent it again: then that answer counts.
-    if (this.hasLeft || this.isSending()) return;
+    if (signal.aborted || this.isSending()) return;
     if (fate.kind === 'found') return this.settle('found', fate.guid);
     if (fate.kind !== 'joined') return this.settle(this.isTold ? 'none' : fate.kind);
     fate.finish();
@@ -45,7 +46,7 @@ export class LostSubmission {
   }
 
   leave(): void {
-    this.hasLeft = true;
+    this.leaving.abort();
   }
 
   private settle(state: LostSubmissionState, accountGuid?: string): void {

@@ -1,4 +1,4 @@
-import { failure, success } from '@kettle/core';
+import { failure, success, type ProviderPorts } from '@kettle/core';
 import { anAccount } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
@@ -170,6 +170,28 @@ describe('a house completed by an answer that was lost', () => {
     const back = await anInvitation('acc_last_place', { storages: machine.tab(), world });
     expect(back.visited).toEqual([['house-complete', { replace: true }]]);
     expect(back.joining.journey?.joined?.remainingHousemates).toBe(0);
+  });
+
+  it('[KE16] is looked for no longer once the page is left', async () => {
+    const { machine, world } = await aLostLastPlace();
+    const signals: (AbortSignal | undefined)[] = [];
+    const change = ({ accounts, ...ports }: ProviderPorts): ProviderPorts => ({
+      ...ports,
+      accounts: {
+        ...accounts,
+        checkJoiner: (joiner, signal) => {
+          signals.push(signal);
+          return accounts.checkJoiner(joiner, signal);
+        },
+      },
+    });
+    const { model } = await anInvitation('acc_last_place', {
+      storages: machine.tab(),
+      world,
+      change,
+    });
+    model.leave();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
   it('[JO4] is complete for anybody else', async () => {

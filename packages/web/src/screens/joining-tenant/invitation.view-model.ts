@@ -46,7 +46,7 @@ export class Invitation {
     if (answer.error.kind !== 'house-complete') {
       return this.fail(problemOf(answer.error, productName));
     }
-    const hasJoined = await this.hasJoinedUnheard();
+    const hasJoined = await this.hasJoinedUnheard(signal);
     if (!signal.aborted) this.leaveComplete(answer.error.address, hasJoined);
   }
 
@@ -72,13 +72,13 @@ export class Invitation {
   }
 
   /** The one who took the last place may never have heard of it (D4). */
-  private async hasJoinedUnheard(): Promise<boolean> {
+  private async hasJoinedUnheard(signal: AbortSignal): Promise<boolean> {
     const { joining, services } = this.parts;
     const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)
       ? joining.journey
       : joining.leftUnfinished(this.guid);
     if (!own || !hasLostAnswer(own.submissions)) return false;
-    const joined = await (await services()).findLostJoining(own);
+    const joined = await (await services()).findLostJoining(own, signal);
     if (joined) joining.finish(joined);
     return joined !== undefined;
   }
