@@ -1,8 +1,9 @@
 import {
+  BROADBAND,
+  broadbandDateOf,
   FAILURE_WORDS,
   isKnownAddress,
   isTaken,
-  BROADBAND,
   presentParts,
   success,
   type Address,
@@ -91,7 +92,9 @@ interface HouseParts extends OpeningFacts {
 
 function houseOf(mandate: LeadMandate, { guid, address, selection, voucher }: HouseParts): House {
   const { houseInformation, housemateCount, personalDetails } = mandate;
-  const { startDate, endDate } = houseInformation;
+  const { broadband, startDate, endDate } = houseInformation;
+  const tenancy = { startDate, endDate };
+  const hasBroadband = isTaken(selection.products, selection.picks, BROADBAND);
   return presentParts({
     guid,
     naturalKey: naturalKeyOf(address, { email: personalDetails.email, startDate }),
@@ -99,8 +102,8 @@ function houseOf(mandate: LeadMandate, { guid, address, selection, voucher }: Ho
     fullAddress: fullAddressOf(address),
     postcode: address.postcode,
     region: regionOfPostcode(address.postcode),
-    tenancy: { startDate, endDate },
-    broadbandDate: broadbandDateOf(houseInformation, selection),
+    tenancy,
+    broadbandDate: hasBroadband ? broadbandDateOf(broadband, tenancy) : undefined,
     housemateCount,
     priceIds: selection.priceIds,
     picks: selection.picks,
@@ -122,12 +125,4 @@ function judgedCodes({ referralCode, affiliateCode }: HouseInformation) {
     referralCode: isReferral ? referralCode : undefined,
     affiliateCode: isAffiliate ? affiliateCode : undefined,
   };
-}
-
-function broadbandDateOf(
-  { broadband, startDate }: HouseInformation,
-  { products, picks }: Selection,
-): CalendarDate | undefined {
-  if (!isTaken(products, picks, BROADBAND)) return undefined;
-  return broadband && !broadband.isUrgent ? broadband.date : startDate;
 }

@@ -85,7 +85,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // Torn or foreign text is no snapshot: the caller starts afresh and says so.
+    // Torn or foreign text is no snapshot: the caller starts afresh.
     return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import {
   formatPounds,
+  sumPence,
   takenOption,
   weeklyAmount,
   type PackagePrice,
@@ -25,7 +26,7 @@ interface Share {
 export function PriceShares({ products, picks, price }: PriceSharesProps) {
   const shares = sharesOf(products, picks);
   const most = Math.max(1, ...shares.map(({ pence }) => pence));
-  const off = shares.reduce((sum, { pence }) => sum + pence, 0) - price.discountedPriceAmount;
+  const off = sumPence([...shares.map(({ pence }) => pence), -price.discountedPriceAmount]);
   return (
     <div>
       <p className={css['title']}>{words.madeOf}</p>

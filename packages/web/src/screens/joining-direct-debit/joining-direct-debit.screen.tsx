@@ -1,4 +1,4 @@
-import type { Account } from '@kettle/core';
+import { priceOfAccount, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from '#words/direct-debit.ts';
@@ -39,9 +39,8 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
 
 /** The joiner's share as the account tells it: taken once, since nothing of it is left at the end. */
 function quoteOf(account: Account | undefined): DirectDebitQuote {
-  const pppw = account?.pppw ?? 0;
   return {
-    price: { fullPriceAmount: account?.nonDiscountedPppw ?? pppw, discountedPriceAmount: pppw },
+    price: priceOfAccount(account ?? { pppw: 0 }),
     products: account?.products ?? [],
     picks: {},
     startDate: account?.tenancyStartDate,

@@ -42,11 +42,10 @@ export class LinkedPackage {
       useCases.openPackageLink(lead.journey, link, signal),
     );
     if (signal.aborted) return;
-    if (answer.ok && answer.value.kind === 'account-exists') {
+    if (!answer.ok) return this.fail(problemOf(answer.error, productName));
+    if (answer.value.kind === 'account-exists') {
       return goToAccount(answer.value.guid, { replace: true });
     }
-    if (!answer.ok) return this.fail(problemOf(answer.error, productName));
-    if (answer.value.kind !== 'quoted') return;
     const { changes } = answer.value;
     noteOpened(search);
     runInAction(() => {
