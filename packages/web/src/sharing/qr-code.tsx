@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import * as words from '#words/join-link.ts';
 import { noneWhenOutOfReach } from '../app/reach.ts';
 import css from './qr-code.module.css';
-import { qrCellsOf, qrPath } from './qr-modules.ts';
+import { qrCellsOf, qrPath } from './qr-cells.ts';
 
 /** Cells of light round the code, so that a camera finds its edge. */
 const QUIET_ZONE = 4;

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { describe, expect, it } from 'vitest';
-import { qrCellsOf, qrPath } from './qr-modules.ts';
+import { qrCellsOf, qrPath } from './qr-cells.ts';
 
 const LINK = 'https://kettle.example/joining-tenant?guid=acc_4f0c6a2e-0000-4000-8000-000000000000';
 
