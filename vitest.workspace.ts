@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Where a package is set up for its tests; the core's file is about properties and serves whoever has some. */
 const setupOf = (name: string) =>
   fileURLToPath(new URL(`./packages/${name}/vitest.setup.ts`, import.meta.url));
 
@@ -39,7 +40,7 @@ const webProject = {
     root: './packages/web',
     environment: 'happy-dom' as const,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [setupOf('web')],
+    setupFiles: [setupOf('core'), setupOf('web')],
   },
 };
 
@@ -69,10 +70,10 @@ export default defineConfig({
     },
     projects: [
       nodeProject('core', [setupOf('core')]),
-      nodeProject('provider-fake'),
-      nodeProject('provider-http'),
+      nodeProject('provider-fake', [setupOf('core')]),
+      nodeProject('provider-http', [setupOf('core')]),
       providerServerProject,
-      nodeProject('cli', [setupOf('cli')]),
+      nodeProject('cli', [setupOf('core'), setupOf('cli')]),
       webProject,
       scriptsProject,
     ],

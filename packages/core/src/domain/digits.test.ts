@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankDigits, isAsciiDigits, withoutSpaces } from './digits.ts';
 
-const RUNS = { numRuns: 1000 };
 const digits = fc.stringMatching(/^[0-9]{1,12}$/);
 const spaces = ['', ' ', '\u00a0', '\u2009', '\u202f', '\t', '\u200b', '\u200e', '\u2060'];
 const dashes = [
@@ -45,7 +44,6 @@ describe('isAsciiDigits', () => {
         const areAll = text !== '' && [...text].every((one) => '0123456789'.includes(one));
         expect(isAsciiDigits(text)).toBe(areAll);
       }),
-      RUNS,
     );
   });
 });
@@ -67,7 +65,6 @@ describe('bankDigits', () => {
       fc.property(strewn([...spaces, ...dashes]), ({ plain, typed }) => {
         expect(bankDigits(typed)).toBe(plain);
       }),
-      RUNS,
     );
   });
 
@@ -82,7 +79,6 @@ describe('withoutSpaces', () => {
       fc.property(strewn(spaces), ({ plain, typed }) => {
         expect(withoutSpaces(typed)).toBe(plain);
       }),
-      RUNS,
     );
   });
 

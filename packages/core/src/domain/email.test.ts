@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isEmail } from './email.ts';
 
-const RUNS = { numRuns: 1000 };
-
 const VALID = [
   'ada@example.com',
   'a@b.co',
@@ -94,7 +92,6 @@ describe('isEmail, whatever is typed', () => {
       fc.property(address, (text) => {
         expect(isEmail(text)).toBe(true);
       }),
-      RUNS,
     );
   });
 
@@ -105,7 +102,6 @@ describe('isEmail, whatever is typed', () => {
         const at = position % (text.length + 1);
         expect(isEmail(text.slice(0, at) + insert + text.slice(at))).toBe(false);
       }),
-      RUNS,
     );
   });
 
@@ -116,7 +112,6 @@ describe('isEmail, whatever is typed', () => {
         const mayBe = text.split('@').length === 2 && domain.includes('.');
         expect(isEmail(text) && !mayBe).toBe(false);
       }),
-      RUNS,
     );
   });
 });

@@ -11,8 +11,6 @@ import {
   weeklyAmount,
 } from './money.ts';
 
-const RUNS = { numRuns: 1000 };
-
 /** An amount as text with up to four decimals, and the same as ten-thousandths of a penny. */
 interface Amount {
   readonly pence: number;
@@ -56,7 +54,6 @@ describe('sums', () => {
         const exact = amounts.reduce((sum, { units }) => sum + units, 0n);
         expect(sumPence(amounts.map(({ pence }) => pence))).toBe(amountOf(exact).pence);
       }),
-      RUNS,
     );
   });
 
@@ -66,7 +63,6 @@ describe('sums', () => {
         const pence = amounts.map((one) => one.pence);
         expect(sumPence([...pence].reverse())).toBe(sumPence(pence));
       }),
-      RUNS,
     );
   });
 
@@ -78,7 +74,6 @@ describe('sums', () => {
           sumPence([...(a ?? []), ...(b ?? [])]),
         );
       }),
-      RUNS,
     );
   });
 
@@ -88,7 +83,6 @@ describe('sums', () => {
         const pence = amounts.map((one) => one.pence);
         expect(sumPence([...pence, more.pence])).toBeGreaterThanOrEqual(sumPence(pence));
       }),
-      RUNS,
     );
   });
 
@@ -97,7 +91,6 @@ describe('sums', () => {
       fc.property(smallAmounts, (amounts) => {
         expect(isPence(sumPence(amounts.map(({ pence }) => pence)))).toBe(true);
       }),
-      RUNS,
     );
   });
 });
@@ -108,7 +101,6 @@ describe('amounts about to be shown', () => {
       fc.property(amount, ({ pence, units }) => {
         expect(weeklyAmount(pence)).toBe(snapped((2n * units + 10_000n) / 20_000n));
       }),
-      RUNS,
     );
   });
 
@@ -117,7 +109,6 @@ describe('amounts about to be shown', () => {
       fc.property(amount, ({ pence, units }) => {
         expect(monthlyAmount(pence)).toBe(snapped(ceilOf(units * 4345n, 10_000_000n)));
       }),
-      RUNS,
     );
   });
 
@@ -126,7 +117,6 @@ describe('amounts about to be shown', () => {
       fc.property(amount, ({ pence, units }) => {
         expect(quoteSummaryAmount(pence)).toBe(snapped(ceilOf(units, 10_000n)));
       }),
-      RUNS,
     );
   });
 
@@ -140,7 +130,6 @@ describe('amounts about to be shown', () => {
         const [lower, higher] = ordered(one, other);
         expect(shown(higher.pence)).toBeGreaterThanOrEqual(shown(lower.pence));
       }),
-      RUNS,
     );
   });
 
@@ -153,7 +142,6 @@ describe('amounts about to be shown', () => {
       fc.property(amount, ({ pence }) => {
         expect(Number.isSafeInteger(shown(pence))).toBe(true);
       }),
-      RUNS,
     );
   });
 
@@ -165,7 +153,6 @@ describe('amounts about to be shown', () => {
         const whole = amountOf(BigInt(tenths) * 1000n).pence;
         expect(monthlyAmount(sumPence(parts.map(({ pence }) => pence)))).toBe(monthlyAmount(whole));
       }),
-      RUNS,
     );
   });
 });
@@ -183,7 +170,6 @@ describe('the whole-pound rule', () => {
         const once = snapToWholePound(pence);
         expect(snapToWholePound(once)).toBe(once);
       }),
-      RUNS,
     );
   });
 
@@ -193,7 +179,6 @@ describe('the whole-pound rule', () => {
         expect(quoteSummaryAmount(pence) === 0).toBe(pence === 0);
         expect(monthlyAmount(pence) === 0).toBe(pence === 0);
       }),
-      RUNS,
     );
   });
 });
@@ -205,7 +190,6 @@ describe('rates', () => {
         const exact = (2n * units * (100n - percent) + 100n) / 200n;
         expect(lessPercent(pence, Number(percent))).toBe(amountOf(exact).pence);
       }),
-      RUNS,
     );
   });
 });
@@ -218,7 +202,6 @@ describe('amounts in pounds', () => {
         expect(words).toMatch(/^£[0-9]{1,3}(,[0-9]{3})*\.[0-9]{2}$/);
         expect(Number(words.replace(/[£,.]/g, ''))).toBe(pence);
       }),
-      RUNS,
     );
   });
 });
@@ -229,7 +212,6 @@ describe('isPence', () => {
       fc.property(amount, ({ pence }) => {
         expect(isPence(pence)).toBe(true);
       }),
-      RUNS,
     );
   });
 
@@ -239,7 +221,6 @@ describe('isPence', () => {
         const { pence } = amountOf(BigInt(units));
         expect(isPence(Number(`${pence.toFixed(4)}${String(fifth)}`))).toBe(false);
       }),
-      RUNS,
     );
   });
 });

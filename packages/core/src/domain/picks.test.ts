@@ -11,8 +11,6 @@ import {
 import { initialPicks, pickedOptions, selectedPriceIds, toggledCode, withPick } from './picking.ts';
 import { canSkipBroadband, isTaken, pickedCode, pickedOption, type Picks } from './picks.ts';
 
-const RUNS = { numRuns: 1000 };
-
 const codesOf = (picks: Picks): string[] => pickedOptions(PRODUCTS, picks).map(({ code }) => code);
 
 describe('the picked option', () => {
@@ -70,7 +68,6 @@ describe('the selection', () => {
           expect(options.map(({ priceId }) => priceId)).toContain(ids[index]);
         });
       }),
-      RUNS,
     );
   });
 });
@@ -136,7 +133,6 @@ describe('toggledCode', () => {
         const once = toggledCode(TV_PRODUCT, { 'TV Licence': code }) ?? '';
         expect(toggledCode(TV_PRODUCT, { 'TV Licence': once })).toBe(code);
       }),
-      RUNS,
     );
   });
 

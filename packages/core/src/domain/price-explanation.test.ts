@@ -40,7 +40,6 @@ describe('how a price is worked out', () => {
           ]);
         },
       ),
-      { numRuns: 1000 },
     );
   });
 });

@@ -7,7 +7,6 @@ import {
   type BankDetailsRaw,
 } from './bank-details.form.ts';
 
-const RUNS = { numRuns: 1000 };
 const control: BankDetailsContext = { variant: 'control' };
 const sticky: BankDetailsContext = { variant: 'sticky' };
 const filled: BankDetailsRaw = {
@@ -123,7 +122,6 @@ describe('bank details', () => {
           expect(words).not.toContain(number);
         }
       }),
-      RUNS,
     );
   });
 
@@ -137,7 +135,6 @@ describe('bank details', () => {
         const again = bankDetailsForm.parse({ ...once.value, termsAgreed: true }, sticky);
         expect(again).toEqual(once);
       }),
-      RUNS,
     );
   });
 
@@ -148,7 +145,6 @@ describe('bank details', () => {
         const isFine = sortCode.length === 6 && accountNumber.length === 8;
         expect(mistakes({ sortCode, accountNumber }).length === 0).toBe(isFine);
       }),
-      RUNS,
     );
   });
 });

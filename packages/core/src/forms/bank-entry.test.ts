@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankEntryHints, splitBankNumbers } from './bank-entry.ts';
 
-const RUNS = { numRuns: 1000 };
 const PAIR = { sortCode: '20-00-00', accountNumber: '55779911' };
 const six = fc.stringMatching(/^[0-9]{6}$/);
 const eight = fc.stringMatching(/^[0-9]{8}$/);
@@ -61,7 +60,6 @@ describe('a text with both bank numbers', () => {
           accountNumber,
         });
       }),
-      RUNS,
     );
   });
 });
@@ -134,7 +132,6 @@ describe('a hint about numbers that are refused', () => {
         const said = JSON.stringify(hints(sortCode, accountNumber));
         expect(said).not.toMatch(/[0-9]{3}/);
       }),
-      RUNS,
     );
   });
 });

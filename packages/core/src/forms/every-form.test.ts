@@ -105,7 +105,6 @@ describe.each(FORMS.map((form) => [form.name, form] as const))(
           expect(places).not.toContain(-1);
           expect(mistakes.every(({ message }) => message.length > 5)).toBe(true);
         }),
-        { numRuns: 1000 },
       );
     });
 
@@ -116,7 +115,6 @@ describe.each(FORMS.map((form) => [form.name, form] as const))(
             expect(cleanText(part)).toEqual({ ok: true, value: part });
           }
         }),
-        { numRuns: 1000 },
       );
     });
   },

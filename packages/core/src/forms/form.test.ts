@@ -112,7 +112,6 @@ describe('a kept draft', () => {
           ['isTame', 'boolean'],
         ]);
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -125,7 +125,6 @@ describe('invitations', () => {
           filled.length > 0 ? { ok: true, value: filled } : { ok: false, error: [NOBODY] },
         );
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -44,7 +44,6 @@ describe('the broadband picker', () => {
         const isOption = ['BB_75', 'BB_150'].includes(broadband.trim());
         expect(broadbandForm.parse({ broadband }, context).ok).toBe(isOption);
       }),
-      { numRuns: 1000 },
     );
   });
 });

@@ -37,7 +37,6 @@ describe('a selection', () => {
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         expect(selected(priceIds, size, region).priceIds).toEqual(priceIds);
       }),
-      { seed: 20_270_701 },
     );
   });
 
@@ -48,7 +47,6 @@ describe('a selection', () => {
         fc.pre(isTold);
         expect(selected(priceIds, size)).toEqual(selected(priceIds, size, region));
       }),
-      { seed: 20_270_701 },
     );
   });
 
@@ -58,7 +56,6 @@ describe('a selection', () => {
         const selection = selected(priceIds, size, region);
         expect(selectByPicks(selection.picks, size, region)).toEqual(selection);
       }),
-      { seed: 20_270_701 },
     );
   });
 

@@ -46,7 +46,6 @@ describe("a call's URL", () => {
           expect(segment.includes('/') ? '' : decodeURIComponent(segment)).toBe(text);
         },
       ),
-      { seed: 20_270_701 },
     );
   });
 

@@ -93,7 +93,6 @@ describe('what is asked about bank numbers', () => {
           expect(signals.at(-1)?.aborted ?? true).toBe(!isShown);
         },
       ),
-      { numRuns: 1000 },
     );
   });
 });

@@ -71,7 +71,6 @@ describe('the price on the full summary, whatever the order of the answers', () 
           model.leave();
         },
       ),
-      { numRuns: 1000 },
     );
   });
 });

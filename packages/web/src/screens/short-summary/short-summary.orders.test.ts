@@ -148,7 +148,6 @@ describe('the package, whatever the order of the answers', () => {
         }
         model.leave();
       }),
-      { numRuns: 1000 },
     );
   });
 });
