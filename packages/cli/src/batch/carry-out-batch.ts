@@ -1,5 +1,7 @@
+import { statSync } from 'node:fs';
 import { systemIds } from '../composition/ids.ts';
 import { systemClock } from '../composition/clock.ts';
+import { FileTrouble } from '../files/file-trouble.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { rowsText, Tally } from './counts.ts';
@@ -52,33 +54,45 @@ export async function carryOutBatch(
   const { paths, only } = request;
   const rows = await openRows(paths, only, context.say);
   if (!rows.ok) return { kind: 'usage', message: rows.error };
+  const folder = [paths.results, paths.failed].find(isFolder);
+  if (folder !== undefined) {
+    return { kind: 'usage', message: `${folder} is a folder. Give --results the name of a file.` };
+  }
   const locks = lockFiles([paths.journal, paths.results]);
   if (!locks.ok) return { kind: 'usage', message: locks.error };
+  const tally = new Tally();
   try {
     const services = await context.services();
     const journal = await Journal.open(paths.journal, services.provider);
     try {
-      const sending = { ...request, rows: rows.value, journal };
+      const sending = { ...request, rows: rows.value, journal, tally };
       return await context.interrupts.submitting(() => sendAll(sending, context));
     } finally {
       await journal.close();
     }
+  } catch (error) {
+    if (!(error instanceof FileTrouble) || tally.rows === 0) throw error;
+    return { kind: 'trouble', message: error.message, hints: interruptedLines(tally, paths) };
   } finally {
     locks.value.release();
   }
 }
 
+function isFolder(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+}
+
 interface Sending extends BatchRequest {
   readonly rows: Parameters<typeof runBatch>[0];
   readonly journal: Journal;
+  readonly tally: Tally;
 }
 
 async function sendAll(sending: Sending, context: CommandContext): Promise<Outcome> {
-  const { paths, rows, concurrency, journal } = sending;
+  const { paths, rows, concurrency, journal, tally } = sending;
   const { shell, say, interrupts, global } = context;
   const services = await context.services();
   const settings = await services.useCases.loadSettings(interrupts.signal);
-  const tally = new Tally();
   context.onInterrupted(() => interruptedLines(tally, paths));
   const progress = await createProgress(shell, global.quiet === true);
   const failures = createFailureTeller(shell, say);

@@ -11,7 +11,13 @@ export function documentOfCells(columns: readonly Column[], cells: readonly stri
     if (cell.trim() !== '') put(document, path, valueOf(cell, kind));
   });
   const { invite, ...others } = document;
-  return invite === undefined ? others : { ...others, invite: Object.values(invite as Parts) };
+  return invite === undefined ? others : { ...others, invite: listOf(invite as Parts) };
+}
+
+/** Every entry at the place that its heading names, so that a mistake is told of the right column. */
+function listOf(entries: Parts): readonly unknown[] {
+  const length = Math.max(...Object.keys(entries).map(Number)) + 1;
+  return Array.from({ length }, (_, index) => entries[index] ?? {});
 }
 
 /** The path comes from our own columns, never from the file. */

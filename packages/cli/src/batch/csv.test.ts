@@ -72,6 +72,22 @@ describe('a CSV row', () => {
     ]);
   });
 
+  it('without anything in its cells is none, like a blank line', async () => {
+    const rows = await rowsOf('person.firstname,person.tel\nAda,\n,\n , \n,,\nBea,\n');
+    expect(rows.map(({ row, document }) => [row, document])).toEqual([
+      [1, { person: { firstname: 'Ada' } }],
+      [2, { person: { firstname: 'Bea' } }],
+    ]);
+  });
+
+  it('keeps every housemate at the place that the heading names', async () => {
+    const text = 'invite.0.email,invite.1.fullname,invite.2.email\n,,c@example.com\n,Bea,\n';
+    expect(await documentsOf(text)).toEqual([
+      { invite: [{}, {}, { email: 'c@example.com' }] },
+      { invite: [{}, { fullname: 'Bea' }] },
+    ]);
+  });
+
   it('leaves empty cells out', async () => {
     expect(await documentsOf('person.firstname,package.voucher\nAda,  \n')).toEqual([
       { person: { firstname: 'Ada' } },
@@ -117,6 +133,15 @@ describe('the headings', () => {
     ]);
   });
 
+  it.each(['Ada,Byron,,ada@example.com', 'person.tel|person.email|person.firstname'])(
+    'of which none is known are one mistake: %j',
+    async (line) => {
+      const [mistake = '', ...others] = await mistakesOf(`${line}\n`);
+      expect(mistake).toMatch(/^: No heading is known\. The first line names the columns, such as/);
+      expect(others).toEqual([]);
+    },
+  );
+
   it('have to be there', async () => {
     expect((await mistakesOf('')).join()).toContain('The file is empty');
   });
@@ -144,6 +169,11 @@ describe('a file that is no CSV', () => {
     expect(mistakes.join()).toMatch(message);
     expect(mistakes.join()).toMatch(/Line \d/);
     expect(mistakes.join()).not.toContain('70');
+  });
+
+  it('with a quote mark that nothing closes names the line where its row begins', async () => {
+    const text = `person.tel\n"0\n1"\n"2${'\n3'.repeat(50)}`;
+    expect(await mistakesOf(text)).toEqual([': Line 4: a quote mark is opened and never closed']);
   });
 
   it('or no UTF-8 is said so', async () => {

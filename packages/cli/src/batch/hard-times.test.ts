@@ -96,6 +96,9 @@ describe('a disk that is full', () => {
       const full = await place.kettle(words);
       expect(full.code).toBe(1);
       expect(full.stdout).toMatch(/could not be written: the disk is full/);
+      expect(full.stderr).toMatch(
+        /signed up in this run; .*\nTo go on, give the same command again/,
+      );
       const before = named('POST /direct_debit').length;
       expect(before).toBeLessThan(100);
       execFileSync('mount', ['-o', 'remount,size=10m', disk]);

@@ -7,7 +7,7 @@ export function lockFiles(files: readonly string[]): Result<HeldLock, string> {
   const held: HeldLock[] = [];
   const release = (): void => held.forEach((lock) => lock.release());
   for (const file of files) {
-    const lock = FileTrouble.unless(file, 'written', () => tryLock(`${file}.lock`));
+    const lock = tryOrRelease(file, release);
     if (!lock) {
       release();
       const holder = lockHolder(`${file}.lock`) ?? 'unknown';
@@ -16,4 +16,13 @@ export function lockFiles(files: readonly string[]): Result<HeldLock, string> {
     held.push(lock);
   }
   return success({ release });
+}
+
+function tryOrRelease(file: string, release: () => void): HeldLock | undefined {
+  try {
+    return FileTrouble.unless(file, 'written', () => tryLock(`${file}.lock`));
+  } catch (error) {
+    release();
+    throw error;
+  }
 }

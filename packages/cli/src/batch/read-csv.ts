@@ -19,9 +19,11 @@ export async function* readCsv(file: string, size: number): AsyncGenerator<Batch
   const parser = await parserOf(readText(file));
   let columns: readonly Column[] | undefined;
   let row = 0;
+  let line = 0;
   try {
     for await (const parsed of parser) {
       const { record, info } = parsed as ParsedRecord;
+      line = info.lines;
       if (columns === undefined) {
         columns = columnsOf(record);
         continue;
@@ -29,12 +31,12 @@ export async function* readCsv(file: string, size: number): AsyncGenerator<Batch
       row += 1;
       yield rowOf(columns, record, {
         row,
-        line: info.lines,
+        line,
         progress: size === 0 ? 1 : info.bytes / size,
       });
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error) : error;
+    throw error instanceof CsvError ? unreadable(error, line + 1) : error;
   }
   if (columns === undefined) throw new UnreadableRows([NO_HEADINGS]);
 }
@@ -78,6 +80,7 @@ async function parserOf(texts: AsyncGenerator<string>) {
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     max_record_size: LARGEST_RECORD,
   });
   const all = async function* () {
@@ -104,8 +107,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** The parser's own message quotes the text, so it is not repeated. */
-function unreadable(error: CsvError): UnreadableRows {
-  const line = typeof error['lines'] === 'number' ? `Line ${String(error['lines'])}: ` : '';
+function unreadable(error: CsvError, rowFrom: number): UnreadableRows {
+  // A quote mark that nothing closes is noticed at the end of the file, which may be far away.
+  const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? rowFrom : error['lines'];
+  const place = typeof line === 'number' ? `Line ${String(line)}: ` : '';
   const reason = REASONS[error.code] ?? 'this is not valid CSV';
-  return new UnreadableRows([{ path: '', message: `${line}${reason}` }]);
+  return new UnreadableRows([{ path: '', message: `${place}${reason}` }]);
 }

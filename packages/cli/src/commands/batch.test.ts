@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
@@ -207,6 +207,25 @@ describe('a batch', () => {
     const place = aWorkplace();
     const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines([aRow(1)]))]);
     expect(run.stdout).toContain('1 row: 1 signed up, 0 not signed up.');
+  });
+
+  it('refuses results that are a folder, before anything is sent', async () => {
+    const place = aWorkplace();
+    mkdirSync(place.at('done.failed.csv'));
+    const words = ['batch', rowsFile(place, 2), '--results', place.at('done.csv')];
+    const run = await place.kettle(words);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain('done.failed.csv is a folder. Give --results the name of a file.');
+    expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
+  });
+
+  it('leaves no lock behind when its results can have none', async () => {
+    const place = aWorkplace();
+    const words = ['batch', rowsFile(place, 2), '--results', place.at('nowhere/done.csv')];
+    const run = await place.kettle(words);
+    expect(run).toMatchObject({ code: 1, stdout: '' });
+    expect(run.stderr).toContain('could not be written: there is no such folder.');
+    expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
   });
 
   it('refuses while another run is at work on the same results, and sends nothing', async () => {

@@ -36,7 +36,7 @@ describe('kettle quote', () => {
     const run = await kettle('quote', ...HOME, '--voucher', 'EXPIRED', '--json');
     expect(run.code).toBe(0);
     expect(run.stderr).toBe('voucher: This voucher has expired. It is left out.\n');
-    expect(jsonOf(run)).toMatchObject({ voucher: { isValid: false } });
+    expect(jsonOf(run)).toMatchObject({ voucher: { code: 'EXPIRED', isValid: false } });
   });
 
   it.each([
@@ -236,6 +236,7 @@ describe('a provider', () => {
   it('[ER2] that cannot be reached is exit code 5', async () => {
     const run = await kettle('account', 'acc_1', '--provider-url', 'http://127.0.0.1:1', '--json');
     expect(run.code).toBe(5);
+    expect(run.stderr).toContain('kettle doctor --provider-url http://127.0.0.1:1\n');
     expect(jsonOf(run)).toEqual({
       errors: [
         {
@@ -244,6 +245,27 @@ describe('a provider', () => {
         },
       ],
     });
+  });
+
+  it.each([
+    ['a page of a proxy', { status: 200, body: 'Log in' }, 4],
+    ['a fault without a word', { status: 500, body: {} }, 4],
+    ['a limit without a word', { status: 403, body: { messages: [] } }, 4],
+  ])('that answers with %s is named, with the way to look at it', async (_, answer, code) => {
+    const { url } = await aStubProvider(() => answer);
+    const run = await kettle('account', 'acc_1', '--json', '--provider-url', url);
+    expect(run.code).toBe(code);
+    const way = `To see what answers there: kettle doctor --provider-url ${url}`;
+    expect(run.stderr).toBe(`Asked ${url}. ${way}\n`);
+  });
+
+  it('that says why is not questioned', async () => {
+    const { url } = await aStubProvider(() => ({ status: 422, body: { messages: ['No.'] } }));
+    const run = await kettle('account', 'acc_1', '--provider-url', url);
+    expect(run).toEqual({ code: 4, stdout: '', stderr: 'No.\n' });
+    const addresses = await aStubProvider(() => ({ status: 500, body: {} }));
+    const found = await kettle('addresses', 'LS6 1AA', '--provider-url', addresses.url);
+    expect(found.stderr).toBe('Failed to fetch addresses\n');
   });
 
   it.each([

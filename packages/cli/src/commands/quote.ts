@@ -18,7 +18,8 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const say = underFlagNames(context.say);
   const priced = await pricePackage(request.value, { ...context, services, say });
   if (!priced.ok) return notPriced(priced.error);
-  return quoted(priced.value, flags.monthly === true ? 'monthly' : 'weekly');
+  const period = flags.monthly === true ? 'monthly' : 'weekly';
+  return quoted(priced.value, period, request.value.wishes.voucher);
 };
 
 /** What is left out is named as its flag is. */

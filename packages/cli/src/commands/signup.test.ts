@@ -12,7 +12,7 @@ function signUp(place: Workplace, document: unknown, ...words: readonly string[]
 
 describe('a sign-up from a document', () => {
   it('is answered with guid, join link, remaining housemates and the prices as shown', async () => {
-    const run = await signUp(aWorkplace(), SIGN_UP_DOCUMENT, '--json');
+    const run = await signUp(aWorkplace(), SIGN_UP_DOCUMENT, '--json', '--provider', 'fake');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toEqual({
       guid: expect.stringMatching(/^\S{20,}$/) as string,
@@ -21,6 +21,11 @@ describe('a sign-up from a document', () => {
       price: { weekly: 1554, monthly: 6754 },
     });
     expect(run.stderr).toBe('');
+  });
+
+  it('without any provider given is said to be on test data', async () => {
+    const { stderr } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
+    expect(stderr).toBe('On test data: no provider was given. To reach one: --provider-url URL\n');
   });
 
   it('can come through stdin', async () => {
@@ -155,7 +160,7 @@ describe('codes in a document', () => {
       codes: { referral: 'NOBODY', affiliate: 'NOWHERE' },
       package: { voucher: 'EXPIRED' },
     });
-    const run = await signUp(aWorkplace(), document, '--json');
+    const run = await signUp(aWorkplace(), document, '--json', '--quiet');
     expect(run.code).toBe(0);
     expect(run.stderr).toBe(
       'codes.referral: Referral Code Invalid, so it is left out\n' +

@@ -15,6 +15,7 @@ export function repeatCommand(
   return all.map(quotedWord).join(' ');
 }
 
-function quotedWord(word: string): string {
+/** As a shell takes it for one word. */
+export function quotedWord(word: string): string {
   return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -78,7 +78,8 @@ function stillToJoin(remaining: number): string {
     : `${String(remaining)} housemates still to join.`;
 }
 
-export function quoted(journey: LeadJourney, period: Period): Done {
+/** `voucherAsked` is the code as it was asked for: a journey forgets one that is not valid. */
+export function quoted(journey: LeadJourney, period: Period, voucherAsked = ''): Done {
   const { household, products = [], discount } = journey;
   const price = leadPackagePrice(journey);
   const voucher =
@@ -86,7 +87,7 @@ export function quoted(journey: LeadJourney, period: Period): Done {
       ? {}
       : {
           voucher: {
-            code: discount.code,
+            code: discount.isValid ? discount.code : voucherAsked,
             isValid: discount.isValid,
             message: discount.isValid ? discount.description : (discount.errorMsg ?? ''),
           },

@@ -1,6 +1,7 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices, type Closing, type Services } from '../composition/services.ts';
 import { systemIds } from '../composition/ids.ts';
+import { withWayToCheck } from '../endings/way-to-check.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
@@ -12,6 +13,7 @@ import { Interrupted, listenForInterrupts, type Interrupts } from '../shell/inte
 import type { Shell } from '../shell/shell.ts';
 import type { Parsed } from './build-program.ts';
 import type { CommandContext, GlobalFlags } from './command-context.ts';
+import { isOnTestData, ON_TEST_DATA } from './test-data.ts';
 
 /** Carries one parsed command out, to its exit code. */
 export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
@@ -48,7 +50,10 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
     return command({ args: parsed.args, flags: parsed.flags }, context);
   };
   const outcome = await Promise.race([work(), interrupts.leaving]);
-  return present(outcome, context.shell, context.global.json === true);
+  const { shell, global, provider } = context;
+  const exitCode = present(withWayToCheck(outcome, provider), shell, global.json === true);
+  if (outcome.kind === 'done' && isOnTestData(parsed, context)) context.say.note(ON_TEST_DATA);
+  return exitCode;
 }
 
 interface Run {

@@ -66,6 +66,7 @@ describe('the version', () => {
     const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
     expect(VERSION).toBe(version);
     expect(await kettle('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(jsonOf(await kettle('--version', '--json'))).toBe(version);
   });
 });
 
@@ -74,6 +75,8 @@ describe('wrong usage', () => {
     [['qoute'], "Unknown command 'qoute'. Did you mean quote?"],
     [['account'], "Missing required argument 'GUID-or-LINK'."],
     [['account', 'a', 'b'], "Too many arguments for 'account'. Expected 1 argument but got 2."],
+    [['addresses', 'LS6', '1AA'], 'Put quotes round what has a space in it, such as "LS6 1AA".'],
+    [['signup', 'doc.json'], 'A document is given with --from FILE.'],
     [['referral', 'X', '--jsn'], "Unknown option '--jsn'. Did you mean --json?"],
     [['quote', '--housemates', '4'], "Required option '--postcode <P>' not specified."],
     [['quote'], "Required options '--postcode <P>' and '--housemates <N>' not specified."],

@@ -7,6 +7,7 @@ import type { Shell } from '../shell/shell.ts';
 import { buildProgram, type Parsed } from './build-program.ts';
 import { withDashedGuidLast } from './dashed-guid.ts';
 import { usageMessageOf } from './usage-error.ts';
+import { VERSION } from './version.ts';
 
 const DEFAULT_COLUMNS = 80;
 
@@ -20,7 +21,7 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
     COMMANDS,
     {
       typed: shell.args,
-      writeOut: (text) => void shell.stdout.write(text),
+      writeOut: (text) => void shell.stdout.write(inJsonToo(text, shell)),
       columns: Math.min(shell.stdout.columns ?? DEFAULT_COLUMNS, 100),
     },
     (found) => (parsed = found),
@@ -37,6 +38,12 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
   if (!parsed) return complain(shell, 'Give one of these commands.');
   const { execute } = await import('./execute.ts');
   return execute(parsed, shell);
+}
+
+/** The version is a value like any other result; help stays help. */
+function inJsonToo(text: string, { args }: Shell): string {
+  const isValue = text.trim() === VERSION && args.includes('--json');
+  return isValue ? `${jsonText(VERSION)}\n` : text;
 }
 
 /** Help with a command that does not exist: without the word, the parser says what was meant. */

@@ -3,6 +3,8 @@ import { CommanderError } from 'commander';
 /** A command line without any command: commander shows the help and calls it an error. */
 const NO_COMMAND = 'commander.help';
 
+const TOO_MANY = 'commander.excessArguments';
+
 const BANK_FLAG = /(^|-)(account|sort|bank)/i;
 const BANK_WORDS =
   'Bank details are never taken from the command line, where other users could read them. ' +
@@ -13,8 +15,18 @@ export function usageMessageOf(error: CommanderError): string | undefined {
   if (error.exitCode === 0) return undefined;
   if (error.code === NO_COMMAND) return 'Give one of these commands.';
   const message = error.message.replace(/^error: /, '');
+  if (error.code === TOO_MANY) return tooManyWords(message);
   const option = /^unknown option '-*([^']*)/.exec(message)?.[1] ?? '';
   return BANK_FLAG.test(option) ? BANK_WORDS : sentence(withoutValues(inPlainWords(message)));
+}
+
+/** Mostly a postcode without quotes, or a document without its flag. */
+function tooManyWords(message: string): string {
+  const takesDocument = /^too many arguments for '(signup|join|invite)'/.test(message);
+  const way = takesDocument
+    ? 'A document is given with --from FILE.'
+    : 'Put quotes round what has a space in it, such as "LS6 1AA".';
+  return `${sentence(message)} ${way}`;
 }
 
 /** commander speaks of the argument of an option, and of the value of a command-argument. */
