@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>/;
 const HEADING = /<h1[^>]*>([^<]*)<\/h1>/;
-const LEAD = /<\/h1>\s*<(?:p|div)[^>]*>([^<]*)</;
+const INTRO = /<\/h1>\s*<(?:p|div)[^>]*>([^<]*)</;
 const SHARED_TITLE = /(property="og:title"\s+content=")[^"]*/;
 const DESCRIPTIONS = /((?:name="|property="og:)description"\s+content=")[^"]*/g;
 const SCRIPTS = /\s*<script type="module"[^>]*src="\/([^"]*)"><\/script>/g;
@@ -22,8 +22,8 @@ export function paintedPage(common: string, { path, markup }: Painted): string {
   if (markup.includes('<script')) throw new Error(`${path} would need a script in the page`);
   const heading = HEADING.exec(markup)?.[1];
   if (heading === undefined) throw new Error(`${path} was painted without its heading`);
-  const lead = LEAD.exec(markup)?.[1];
-  return shared(common, { heading, lead })
+  const intro = INTRO.exec(markup)?.[1];
+  return shared(common, { heading, intro })
     .replace(TITLE, () => `<title>${heading} · `)
     .replace(
       ROOT,
@@ -33,10 +33,10 @@ export function paintedPage(common: string, { path, markup }: Painted): string {
 }
 
 /** What is shown of the page where it is found or a link to it is shared: its own first words. */
-function shared(page: string, { heading, lead }: { heading: string; lead: string | undefined }) {
+function shared(page: string, { heading, intro }: { heading: string; intro: string | undefined }) {
   const titled = page.replace(SHARED_TITLE, (_all, start: string) => start + heading);
-  if (lead === undefined) return titled;
-  return titled.replace(DESCRIPTIONS, (_all, start: string) => start + lead);
+  if (intro === undefined) return titled;
+  return titled.replace(DESCRIPTIONS, (_all, start: string) => start + intro);
 }
 
 /**

@@ -18,7 +18,7 @@ import { watched } from './watched.ts';
 interface JoiningPageProps {
   readonly step: JoiningStep;
   readonly title: string;
-  readonly lead?: ReactNode;
+  readonly intro?: ReactNode;
   readonly width?: 'form' | 'wide';
   /** Where there is no step to be on: what the link leads to has not come. */
   readonly isNoStep?: boolean;
@@ -34,7 +34,7 @@ const GREY_STEPS: ReadonlySet<JoiningStep> = new Set<JoiningStep>([
 
 /** The frame of a joiner's step: where one is, the way back, and the background. */
 export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps) {
-  const { step, title, lead: introduction, width = 'form', isNoStep = false, children } = props;
+  const { step, title, intro, width = 'form', isNoStep = false, children } = props;
   const joining = useJoining();
   const { goBack } = useJoiningNavigation(step);
   const findNext = useCallback(
@@ -47,7 +47,7 @@ export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps
   return (
     <Page
       title={title}
-      lead={introduction}
+      intro={intro}
       tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
       width={width}
       {...(place > 0 && !isNoStep

@@ -13,7 +13,7 @@ import { watched } from './watched.ts';
 interface LeadPageProps {
   readonly step: LeadStep;
   readonly title: string;
-  readonly lead?: ReactNode;
+  readonly intro?: ReactNode;
   readonly width?: PageWidth;
   readonly children: ReactNode;
 }
@@ -34,7 +34,7 @@ const SelectionFailure = lazyPart(
 
 /** The frame of a lead's step: where one is, the way back, and the background. */
 export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
-  const { step, title, lead: introduction, width, children } = props;
+  const { step, title, intro, width, children } = props;
   const { lead } = useApp();
   const { goBack } = useLeadNavigation(step);
   usePreload(step);
@@ -44,7 +44,7 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
   return (
     <Page
       title={title}
-      lead={introduction}
+      intro={intro}
       tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
       width={width ?? 'form'}
       {...(place > 0 ? { caption: <StepProgress current={place} total={total} /> } : {})}

@@ -6,7 +6,7 @@ import { PageFrame } from './page-frame.tsx';
 interface PageProps {
   /** The one `h1`, and with the brand the document's title. */
   readonly title: string;
-  readonly lead?: ReactNode;
+  readonly intro?: ReactNode;
   readonly caption?: ReactNode;
   readonly tone?: 'plain' | 'grey' | undefined;
   readonly width?: PageWidth | undefined;
@@ -16,11 +16,11 @@ interface PageProps {
 }
 
 /** A screen with its heading on top. */
-export function Page({ title, lead, caption, tone, width, onBack, children }: PageProps) {
+export function Page({ title, intro, caption, tone, width, onBack, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <PageFrame title={title} heading={heading} tone={tone} width={width} onBack={onBack}>
-      <PageTitle ref={heading} lead={lead} caption={caption}>
+      <PageTitle ref={heading} intro={intro} caption={caption}>
         {title}
       </PageTitle>
       {children}

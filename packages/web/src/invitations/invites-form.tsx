@@ -22,7 +22,7 @@ export const InvitesForm = observer(function InvitesForm({
   const { form } = model;
   return (
     <Stack>
-      <p>{words.lead}</p>
+      <p>{words.intro}</p>
       <PasteList model={model} />
       <ScreenForm
         form={{

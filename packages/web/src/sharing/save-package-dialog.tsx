@@ -62,7 +62,7 @@ function Saved() {
   const panel = useTakesFocus();
   return (
     <Panel ref={panel} tone="success" title={words.saved} headingLevel={3} isAnnounced>
-      {words.savedLead}
+      {words.savedIntro}
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import css from './hero.module.css';
 export interface HeroProps {
   /** The page's h1. */
   readonly children: ReactNode;
-  readonly lead?: ReactNode;
+  readonly intro?: ReactNode;
   readonly points?: readonly ReactNode[] | undefined;
   readonly picture?: ReactNode;
   /** The card with the first form: beside the words from 768 px on, right under them on a phone. */
@@ -14,7 +14,7 @@ export interface HeroProps {
 }
 
 /** The band that opens the entry page; goes into the layout's `before`. */
-export function Hero({ children, lead, points, picture, aside, ref }: HeroProps) {
+export function Hero({ children, intro, points, picture, aside, ref }: HeroProps) {
   return (
     <div className={css['hero']}>
       <div className={css['inner']}>
@@ -22,7 +22,7 @@ export function Hero({ children, lead, points, picture, aside, ref }: HeroProps)
           <h1 ref={ref} className={css['heading']} tabIndex={-1}>
             {children}
           </h1>
-          {lead && <p className={css['lead']}>{lead}</p>}
+          {intro && <p className={css['intro']}>{intro}</p>}
           {points && (
             <div className={css['points']}>
               <CheckList items={points} />

@@ -74,7 +74,7 @@ it('gives the heading to a script that moves the focus', () => {
 it('opens with the heading, then the points, then the first form', () => {
   const { container } = render(
     <Hero
-      lead="One price each."
+      intro="One price each."
       points={['All Inclusive', 'Rated Excellent']}
       aside={<p>The form</p>}
     >

@@ -4,7 +4,7 @@ import css from './page-title.module.css';
 export interface PageTitleProps {
   readonly children: ReactNode;
   /** One or two sentences under the heading. */
-  readonly lead?: ReactNode;
+  readonly intro?: ReactNode;
   /** Over the heading, such as how far the journey has come. */
   readonly caption?: ReactNode;
   /** To the heading, which a step change gives the focus. */
@@ -12,7 +12,7 @@ export interface PageTitleProps {
 }
 
 /** The page's one h1. */
-export function PageTitle({ children, lead, caption, ref }: PageTitleProps) {
+export function PageTitle({ children, intro, caption, ref }: PageTitleProps) {
   return (
     <div className={css['title']}>
       {caption && (
@@ -28,7 +28,7 @@ export function PageTitle({ children, lead, caption, ref }: PageTitleProps) {
       >
         {children}
       </h1>
-      {lead && <div className={css['lead']}>{lead}</div>}
+      {intro && <div className={css['intro']}>{intro}</div>}
     </div>
   );
 }

@@ -13,7 +13,7 @@ export function AccountAlreadyExistsScreen() {
   const guid = useGuid();
   if (!guid) return <Navigate to={START_PATH} replace />;
   return (
-    <Page title={words.title} lead={words.lead(brand.productName)}>
+    <Page title={words.title} intro={words.intro(brand.productName)}>
       <p>
         <PageLink className={buttonClass()} to={joinPath(guid)}>
           {words.join}

@@ -21,7 +21,7 @@ export function BroadbandScreen() {
 const BroadbandPicker = observer(function BroadbandPicker() {
   const { form, product } = useLeadScreen('broadband', createBroadband);
   return (
-    <LeadPage step="broadband" title={words.title} lead={words.lead}>
+    <LeadPage step="broadband" title={words.title} intro={words.intro}>
       <ScreenForm form={form} submitLabel={common.next}>
         {product && (
           <OptionPicker {...bindText(form, 'broadband')} label={words.label} product={product} />

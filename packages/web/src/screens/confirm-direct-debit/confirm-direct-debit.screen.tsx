@@ -6,7 +6,7 @@ import { LeadPage } from '../../app/lead-page.tsx';
 import { LEAD_PATHS } from '../../app/paths.ts';
 import { useLeadScreen } from '../../app/use-lead-screen.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
-import { confirmLead } from '../../direct-debit/confirm-lead.ts';
+import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
 import { usePlanInShort } from '../../direct-debit/use-plan-in-short.ts';
 import { createConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 
@@ -22,7 +22,7 @@ export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScre
     <LeadPage
       step="confirm-direct-debit"
       title={words.confirmTitle}
-      lead={`${confirmLead(lead.journey.submissions)} ${plan}`}
+      intro={`${confirmIntro(lead.journey.submissions)} ${plan}`}
     >
       <ConfirmDetails model={model} />
     </LeadPage>

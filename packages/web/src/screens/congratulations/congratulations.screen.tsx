@@ -43,7 +43,7 @@ const OpenedHouse = observer(function OpenedHouse({ account }: { account: Accoun
     <LeadPage
       step="congratulations"
       title={words.title}
-      lead={ending.setUpAndStillToJoin(remainingHousemates)}
+      intro={ending.setUpAndStillToJoin(remainingHousemates)}
       width="desk"
     >
       <TwoColumns
@@ -53,7 +53,7 @@ const OpenedHouse = observer(function OpenedHouse({ account }: { account: Accoun
         <div className={css['onScreen']}>
           <Card title={words.inviteTitle}>
             <Stack>
-              <p>{words.inviteLead}</p>
+              <p>{words.inviteIntro}</p>
               <div>
                 <InviteHousemates
                   guid={guid}

@@ -18,7 +18,7 @@ export const HouseCalendar = observer(function HouseCalendar({ guid }: { guid: s
   return (
     <Card title={words.title}>
       <Stack>
-        <p>{words.lead}</p>
+        <p>{words.intro}</p>
         {model.problem && (
           <Panel tone="severe" title={model.problem.title} headingLevel={3}>
             {model.problem.message}

@@ -34,7 +34,7 @@ const DirectDebit = observer(function DirectDebit() {
     <LeadPage
       step="direct-debit"
       title={words.titles[step.variant]}
-      lead={`${words.lead} ${plan}`}
+      intro={`${words.intro} ${plan}`}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <BankDetailsForm step={step} quote={quote} />

@@ -18,7 +18,7 @@ export function HouseAlreadyCompleteScreen() {
   if (address === undefined) return <Navigate to={START_PATH} replace />;
   const house = address === '' ? words.thisHouse : address;
   return (
-    <Page title={words.title} lead={words.lead(house)}>
+    <Page title={words.title} intro={words.intro(house)}>
       <Stack>
         <p>{words.noPlaceLeft}</p>
         <p>

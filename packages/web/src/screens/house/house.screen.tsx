@@ -41,7 +41,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   const model = useHouseWatch(guid);
   const { isComplete, isLoading, problem, progress } = model;
   return (
-    <Page title={TITLE} tone="grey" width="desk" lead={leadOf(model)}>
+    <Page title={TITLE} tone="grey" width="desk" intro={introOf(model)}>
       <Stack gap="l">
         {problem && <NoAnswer model={model} />}
         {isComplete ? (
@@ -56,10 +56,10 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   );
 });
 
-function leadOf({ isComplete, problem, progress }: HouseWatch): string | undefined {
-  if (isComplete) return words.leadComplete;
-  if (progress) return words.leadOf(progress.joined, progress.total);
-  return problem ? undefined : words.lead;
+function introOf({ isComplete, problem, progress }: HouseWatch): string | undefined {
+  if (isComplete) return words.introComplete;
+  if (progress) return words.introOf(progress.joined, progress.total);
+  return problem ? undefined : words.intro;
 }
 
 const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {

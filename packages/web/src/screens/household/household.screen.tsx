@@ -23,7 +23,7 @@ export const HouseholdScreen = observer(function HouseholdScreen() {
   const model = useLeadScreen('household', createHousehold);
   const { form } = model;
   return (
-    <LeadPage step="household" title={words.title} lead={words.lead}>
+    <LeadPage step="household" title={words.title} intro={words.intro}>
       <ScreenForm form={form} submitLabel={words.getPrice} busyLabel={words.working}>
         <HouseholdAddress model={model} />
         <Housemates model={model} />

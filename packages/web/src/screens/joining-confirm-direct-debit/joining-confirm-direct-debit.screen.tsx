@@ -5,7 +5,7 @@ import { JoiningPage } from '../../app/joining-page.tsx';
 import { JOINING_PATHS } from '../../app/paths.ts';
 import { useJoiningScreen } from '../../app/use-joining-screen.ts';
 import { useJoining } from '../../app/use-joining.ts';
-import { confirmLead } from '../../direct-debit/confirm-lead.ts';
+import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
 import { useShareInShort } from '../../direct-debit/use-plan-in-short.ts';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
@@ -22,7 +22,7 @@ export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmD
     <JoiningPage
       step="confirm-direct-debit"
       title={words.confirmTitle}
-      lead={`${confirmLead(joining.journey?.submissions)} ${share}`}
+      intro={`${confirmIntro(joining.journey?.submissions)} ${share}`}
     >
       <ConfirmDetails model={model} />
     </JoiningPage>

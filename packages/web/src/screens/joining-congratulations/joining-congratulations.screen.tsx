@@ -18,7 +18,7 @@ export const JoiningCongratulationsScreen = observer(function JoiningCongratulat
     <JoiningPage
       step="congratulations"
       title={words.title}
-      lead={ending.setUpAndStillToJoin(remainingHousemates)}
+      intro={ending.setUpAndStillToJoin(remainingHousemates)}
     >
       <Stack gap="l">
         {housemateCount !== undefined && (

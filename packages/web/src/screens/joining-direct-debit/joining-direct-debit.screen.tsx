@@ -29,7 +29,7 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
     <JoiningPage
       step="direct-debit"
       title={words.titles[step.variant]}
-      lead={`${words.lead} ${share}`}
+      intro={`${words.intro} ${share}`}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <BankDetailsForm step={step} quote={quote} />

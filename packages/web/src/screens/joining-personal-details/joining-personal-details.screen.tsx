@@ -22,7 +22,7 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
     <JoiningPage
       step="personal-details"
       title={words.title}
-      lead={account && words.lead(wholeAddress(account))}
+      intro={account && words.intro(wholeAddress(account))}
     >
       <Stack gap="l">
         {model.isAlreadyJoined && (

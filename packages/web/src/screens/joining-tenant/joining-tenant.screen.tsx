@@ -50,7 +50,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
     <JoiningPage
       step="joining-tenant"
       title={problem ? TITLE_WITHOUT_HOUSE : words.packageTitle}
-      lead={problem ? undefined : invitedTo(account)}
+      intro={problem ? undefined : invitedTo(account)}
       isNoStep={problem !== undefined}
       width={problem ? 'form' : 'wide'}
     >
@@ -85,6 +85,6 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
 
 /** As long before the house has come as after, so that nothing moves when it does. */
 function invitedTo(account: Account | undefined): ReactNode {
-  if (!account) return words.invitedLead;
+  if (!account) return words.invitedIntro;
   return <Masked>{words.invitedBySomeone(account.accountCreator, maskedAddress(account))}</Masked>;
 }

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 
 export function NotFoundScreen() {
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={words.title} intro={words.intro}>
       <p>
         <PageLink className={buttonClass()} to={START_PATH}>
           {common.backToStart}

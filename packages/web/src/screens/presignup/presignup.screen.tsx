@@ -45,7 +45,7 @@ const Presignup = observer(function Presignup() {
   const hero = (
     <Hero
       ref={heading}
-      lead={words.lead}
+      intro={words.intro}
       points={MARKETING_POINTS}
       picture={
         <Suspense fallback={<HouseSpace />}>

@@ -47,7 +47,7 @@ const PackageSummary = observer(function PackageSummary() {
     <LeadPage
       step="short-summary"
       title={words.title}
-      lead={household && words.lead(household.housemateCount, household.postcode)}
+      intro={household && words.intro(household.housemateCount, household.postcode)}
       width="desk"
     >
       <Stack gap="l">

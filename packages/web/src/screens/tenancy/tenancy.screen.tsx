@@ -25,7 +25,7 @@ export const TenancyScreen = observer(function TenancyScreen() {
     announce(words.startsOn(formatDate(date)));
   };
   return (
-    <LeadPage step="tenancy" title={words.title} lead={words.lead}>
+    <LeadPage step="tenancy" title={words.title} intro={words.intro}>
       <ScreenForm form={form} submitLabel={common.next}>
         <div className={css['starts']} role="group" aria-label={words.usualStarts}>
           {model.usualStarts.map((date) => (

@@ -16,7 +16,7 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
   const { brand } = useApp();
   const form = useLeadScreen('your-details', createYourDetails);
   return (
-    <LeadPage step="your-details" title={words.title} lead={words.lead}>
+    <LeadPage step="your-details" title={words.title} intro={words.intro}>
       <ScreenForm form={form} submitLabel={common.next}>
         <PersonFields form={form} />
         <CheckboxField

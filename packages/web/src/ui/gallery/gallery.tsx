@@ -36,7 +36,7 @@ export function Gallery() {
         </SiteFooter>
       }
     >
-      <PageTitle lead="Default, focus, filled, error, busy and disabled.">Every state</PageTitle>
+      <PageTitle intro="Default, focus, filled, error, busy and disabled.">Every state</PageTitle>
       <ColourSamples />
       <TokenSamples />
       <ButtonSamples />

@@ -15,7 +15,7 @@ import { Sample, Samples } from './sample.tsx';
 export function HeroSample() {
   return (
     <Hero
-      lead="Energy, water and broadband in one price a week."
+      intro="Energy, water and broadband in one price a week."
       points={['All Inclusive', 'Rated Excellent', 'Uncapped Energy']}
       picture={<HousePicture joined={3} total={4} isDecorative />}
       aside={

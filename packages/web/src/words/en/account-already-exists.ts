@@ -1,4 +1,4 @@
 export const title = 'Good News!';
-export const lead = (product: string): string =>
+export const intro = (product: string): string =>
   `Your house is already on ${product}. A housemate has set it up, so you only need to join.`;
 export const join = 'Join This Account';

@@ -1,3 +1,3 @@
 export const title = 'Choose Your Broadband';
-export const lead = 'Your pick is part of the price. You can change it until you confirm.';
+export const intro = 'Your pick is part of the price. You can change it until you confirm.';
 export const label = 'Broadband';

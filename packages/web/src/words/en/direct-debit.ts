@@ -24,9 +24,9 @@ export const bothFilledIn = 'Sort code and account number are both filled in.';
 
 /** Headings and sentences of the bank details pages, the lead's and the joiner's alike. */
 export const titles = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
-export const lead = 'Your share is collected once a month. Each housemate sets up their own.';
+export const intro = 'Your share is collected once a month. Each housemate sets up their own.';
 export const confirmTitle = 'Are These Details Right?';
-export const confirmLead = 'Check them once more.';
+export const confirmIntro = 'Check them once more.';
 export const nothingSentYet = 'Nothing has been sent yet.';
 export const settingUp = 'Setting up your Direct Debit…';
 export const sortCodeHint = '6 digits, such as 20-00-00';

@@ -2,9 +2,9 @@ export const joinedOf = (joined: number, total: number): string =>
   `${joined} of ${total} housemates ${joined === 1 ? 'has' : 'have'} joined`;
 export const title = 'Your House';
 export const looking = 'Looking at your house…';
-export const leadComplete = 'Everyone has joined. There is nothing left to do.';
-export const lead = 'How many housemates have joined so far.';
-export const leadOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
+export const introComplete = 'Everyone has joined. There is nothing left to do.';
+export const intro = 'How many housemates have joined so far.';
+export const introOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
 export const fromBefore = (problem: string): string =>
   `${problem} These numbers are from a moment ago.`;
 export const sendLinkAgain = (when: string): string => `${when} Send them the link once more:`;

@@ -1,5 +1,5 @@
 export const title = 'Tell Us About Your Home';
-export const lead = 'The price depends on where you live and how many share it.';
+export const intro = 'The price depends on where you live and how many share it.';
 export const getPrice = 'Get A Price';
 export const working = 'Working out your price…';
 export const agentLabel = 'Letting agent (optional)';

@@ -4,7 +4,7 @@ export const listHint = 'Such as: Ada Lovelace <ada@example.ac.uk>, 07700 900123
 export const fillRows = 'Fill the rows';
 export const sent = 'Invites Sent';
 export const done = 'Done';
-export const lead = 'We email each of them the link to join. Leave a row empty to skip it.';
+export const intro = 'We email each of them the link to join. Leave a row empty to skip it.';
 export const send = 'Send Invites';
 export const sending = 'Sending the invites…';
 export const housemate = (place: number): string => `Housemate ${place}`;

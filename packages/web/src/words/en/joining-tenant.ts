@@ -1,7 +1,7 @@
 export const invitationTitle = 'Your Invitation';
 export const packageTitle = "Here's Your Package";
 export const opening = 'Opening your invitation…';
-export const invitedLead =
+export const invitedIntro =
   'A housemate has invited you to share the bills at the house you live in.';
 export const invitedBySomeone = (creator: string, house: string): string =>
   `${creator} has invited you to share the bills at ${house}.`;

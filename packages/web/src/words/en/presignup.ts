@@ -2,7 +2,7 @@ export const title = 'One Bill for the Whole House';
 export const allInclusive = 'All Inclusive';
 export const ratedExcellent = 'Rated Excellent';
 export const uncapped = 'Uncapped Energy';
-export const lead =
+export const intro =
   'Energy, water, broadband and TV licence, split fairly: one monthly Direct Debit each.';
 export const formTitle = 'Get Your Price';
 export const welcomeBackTitle = 'Welcome Back';

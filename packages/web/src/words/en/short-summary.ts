@@ -1,6 +1,6 @@
 import { countHousemates } from './common.ts';
 
-export const lead = (count: number, postcode: string): string =>
+export const intro = (count: number, postcode: string): string =>
   `For ${countHousemates(count)} at ${postcode}.`;
 export const cameWithLink = 'Set by the link.';
 export const goodToKnow = 'Good to know';

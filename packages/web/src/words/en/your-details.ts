@@ -1,2 +1,2 @@
 export const title = 'Tell Us About You';
-export const lead = 'You will be the lead tenant.';
+export const intro = 'You will be the lead tenant.';
