@@ -1,4 +1,4 @@
-/** Fails when a rule of docs/rules.md that is due has no test, or a test names a rule that does not exist. */
+/** Fails when a rule of docs/rules.md has no test, or a test names a rule that does not exist. */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { filesBelow } from './lib/files-below.mjs';
@@ -11,8 +11,7 @@ const testFiles = ['packages', 'e2e']
   .map((file) => ({ file, source: readFileSync(inRoot(file), 'utf8') }));
 const rules = readFileSync(inRoot('docs', 'rules.md'), 'utf8');
 
-const { count, tested, dueLater, complaints } = compareRules(rules, testFiles);
+const { count, complaints } = compareRules(rules, testFiles);
 if (complaints.length > 0) console.log(complaints.join('\n'));
-console.log(`${count} rules, ${tested} tested, ${dueLater.length} due later and not tested yet`);
-if (dueLater.length > 0) console.log(`due later: ${dueLater.join(' ')}`);
+console.log(`${count} rules`);
 process.exitCode = complaints.length > 0 ? 1 : 0;

@@ -1,23 +1,19 @@
-/**
- * What docs/rules.md promises, and which of it tests hold. A rule is a row of a table whose first cell is an id such as TE4
- * and whose last is the stage that fills it; the line `Due later: 3, 4` names the stages that are yet to come.
- */
+/** What docs/rules.md promises, and which of it tests hold. A rule is a row of four cells whose first is an id such as TE4. */
 
-const ROW = /^\|\s*([A-Z]{2}\d+)\s*\|.*\|\s*(\d+)\s*\|\s*$/;
-const DUE_LATER = /^Due later:\s*(.*)$/m;
+const ROW = /^\|\s*([A-Z]{2}\d+)\s*\|(?:[^|]*\|){3}$/;
 
 export function readRules(text) {
-  const later = new Set((DUE_LATER.exec(text)?.[1] ?? '').split(',').map((stage) => stage.trim()));
-  const rules = new Map();
+  const rules = new Set();
   const complaints = [];
   for (const line of text.split('\n')) {
-    const [, id, stage] = ROW.exec(line) ?? [];
+    const [, id] = ROW.exec(line) ?? [];
     if (!id) {
-      if (/^\|\s*[A-Z]{2}\d/.test(line)) complaints.push(`docs/rules.md: not a whole row: ${line}`);
+      if (/^\|\s*[A-Z]{2}\d/.test(line))
+        complaints.push(`docs/rules.md: not a row of four: ${line}`);
       continue;
     }
     if (rules.has(id)) complaints.push(`docs/rules.md: ${id} is given twice`);
-    rules.set(id, { isDueLater: later.has(stage) });
+    rules.add(id);
   }
   return { rules, complaints };
 }
@@ -39,10 +35,10 @@ export function rulesNamedIn(source) {
   );
 }
 
-/** Holds the rules against the tests, given as `{ file, source }`. A rule of a later stage may go without a test. */
+/** Holds the rules against the tests, given as `{ file, source }`. */
 export function compareRules(rulesText, testFiles) {
   const { rules, complaints } = readRules(rulesText);
-  const areas = new Set([...rules.keys()].map((id) => id.slice(0, 2)));
+  const areas = new Set([...rules].map((id) => id.slice(0, 2)));
   const tested = new Set();
   for (const { file, source } of testFiles) {
     for (const { id, isTitle } of rulesNamedIn(source)) {
@@ -50,15 +46,12 @@ export function compareRules(rulesText, testFiles) {
       else if (isTitle || areas.has(id.slice(0, 2))) complaints.push(`${file}: ${id} is no rule`);
     }
   }
-  const untested = [...rules.keys()].filter((id) => !tested.has(id));
-  const isDueLater = (id) => rules.get(id).isDueLater;
+  const untested = [...rules].filter((id) => !tested.has(id));
   return {
     count: rules.size,
-    tested: tested.size,
-    dueLater: untested.filter(isDueLater),
     complaints: [
       ...new Set(complaints),
-      ...untested.filter((id) => !isDueLater(id)).map((id) => `docs/rules.md: ${id} has no test`),
+      ...untested.map((id) => `docs/rules.md: ${id} has no test`),
     ],
   };
 }
