@@ -33,14 +33,14 @@ export function capitaliseName(name: string): string {
   return (asFirstLetter(first) + trimmed.slice(first.length)).normalize('NFC');
 }
 
-/** Georgian is written with capitals throughout or with none; a Croatian digraph has a form of its own. */
-const NEVER_CAPITAL = /[\u10d0-\u10ff]/;
-const DIGRAPHS = ['\u01c4', '\u01c7', '\u01ca', '\u01f1'];
-
-/** As a word in small letters begins: a ligature becomes `Fi`, not `FI`. */
+/**
+ * As a word in small letters begins: a ligature becomes `Fi`, not `FI`, a digraph `ǅ`, not `Ǆ`. Georgian stays as it
+ * is: it has capitals for whole words alone.
+ */
 function asFirstLetter(character: string): string {
-  if (NEVER_CAPITAL.test(character)) return character;
-  const [upper = '', ...rest] = character.toLocaleUpperCase('en-GB');
-  if (DIGRAPHS.includes(upper)) return String.fromCharCode(upper.charCodeAt(0) + 1);
-  return upper + rest.join('').toLocaleLowerCase('en-GB');
+  if (/[\u10d0-\u10ff]/.test(character)) return character;
+  return character
+    .toLocaleUpperCase('en-GB')
+    .replace(/(?<=.)./gu, (second) => second.toLowerCase())
+    .replace(/[\u01c4\u01c7\u01ca\u01f1]/, (both) => String.fromCharCode(both.charCodeAt(0) + 1));
 }
