@@ -77,7 +77,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // Not a measure of speed: only a journey that hangs may reach these, however busy the machine is.
   timeout: 300_000,
-  // Letters are blocks there (docs/decisions/0010): what still differs between browsers is the smoothing of edges.
+  // Letters are blocks there (docs/decisions/0008): what still differs between browsers is the smoothing of edges.
   snapshotPathTemplate: 'e2e/looks/pictures/{arg}{ext}',
   expect: {
     timeout: 30_000,

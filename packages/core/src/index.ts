@@ -9,7 +9,6 @@ export {
   type AddressSuggestion,
   type Property,
 } from './domain/address.ts';
-export { isSameAddress } from './domain/same-address.ts';
 export { BankDetailsHolder } from './domain/bank-details-holder.ts';
 export {
   maskAccountNumber,
@@ -32,7 +31,10 @@ export { calendarFile } from './domain/calendar-file.ts';
 export { type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { controlNamed } from './domain/control-name.ts';
+export { bankDigits, isAsciiDigits } from './domain/digits.ts';
 export { VOUCHER_COOLDOWN_SECONDS, type Discount, type AppliedVoucher } from './domain/discount.ts';
+export { emailKey } from './domain/email-key.ts';
+export { suggestEmail } from './domain/email-suggestion.ts';
 export {
   FAILURE_WORDS,
   PANEL_TITLES,
@@ -40,10 +42,7 @@ export {
   failureWords,
   ELSEWHERE_WORDS,
 } from './domain/failure-words.ts';
-export { UNKNOWN_OUTCOME_WORDS } from './domain/unknown-outcome.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
-export { firstCollection, NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
-export { usualStartDates } from './domain/tenancy-presets.ts';
 export { houseDates } from './domain/house-dates.ts';
 export {
   MINIMUM_HOUSEMATES,
@@ -53,6 +52,7 @@ export {
   isHousemateCount,
   type Household,
 } from './domain/household.ts';
+export { isWithin, LIMITS, tooLong } from './domain/limits.ts';
 export { maskedAddress } from './domain/masked-address.ts';
 export { usableMinimumMonths } from './domain/minimum-term.ts';
 export {
@@ -66,12 +66,14 @@ export {
   formatPounds,
   type Pence,
 } from './domain/money.ts';
+export { nearestText } from './domain/nearest-text.ts';
 export {
   packagePriceOf,
   priceOfAccount,
   isDiscounted,
   type PackagePrice,
 } from './domain/package-price.ts';
+export { firstCollection, NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
 export {
   LEAD_TYPES,
   capitaliseName,
@@ -88,6 +90,8 @@ export {
   canSkipBroadband,
   type Picks,
 } from './domain/picks.ts';
+export { formatPostcode, isPostcode } from './domain/postcode.ts';
+export { presentParts, type PresentParts } from './domain/present-parts.ts';
 export { explainPrice, CONTRACT_MONTHS } from './domain/price-explanation.ts';
 export {
   BROADBAND,
@@ -107,12 +111,14 @@ export {
 } from './domain/product.ts';
 export { type Quote } from './domain/quote.ts';
 export { success, failure, exhaustive, type Result } from './domain/result.ts';
+export { isSameAddress } from './domain/same-address.ts';
 export {
   DEFAULT_MINIMUM_TENANCY_MONTHS,
   DEFAULT_SETTINGS,
   type DirectDebitVariant,
   type Settings,
 } from './domain/settings.ts';
+export { usualStartDates } from './domain/tenancy-presets.ts';
 export {
   defaultEndDate,
   isInThePast,
@@ -120,128 +126,8 @@ export {
   latestStartDate,
   type Tenancy,
 } from './domain/tenancy.ts';
-export {
-  newJoiningJourney,
-  finishedJoiningJourney,
-  type JoiningJourney,
-} from './journey/joining-journey-state.ts';
-export {
-  JOINING_STEPS,
-  isJoiningStepReachable,
-  joiningEnd,
-  nextJoiningStep,
-  previousJoiningStep,
-  type JoiningStep,
-  type JoiningExit,
-  type JoiningFacts,
-} from './journey/joining-journey.ts';
-export {
-  newLeadJourney,
-  finishedLeadJourney,
-  type Drafts,
-  type LeadJourney,
-} from './journey/lead-journey-state.ts';
-export {
-  LEAD_STEPS,
-  leadEnd,
-  takesBroadband,
-  nextLeadStep,
-  previousLeadStep,
-  leadPath,
-  hasProgress,
-  type LeadStep,
-  type LeadExit,
-  type LeadFacts,
-} from './journey/lead-journey.ts';
-export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
-export { leadPackagePrice } from './journey/lead-price.ts';
-export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';
-export {
-  withQuote,
-  withOption,
-  withBroadband,
-  withPersonalDetails,
-  withTenancy,
-  withBroadbandTiming,
-} from './journey/lead-transitions.ts';
-export { readArrival, type Arrival } from './journey/arrival.ts';
-export { readPackageLink, type PackageLink } from './journey/package-link.ts';
-export {
-  press,
-  settle,
-  restore,
-  hasLostAnswer,
-  type SubmissionKind,
-  type SubmissionRecord,
-  type Submissions,
-} from './journey/submission.ts';
-export { keepCodes, keepJourney } from './journey/kept/keep.ts';
-export { restoreCodes } from './journey/kept/kept-codes.ts';
-export {
-  restoreLeadJourney,
-  restoreJoiningJourney,
-  type Restored,
-} from './journey/kept/kept-journey.ts';
-export { type PageName } from './journey/page-name.ts';
-export { type JoinerCheck, type InvalidFields, type Accounts } from './ports/accounts.ts';
-export { type AddressSearch, type Addresses } from './ports/addresses.ts';
-export { type Analytics, type AnalyticsEvent } from './ports/analytics.ts';
-export { type Banks } from './ports/banks.ts';
-export { type Clock } from './ports/clock.ts';
-export { type Configuration } from './ports/configuration.ts';
-export { type Ids } from './ports/ids.ts';
-export {
-  type LeadRegistration,
-  type LeadSelection,
-  type LeadHousehold,
-  type Leads,
-} from './ports/leads.ts';
-export {
-  type HouseInformation,
-  type LeadMandate,
-  type JoiningMandate,
-  type HouseComplete,
-  type Mandates,
-} from './ports/mandates.ts';
-export { type ProviderPorts, type Ports } from './ports/ports.ts';
-export { type Turns } from './ports/turns.ts';
-export { type QuoteRequest, type Quotes } from './ports/quotes.ts';
-export { type UnknownCode, type CodeMessage, type Referrals } from './ports/referrals.ts';
-export {
-  type SharedPackage,
-  type EmailedPackage,
-  type LinkedPackage,
-  type Sharing,
-} from './ports/sharing.ts';
-export { type VoucherRequest, type Vouchers } from './ports/vouchers.ts';
-export {
-  withoutVoucher,
-  type VoucherOutcome,
-  type VoucherPage,
-} from './use-cases/apply-voucher.ts';
-export { type JoinerVerdict } from './use-cases/check-joiner.ts';
-export { type AddressOutcome } from './use-cases/confirm-address.ts';
-export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
-export { type QuoteOutcome, type LinkedQuote } from './use-cases/get-quote.ts';
-export { type JudgedCode } from './use-cases/judge-code.ts';
-export { type RecognisedBank } from './use-cases/look-up-bank.ts';
-export { type AlreadySignedUp, type LostAccount } from './use-cases/set-up-direct-debit.ts';
-export {
-  submit,
-  type SubmissionLog,
-  type UnderWay,
-  type SubmissionFailure,
-} from './use-cases/submit.ts';
-export { presentParts, type PresentParts } from './domain/present-parts.ts';
-// domain text
-export { bankDigits, isAsciiDigits } from './domain/digits.ts';
-export { emailKey } from './domain/email-key.ts';
-export { suggestEmail } from './domain/email-suggestion.ts';
-export { nearestText } from './domain/nearest-text.ts';
-export { isWithin, LIMITS, tooLong } from './domain/limits.ts';
-export { formatPostcode, isPostcode } from './domain/postcode.ts';
 export { cleanText, isBlank, isWellFormed } from './domain/text.ts';
-// forms
+export { UNKNOWN_OUTCOME_WORDS } from './domain/unknown-outcome.ts';
 export { addressForm, type AddressContext, type AddressRaw } from './forms/address.form.ts';
 export {
   bankDetailsForm,
@@ -263,6 +149,7 @@ export {
   type HouseholdRaw,
   type LocatedHousehold,
 } from './forms/household.form.ts';
+export { readHousemateList, type ListedHousemate } from './forms/housemate-list.ts';
 export {
   DEFAULT_INVITATION_ROWS,
   invitationsForm,
@@ -270,7 +157,6 @@ export {
   type InvitationsContext,
   type InvitationsRaw,
 } from './forms/invitations.form.ts';
-export { readHousemateList, type ListedHousemate } from './forms/housemate-list.ts';
 export { joiningDetailsForm, type JoiningDetailsRaw } from './forms/joining-details.form.ts';
 export {
   broadbandForm,
@@ -298,3 +184,115 @@ export {
   type TenancyRaw,
 } from './forms/tenancy.form.ts';
 export { voucherForm, type VoucherRaw } from './forms/voucher.form.ts';
+export { readArrival, type Arrival } from './journey/arrival.ts';
+export {
+  newJoiningJourney,
+  finishedJoiningJourney,
+  type JoiningJourney,
+} from './journey/joining-journey-state.ts';
+export {
+  JOINING_STEPS,
+  isJoiningStepReachable,
+  joiningEnd,
+  nextJoiningStep,
+  previousJoiningStep,
+  type JoiningStep,
+  type JoiningExit,
+  type JoiningFacts,
+} from './journey/joining-journey.ts';
+export { keepCodes, keepJourney } from './journey/kept/keep.ts';
+export { restoreCodes } from './journey/kept/kept-codes.ts';
+export {
+  restoreLeadJourney,
+  restoreJoiningJourney,
+  type Restored,
+} from './journey/kept/kept-journey.ts';
+export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';
+export {
+  newLeadJourney,
+  finishedLeadJourney,
+  type Drafts,
+  type LeadJourney,
+} from './journey/lead-journey-state.ts';
+export {
+  LEAD_STEPS,
+  leadEnd,
+  takesBroadband,
+  nextLeadStep,
+  previousLeadStep,
+  leadPath,
+  hasProgress,
+  type LeadStep,
+  type LeadExit,
+  type LeadFacts,
+} from './journey/lead-journey.ts';
+export { leadPackagePrice } from './journey/lead-price.ts';
+export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
+export {
+  withQuote,
+  withOption,
+  withBroadband,
+  withPersonalDetails,
+  withTenancy,
+  withBroadbandTiming,
+} from './journey/lead-transitions.ts';
+export { readPackageLink, type PackageLink } from './journey/package-link.ts';
+export { type PageName } from './journey/page-name.ts';
+export {
+  press,
+  settle,
+  restore,
+  hasLostAnswer,
+  type SubmissionKind,
+  type SubmissionRecord,
+  type Submissions,
+} from './journey/submission.ts';
+export { type JoinerCheck, type InvalidFields, type Accounts } from './ports/accounts.ts';
+export { type AddressSearch, type Addresses } from './ports/addresses.ts';
+export { type Analytics, type AnalyticsEvent } from './ports/analytics.ts';
+export { type Banks } from './ports/banks.ts';
+export { type Clock } from './ports/clock.ts';
+export { type Configuration } from './ports/configuration.ts';
+export { type Ids } from './ports/ids.ts';
+export {
+  type LeadRegistration,
+  type LeadSelection,
+  type LeadHousehold,
+  type Leads,
+} from './ports/leads.ts';
+export {
+  type HouseInformation,
+  type LeadMandate,
+  type JoiningMandate,
+  type HouseComplete,
+  type Mandates,
+} from './ports/mandates.ts';
+export { type ProviderPorts, type Ports } from './ports/ports.ts';
+export { type QuoteRequest, type Quotes } from './ports/quotes.ts';
+export { type UnknownCode, type CodeMessage, type Referrals } from './ports/referrals.ts';
+export {
+  type SharedPackage,
+  type EmailedPackage,
+  type LinkedPackage,
+  type Sharing,
+} from './ports/sharing.ts';
+export { type Turns } from './ports/turns.ts';
+export { type VoucherRequest, type Vouchers } from './ports/vouchers.ts';
+export {
+  withoutVoucher,
+  type VoucherOutcome,
+  type VoucherPage,
+} from './use-cases/apply-voucher.ts';
+export { type JoinerVerdict } from './use-cases/check-joiner.ts';
+export { type AddressOutcome } from './use-cases/confirm-address.ts';
+export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
+export { type QuoteOutcome, type LinkedQuote } from './use-cases/get-quote.ts';
+export { type JudgedCode } from './use-cases/judge-code.ts';
+export { type RecognisedBank } from './use-cases/look-up-bank.ts';
+export { type AlreadySignedUp, type LostAccount } from './use-cases/set-up-direct-debit.ts';
+export {
+  submit,
+  type SubmissionLog,
+  type UnderWay,
+  type SubmissionFailure,
+} from './use-cases/submit.ts';
