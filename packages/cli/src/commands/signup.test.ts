@@ -81,6 +81,37 @@ describe('a document with mistakes', () => {
     });
   });
 
+  it('tells beside the messages, not in them, how a document writes a date and a kind of tenant', async () => {
+    const document = aSignUp({
+      person: { leadType: 'student' },
+      tenancy: { startDate: '01/07/2027', endDate: '2028-02-30' },
+      broadband: { date: 'soon' },
+    });
+    const { code, stdout, stderr } = await signUp(aWorkplace(), document, '--json');
+    expect(code).toBe(3);
+    expect(JSON.parse(stdout)).toEqual({
+      errors: [
+        { path: 'person.leadType', message: 'Please select an option' },
+        { path: 'tenancy.startDate', message: 'Tenancy Start date required' },
+        { path: 'tenancy.endDate', message: 'Tenancy End date required' },
+        { path: 'broadband.date', message: 'You must select a date for later installation' },
+      ],
+    });
+    expect(stderr).toBe(
+      'leadType is one of: Student, Not a Student.\nA date is written as 2027-07-01.\n',
+    );
+  });
+
+  it('does not explain what is written as it should be, or missing', async () => {
+    const document = aSignUp({
+      person: { leadType: ' ' },
+      tenancy: { startDate: '2001-07-01', endDate: '2001-07-02' },
+      broadband: { urgent: false, date: '' },
+    });
+    const { code, stderr } = await signUp(aWorkplace(), document, '--json');
+    expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
+  });
+
   it('sends nothing but a look at the settings', async () => {
     const provider = await aStubProvider();
     const place = aWorkplace();

@@ -51,16 +51,6 @@ export function mistaken(path: string, message: string): Judged<never> {
   return { ok: false, error: [{ path, message }] };
 }
 
-/** The screen's own message on these places, and behind it what a document needs to know beside. */
-export function withHint<T>(judged: Judged<T>, paths: readonly string[], hint: string): Judged<T> {
-  if (judged.ok) return judged;
-  const error = judged.error.map(({ path, message }) => ({
-    path,
-    message: paths.includes(path) ? `${message} (${hint})` : message,
-  }));
-  return { ok: false, error };
-}
-
 /** All mistakes of several parts, in their order. */
 export function mistakesOf(parts: readonly Judged<unknown>[]): readonly Mistake[] {
   return parts.flatMap((part) => (part.ok ? [] : part.error));

@@ -1,13 +1,11 @@
 import {
   bankDetailsForm,
-  isBlank,
   joiningDetailsForm,
-  LEAD_TYPES,
   personalDetailsForm,
   type BankDetails,
   type PersonalDetails,
 } from '@kettle/core';
-import { judgeSection, mistaken, mistakesOf, withHint, type Judged } from './judging.ts';
+import { judgeSection, mistaken, mistakesOf, type Judged } from './judging.ts';
 import type { JOIN, SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 
@@ -18,15 +16,14 @@ type BankSection = NonNullable<ValueOf<typeof JOIN>['bank']>;
 export function judgePerson(section: PersonSection = {}): Judged<PersonalDetails> {
   const { termsAgreed = false, allowPromotions = false } = section;
   const raw = { ...textsOf(section), termsAgreed, allowPromotions };
-  return withChoices(raw.leadType, judgeSection('person', personalDetailsForm, raw, {}));
+  return judgeSection('person', personalDetailsForm, raw, {});
 }
 
 /** A joiner agrees to the terms by the submission itself, and must not have said otherwise. */
 export function judgeJoiner(section: PersonSection = {}): Judged<PersonalDetails> {
   const { termsAgreed = true, allowPromotions = false } = section;
   const raw = { ...textsOf(section), allowPromotions };
-  const judged = judgeSection('person', joiningDetailsForm, raw, undefined);
-  const joiner = withChoices(raw.leadType, judged);
+  const joiner = judgeSection('person', joiningDetailsForm, raw, undefined);
   if (termsAgreed) return joiner;
   const refused = mistaken('person.termsAgreed', termsMessage());
   return { ok: false, error: mistakesOf([joiner, refused]) };
@@ -38,12 +35,6 @@ export function judgeBank(section: BankSection = {}): Judged<BankDetails> {
   const raw = { firstname, lastname, sortCode, accountNumber, accountHolder, termsAgreed: false };
   // The terms are the person's to agree to, so the bank's own tick is not asked for.
   return judgeSection('bank', bankDetailsForm, raw, { variant: 'sticky' });
-}
-
-/** A screen shows what there is to choose from; whoever typed something else is told. */
-function withChoices<T>(leadType: string, judged: Judged<T>): Judged<T> {
-  if (isBlank(leadType)) return judged;
-  return withHint(judged, ['person.leadType'], LEAD_TYPES.join(', '));
 }
 
 function textsOf({ leadType, firstname, lastname, email, tel }: PersonSection) {

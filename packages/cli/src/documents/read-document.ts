@@ -5,6 +5,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { formatPlace, parseJson } from './json-syntax.ts';
 import type { Judged } from './judging.ts';
+import { waysToWrite } from './ways-to-write.ts';
 
 /** A document from a file or stdin, parsed and judged, or how the command ends without it. */
 export async function readDocument<T>(
@@ -20,7 +21,9 @@ export async function readDocument<T>(
   const parsed = parseJson(text);
   if (!parsed.ok) return failure(mistake(`This is not valid JSON: ${formatPlace(parsed.error)}`));
   const judged = await judge(parsed.value);
-  return judged.ok ? success(judged.value) : failure({ kind: 'mistakes', mistakes: judged.error });
+  if (judged.ok) return success(judged.value);
+  const hints = waysToWrite(judged.error, parsed.value);
+  return failure({ kind: 'mistakes', mistakes: judged.error, hints });
 }
 
 const NOT_UTF_8 = 'The document is not UTF-8. Save it as UTF-8, so that names keep their letters';

@@ -158,30 +158,6 @@ describe('a wrong type', () => {
   });
 });
 
-describe('a value that no screen would take', () => {
-  it.each(['01/07/2027', '2027-02-29', '20270701', 'soon'])(
-    '[CL3] is told how a date is written: %s',
-    (day) => {
-      const hint = '(this is no date: write it as 2027-07-01)';
-      const document = aSignUp({
-        tenancy: { startDate: day, endDate: day },
-        broadband: { date: day },
-      });
-      expect(mistakesIn(document)).toEqual([
-        `tenancy.startDate: Tenancy Start date required ${hint}`,
-        `tenancy.endDate: Tenancy End date required ${hint}`,
-        `broadband.date: You must select a date for later installation ${hint}`,
-      ]);
-    },
-  );
-
-  it('is told what there is to choose from', () => {
-    expect(mistakesIn(aSignUp({ person: { leadType: 'student' } }))).toEqual([
-      'person.leadType: Please select an option (Student, Not a Student)',
-    ]);
-  });
-});
-
 describe('a name that is not known', () => {
   it('is a mistake, with the one that was meant', () => {
     const document = aSignUp({ household: { letingAgentName: 'Acme' } });

@@ -10,7 +10,7 @@ import {
   type Tenancy,
   type TenancyContext,
 } from '@kettle/core';
-import { judgeSection, withHint, type Judged } from './judging.ts';
+import { judgeSection, type Judged } from './judging.ts';
 import type { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 
@@ -26,10 +26,7 @@ export function judgeTenancy(
   const start = startDate.trim();
   const isEndLeftOut = isBlank(endDate);
   const raw = isEndLeftOut ? withStartDate({ startDate, endDate }, start) : { startDate, endDate };
-  const judged = withDateHint(judgeSection('tenancy', tenancyForm, raw, context), {
-    'tenancy.startDate': startDate,
-    'tenancy.endDate': endDate,
-  });
+  const judged = judgeSection('tenancy', tenancyForm, raw, context);
   if (judged.ok || !isEndLeftOut) return judged;
   // An end that follows from the start is not asked for beside it.
   return { ok: false, error: judged.error.filter(({ path }) => path === 'tenancy.startDate') };
@@ -46,20 +43,7 @@ export function judgeBroadbandTiming(
   const start = startDate.trim();
   const tenancyStart = isCalendarDate(start) ? start : LONG_AGO;
   const tenancy = { startDate: tenancyStart, endDate: tenancyStart };
-  const judged = judgeSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
-  return withDateHint(judged, { 'broadband.date': date });
-}
-
-/** A screen has a calendar, so that its own message does not think of `01/07/2027`. */
-function withDateHint<T>(judged: Judged<T>, dates: Readonly<Record<string, string>>): Judged<T> {
-  const wrong = Object.entries(dates).filter(
-    ([, text]) => !isBlank(text) && !isCalendarDate(text.trim()),
-  );
-  return withHint(
-    judged,
-    wrong.map(([path]) => path),
-    'this is no date: write it as 2027-07-01',
-  );
+  return judgeSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
 }
 
 /** A day without a word on urgency is not guessed at. */

@@ -26,7 +26,11 @@ export type Outcome =
       /** 0 when absent; another one where something beside the result was left undone. */
       readonly exitCode?: ExitCode;
     }
-  | { readonly kind: 'mistakes'; readonly mistakes: readonly Mistake[] }
+  | {
+      readonly kind: 'mistakes';
+      readonly mistakes: readonly Mistake[];
+      readonly hints?: readonly string[];
+    }
   | { readonly kind: 'usage'; readonly message: string; readonly hints?: readonly string[] }
   | { readonly kind: 'trouble'; readonly message: string; readonly hints?: readonly string[] }
   | {

@@ -49,7 +49,7 @@ function presentationOf(outcome: Outcome): Presentation {
       return { exitCode, value, lines, complaints: [], hints: [] };
     }
     case 'mistakes':
-      return complaining(EXIT.invalid, outcome.mistakes);
+      return complaining(EXIT.invalid, outcome.mistakes, outcome.hints);
     case 'usage':
       return complaining(EXIT.usage, [{ path: '', message: outcome.message }], outcome.hints);
     case 'trouble':
