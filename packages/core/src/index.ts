@@ -200,16 +200,6 @@ export {
   type JoiningExit,
   type JoiningFacts,
 } from './journey/joining-journey.ts';
-export {
-  isCount,
-  isListOf,
-  isOneOf,
-  isRecordOf,
-  isShape,
-  isText,
-  optional,
-  type Guard,
-} from './journey/kept/guards.ts';
 export { keepCodes, keepJourney } from './journey/kept/keep.ts';
 export { restoreCodes } from './journey/kept/kept-codes.ts';
 export {
@@ -217,13 +207,6 @@ export {
   restoreJoiningJourney,
   type Restored,
 } from './journey/kept/kept-journey.ts';
-export {
-  isAccountOpened,
-  isAddress,
-  isFullAddress,
-  isPackagePrice,
-  isTenancy,
-} from './journey/kept/shapes.ts';
 export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';
 export {
   newLeadJourney,

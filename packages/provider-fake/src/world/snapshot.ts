@@ -1,68 +1,73 @@
+import { isCalendarDate, isPence } from '@kettle/core';
+import { REGIONS } from '../rules/regions.ts';
 import {
-  isAccountOpened,
-  isAddress,
-  isCalendarDate,
   isCount,
-  isFullAddress,
+  isEither,
+  isExactly,
   isListOf,
   isOneOf,
-  isPackagePrice,
+  isPairOf,
   isRecordOf,
   isShape,
-  isTenancy,
   isText,
-  optional,
-  type Guard,
-} from '@kettle/core';
-import type { House, Member } from '../rules/house.ts';
-import { REGIONS } from '../rules/regions.ts';
-import type { KeptAnswer } from './kept-answers.ts';
-import type { HouseRecord, WorldData } from './world-data.ts';
+  type Check,
+} from './checks.ts';
+import type { WorldData } from './world-data.ts';
 
-const isHouse = isShape<House>({
-  guid: isText,
-  naturalKey: isText,
-  address: isAddress,
-  fullAddress: isFullAddress,
-  postcode: isText,
-  region: isOneOf(REGIONS),
-  tenancy: isTenancy,
-  broadbandDate: optional(isCalendarDate),
-  housemateCount: isCount,
-  priceIds: isListOf(isText),
-  picks: isRecordOf(isText),
-  price: isPackagePrice,
-  discountCode: optional(isText),
-  discountDescription: optional(isText),
-  lettingAgentName: optional(isText),
-  agentCode: optional(isText),
-  referralCode: optional(isText),
-  affiliateCode: optional(isText),
-  accountCreator: isText,
-});
+const isFullAddress = isShape({ line1: isText, city: isText }, { line2: isText });
+const isKnown = isShape(
+  { guid: isText, line1: isText, postcode: isText },
+  { line2: isText, organisationName: isText, city: isText },
+);
+const isTyped = isShape({ fullAddress: isFullAddress, postcode: isText });
 
-const isMember = isShape<Member>({
+const isHouse = isShape(
+  {
+    guid: isText,
+    naturalKey: isText,
+    address: isEither(isKnown, isTyped),
+    fullAddress: isFullAddress,
+    postcode: isText,
+    region: isOneOf(REGIONS),
+    tenancy: isShape({ startDate: isCalendarDate, endDate: isCalendarDate }),
+    housemateCount: isCount,
+    priceIds: isListOf(isText),
+    picks: isRecordOf(isText),
+    price: isShape({ fullPriceAmount: isPence, discountedPriceAmount: isPence }),
+    accountCreator: isText,
+  },
+  {
+    broadbandDate: isCalendarDate,
+    discountCode: isText,
+    discountDescription: isText,
+    lettingAgentName: isText,
+    agentCode: isText,
+    referralCode: isText,
+    affiliateCode: isText,
+  },
+);
+
+const isMember = isShape({
   email: isText,
   firstname: isText,
-  mandate: isShape<Member['mandate']>({ lastTwoDigits: isText, bankName: optional(isText) }),
+  mandate: isShape({ lastTwoDigits: isText }, { bankName: isText }),
 });
 
-const isShare = (value: unknown): value is WorldData['shares'][number] =>
-  isListOf(isText)(value) && value.length === 2;
+const isAnswerOf = (answer: Check): Check =>
+  isListOf(isShape({ key: isText, digest: isText, answer }));
 
-const isAnswersOf = <T>(answer: Guard<T>) =>
-  isListOf(isShape<KeptAnswer<T>>({ key: isText, digest: isText, answer }));
-
-const isWorldData = isShape<WorldData>({
-  version: (value): value is 1 => value === 1,
+const isWorldShape = isShape({
+  version: isExactly(1),
   leads: isListOf(isText),
-  shares: isListOf(isShare),
-  houses: isListOf(isShape<HouseRecord>({ house: isHouse, members: isListOf(isMember) })),
-  invitations: isShape<WorldData['invitations']>({ day: isText, sent: isListOf(isText) }),
-  answers: isShape<WorldData['answers']>({
-    presignup: isAnswersOf(isShape<{ readonly leadId: string }>({ leadId: isText })),
-    directDebit: isAnswersOf(isAccountOpened),
-    invitations: isAnswersOf(isOneOf(['sent'])),
+  shares: isListOf(isPairOf(isText, isText)),
+  houses: isListOf(isShape({ house: isHouse, members: isListOf(isMember) })),
+  invitations: isShape({ day: isText, sent: isListOf(isText) }),
+  answers: isShape({
+    presignup: isAnswerOf(isShape({ leadId: isText })),
+    directDebit: isAnswerOf(
+      isShape({ guid: isText, joinLink: isText, remainingHousemates: isCount }),
+    ),
+    invitations: isAnswerOf(isExactly('sent')),
   }),
 });
 
@@ -70,6 +75,10 @@ const isWorldData = isShape<WorldData>({
 export function readSnapshot(json: string): WorldData | undefined {
   const value = parse(json);
   return isWorldData(value) ? value : undefined;
+}
+
+function isWorldData(value: unknown): value is WorldData {
+  return isWorldShape(value);
 }
 
 function parse(json: string): unknown {

@@ -27,7 +27,7 @@ import {
 const isTrue = (value: unknown): value is true => value === true;
 const isFalse = (value: unknown): value is false => value === false;
 
-export const isFullAddress = isShape<FullAddress>({
+const isFullAddress = isShape<FullAddress>({
   line1: isText,
   line2: optional(isText),
   city: isText,
