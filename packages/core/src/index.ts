@@ -188,6 +188,7 @@ export { readArrival, type Arrival } from './journey/arrival.ts';
 export {
   newJoiningJourney,
   finishedJoiningJourney,
+  isUnfinishedJoining,
   type JoiningJourney,
 } from './journey/joining-journey-state.ts';
 export {

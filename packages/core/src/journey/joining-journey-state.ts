@@ -31,3 +31,8 @@ export function finishedJoiningJourney(
     ...(housemateCount !== undefined && { housemateCount }),
   };
 }
+
+/** Whether there is something in it worth coming back to. */
+export function isUnfinishedJoining({ drafts, joined, personalDetails }: JoiningJourney): boolean {
+  return !joined && (personalDetails !== undefined || Object.keys(drafts).length > 0);
+}

@@ -1,6 +1,7 @@
 import {
   finishedJoiningJourney,
   isJoiningStepReachable,
+  isUnfinishedJoining,
   JOINING_STEPS,
   newJoiningJourney,
   type Account,
@@ -59,7 +60,7 @@ export class JoiningStore {
 
   /** Where an unfinished joining goes on; nothing when there is none. */
   get furthestStep(): JoiningStep | undefined {
-    if (!this.journey || !isUnfinished(this.journey)) return undefined;
+    if (!this.journey || !isUnfinishedJoining(this.journey)) return undefined;
     const facts = this.facts();
     return JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts)).at(-1);
   }
@@ -80,7 +81,7 @@ export class JoiningStore {
   leftUnfinished(guid: string): JoiningJourney | undefined {
     if (this.isUnderWay(guid)) return undefined;
     const kept = this.shelf.find(guid)?.journey;
-    return kept && isUnfinished(kept) ? kept : undefined;
+    return kept && isUnfinishedJoining(kept) ? kept : undefined;
   }
 
   /** Join: clean, unless the same person came back to the link. */
@@ -183,7 +184,7 @@ export class JoiningStore {
   }
 
   private writeOver(journey: JoiningJourney): void {
-    if (journey.joined || isUnfinished(journey)) this.shelf.keep(journey);
+    if (journey.joined || isUnfinishedJoining(journey)) this.shelf.keep(journey);
     else this.shelf.forget(journey.guid);
   }
 
@@ -199,9 +200,4 @@ export class JoiningStore {
   private keep(): void {
     if (this.journey) this.shelf.keep(this.journey);
   }
-}
-
-/** Whether there is something in it worth coming back to. */
-function isUnfinished({ drafts, joined, personalDetails }: JoiningJourney): boolean {
-  return !joined && (personalDetails !== undefined || Object.keys(drafts).length > 0);
 }
