@@ -6,11 +6,19 @@ import { readCount, readFilledText, readShape, readText, type Reader } from './r
 
 const readDate: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
 
+/** Rooms to draw and rows to fill in: of more of them a page would never come to an end. */
+const MOST_HOUSEMATES = 1000;
+
+const readHousemates: Reader<number> = (value) => {
+  const count = readCount(value);
+  return count !== undefined && count <= MOST_HOUSEMATES ? count : undefined;
+};
+
 /** The answer to `POST /direct_debit`. */
 export const readAccountOpened: Reader<AccountOpened> = readShape({
   guid: readFilledText,
   joinLink: readJoinLink,
-  remainingHousemates: ['remainingHm8s', readCount],
+  remainingHousemates: ['remainingHm8s', readHousemates],
 });
 
 /** The answer to `GET /summary`. */
@@ -25,9 +33,9 @@ export const readAccount: Reader<Account> = readShape(
     tenancyEndDate: readDate,
     products: readProducts,
     pppw: readPence,
-    housemateCount: readCount,
+    housemateCount: readHousemates,
     joinLink: readJoinLink,
-    remainingHousemates: readCount,
+    remainingHousemates: readHousemates,
   },
   {
     broadbandDate: readDate,

@@ -28,6 +28,14 @@ describe('a value of an answer', () => {
     expect(readCount(value)).toBeUndefined();
   });
 
+  it.each(['housemateCount', 'remainingHousemates'])(
+    '[ER9] a house has no %s without end',
+    (part) => {
+      expect(readAccount(withPart(sample.ACCOUNT, part, 1000))).toBeDefined();
+      expect(readAccount(withPart(sample.ACCOUNT, part, 1001))).toBeUndefined();
+    },
+  );
+
   it('[ER9] an empty text is no id', () => {
     expect(readFilledText('')).toBeUndefined();
     expect(readFilledText('0')).toBe('0');
