@@ -8,6 +8,8 @@ const setupOf = (name: string) =>
 
 /** To compile the embedded database a second time, for speed, takes longer than what a test asks of it. */
 const COMPILED_ONCE = ['--liftoff-only'];
+/** Its threads take no such flag, and what a module does when it loads is changed only by loading it anew. */
+const isMutationTest = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
 /** A package whose tests run in Node, beside the files they test. */
 const nodeProject = (name: string, setupFiles: string[] = []) => ({
@@ -19,7 +21,7 @@ const nodeProject = (name: string, setupFiles: string[] = []) => ({
     environment: 'node' as const,
     include: ['src/**/*.test.ts'],
     setupFiles,
-    execArgv: COMPILED_ONCE,
+    execArgv: isMutationTest ? [] : COMPILED_ONCE,
   },
 });
 
@@ -61,7 +63,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // The files of a project share its processes, and load what they need once instead of each anew. So a file leaves
     // nothing behind; `npx vitest run --project=NAME --sequence.shuffle.files` shows whether it does.
-    isolate: false,
+    isolate: isMutationTest,
     maxWorkers: '100%',
     coverage: {
       provider: 'v8',

@@ -58,6 +58,13 @@ describe('judgeJoiner', () => {
     });
   });
 
+  it('[JO8] names a field for a lead type that is none, but not among the errors', () => {
+    const odd = { ...JOINER, leadType: 'Ghost' as 'Student', tel: '1' };
+    const result = judgeJoiner(odd, STRANGER);
+    expect(result).toMatchObject({ error: { fieldErrors: { tel: [expect.any(String)] } } });
+    expect(result.ok ? {} : result.error.fieldErrors).not.toHaveProperty('leadType');
+  });
+
   it('[SB17] refuses refused@example.com by its field', () => {
     const refused = { ...JOINER, email: 'refused@example.com' };
     expect(judgeJoiner(refused, STRANGER)).toEqual({
@@ -92,6 +99,15 @@ describe('checkJoiningMandate', () => {
         kind: 'unprocessable',
         messages: ['Mobile number is invalid', 'Account number must be 8 digits long'],
       },
+    });
+  });
+
+  it.each([
+    ['the person', { person: { tel: '1' } }, 'Mobile number is invalid'],
+    ['the bank', { bank: { accountNumber: '1' } }, 'Account number must be 8 digits long'],
+  ])('[PS10, DD8] refuses a mistake of %s alone', (_what, parts, message) => {
+    expect(checkJoiningMandate(aJoiningMandate('acc_1', parts))).toMatchObject({
+      error: { kind: 'unprocessable', messages: [message] },
     });
   });
 

@@ -17,6 +17,8 @@ describe('an idempotency key', () => {
     '3f2b8c1e7a4d4e219c550d6f1a2b3c4d',
     '3f2b8c1e-7a4d-4e21-9c55-0d6f1a2b3c4d\n',
     '3g2b8c1e-7a4d-4e21-9c55-0d6f1a2b3c4d',
+    '03f2b8c1e-7a4d-4e21-9c55-0d6f1a2b3c4d',
+    '3f2b8c1e-7a4d-4e21-9c55-0d6f1a2b3c4d0',
   ])('[KE11] may not be %j', (key) => {
     expect(isIdempotencyKey(key)).toBe(false);
   });

@@ -25,6 +25,23 @@ describe('checkRegistration', () => {
   });
 });
 
+describe('a code of 65 characters', () => {
+  const tooLong = 'x'.repeat(65);
+  const refused = {
+    error: { kind: 'unprocessable', messages: [expect.stringMatching(/64 characters or fewer$/)] },
+  };
+
+  it('[TX5] is refused beside a person who is right', () => {
+    const registration = { presignup: ADA_PRESIGNUP, discountCode: tooLong };
+    expect(checkRegistration(registration)).toMatchObject(refused);
+  });
+
+  it('[TX5] is refused beside prices that were quoted', () => {
+    const selection = { leadId: 'lead_1', priceIds: ['price_energy'], discountCode: tooLong };
+    expect(checkLeadSelection(selection)).toMatchObject(refused);
+  });
+});
+
 describe('checkLeadSelection', () => {
   it('[CA8] takes prices that were quoted, and no others', () => {
     const leadId = 'lead_1';

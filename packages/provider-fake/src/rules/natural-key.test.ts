@@ -26,6 +26,9 @@ describe('naturalKeyOf', () => {
     const keys = [
       naturalKeyOf(typed('1 Spout Lane'), LEAD),
       naturalKeyOf(typed('11 Spout Lane'), LEAD),
+      naturalKeyOf(typed('1 1 Spout Lane'), LEAD),
+      naturalKeyOf(typed('Spout Lane a'), LEAD),
+      naturalKeyOf(typed('Spout Lane '), { ...LEAD, email: 'aada@example.com' }),
       naturalKeyOf(typed('1 Spout Lane', 'LS6 1AB'), LEAD),
       naturalKeyOf(typed('1 Spout Lane'), { ...LEAD, email: 'bea@example.com' }),
       naturalKeyOf(typed('1 Spout Lane'), { ...LEAD, startDate: '2027-07-02' as CalendarDate }),

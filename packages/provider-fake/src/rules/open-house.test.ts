@@ -36,6 +36,23 @@ describe('openHouse', () => {
     });
   });
 
+  it('[CA20] has broadband from the first day where it is urgent or nothing is said, whatever date stands beside it', () => {
+    const { startDate } = aTenancy();
+    const later = { isUrgent: false, date: addDays(startDate, 3) } as const;
+    const urgent = { isUrgent: true, date: addDays(startDate, -3) } as const;
+    expect(opened({ house: { broadband: later } }).house.broadbandDate).toBe(later.date);
+    expect(opened({ house: { broadband: urgent } }).house.broadbandDate).toBe(startDate);
+    const { broadband: _, ...rest } = aLeadMandate().houseInformation;
+    const nothingSaid = openHouse({ ...aLeadMandate(), houseInformation: rest }, FACTS);
+    expect(nothingSaid).toMatchObject({ value: { house: { broadbandDate: startDate } } });
+  });
+
+  it('[FM6] refuses a code that is too long where all else is right', () => {
+    expect(messages({ house: { agentCode: 'x'.repeat(65) } })).toEqual([
+      'Agent code must be 64 characters or fewer',
+    ]);
+  });
+
   it('[CA22] takes a property from its own list, whatever else is said of it', () => {
     const forged = { ...KETTLE_TERRACE, line1: 'Canary Wharf', postcode: 'E14 5AB' };
     const { house } = opened({ address: forged });

@@ -65,4 +65,12 @@ describe('checkEmailedPackage', () => {
       error: { kind: 'unprocessable', messages: [message] },
     });
   });
+
+  it('[PK17] mails no package that no link is made of', () => {
+    const email = 'ada@example.com';
+    const unknown = { ...SHARED, email, selectedPriceIds: ['price_gold'] };
+    expect(checkEmailedPackage(unknown)).toMatchObject({ error: { kind: 'unprocessable' } });
+    const longCode = { ...SHARED, email, voucherCode: 'x'.repeat(65) };
+    expect(checkEmailedPackage(longCode)).toMatchObject({ error: { kind: 'unprocessable' } });
+  });
 });

@@ -7,7 +7,7 @@ const selection = selectByPicks(PICKS, 4, 'yorkshire');
 
 describe('judgeVoucher', () => {
   it('[SB8] takes 10 % off what the selection costs now, to a tenth of a penny', () => {
-    expect(judgeVoucher('WELCOME10', selection)).toEqual({
+    expect(judgeVoucher('WELCOME10', selection)).toStrictEqual({
       ok: true,
       value: {
         discount: { isValid: true, code: 'WELCOME10', description: '10% off your package' },
@@ -67,6 +67,22 @@ describe('applyVoucher', () => {
     expect(applyVoucher({ ...request, selectedPriceIds: ['price_energy'] })).toMatchObject({
       value: { price: { fullPriceAmount: 1150 } },
     });
+  });
+
+  it('[SB8] says the price and the words alone, without the voucher they come from', () => {
+    const request = { code: 'WELCOME10', housemateCount: 4, selectedPriceIds: ['price_energy'] };
+    expect(applyVoucher(request)).toEqual({
+      ok: true,
+      value: {
+        message: '10% off your package',
+        price: { fullPriceAmount: 1150, discountedPriceAmount: 1035 },
+      },
+    });
+  });
+
+  it('[VO6] does not know every code', () => {
+    const request = { code: 'WELCOME', housemateCount: 4, selectedPriceIds: ['price_energy'] };
+    expect(applyVoucher(request)).toMatchObject({ error: { kind: 'not-found' } });
   });
 
   it.each([0, 16])('[HH5] refuses a house of %d', (housemateCount) => {

@@ -3,6 +3,7 @@ import {
   failure,
   isTaken,
   lessPercent,
+  presentParts,
   success,
   sumPence,
   type AppliedVoucher,
@@ -72,6 +73,5 @@ function productOf(
   { picks }: Selection,
 ): Pick<Discount, 'productCode' | 'productType'> {
   if (effect.kind !== 'free-product') return {};
-  const productCode = picks[effect.type];
-  return { productType: effect.type, ...(productCode === undefined ? {} : { productCode }) };
+  return presentParts({ productType: effect.type, productCode: picks[effect.type] });
 }

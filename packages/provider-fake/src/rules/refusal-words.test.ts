@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { lookUpBank } from './banks.ts';
+import { judgeAffiliate, judgeReferral } from './codes.ts';
+import { unknownPostcode } from './coverage.ts';
+import type { Ruled } from './refusal.ts';
+import {
+  addressTaken,
+  alreadyMember,
+  houseComplete,
+  keyReused,
+  malformedKey,
+  unknownHouse,
+  unknownLead,
+} from './store-refusals.ts';
+
+const ADDRESS = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
+
+it.each<[string, Ruled<unknown>]>([
+  ['a lead that is unknown', unknownLead()],
+  ['a house that is unknown', unknownHouse()],
+  ['a house that is complete', houseComplete(ADDRESS)],
+  ['a member who joins again', alreadyMember()],
+  ['an address that is taken', addressTaken()],
+  ['a key that was used', keyReused()],
+  ['a key that is none', malformedKey()],
+  ['a postcode that is unknown', unknownPostcode()],
+  ['a referral code that is unknown', judgeReferral('NONE')],
+  ['an affiliate code that is unknown', judgeAffiliate('NONE')],
+  ['a bank that is unknown', lookUpBank({ sortCode: '00-00-00' })],
+])('%s is told so in one sentence at least', (_what, result) => {
+  expect(result.ok ? [] : result.error.messages).toEqual([expect.stringMatching(/^[A-Z].+\.$/)]);
+});
+
+it('[CA5] a code that is known has its words', () => {
+  expect(judgeReferral('FRIEND20')).toMatchObject({ value: { message: expect.any(String) } });
+});
