@@ -5,7 +5,8 @@ import type { Say } from '../output/say.ts';
 import type { BatchPaths } from './paths.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
-import type { BatchRow } from './row.ts';
+import { rowsText } from './counts.ts';
+import { UnreadableRows, type BatchRow } from './row.ts';
 
 /** The rows of a file, read as they are asked for; or why there are none. */
 export async function openRows(
@@ -20,15 +21,27 @@ export async function openRows(
     if (found.isDirectory()) return failure(`${rows} could not be read: it is a folder.`);
     warnIfReadable(rows, found.mode, say);
     const read = (format === 'csv' ? readCsv : readJsonLines)(rows, found.size);
-    return success(only === undefined ? read : among(read, only));
+    return success(only === undefined ? read : among(read, only, { rows, say }));
   } catch (error) {
     return failure(`${rows} could not be read: ${reasonOf(error)}.`);
   }
 }
 
+/** The rows that a list names. What it names in vain is said: it may be the list of another file. */
 async function* among(
-  rows: AsyncGenerator<BatchRow>,
+  all: AsyncGenerator<BatchRow>,
   only: ReadonlySet<number>,
+  { rows, say }: { readonly rows: string; readonly say: Say },
 ): AsyncGenerator<BatchRow> {
-  for await (const row of rows) if (only.has(row.row)) yield row;
+  let found = 0;
+  for await (const row of all) {
+    if (!only.has(row.row)) continue;
+    found += 1;
+    yield row;
+  }
+  if (found === 0) {
+    throw new UnreadableRows([{ path: '', message: `${rows} has none of the rows in the list` }]);
+  }
+  const missing = only.size - found;
+  if (missing > 0) say.warn(`${rowsText(missing)} of the list: not in ${rows}`);
 }

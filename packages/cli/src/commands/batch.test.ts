@@ -120,6 +120,18 @@ describe('a batch', () => {
     ]);
   });
 
+  it('says which rows of a list it does not have', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 2);
+    const some = await place.kettle(['batch', file, '--only', place.file('some.txt', '2\n7\n9\n')]);
+    expect(some).toMatchObject({ code: 0 });
+    expect(some.stdout).toContain('1 row: 1 signed up');
+    expect(some.stderr).toContain(`2 rows of the list: not in ${file}\n`);
+    const none = await place.kettle(['batch', file, '--only', place.file('none.txt', '7\n')]);
+    expect(none).toMatchObject({ code: 3, stdout: '' });
+    expect(none.stderr).toBe(`${file} has none of the rows in the list\n`);
+  });
+
   it('takes only the mended rows when the file of failed rows is fed in again', async () => {
     const place = aWorkplace();
     const bad = aRow(2, { person: { tel: 'x' } });

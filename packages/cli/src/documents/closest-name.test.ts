@@ -4,6 +4,8 @@ import { closestName } from './closest-name.ts';
 describe('the closest name', () => {
   it.each([
     ['hous', 'household'],
+    ['hou', 'household'],
+    ['ho', undefined],
     ['tell', 'tel'],
     ['Postcode', 'postcode'],
     ['xyz', undefined],

@@ -48,10 +48,10 @@ function readList(
   found: unknown[],
   path: string,
   mistakes: Mistake[],
-): unknown[] {
+): unknown[] | undefined {
   if (found.length > shape.limit) {
     mistakes.push({ path, message: `Must have ${String(shape.limit)} entries or fewer` });
-    return [];
+    return undefined;
   }
   return found.map(
     // An entry of another type is an empty one: the others keep their places.
@@ -67,9 +67,7 @@ function readParts(shape: ObjectShape, found: object, path: string, mistakes: Mi
   }
   // The names are the shape's own, never the document's.
   const parts: Record<string, unknown> = {};
-  for (const name of names) {
-    const part = shape.parts[name];
-    if (!part || !Object.hasOwn(found, name)) continue;
+  for (const [name, part] of Object.entries(shape.parts)) {
     const value = (found as Record<string, unknown>)[name];
     const present = read(part, value, below(path, name), mistakes);
     if (present !== undefined) parts[name] = present;

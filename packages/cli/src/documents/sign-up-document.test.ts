@@ -136,10 +136,20 @@ describe('a wrong type', () => {
       'household.housemates: Must be a number between 1 and 15',
     ],
     [{ ...SIGN_UP_DOCUMENT, invite: {} }, 'invite: Must be a list'],
+    [{ ...SIGN_UP_DOCUMENT, invite: Array(16).fill({}) }, 'invite: Must have 15 entries or fewer'],
     ['text', ': Must be an object'],
     [[], ': Must be an object'],
   ])('is named with its place, once (%#)', (document, mistake) => {
     expect(mistakesIn(document)).toEqual([mistake]);
+  });
+
+  it('is not that of a number in text, which is all that a CSV has', () => {
+    expect(requestOf(aSignUp({ household: { housemates: '4' } })).household.housemateCount).toBe(4);
+  });
+
+  it('is not that of as many housemates as a house can have', () => {
+    const invite = Array(15).fill(SIGN_UP_DOCUMENT.invite[0]) as object[];
+    expect(requestOf({ ...SIGN_UP_DOCUMENT, invite }).invitations).toHaveLength(15);
   });
 
   it('of an entry keeps the places of the others', () => {
@@ -166,6 +176,13 @@ describe('a name that is not known', () => {
     ]);
   });
 
+  it('is that of a schema as well, but at the top', () => {
+    expect(mistakesIn({ ...SIGN_UP_DOCUMENT, $schema: 'kettle' })).toEqual([]);
+    expect(mistakesIn(aSignUp({ person: { $schema: 'kettle' } }))).toEqual([
+      'person.$schema: This name is not known',
+    ]);
+  });
+
   it('changes no prototype', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const document = JSON.parse(
@@ -183,6 +200,11 @@ describe('a name that is not known', () => {
 });
 
 describe('an address', () => {
+  it('may have an empty one in full beside it', () => {
+    const { household } = requestOf(aSignUp({ household: { fullAddress: { line1: ' ' } } }));
+    expect(household.address).toMatchObject({ guid: 'adr_ls6_1' });
+  });
+
   it('is given one way, not both', () => {
     const document = aSignUp({
       household: { fullAddress: { line1: '1 Low Road', city: 'Leeds' } },
