@@ -16,4 +16,6 @@ export interface BatchContext {
   readonly newKey: () => string;
   /** Hears of each row that is not signed up. */
   readonly onFailed: (outcome: RowOutcome) => void;
+  /** Hears how what was wrong in a row is written. */
+  readonly explain: (words: readonly string[]) => void;
 }

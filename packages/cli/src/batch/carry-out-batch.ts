@@ -38,7 +38,8 @@ export async function checkBatch(
   const failures = createFailureTeller(shell, say);
   try {
     const { clock = systemClock } = shell;
-    await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed: failures.tell });
+    const { tell: onFailed, explain } = failures;
+    await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed, explain });
   } finally {
     progress.stop();
     failures.end(paths.failed, { isWritten: false });
@@ -106,6 +107,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
     minTenancyLengthMonths: settings.minTenancyLengthMonths,
     newKey: () => ids.next(),
     onFailed: failures.tell,
+    explain: failures.explain,
   };
   let unread: UnreadableRows | undefined;
   let end: BatchEnd = 'all';

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type Clock } from '@kettle/core';
 import { parseSignUp } from '../documents/sign-up-document.ts';
+import { waysToWrite } from '../documents/ways-to-write.ts';
 import { asLine } from '../output/present.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { Tally } from './counts.ts';
@@ -14,6 +15,7 @@ interface DryRunContext {
   readonly tally: Tally;
   readonly progress: Progress;
   readonly onFailed: (outcome: RowOutcome) => void;
+  readonly explain: (words: readonly string[]) => void;
 }
 
 /** Judges every row without a provider, by the minimum term that holds where none is configured. */
@@ -29,6 +31,7 @@ export async function dryRun(
       mistakes.length > 0 ? mistakes : mistakesOf(document, { today, minTenancyLengthMonths });
     if (judged.length > 0) {
       const messages = judged.map(asLine);
+      context.explain(waysToWrite(judged, document));
       context.onFailed({ row, ...emailOf(document), outcome: 'invalid', messages });
     }
     context.tally.ended(judged.length > 0 ? 'invalid' : 'signed-up');

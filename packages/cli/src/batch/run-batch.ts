@@ -1,4 +1,5 @@
 import { parseSignUp } from '../documents/sign-up-document.ts';
+import { waysToWrite } from '../documents/ways-to-write.ts';
 import { asLine } from '../output/present.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
@@ -65,6 +66,7 @@ async function outcomeOfRow(
   const today = services.clock.today();
   const request = parseSignUp(document, { today, minTenancyLengthMonths });
   if (!request.ok) {
+    context.explain(waysToWrite(request.error, document));
     // What went out before may have been done: it stays open, whatever is wrong with it by now.
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
     return { ...about, outcome, messages: request.error.map(asLine) };

@@ -7,12 +7,15 @@ const MOST_NAMED = 20;
 
 export interface FailureTeller {
   readonly tell: (outcome: RowOutcome) => void;
+  /** Said once behind all rows, however many of them need it. */
+  readonly explain: (words: readonly string[]) => void;
   end(file: string, options: { readonly isWritten: boolean }): void;
 }
 
 /** Names each row that is not signed up: at once, or after the progress bar is gone. */
 export function createFailureTeller(shell: Shell, say: Say): FailureTeller {
   const kept: string[] = [];
+  const explained = new Set<string>();
   let count = 0;
   const isLater = shell.stderr.isTTY === true;
   return {
@@ -21,11 +24,13 @@ export function createFailureTeller(shell: Shell, say: Say): FailureTeller {
       if (!isLater) say.warn(lineOf(outcome));
       else if (kept.length < MOST_NAMED) kept.push(lineOf(outcome));
     },
+    explain: (words) => words.forEach((one) => explained.add(one)),
     end: (file, { isWritten }) => {
       for (const line of kept) say.warn(line);
       const more = count - kept.length;
-      if (!isLater || more <= 0) return;
-      say.warn(`and ${String(more)} more${isWritten ? `: see ${file}` : ''}`);
+      if (isLater && more > 0)
+        say.warn(`and ${String(more)} more${isWritten ? `: see ${file}` : ''}`);
+      for (const words of explained) say.warn(words);
     },
   };
 }

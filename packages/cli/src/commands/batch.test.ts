@@ -120,6 +120,17 @@ describe('a batch', () => {
     ]);
   });
 
+  it.each([['--dry-run'], ['--quiet']])('tells once how a date is written: %s', async (flag) => {
+    const place = aWorkplace();
+    const rows = [1, 2, 3].map((row) => aRow(row, { tenancy: { startDate: '01/07/2027' } }));
+    const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines(rows)), flag]);
+    expect(run.stderr.split('\n').slice(2)).toEqual([
+      'row 3 (ada3@example.com): tenancy.startDate: Tenancy Start date required',
+      'A date is written as 2027-07-01.',
+      '',
+    ]);
+  });
+
   it('says which rows of a list it does not have', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 2);
