@@ -27,11 +27,6 @@ export function judgeHousehold(section: HouseholdSection = {}): Judged<Household
     return mistaken('household.fullAddress', 'Give addressGuid or fullAddress, not both');
   }
   const raw = rawOf(section);
-  if (raw.isManualAddress) return judgeSection('household', householdForm, raw, {}, NAMES);
-  return judgeKnown(raw, guid);
-}
-
-function judgeKnown(raw: HouseholdRaw, guid: Judged<string | undefined>): Judged<Household> {
   const place = judgeSection('household', postcodeHouseholdForm, raw, undefined, NAMES);
   const isGiven = !guid.ok || guid.value !== undefined;
   // The provider knows the rest of a property; its guid is all that is sent of it.

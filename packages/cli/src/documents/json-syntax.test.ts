@@ -28,6 +28,18 @@ describe('the place of a syntax error', () => {
     ['{"a": 1 "b', 'line 1, column 9'],
     ['{:1}', 'line 1, column 2'],
     ['[,1]', 'line 1, column 2'],
+    ['1,2', 'line 1, column 2'],
+    ['[1}', 'line 1, column 3'],
+    ['[1 {}]', 'line 1, column 4'],
+    ['["a" "b"]', 'line 1, column 6'],
+    ['[[1],2 3]', 'line 1, column 8'],
+    ['[1,"a":2]', 'line 1, column 7'],
+    ['{"a":1,2}', 'line 1, column 8'],
+    ['{"a":1,"b" 2}', 'line 1, column 12'],
+    ['[x"ab', 'line 1, column 2'],
+    ['["ab\\x"]', 'line 1, column 5'],
+    ['["\\u00e9b\\x"]', 'line 1, column 10'],
+    ['["\\u00g"]', 'line 1, column 3'],
   ])('of %j is %s', (text, place) => {
     expect(placeIn(text)).toBe(place);
   });
@@ -36,6 +48,10 @@ describe('the place of a syntax error', () => {
 describe('valid JSON', () => {
   it('may begin with a byte order mark', () => {
     expect(parseJson('\ufeff{"a": 1}')).toEqual({ ok: true, value: { a: 1 } });
+  });
+
+  it('keeps a byte order mark that is somebody’s text', () => {
+    expect(parseJson('["\ufeffa"]')).toEqual({ ok: true, value: ['\ufeffa'] });
   });
 
   it('is what the engine takes, and nothing else', () => {

@@ -43,6 +43,19 @@ describe('a join document', () => {
 
   it('that is no object is told so', () => {
     expect(mistakesIn(parseJoin(3))).toEqual([': Must be an object']);
+    expect(mistakesIn(parseInvite(3))).toEqual([': Must be an object']);
+  });
+
+  it('of nothing is told all that is missing', () => {
+    expect(mistakesIn(parseJoin(null))).toHaveLength(10);
+    expect(mistakesIn(parseJoin({ person: BEA }))).toHaveLength(5);
+    expect(mistakesIn(parseInvite(null))).toHaveLength(1);
+  });
+
+  it('asks for no offers when it is silent on them', () => {
+    const { allowPromotions: _, ...silent } = BEA;
+    const parsed = parseJoin({ person: silent, bank: ADAS_BANK });
+    expect(parsed).toMatchObject({ ok: true, value: { person: { allowPromotions: false } } });
   });
 });
 
@@ -56,6 +69,16 @@ describe('an invite document', () => {
   it('[CG6, CG7] names the place of what is wrong', () => {
     expect(mistakesIn(parseInvite([bea, { email: 'bo@' }]))).toEqual([
       'invite.1.fullname: Full name of housemate required',
+      'invite.1.email: Valid email address required',
+    ]);
+  });
+
+  it('tells of names that are not known, whether the rest is right or not', () => {
+    expect(mistakesIn(parseInvite([{ ...bea, phone: '1' }]))).toEqual([
+      'invite.0.phone: This name is not known',
+    ]);
+    expect(mistakesIn(parseInvite([bea, { ...bea, phone: '1', email: 'bo@' }]))).toEqual([
+      'invite.1.phone: This name is not known',
       'invite.1.email: Valid email address required',
     ]);
   });

@@ -199,7 +199,36 @@ describe('a name that is not known', () => {
   });
 });
 
+describe('the order of mistakes', () => {
+  it('is that of the document, whoever found them', () => {
+    const bea = { fullname: 'Bea', email: 'bea@example.com' };
+    const invite: object[] = Array.from({ length: 11 }, () => bea);
+    invite[2] = { ...bea, phone: '1', email: 'bo@' };
+    invite[10] = { ...bea, phone: '1' };
+    const document = aSignUp({ bank: { iban: 'x' }, person: { tel: '1', phone: '1' }, invite });
+    const paths = mistakesIn({ extra: 1, ...document }).map((line) => line.split(':')[0]);
+    expect(paths).toEqual([
+      ...['person.tel', 'person.phone', 'bank.iban', 'invite.2.email', 'invite.2.phone'],
+      ...['invite.10.phone', 'extra'],
+    ]);
+  });
+});
+
 describe('an address', () => {
+  it('[TX5] by guid has at most 64 characters', () => {
+    expect(mistakesIn(aSignUp({ household: { addressGuid: 'x'.repeat(65) } }))).toEqual([
+      'household.addressGuid: Address must be 64 characters or fewer',
+    ]);
+  });
+
+  it('in full is the household’s, without a letting agent unless there is one', () => {
+    const fullAddress = { line1: '1 Low Road', city: 'Leeds' };
+    const changes = { addressGuid: undefined, lettingAgentName: undefined, fullAddress };
+    const { household } = requestOf(aSignUp({ household: changes }));
+    expect(household).toMatchObject({ address: { fullAddress }, postcode: 'LS6 1AA' });
+    expect(household.lettingAgentName ?? '').toBe('');
+  });
+
   it('may have an empty one in full beside it', () => {
     const { household } = requestOf(aSignUp({ household: { fullAddress: { line1: ' ' } } }));
     expect(household.address).toMatchObject({ guid: 'adr_ls6_1' });
@@ -236,6 +265,23 @@ describe('broadband', () => {
     ]);
   });
 
+  it('is as soon as possible where that is said', () => {
+    const asap = { urgent: true, date: undefined };
+    expect(requestOf(aSignUp({ broadband: asap })).timing).toMatchObject({ isUrgent: true });
+  });
+
+  it('is judged beside the very day that the tenancy has, white space or not', () => {
+    const tenancy = { startDate: ' 2027-07-01 ', endDate: undefined };
+    const document = aSignUp({ tenancy, broadband: { date: '2027-06-30' } });
+    expect(mistakesIn(document)).toEqual([
+      'broadband.date: Installation date cannot be before tenancy start',
+    ]);
+    expect(requestOf(aSignUp({ tenancy })).tenancy).toEqual({
+      startDate: '2027-07-01',
+      endDate: '2028-06-30',
+    });
+  });
+
   it('is not taken to be urgent or not when only a day is given', () => {
     expect(mistakesIn(aSignUp({ broadband: { urgent: undefined } }))).toEqual([
       'broadband.urgent: You must specify broadband installation urgency',
@@ -256,13 +302,17 @@ describe('broadband', () => {
 
 describe('codes', () => {
   it('[TX5] have at most 64 characters', () => {
+    const long = 'x'.repeat(65);
     const document = aSignUp({
-      codes: { referral: 'x'.repeat(65) },
-      package: { broadband: 'y'.repeat(65) },
+      codes: { referral: long, affiliate: long, offer: long },
+      package: { broadband: long, voucher: long },
     });
     expect(mistakesIn(document)).toEqual([
       'package.broadband: Broadband must be 64 characters or fewer',
+      'package.voucher: Voucher code must be 64 characters or fewer',
       'codes.referral: Referral code must be 64 characters or fewer',
+      'codes.affiliate: Affiliate code must be 64 characters or fewer',
+      'codes.offer: Offer code must be 64 characters or fewer',
     ]);
   });
 
@@ -280,6 +330,38 @@ describe('codes', () => {
 });
 
 describe('the JSON Schema', () => {
+  it('says of each sort of value what is taken', () => {
+    const { properties } = jsonSchemaOf('Sign-up', SIGN_UP) as { properties: Properties };
+    const { household, person, tenancy, bank, invite } = properties;
+    expect(household?.properties?.['housemates']).toStrictEqual({
+      type: 'integer',
+      description: 'How many live there, the lead tenant included.',
+      minimum: 1,
+      maximum: 15,
+      examples: [4],
+    });
+    expect(person?.properties?.['leadType']).toStrictEqual({
+      type: 'string',
+      description: 'Which of the two.',
+      enum: ['Student', 'Not a Student'],
+      examples: ['Student'],
+    });
+    expect(person?.properties?.['termsAgreed']).toMatchObject({
+      type: 'boolean',
+      examples: [true],
+    });
+    expect(tenancy?.properties?.['startDate']).toStrictEqual({
+      type: 'string',
+      description: 'First day.',
+      format: 'date',
+      examples: ['2027-07-01'],
+    });
+    expect(bank?.properties?.['firstname']).toHaveProperty('maxLength', 100);
+    expect(bank?.properties?.['sortCode']).toHaveProperty('pattern', '^[ -]*([0-9][ -]*){6}$');
+    expect(invite).toMatchObject({ type: 'array', maxItems: 15, items: { type: 'object' } });
+    expect(properties['package']).not.toHaveProperty('required');
+  });
+
   it('has examples that the reader takes', () => {
     const document = exampleOf(SIGN_UP) as { household: Record<string, unknown> };
     const { fullAddress: _, ...household } = document.household;
@@ -299,6 +381,8 @@ describe('the JSON Schema', () => {
     );
   });
 });
+
+type Properties = Readonly<Record<string, { readonly properties?: Record<string, object> }>>;
 
 function exampleOf(shape: Shape): unknown {
   if (shape.kind === 'list') return [exampleOf(shape.entry)];
