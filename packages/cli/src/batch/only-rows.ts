@@ -14,15 +14,16 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
     return failure(`${file} could not be read: ${reasonOf(error)}.`);
   }
   const rows = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
-  const numbers = rows?.map(Number);
-  const isUsable = numbers?.every((row) => Number.isInteger(row) && row > 0) ?? false;
-  return numbers && isUsable
-    ? success(new Set(numbers))
+  const numbers = new Set(rows.map(Number));
+  const isUsable =
+    numbers.size > 0 && [...numbers].every((row) => Number.isInteger(row) && row > 0);
+  return isUsable
+    ? success(numbers)
     : failure(`${file} names no rows: it needs a column row, or a row number a line.`);
 }
 
 /** The column called `row`, else the first one. */
-function rowsOfCsv(text: string): readonly string[] | undefined {
+function rowsOfCsv(text: string): readonly string[] {
   try {
     const [headings = [], ...records] = parse(text, {
       bom: true,
@@ -34,11 +35,11 @@ function rowsOfCsv(text: string): readonly string[] | undefined {
     return lines.map((record) => record[Math.max(column, 0)] ?? '');
   } catch {
     // No CSV: the caller says what is expected.
-    return undefined;
+    return [];
   }
 }
 
-function rowsOfLines(text: string): readonly unknown[] | undefined {
+function rowsOfLines(text: string): readonly unknown[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.map((line) => {
     const parsed = parseJson(line);

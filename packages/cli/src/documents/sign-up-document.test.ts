@@ -136,7 +136,10 @@ describe('a wrong type', () => {
       'household.housemates: Must be a number between 1 and 15',
     ],
     [{ ...SIGN_UP_DOCUMENT, invite: {} }, 'invite: Must be a list'],
-    [{ ...SIGN_UP_DOCUMENT, invite: Array(16).fill({}) }, 'invite: Must have 15 entries or fewer'],
+    [
+      { ...SIGN_UP_DOCUMENT, invite: Array.from({ length: 16 }, () => ({})) },
+      'invite: Must have 15 entries or fewer',
+    ],
     ['text', ': Must be an object'],
     [[], ': Must be an object'],
   ])('is named with its place, once (%#)', (document, mistake) => {
@@ -148,7 +151,7 @@ describe('a wrong type', () => {
   });
 
   it('is not that of as many housemates as a house can have', () => {
-    const invite = Array(15).fill(SIGN_UP_DOCUMENT.invite[0]) as object[];
+    const invite = Array.from({ length: 15 }, () => SIGN_UP_DOCUMENT.invite[0]);
     expect(requestOf({ ...SIGN_UP_DOCUMENT, invite }).invitations).toHaveLength(15);
   });
 
@@ -208,8 +211,13 @@ describe('the order of mistakes', () => {
     const document = aSignUp({ bank: { iban: 'x' }, person: { tel: '1', phone: '1' }, invite });
     const paths = mistakesIn({ extra: 1, ...document }).map((line) => line.split(':')[0]);
     expect(paths).toEqual([
-      ...['person.tel', 'person.phone', 'bank.iban', 'invite.2.email', 'invite.2.phone'],
-      ...['invite.10.phone', 'extra'],
+      'person.tel',
+      'person.phone',
+      'bank.iban',
+      'invite.2.email',
+      'invite.2.phone',
+      'invite.10.phone',
+      'extra',
     ]);
   });
 });

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { aWorkplace } from '../testing/run.ts';
+import { readOnlyRows } from './only-rows.ts';
+
+async function rowsOf(name: string, text: string): Promise<readonly number[] | string> {
+  const read = await readOnlyRows(aWorkplace().file(name, text));
+  return read.ok ? [...read.value] : read.error;
+}
+
+describe('a list of rows', () => {
+  it.each([
+    ['failed.csv', 'email,row\na@example.com,7\n"b\n",12\n'],
+    ['failed.csv', '\ufeffrow,email\r\n7,a@example.com\r\n\r\n12\r\n'],
+    ['rows.txt', '7\n12\n7\n'],
+    ['rows.csv', '7,a@example.com\n12,b@example.com\n'],
+    ['failed.jsonl', '{"row":7,"email":"a@example.com"}\n\n{"row":12}\n'],
+    ['rows', ' 7 \r\n12\r\n'],
+  ])('is read: %s, %j', async (name, text) => {
+    expect(await rowsOf(name, text)).toEqual([7, 12]);
+  });
+
+  it.each([
+    ['houses.csv', 'person.email\na@example.com\n'],
+    ['broken.csv', '"row\n1\n'],
+    ['short.csv', 'email,row\na@example.com\n'],
+    ['zero.txt', '0\n'],
+    ['part.txt', '1.5\n'],
+    ['range.txt', '1-3\n'],
+    ['houses.jsonl', '{"person":{}}\n'],
+    ['broken.jsonl', '{"row":1\n'],
+    ['null.jsonl', 'null\n'],
+    ['empty.csv', ''],
+    ['empty.jsonl', '\n \n'],
+  ])('without any is told what is expected: %s, %j', async (name, text) => {
+    expect(await rowsOf(name, text)).toMatch(
+      new RegExp(`${name} names no rows: it needs a column row, or a row number a line\\.$`),
+    );
+  });
+
+  it('that is not there is told so', async () => {
+    const read = await readOnlyRows(aWorkplace().at('nowhere.csv'));
+    expect(read).toMatchObject({ ok: false });
+    expect(read.ok ? '' : read.error).toMatch(/nowhere\.csv could not be read: there is no such/);
+  });
+});
