@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [
       'packages/cli/src/{documents,files,journeys,output}/*.test.ts',
-      'packages/cli/src/batch/{csv,journal,json-lines,only-rows}.test.ts',
+      'packages/cli/src/batch/{csv,journal,json-lines,only-rows,paths}.test.ts',
     ],
     setupFiles: ['packages/cli/vitest.setup.ts'],
     environment: 'node',

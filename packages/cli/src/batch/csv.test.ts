@@ -35,7 +35,7 @@ describe('a CSV row', () => {
   it('is the document that its headings name', async () => {
     const text =
       'household.postcode,household.housemates,person.termsAgreed,household.fullAddress.line1,invite.0.email\n' +
-      'LS6 1AA,4,TRUE,1 Low Road,bea@example.com\n';
+      'LS6 1AA,4, TRUE ,1 Low Road,bea@example.com\n';
     expect(await documentsOf(text)).toEqual([
       {
         household: { postcode: 'LS6 1AA', housemates: '4', fullAddress: { line1: '1 Low Road' } },
@@ -80,11 +80,18 @@ describe('a CSV row', () => {
     ]);
   });
 
+  it('has no yes or no where a text is asked for', async () => {
+    expect(await documentsOf('person.lastname\nYes\n')).toEqual([{ person: { lastname: 'Yes' } }]);
+  });
+
   it('keeps every housemate at the place that the heading names', async () => {
     const text = 'invite.0.email,invite.1.fullname,invite.2.email\n,,c@example.com\n,Bea,\n';
     expect(await documentsOf(text)).toEqual([
       { invite: [{}, {}, { email: 'c@example.com' }] },
       { invite: [{}, { fullname: 'Bea' }] },
+    ]);
+    expect(await documentsOf('invite.0.email,invite.1.email\na@x,b@x\n')).toEqual([
+      { invite: [{ email: 'a@x' }, { email: 'b@x' }] },
     ]);
   });
 
@@ -102,10 +109,12 @@ describe('a CSV row', () => {
 
   it('with a cell too few is a mistake of its own, and the others are read', async () => {
     const rows = await rowsOf('person.firstname,person.lastname\nAda\nBea,Cole\n');
-    expect(rows.map(({ row, mistakes }) => [row, mistakes.map(({ message }) => message)])).toEqual([
-      [1, ['Line 2 has 1 cell, the headings are 2']],
+    expect(rows.map(({ row, mistakes }) => [row, mistakes])).toEqual([
+      [1, [{ path: '', message: 'Line 2 has 1 cell, the headings are 2' }]],
       [2, []],
     ]);
+    const [long] = await rowsOf('person.firstname,person.lastname\nAda,Byron,\n');
+    expect(long?.mistakes[0]?.message).toBe('Line 2 has 3 cells, the headings are 2');
   });
 
   it('is followed by its progress through the file', async () => {
@@ -113,6 +122,7 @@ describe('a CSV row', () => {
     const progress = rows.map((row) => row.progress);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
     expect(progress.at(-1)).toBeCloseTo(1, 1);
+    expect(progress[0]).toBeLessThan(0.6);
   });
 });
 
@@ -174,6 +184,20 @@ describe('a file that is no CSV', () => {
   it('with a quote mark that nothing closes names the line where its row begins', async () => {
     const text = `person.tel\n"0\n1"\n"2${'\n3'.repeat(50)}`;
     expect(await mistakesOf(text)).toEqual([': Line 4: a quote mark is opened and never closed']);
+  });
+
+  it('names the line of what it can see where that stands', async () => {
+    expect(await mistakesOf('person.tel\n"0\n1" x\n')).toEqual([
+      ': Line 3: there is text right after a closing quote mark',
+    ]);
+  });
+
+  it('or is none from somewhere on is said so', async () => {
+    const rows = `person.firstname\n${'Ada\n'.repeat(20_000)}`;
+    for (const end of ['\xc9lodie\n', '\xc3']) {
+      const text = Buffer.concat([Buffer.from(rows), Buffer.from(end, 'latin1')]);
+      expect(await mistakesOf(text)).toEqual([expect.stringMatching(/^: The file is not UTF-8/)]);
+    }
   });
 
   it('or no UTF-8 is said so', async () => {

@@ -95,12 +95,16 @@ describe('the journal', () => {
   it('of another provider is refused', async () => {
     const file = aWorkplace().at('j');
     await reopened(file);
-    await expect(opened(file, 'http://a.example')).rejects.toThrow(/another provider \(fake/);
+    await expect(opened(file, 'http://a.example')).rejects.toThrow(
+      /another provider \(fake.*Give the same provider again/s,
+    );
   });
 
   it('that is another file altogether is refused', async () => {
-    const file = aWorkplace().file('j', '{"a":1}\n');
-    await expect(opened(file)).rejects.toThrow(/no journal of this program/);
+    for (const header of ['"a":1', '"journal":"kettle batch"', '"journal":"x","version":1']) {
+      const file = aWorkplace().file('j', `{${header},"provider":"fake"}\n`);
+      await expect(opened(file)).rejects.toThrow(/no journal of this program/);
+    }
   });
 
   it('is for its owner alone', async () => {

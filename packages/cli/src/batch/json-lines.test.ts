@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
@@ -54,6 +55,23 @@ describe('JSON Lines', () => {
 
   it('are not read when a line has no end', async () => {
     await expect(rowsOf('x'.repeat(1_100_000))).rejects.toThrow(UnreadableRows);
+    await expect(rowsOf(`{}\n\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({
+      mistakes: [{ path: '', message: expect.stringMatching(/^Line 3 is longer than 1 MiB/) }],
+    });
+  });
+
+  it('have no row behind the last line, white space or not, and know how far they are', async () => {
+    const rows = await rowsOf('{"a":1}\n{"a":2}\n{x\n{"a":4}\n{"a":5}\n  ');
+    expect(rows.map(({ progress }) => Math.round(progress * 10))).toEqual([2, 4, 5, 7, 9]);
+    expect(rows.map(({ mistakes }) => mistakes.length)).toEqual([0, 0, 1, 0, 0]);
+    const [, last] = await rowsOf('{"a":1}\n{x');
+    expect(last).toMatchObject({ row: 2, progress: 1 });
+    expect(last?.mistakes[0]?.message).toContain('line 2, column 2');
+  });
+
+  it('have a line that opens a document only as their first row', async () => {
+    const rows = await rowsOf('{"a":1}\n{\n');
+    expect(rows[1]?.mistakes).toHaveLength(1);
   });
 });
 
@@ -63,6 +81,13 @@ describe('the digest of a row', () => {
   it('does not depend on the bank details, nor on the order of names', () => {
     const other = { bank: { accountNumber: '1' }, person: { tel: '1', email: 'a@example.com' } };
     expect(rowDigest(row)).toBe(rowDigest(other));
+  });
+
+  it('is of the document as JSON, with the names of each object in order', () => {
+    const text = '{"codes":{},"invite":[1,{"a":null,"b":"x"},[]],"tenancy":{"a":true,"b":2}}';
+    const document = { invite: [1, { b: 'x', a: null }, []], tenancy: { b: 2, a: true } };
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    expect(rowDigest({ ...document, codes: {}, bank: { sortCode: '200000' } })).toBe(digest);
   });
 
   it('changes with everything else', () => {

@@ -79,7 +79,6 @@ async function parserOf(texts: AsyncGenerator<string>) {
     delimiter: delimiterOf(beginning),
     info: true,
     relax_column_count: true,
-    skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: LARGEST_RECORD,
   });

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { batchPaths, formatOf, overwrittenBy } from './paths.ts';
+
+describe('the files of a batch', () => {
+  it('stand beside the rows, and are named after them', () => {
+    expect(batchPaths('in/houses.csv')).toEqual({
+      rows: 'in/houses.csv',
+      format: 'csv',
+      journal: 'in/houses.csv.journal',
+      results: 'in/houses.results.csv',
+      resultsFormat: 'csv',
+      failed: 'in/houses.results.failed.csv',
+    });
+    expect(batchPaths('houses.txt').results).toBe('houses.results.csv');
+    expect(batchPaths('houses').results).toBe('houses.results.jsonl');
+  });
+
+  it('have the name and the format that the results are given', () => {
+    expect(batchPaths('in/houses.csv', 'out/done.jsonl')).toMatchObject({
+      journal: 'in/houses.csv.journal',
+      results: 'out/done.jsonl',
+      resultsFormat: 'json-lines',
+      failed: 'out/done.failed.jsonl',
+    });
+  });
+
+  it.each([
+    ['a.csv', 'csv'],
+    ['A.TSV', 'csv'],
+    ['a.csv.old', 'json-lines'],
+    ['a.json', 'json-lines'],
+  ])('are CSV by their ending: %s', (file, format) => {
+    expect(formatOf(file)).toBe(format);
+  });
+
+  it.each([
+    ['a.csv', './a.csv', './a.csv'],
+    ['a.csv', 'a.csv.journal', 'a.csv.journal'],
+    ['a.failed.csv', 'a.csv', 'a.failed.csv'],
+    ['a.csv', 'b.csv', undefined],
+  ])('of the rows %s are not to be written over by the results %s', (rows, results, file) => {
+    expect(overwrittenBy(batchPaths(rows, results))).toBe(file);
+  });
+});
