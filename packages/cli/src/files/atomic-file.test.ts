@@ -12,6 +12,10 @@ describe('a file written in one step', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it('in a folder that is not there says so', () => {
+    expect(() => writeAtomically(aWorkplace().at('no/a.json'), 'new')).toThrow(/ENOENT/);
+  });
+
   it('leaves nothing behind when it cannot be put in place', () => {
     const place = aWorkplace();
     place.file('x', '');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
@@ -8,6 +8,13 @@ import { lockHolder, tryLock } from './exclusive-lock.ts';
 /** The id of a process that is surely gone. */
 function deadProcess(): number {
   return spawnSync(process.execPath, ['-e', '']).pid;
+}
+
+/** When a process began, by the clock of Linux; empty elsewhere. */
+function startOf(pid: number): string {
+  const file = `/proc/${String(pid)}/stat`;
+  if (!existsSync(file)) return '';
+  return /\) (?:\S+ ){19}(\S+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 }
 
 describe('a lock', () => {
@@ -34,6 +41,30 @@ describe('a lock', () => {
     const file = aWorkplace().at('x.lock');
     writeFileSync(file, `${String(process.pid)} 1`);
     expect(tryLock(file)).toBeDefined();
+  });
+
+  it('of a living process stays its own, known by its start or by its id alone', () => {
+    const file = aWorkplace().at('x.lock');
+    const id = String(process.ppid);
+    for (const start of ['', ' ', ` ${startOf(process.ppid)}`]) {
+      writeFileSync(file, `${id}${start}`);
+      expect(tryLock(file)).toBeUndefined();
+      expect(lockHolder(file)).toBe(id);
+    }
+  });
+
+  it('says when its process began, where that is known', () => {
+    const file = aWorkplace().at('x.lock');
+    tryLock(file);
+    expect(readFileSync(file, 'utf8')).toBe(`${String(process.pid)} ${startOf(process.pid)}`);
+  });
+
+  it('that is gone has no holder, and is let go without a word', () => {
+    const file = aWorkplace().at('x.lock');
+    const held = tryLock(file);
+    rmSync(file);
+    expect(lockHolder(file)).toBeUndefined();
+    expect(() => held?.release()).not.toThrow();
   });
 
   it.each(['', 'nonsense', '-1 2', '0 0'])('with %j in it is nobody’s', (content) => {

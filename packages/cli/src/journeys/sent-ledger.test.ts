@@ -59,6 +59,16 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('of a repeat says so too of what it did not get to', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit', true);
+    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
+    expect(sentLines(ledger, ['direct-debit', 'invitations'])).toEqual([
+      'The Direct Debit was sent and accepted.',
+      'The invitations were not sent.',
+      'What became of the earlier run with this key is not known.',
+    ]);
+  });
+
   it('tells of what else was sent, once, and then no longer that nothing was', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.alsoSent('The details were sent to be checked.');

@@ -9,8 +9,9 @@ describe('a table', () => {
       tableLines([
         ['a', 'Élodie', 'x'],
         ['long', 'b', 'and so on'],
+        ['c', 'd', ''],
       ]),
-    ).toEqual(['a     Élodie  x', 'long  b       and so on']);
+    ).toEqual(['a     Élodie  x', 'long  b       and so on', 'c     d']);
   });
 
   it('takes no control character', () => {
@@ -34,6 +35,7 @@ describe('a long line', () => {
       'https://kettle.example/joining-tenant',
       'b',
     ]);
+    expect(wrapLine('  https://kettle.example b', 10)).toEqual(['  https://kettle.example', '  b']);
   });
 
   it('of nothing stays empty', () => {

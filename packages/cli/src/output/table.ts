@@ -9,7 +9,7 @@ export function tableLines(rows: readonly (readonly string[])[]): readonly strin
   );
   return plain.map((row) =>
     row
-      .map((cell, index) => (index === row.length - 1 ? cell : pad(cell, widths[index] ?? 0)))
+      .map((cell, index) => pad(cell, widths[index] ?? 0))
       .join('  ')
       .trimEnd(),
   );
