@@ -33,6 +33,7 @@ export function isPence(value: unknown): value is Pence {
   );
 }
 
+/** Exact; an amount below zero is taken off. */
 export function sumPence(amounts: readonly Pence[]): Pence {
   let units = 0;
   for (const amount of amounts) units += toUnits(amount);
