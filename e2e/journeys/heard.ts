@@ -9,7 +9,7 @@ declare global {
 /** Takes down what the page's live regions say from here on, as a screen reader would read it out. */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const REGION = '[role="status"], [role="alert"], [aria-live="polite"]';
+    const REGION = '[role="status"], [role="alert"]:not([aria-live="off"]), [aria-live="polite"]';
     const heard: string[] = (window.heard = []);
     const HIDDEN = '[aria-hidden="true"]';
     const isHidden = (node: Node): boolean =>

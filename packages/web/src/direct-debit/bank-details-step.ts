@@ -122,7 +122,8 @@ export class BankDetailsStep {
 
   /** What may have been meant, beside the message of a field that is refused. */
   hintFor(field: BankNumberField): string | undefined {
-    return this.form.shown.has(field) ? bankEntryHints(this.form.raw)[field] : undefined;
+    const isRefused = this.form.shown.has(field) && !this.form.isEdited(field);
+    return isRefused ? bankEntryHints(this.form.raw)[field] : undefined;
   }
 
   /** A failed check only warns: banks issue numbers before the table knows them. */

@@ -74,6 +74,8 @@ describe('the bank entry', () => {
     fireEvent.blur(accountNumber());
     expect(hintOf(accountNumber())).toContain('Account number must be 8 digits long');
     expect(hintOf(accountNumber())).toContain('zeros in front');
+    fireEvent.change(accountNumber(), { target: { value: '123456' } });
+    expect(hintOf(accountNumber())).not.toContain('zeros in front');
   });
 
   it('[DD35] warns of wrong check digits and goes on all the same', async () => {

@@ -5,7 +5,7 @@ import css from './bank-slot.module.css';
 /** The bank's badge, in room that is kept for it: nothing moves when it comes or goes. */
 export function BankSlot({ bank }: { readonly bank: RecognisedBank | undefined }) {
   return (
-    <div className={css['slot']} role="status">
+    <div className={css['slot']} aria-live="polite" aria-atomic="true">
       {bank?.icon && <BankBadge bank={bank.icon} name={bank.bankName} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { noneWhenOutOfReach, reach } from '../app/reach.ts';
 import { Button } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useSaidWhenChanged } from '../ui/use-said-when-changed.ts';
 import { bindTyped, type TextForm } from './bind-field.ts';
 
 /** The e-mail address, with a suggestion when its domain looks like a slip; a press takes it. */
@@ -19,6 +20,8 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
     const found = suggestEmail(typed);
     if (form.raw.email === typed) setSuggestion(found);
   };
+  // Said from elsewhere, in one piece: not every screen reader says the button within a sentence.
+  useSaidWhenChanged(suggestion && words.didYouMean.replace('{email}', suggestion));
   const note = suggestion !== undefined && (
     <Sentence
       words={words.didYouMean}
@@ -56,7 +59,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
         // Without its code there is no suggestion, which nobody misses.
         suggest().catch(noneWhenOutOfReach);
       }}
-      note={<span role="status">{note}</span>}
+      note={<span>{note}</span>}
     />
   );
 });

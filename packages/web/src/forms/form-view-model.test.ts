@@ -22,6 +22,24 @@ describe('a form that was refused', () => {
     expect([form.summary, form.shown.size]).toEqual([[], 1]);
   });
 
+  it('[FM3] says nothing new of a field while it is typed in again, and then what is wrong with it', async () => {
+    const form = new FormViewModel({
+      form: savePackageForm,
+      context: () => ({}),
+      send: () => undefined,
+    });
+    const told = () => [form.shown.get('email'), form.summary[0]?.message];
+    await form.submit();
+    form.set('email', 'a');
+    expect(told()).toEqual(['Email address required', 'Email address required']);
+    form.leave('email');
+    expect(told()).toEqual(['Valid email address required', 'Valid email address required']);
+    form.set('email', 'ada@example.com');
+    form.leave('email');
+    form.set('email', '');
+    expect(form.shown.size).toBe(0);
+  });
+
   it('[TE2, FM1] says what is wrong when the day has ended since the field was judged', async () => {
     let today = date('2026-11-21');
     const form = new FormViewModel({

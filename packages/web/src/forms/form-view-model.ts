@@ -37,6 +37,8 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   private readonly judged = observable.set<string>();
   /** The provider's own words for a field, until it is edited. */
   private readonly given = observable.map<string, string>();
+  /** What was said of a field before the edit under way, if anything: until it is left, nothing else is said of it. */
+  private readonly edited = observable.map<string, string | undefined>();
   private readonly setUp: FormSetUp<Raw, Value, Context>;
 
   constructor(setUp: FormSetUp<Raw, Value, Context>) {
@@ -49,6 +51,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
       problem: observableRef,
       refusals: observable,
       mistakes: computed,
+      told: computed,
       shown: computed,
       summary: computed,
       set: action,
@@ -76,18 +79,34 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   /** The message of each judged field. */
   get shown(): ReadonlyMap<string, string> {
     if (!this.hasSubmitted && this.judged.size === 0) return NOTHING_SHOWN;
-    const shown = this.mistakes.filter(({ path }) => this.hasSubmitted || this.judged.has(path));
+    const shown = this.told.filter(({ path }) => this.hasSubmitted || this.judged.has(path));
     return new Map(shown.map(({ path, message }) => [path, message]));
+  }
+
+  /** The mistakes but for those that are new with the edit under way. */
+  get told(): readonly Mistake[] {
+    return this.mistakes.flatMap((mistake) => {
+      if (!this.edited.has(mistake.path)) return mistake;
+      const message = this.edited.get(mistake.path);
+      return message === undefined ? [] : { ...mistake, message };
+    });
+  }
+
+  isEdited(field: keyof Raw & string): boolean {
+    return this.edited.has(field);
   }
 
   /** What the error summary lists: only after a refused submit. */
   get summary(): readonly Mistake[] {
-    return this.hasSubmitted ? this.mistakes : [];
+    return this.hasSubmitted ? this.told : [];
   }
 
   set<Field extends keyof Raw & string>(field: Field, value: Raw[Field]): void {
+    const before = this.given.has(field) ? undefined : this.shown.get(field);
     this.raw = { ...this.raw, [field]: value };
     this.given.delete(field);
+    const isWrong = this.mistakes.some(({ path }) => path === field);
+    this.edited.set(field, isWrong ? before : undefined);
     // All is put right: what is typed from now on is judged when it is left, as at first.
     if (this.hasSubmitted && this.mistakes.length === 0) this.hasSubmitted = false;
     this.setUp.keepDraft?.(this.raw);
@@ -97,11 +116,13 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   turn<Field extends keyof Raw & string>(field: Field, value: Raw[Field]): void {
     this.set(field, value);
     this.judged.clear();
+    this.edited.clear();
     this.hasSubmitted = false;
   }
 
   leave(field: keyof Raw & string): void {
     this.judged.add(field);
+    this.edited.delete(field);
   }
 
   fail(problem: Problem | undefined): void {
@@ -109,6 +130,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   }
 
   giveMistakes(mistakes: readonly Mistake[]): void {
+    this.edited.clear();
     this.given.replace(mistakes.map(({ path, message }) => [path, message]));
     this.hasSubmitted = true;
     this.refusals += 1;
@@ -135,6 +157,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
 
   private begin(isRefused: boolean): void {
     this.given.clear();
+    this.edited.clear();
     this.problem = undefined;
     this.hasSubmitted = isRefused;
     this.isBusy = !isRefused;

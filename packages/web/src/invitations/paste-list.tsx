@@ -22,7 +22,9 @@ export const PasteList = observer(function PasteList({ model }: { model: InviteH
         <Button variant="secondary" onClick={() => model.takeList()}>
           {words.fillRows}
         </Button>
-        <p role="status">{model.listNote}</p>
+        <p aria-live="polite" aria-atomic="true">
+          {model.listNote}
+        </p>
       </Stack>
     </details>
   );

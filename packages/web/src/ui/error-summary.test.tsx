@@ -32,6 +32,11 @@ it('[FM1] is an alert that takes the focus when it appears', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
+it('[FM1, NV13] is said once: with the focus, and not as a live region too', () => {
+  render(<Form />);
+  expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('off');
+});
+
 it('[FM1] takes the focus again at the next submit', async () => {
   const { rerender } = render(<Form attempt={1} />);
   await userEvent.click(screen.getByLabelText('Mobile number'));

@@ -21,7 +21,10 @@ function focusField(id: string): void {
   field?.scrollIntoView({ block: 'center' });
 }
 
-/** What has to be put right, on top of the form, each line leading to its field. Nothing when nothing is wrong. */
+/**
+ * What has to be put right, on top of the form, each line leading to its field. Nothing when nothing is wrong.
+ * It takes the focus and is read out for that: as a live region too it would be said a second time.
+ */
 export function ErrorSummary({ mistakes, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const hasMistakes = mistakes.length > 0;
@@ -34,7 +37,7 @@ export function ErrorSummary({ mistakes, attempt }: ErrorSummaryProps) {
     focusField(id);
   };
   return (
-    <div ref={box} className={css['summary']} role="alert" tabIndex={-1}>
+    <div ref={box} className={css['summary']} role="alert" aria-live="off" tabIndex={-1}>
       <h2 className={css['title']}>
         <Icon name="warning" />
         {words.checkAnswers}

@@ -5,6 +5,8 @@ const FIELDS = 'input, select, textarea';
 interface HandOverProps {
   /** Which of the parts is shown. */
   readonly part: string;
+  /** What they are about: says where the focus is when it goes to a part as a whole. */
+  readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface HandOverProps {
  * Parts of a page of which each stands in for another. The one that goes may take the pressed button
  * along: the focus it had goes to the first field of the one that comes, or to that as a whole.
  */
-export function HandOver({ part, children }: HandOverProps) {
+export function HandOver({ part, label, children }: HandOverProps) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {
@@ -28,7 +30,7 @@ export function HandOver({ part, children }: HandOverProps) {
     hadFocus.current = box.current?.contains(document.activeElement) ?? false;
   };
   return (
-    <div ref={box}>
+    <div ref={box} role={label && 'group'} aria-label={label}>
       <Part key={part} onGo={noteFocus}>
         {children}
       </Part>

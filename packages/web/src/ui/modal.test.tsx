@@ -6,7 +6,12 @@ import { announce } from './announce.ts';
 import { LiveRegion } from './live-region.tsx';
 import { Modal } from './modal.tsx';
 
-function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) {
+interface PageProps {
+  readonly onClose?: () => void;
+  readonly isShort?: boolean;
+}
+
+function Page({ onClose = () => undefined, isShort }: PageProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => {
     onClose();
@@ -17,7 +22,7 @@ function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) 
       <button type="button" onClick={() => setOpen(true)}>
         Save or Share Package
       </button>
-      <Modal isOpen={isOpen} title="Save or Share Package" onClose={close}>
+      <Modal isOpen={isOpen} title="Save or Share Package" onClose={close} isShort={isShort}>
         <p>Send it to yourself.</p>
       </Modal>
     </>
@@ -42,6 +47,20 @@ it('[FM9] opens as a modal dialog', async () => {
   await open();
   expect(showModal).toHaveBeenCalledTimes(1);
   showModal.mockRestore();
+});
+
+it('[FM9] takes the focus as a whole: its name is read first, and where it is short its words', async () => {
+  const { rerender } = render(<Page />);
+  await open();
+  const dialog = screen.getByRole('dialog', { name: 'Save or Share Package' });
+  expect(document.activeElement).toBe(dialog);
+  expect(dialog.hasAttribute('aria-describedby')).toBe(false);
+  rerender(<Page isShort />);
+  const { textContent } =
+    document.getElementById(dialog.getAttribute('aria-describedby') ?? '') ?? {};
+  expect(textContent).toBe('Send it to yourself.');
+  // A page has one banner, and a dialog none.
+  expect(within(dialog).queryByRole('banner')).toBeNull();
 });
 
 it('[FM9] gives the focus back when it is closed', async () => {

@@ -9,6 +9,8 @@ export interface ModalProps {
   readonly title: string;
   /** Escape, the close button and the browser's own ways out all call it. */
   readonly onClose: () => void;
+  /** A few words and nothing to operate: read out as a whole when it opens. */
+  readonly isShort?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,9 +25,10 @@ function mindKeysAgain(): void {
 }
 
 /** A dialog over the page: the focus goes in, stays in, and comes back to where it was. */
-export function Modal({ isOpen, title, onClose, children }: ModalProps) {
+export function Modal({ isOpen, title, onClose, isShort, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const bodyId = useId();
   useEffect(() => {
     const box = dialog.current;
     if (!isOpen || !box) return;
@@ -33,6 +36,8 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     document.removeEventListener('keyup', mindKeysAgain, true);
     document.addEventListener('keydown', dropHeldKey, true);
     box.showModal();
+    // Its name is read out first, and what stands in it next, not the button that closes it.
+    box.focus();
     return () => {
       box.close();
       document.addEventListener('keyup', mindKeysAgain, { capture: true, once: true });
@@ -52,19 +57,23 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     <dialog
       ref={dialog}
       className={css['modal']}
+      tabIndex={-1}
       aria-labelledby={titleId}
+      aria-describedby={isShort ? bodyId : undefined}
       onCancel={leave}
       onClose={noticeClosed}
     >
       {isOpen && (
         <>
-          <header className={css['head']}>
+          <div className={css['head']}>
             <h2 className={css['title']} id={titleId}>
               {title}
             </h2>
             <IconButton icon="close" label={common.close} onClick={onClose} />
-          </header>
-          <div className={css['body']}>{children}</div>
+          </div>
+          <div id={bodyId} className={css['body']}>
+            {children}
+          </div>
           <LiveRegion />
         </>
       )}

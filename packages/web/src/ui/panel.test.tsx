@@ -1,4 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react';
+import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Panel } from './panel.tsx';
@@ -6,6 +7,8 @@ import { Panel } from './panel.tsx';
 afterEach(() => {
   vi.useRealTimers();
 });
+
+const liveRegion = () => document.querySelector<HTMLElement>('[aria-live="polite"]');
 
 it('says a severe notice at once, under the title of every failure, with the way to try again', () => {
   render(
@@ -28,14 +31,14 @@ it('takes another title where the failure has one', () => {
 
 it('leaves other notices to be read in their turn unless they are to be announced', () => {
   const { rerender } = render(<Panel tone="success">Saved!</Panel>);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(liveRegion()).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
   rerender(
     <Panel tone="success" isAnnounced>
       Saved!
     </Panel>,
   );
-  expect(screen.getByRole('status').textContent).toBe('Saved!');
+  expect(liveRegion()?.textContent).toBe('Saved!');
 });
 
 it('[NV13] shows a notice at once, and lets it be heard when its region is known', () => {
@@ -51,9 +54,16 @@ it('[NV13] shows a notice at once, and lets it be heard when its region is known
   act(() => {
     vi.advanceTimersByTime(200);
   });
-  const region = within(screen.getByRole('status'));
+  const region = within(liveRegion() ?? document.body);
   expect(region.getByRole('heading', { name: 'Saved!' })).toBeTruthy();
   // The button beside it is no part of the news.
   expect(region.queryByRole('button')).toBeNull();
   expect(screen.getAllByText('It may take a few minutes.')).toHaveLength(1);
+});
+
+it('[NV13] says a severe notice that takes the focus with the focus alone', () => {
+  const { rerender } = render(<Panel tone="severe" />);
+  expect(screen.getByRole('alert').hasAttribute('aria-live')).toBe(false);
+  rerender(<Panel tone="severe" ref={createRef()} />);
+  expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('off');
 });

@@ -40,6 +40,8 @@ export function Panel(props: PanelProps) {
       ref={props.ref}
       className={classNames(css['panel'], css[tone])}
       role={role}
+      // One that takes the focus is read out for that, and would be said a second time as a live region.
+      aria-live={role && props.ref ? 'off' : undefined}
       tabIndex={props.ref ? -1 : undefined}
     >
       <span className={css['icon']}>

@@ -18,11 +18,14 @@ export function Price({ current, original, unit, size = 'hero' }: PriceProps) {
   return (
     <span className={classNames(css['price'], css[size])}>
       {original && (
-        <s className={css['original']}>
+        <>
           <VisuallyHidden>{words.was}</VisuallyHidden>
-          {original}
+          {/* Said in words: 'deletion' before and after it would say it again. */}
+          <s className={css['original']} role="none">
+            {original}
+          </s>
           <VisuallyHidden>{words.now}</VisuallyHidden>
-        </s>
+        </>
       )}
       <strong className={css['current']}>{current}</strong>
       {unit && <span className={css['unit']}> {unit}</span>}

@@ -9,7 +9,7 @@ export interface SaidProps {
 
 /**
  * A live region that comes together with its words: seen at once, heard a moment later. Some screen readers say only
- * what comes into a region that they knew before.
+ * what comes into a region that they knew before. Not a `status`: Orca 43 reads that as 'status bar', without the words in it.
  */
 export function Said({ children }: SaidProps) {
   const [isHeard, setHeard] = useState(false);
@@ -18,7 +18,7 @@ export function Said({ children }: SaidProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div role="status">
+    <div aria-live="polite" aria-atomic="true">
       <div aria-hidden={isHeard ? undefined : true}>{children}</div>
     </div>
   );

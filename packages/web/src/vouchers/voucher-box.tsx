@@ -22,7 +22,10 @@ export const VoucherBox = observer(function VoucherBox({
   // The focus stays in the box, so that nothing else would read out what became of the code.
   useSaidWhenChanged(model.error);
   return (
-    <HandOver part={partOf(description, model.failure)}>
+    <HandOver
+      part={partOf(description, model.failure)}
+      label={description === undefined ? undefined : words.voucher}
+    >
       {description === undefined ? (
         <CodeForm model={model} />
       ) : (

@@ -74,6 +74,7 @@ describe('a joiner’s details', () => {
       ['tel', 'Three.'],
     ]);
     model.form.set('email', '');
+    model.form.leave('email');
     expect(model.form.summary.map(({ path }) => path)).toEqual(['firstname', 'email', 'tel']);
   });
 

@@ -15,6 +15,17 @@ describe('the tenancy', () => {
     expect(field('Tenancy end date')).toBe('2028-08-31');
   });
 
+  it.each(['From 1 September 2027', 'Moved in already'])(
+    '[TE10, NV13] says what the press on %s has filled in',
+    async (name) => {
+      renderSite('/tenancy', { storages: await aTabOfALead() });
+      fireEvent.click(await screen.findByRole('button', { name }));
+      expect(
+        await screen.findByText(/^Starts on .+ The end date is filled in too\.$/),
+      ).toBeDefined();
+    },
+  );
+
   it.each(['/full-summary', '/direct-debit'])(
     '[TE16, TE2] is asked for again on the way to %s when its start has gone by',
     async (path) => {

@@ -12,17 +12,20 @@ import { DateField } from '../../ui/date-field.tsx';
 import css from './tenancy.module.css';
 import { createTenancy } from './tenancy.view-model.ts';
 
+/** The fields that were filled in are elsewhere than the focus. */
+const tell = (start: CalendarDate): void => announce(words.startsOn(formatDate(start)));
+
 export const TenancyScreen = observer(function TenancyScreen() {
   const model = useLeadScreen('tenancy', createTenancy);
   const { form } = model;
   const movedIn = (
-    <Button type="button" variant="link" onClick={model.moveInToday}>
+    <Button type="button" variant="link" onClick={() => tell(model.moveInToday())}>
       {words.movedIn}
     </Button>
   );
   const startOn = (date: CalendarDate) => {
     model.changeStart(date);
-    announce(words.startsOn(formatDate(date)));
+    tell(date);
   };
   return (
     <LeadPage step="tenancy" title={words.title} intro={words.intro}>

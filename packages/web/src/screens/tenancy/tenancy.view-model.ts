@@ -9,6 +9,7 @@ import {
   usualStartDates,
   withStartDate,
   withTenancy,
+  type CalendarDate,
 } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
@@ -45,6 +46,11 @@ export function createTenancy(parts: LeadScreenParts) {
       return isCalendarDate(startDate) ? latestEndDate(startDate) : undefined;
     },
     changeStart: (startDate: string): void => put(withStartDate(form.raw, startDate)),
-    moveInToday: (): void => put(movedInAlready(clock.today())),
+    /** Says from when that is. */
+    moveInToday: (): CalendarDate => {
+      const today = clock.today();
+      put(movedInAlready(today));
+      return today;
+    },
   };
 }
