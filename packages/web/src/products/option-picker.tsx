@@ -32,7 +32,6 @@ export function OptionPicker({ product, ...field }: OptionPickerProps) {
         isOpen={explained !== undefined}
         title={explained?.title ?? ''}
         onClose={() => setExplained(undefined)}
-        isShort
       >
         <p>{explained?.info || explained?.body}</p>
       </Modal>

@@ -9,8 +9,6 @@ export interface ModalProps {
   readonly title: string;
   /** Escape, the close button and the browser's own ways out all call it. */
   readonly onClose: () => void;
-  /** A few words and nothing to operate: read out as a whole when it opens. */
-  readonly isShort?: boolean | undefined;
   readonly children: ReactNode;
 }
 
@@ -25,10 +23,9 @@ function mindKeysAgain(): void {
 }
 
 /** A dialog over the page: the focus goes in, stays in, and comes back to where it was. */
-export function Modal({ isOpen, title, onClose, isShort, children }: ModalProps) {
+export function Modal({ isOpen, title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const bodyId = useId();
   useEffect(() => {
     const box = dialog.current;
     if (!isOpen || !box) return;
@@ -59,7 +56,6 @@ export function Modal({ isOpen, title, onClose, isShort, children }: ModalProps)
       className={css['modal']}
       tabIndex={-1}
       aria-labelledby={titleId}
-      aria-describedby={isShort ? bodyId : undefined}
       onCancel={leave}
       onClose={noticeClosed}
     >
@@ -71,9 +67,7 @@ export function Modal({ isOpen, title, onClose, isShort, children }: ModalProps)
             </h2>
             <IconButton icon="close" label={common.close} onClick={onClose} />
           </div>
-          <div id={bodyId} className={css['body']}>
-            {children}
-          </div>
+          <div className={css['body']}>{children}</div>
           <LiveRegion />
         </>
       )}
