@@ -7,10 +7,14 @@ describe('the base URL', () => {
     expect(readBaseUrl(text).href).toBe(new URL(text).href);
   });
 
-  it.each(['', '/api', 'provider.test/api', 'ftp://provider.test', 'javascript:alert(1)'])(
-    '[CA1] %j is no base URL, and that is told when the provider is made',
-    (baseUrl) => {
-      expect(() => createHttpProvider({ baseUrl })).toThrow(/absolute http or https URL/);
-    },
-  );
+  it.each([
+    '',
+    '/api',
+    'provider.test/api',
+    'ftp://provider.test',
+    'shttp://provider.test',
+    'javascript:alert(1)',
+  ])('[CA1] %j is no base URL, and that is told when the provider is made', (baseUrl) => {
+    expect(() => createHttpProvider({ baseUrl })).toThrow(/absolute http or https URL/);
+  });
 });

@@ -110,6 +110,7 @@ describe('a link of an answer', () => {
     'java\nscript:alert(1)',
     'data:text/html,x',
     'ftp://kettle.test/',
+    'shttp://kettle.test/',
     'mailto:ada@example.com',
     '//kettle.test/a',
     '/joining-tenant?guid=acc_1',

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { HttpOutcome } from '../http-client/http-call.ts';
+import { readFields, readText } from '../wire/reader.ts';
+import { failureOf } from './failure-of.ts';
+import { hasStatus, isSuccess } from './outcome.ts';
+import { readAnswer, readDone } from './read-answer.ts';
+
+const answered = (status: number, value: unknown = 'text'): HttpOutcome => ({
+  kind: 'answered',
+  status,
+  body: { isReadable: true, value },
+});
+const WITHOUT_BODY: HttpOutcome = { kind: 'answered', status: 200, body: { isReadable: false } };
+const LOST = ['unreachable', 'timed-out', 'aborted'] as const;
+
+describe('an outcome', () => {
+  it.each([200, 204, 299])('is a success with %d', (status) => {
+    expect(isSuccess(answered(status))).toBe(true);
+    expect(readDone(answered(status))).toEqual({ ok: true, value: undefined });
+  });
+
+  it.each([199, 300, 304, 399])(
+    'is none with %d, which no provider answers: that is a fault',
+    (status) => {
+      expect(isSuccess(answered(status))).toBe(false);
+      expect(failureOf(answered(status, {}))).toMatchObject({ kind: 'faulted' });
+    },
+  );
+
+  it.each(LOST)('[KE4] is none, of no status, where a call was %s', (kind) => {
+    expect(isSuccess({ kind })).toBe(false);
+    expect(hasStatus({ kind }, 200, 404)).toBe(false);
+    expect(readAnswer({ kind }, readText)).toEqual({ ok: false, error: { kind } });
+  });
+
+  it.each([
+    [400, 'refused'],
+    [499, 'refused'],
+    [408, 'faulted'],
+    [425, 'faulted'],
+    [429, 'faulted'],
+    [500, 'faulted'],
+    [503, 'faulted'],
+  ])('[KE4] with %d is %s', (status, kind) => {
+    expect(failureOf(answered(status, { messages: ['No.'] }))).toEqual({ kind, messages: ['No.'] });
+  });
+
+  it.each([answered(200, 7), answered(200, null), WITHOUT_BODY])(
+    '[KE4] of %j is unreadable where a text is wanted',
+    (outcome) => {
+      expect(readAnswer(outcome, readText)).toEqual({ ok: false, error: { kind: 'unreadable' } });
+    },
+  );
+});
+
+it.each([null, undefined, 'text', 7, true, [], [{}]])('[ER9] %j has no fields', (value) => {
+  expect(readFields(value)).toBeUndefined();
+});
