@@ -15,19 +15,20 @@ import {
 
 const ADDRESS = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
 
-it.each<[string, Ruled<unknown>]>([
-  ['a lead that is unknown', unknownLead()],
-  ['a house that is unknown', unknownHouse()],
-  ['a house that is complete', houseComplete(ADDRESS)],
-  ['a member who joins again', alreadyMember()],
-  ['an address that is taken', addressTaken()],
-  ['a key that was used', keyReused()],
-  ['a key that is none', malformedKey()],
-  ['a postcode that is unknown', unknownPostcode()],
-  ['a referral code that is unknown', judgeReferral('NONE')],
-  ['an affiliate code that is unknown', judgeAffiliate('NONE')],
-  ['a bank that is unknown', lookUpBank({ sortCode: '00-00-00' })],
-])('%s is told so in one sentence at least', (_what, result) => {
+it.each<[string, () => Ruled<unknown>]>([
+  ['a lead that is unknown', unknownLead],
+  ['a house that is unknown', unknownHouse],
+  ['a house that is complete', () => houseComplete(ADDRESS)],
+  ['a member who joins again', alreadyMember],
+  ['an address that is taken', addressTaken],
+  ['a key that was used', keyReused],
+  ['a key that is none', malformedKey],
+  ['a postcode that is unknown', unknownPostcode],
+  ['a referral code that is unknown', () => judgeReferral('NONE')],
+  ['an affiliate code that is unknown', () => judgeAffiliate('NONE')],
+  ['a bank that is unknown', () => lookUpBank({ sortCode: '00-00-00' })],
+])('%s is told so in one sentence at least', (_what, refusal) => {
+  const result = refusal();
   expect(result.ok ? [] : result.error.messages).toEqual([expect.stringMatching(/^[A-Z].+\.$/)]);
 });
 

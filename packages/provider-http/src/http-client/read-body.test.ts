@@ -45,15 +45,19 @@ describe('a body', () => {
     expect(body).toEqual({ isReadable: true, value: { a: 1 } });
   });
 
-  it.each(['text/html', 'text/json', 'x-application/json', 'application/jsonp', 'application/json5', 'x'])(
-    '[ER9] of the type %j is not read, however it looks',
-    async (type) => {
-      const cancelled = vi.fn<() => void>();
-      const response = aResponse(inPieces([bytes('{}')], cancelled), type);
-      expect(await read(response)).toEqual(UNREADABLE);
-      expect(cancelled).toHaveBeenCalledOnce();
-    },
-  );
+  it.each([
+    'text/html',
+    'text/json',
+    'x-application/json',
+    'application/jsonp',
+    'application/json5',
+    'x',
+  ])('[ER9] of the type %j is not read, however it looks', async (type) => {
+    const cancelled = vi.fn<() => void>();
+    const response = aResponse(inPieces([bytes('{}')], cancelled), type);
+    expect(await read(response)).toEqual(UNREADABLE);
+    expect(cancelled).toHaveBeenCalledOnce();
+  });
 
   it('[ER9] without a type is not read', async () => {
     expect(await read(new Response(bytes('{}')))).toEqual(UNREADABLE);
