@@ -21,7 +21,7 @@ export function PackageList({ products, picks, actionOf }: PackageListProps) {
             <ProductIcon type={product.type} />
             <div className={css['text']}>
               <strong>{product.title}</strong>
-              <span>{option.title}</span>
+              {option.title !== product.title && <span>{option.title}</span>}
             </div>
             {actionOf?.(product)}
           </li>

@@ -14,9 +14,15 @@ interface AddressProps {
   readonly options?: readonly ComboboxOption[];
   readonly onPick?: (id: string) => void;
   readonly isLoading?: boolean;
+  readonly noMatch?: string;
 }
 
-function Address({ options = MATCHES, onPick = () => undefined, isLoading = false }: AddressProps) {
+function Address({
+  options = MATCHES,
+  onPick = () => undefined,
+  isLoading = false,
+  noMatch,
+}: AddressProps) {
   const [value, setValue] = useState('');
   return (
     <ComboboxField
@@ -27,6 +33,7 @@ function Address({ options = MATCHES, onPick = () => undefined, isLoading = fals
       options={options}
       onPick={onPick}
       isLoading={isLoading}
+      noMatch={noMatch}
     />
   );
 }
@@ -43,6 +50,12 @@ it('opens with the first letters and says how many matches there are', async () 
   expect(isOpen()).toBe(true);
   expect(screen.getAllByRole('option')).toHaveLength(2);
   expect(screen.getByRole('status').textContent).toBe('2 results');
+});
+
+it('[AD13] shows and says that there is no match', () => {
+  render(<Address options={[]} noMatch="Nothing found." />);
+  expect(screen.getByRole('status').textContent).toBe('Nothing found.');
+  expect(screen.getAllByText('Nothing found.')).toHaveLength(2);
 });
 
 it('is walked with the arrows, round both ends, and picked with Enter', async () => {

@@ -20,6 +20,8 @@ export interface ComboboxFieldProps extends FieldBasics {
   readonly options: readonly ComboboxOption[];
   readonly onPick: (id: string) => void;
   readonly isLoading?: boolean | undefined;
+  /** What to do when there is no match, shown under the box and said; absent while it is not known. */
+  readonly noMatch?: string | undefined;
 }
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -27,9 +29,9 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
 };
 
-function statusOf({ isLoading, options }: ComboboxFieldProps, isOpen: boolean): string {
+function statusOf({ isLoading, noMatch, options }: ComboboxFieldProps, isOpen: boolean): string {
   if (isLoading) return words.searching;
-  if (!isOpen) return '';
+  if (!isOpen) return noMatch ?? '';
   return words.results(options.length);
 }
 
@@ -71,7 +73,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
     }
   };
   return (
-    <FieldFrame id={id} basics={props}>
+    <FieldFrame
+      id={id}
+      basics={props}
+      note={props.noMatch && <span aria-hidden="true">{props.noMatch}</span>}
+    >
       <div className={css['box']}>
         <input
           id={id}

@@ -71,6 +71,18 @@ it('[FM8] has the keyboard of its type, and passes on which stored answer and se
   expect(passedOn).toEqual(['email', 'email', 'email', 'none', 'next']);
 });
 
+it.each(['text', 'email', 'tel'] as const)(
+  '[FM8] a box for %s is neither corrected nor given to a spelling service',
+  (type) => {
+    render(<TextField name="any" label="Any" type={type} value="" onChange={doNothing} />);
+    const box = screen.getByLabelText('Any');
+    expect(['spellcheck', 'autocorrect'].map((name) => box.getAttribute(name))).toEqual([
+      'false',
+      'off',
+    ]);
+  },
+);
+
 it('shows a read-only value that cannot be typed over', async () => {
   const change = vi.fn<(value: string) => void>();
   render(

@@ -13,12 +13,11 @@ interface TypingHints {
   readonly inputMode?: InputAttributes['inputMode'];
   readonly enterKeyHint?: InputAttributes['enterKeyHint'];
   readonly autoCapitalize?: InputAttributes['autoCapitalize'];
-  readonly spellCheck?: boolean | undefined;
 }
 
 const HINTS: Readonly<Record<'text' | 'email' | 'tel', TypingHints>> = {
   text: {},
-  email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  email: { inputMode: 'email', autoCapitalize: 'none' },
   tel: { inputMode: 'tel' },
 };
 
@@ -34,7 +33,10 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. */
+/**
+ * One line of text. No field asks for prose, so none is corrected, underlined or, as by the spelling services of some browsers,
+ * sent away to be checked.
+ */
 export function TextField(props: TextFieldProps) {
   const { name, id = fieldId(name), value, onChange, width = 'full', action, note } = props;
   const { type = 'text' } = props;
@@ -61,7 +63,8 @@ export function TextField(props: TextFieldProps) {
           inputMode={hints.inputMode}
           enterKeyHint={hints.enterKeyHint}
           autoCapitalize={hints.autoCapitalize}
-          spellCheck={hints.spellCheck}
+          autoCorrect="off"
+          spellCheck={false}
           {...tiesOf(id, props)}
         />
       </div>

@@ -62,10 +62,10 @@ const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
           label={words.label}
           value={model.code}
           onChange={(code) => model.type(code)}
+          onBlur={() => model.blur()}
           error={model.error}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
           enterKeyHint="go"
           action={apply}
         />

@@ -102,6 +102,41 @@ describe('the voucher box', () => {
     expect(asked).toEqual(['SAVE10']);
   });
 
+  it('[VO16] says what is wrong with a code that cannot be asked about, once the box was left', async () => {
+    const { asked, box } = await theBox();
+    box.type('X'.repeat(65));
+    expect(box.error).toBeUndefined();
+    box.blur();
+    expect(box.error).toBe('Voucher code must be 64 characters or fewer');
+    await box.apply();
+    expect(asked).toEqual([]);
+    box.type(' ');
+    expect(box.error).toBeUndefined();
+  });
+
+  it('[VO17] takes a refusal back when the box is emptied or the package changes', async () => {
+    const { answers, box, lead } = await theBox();
+    const refuse = async () => {
+      void box.apply();
+      await settled();
+      await answers.give(failure({ kind: 'refused', messages: ['Add a TV Licence'] }));
+      vi.advanceTimersByTime(31_000);
+    };
+    await refuse();
+    box.type('SAVE1');
+    expect(box.error).toBe('Add a TV Licence');
+    box.type('');
+    expect(box.error).toBeUndefined();
+    box.type('SAVE10');
+    await refuse();
+    box.enter();
+    expect(box.error).toBe('Add a TV Licence');
+    lead.change({ picks: { ...lead.journey.picks } });
+    expect(box.error).toBeUndefined();
+    expect(box.code).toBe('SAVE10');
+    box.leave();
+  });
+
   it('[VO8] is free again when its code does not come, with the voucher kept', async () => {
     const { parts } = await theBox();
     const box = new VoucherBox({ ...parts, services: outOfReach }, 'short-summary');

@@ -1,5 +1,6 @@
 import {
   FAILURE_WORDS,
+  isBlank,
   networkWords,
   voucherForm,
   withoutVoucher,
@@ -14,6 +15,8 @@ import { CoolDown } from './cool-down.ts';
 export class VoucherBox {
   code = '';
   isBusy = false;
+  /** What is wrong with a code that cannot be asked about is said once the box was left. */
+  wasLeft = false;
   /** Words for a call in which nobody judged the code; it stays in its box. */
   failure: string | undefined;
   readonly coolDown: CoolDown;
@@ -33,10 +36,12 @@ export class VoucherBox {
     makeObservable<this, 'begin' | 'settle'>(this, {
       code: observable,
       isBusy: observable,
+      wasLeft: observable,
       failure: observable,
       canApply: computed,
       error: computed,
       type: action,
+      blur: action,
       clear: action,
       begin: action,
       settle: action,
@@ -52,15 +57,30 @@ export class VoucherBox {
   }
 
   get error(): string | undefined {
-    return this.failure ?? this.parts.lead.journey.discount?.errorMsg;
+    return this.failure ?? this.mistake ?? this.parts.lead.journey.discount?.errorMsg;
   }
 
+  private get mistake(): string | undefined {
+    if (!this.wasLeft || isBlank(this.code)) return undefined;
+    return voucherForm.mistakes({ voucherCode: this.code })[0]?.message;
+  }
+
+  /** An emptied box has nothing wrong with it any more. */
   type(code: string): void {
     this.code = code;
+    if (isBlank(code)) {
+      this.failure = undefined;
+      this.forgetRefusal();
+    }
     this.parts.lead.keepDraft(voucherForm.name, { voucherCode: code });
   }
 
+  blur(): void {
+    this.wasLeft = true;
+  }
+
   async apply(): Promise<void> {
+    this.blur();
     const parsed = voucherForm.parse({ voucherCode: this.code });
     if (!parsed.ok || !this.canApply) return;
     this.begin(parsed.value.code);
@@ -72,7 +92,11 @@ export class VoucherBox {
     if (this.coolDown.secondsLeft > 0) this.coolDown.follow();
     this.stopFollowing = reaction(
       () => this.parts.lead.journey.picks,
-      () => void this.applyAgain(),
+      () => {
+        // What was refused was the package as it was: adding what it lacks answers the message.
+        this.forgetRefusal();
+        void this.applyAgain();
+      },
     );
     void this.applyAgain();
   }
@@ -102,6 +126,11 @@ export class VoucherBox {
     this.settle(undefined);
     this.type('');
     this.parts.lead.change(withoutVoucher());
+  }
+
+  private forgetRefusal(): void {
+    const { lead } = this.parts;
+    if (lead.journey.discount?.isValid === false) lead.change(withoutVoucher());
   }
 
   leave(): void {

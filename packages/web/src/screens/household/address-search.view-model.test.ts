@@ -1,4 +1,11 @@
-import { failure, success, type AddressSuggestion, type Failure, type Result } from '@kettle/core';
+import {
+  failure,
+  success,
+  type AddressSuggestion,
+  type Failure,
+  type ProviderPorts,
+  type Result,
+} from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
@@ -7,7 +14,7 @@ import { AddressSearch } from './address-search.view-model.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-async function theSearch() {
+async function theSearch(retrieve?: ProviderPorts['addresses']['retrieve']) {
   const answers = answersToGive<Result<readonly AddressSuggestion[], Failure>>();
   const asked: { text: string; signal: AbortSignal | undefined }[] = [];
   const { parts } = await aLeadWithAQuote({
@@ -19,6 +26,7 @@ async function theSearch() {
           asked.push({ text, signal });
           return answers.ask();
         },
+        ...(retrieve && { retrieve }),
       },
     }),
   });
@@ -51,6 +59,24 @@ describe('the address search', () => {
     expect(search.suggestions).toEqual([]);
     await answers.give(success([{ id: 'new', address: 'Manchester' }]));
     expect(search.suggestions.map(({ id }) => id)).toEqual(['new']);
+  });
+
+  it('[AD13] knows that nothing was found until the next key', async () => {
+    const { answers, search } = await theSearch();
+    search.type('No ');
+    await vi.advanceTimersByTimeAsync(400);
+    await answers.give(success([]));
+    expect(search.isFruitless).toBe(false);
+    search.type('Nowhere');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(search.isFruitless).toBe(false);
+    await answers.give(success([]));
+    expect(search.isFruitless).toBe(true);
+    search.type('Nowhere 1');
+    expect(search.isFruitless).toBe(false);
+    await vi.advanceTimersByTimeAsync(400);
+    await answers.give(failure({ kind: 'unreachable' }));
+    expect(search.isFruitless).toBe(false);
   });
 
   it('[AD12] makes a search that failed once more', async () => {
@@ -88,6 +114,31 @@ describe('the address search', () => {
     await search.retry();
     expect(search.failure).toBeUndefined();
     expect(picked).toEqual(['1 High Street, LS6 1AA']);
+  });
+
+  it.each<[string, readonly AddressSuggestion[]]>([
+    ['nothing', []],
+    ['itself alone', [{ id: 'adr_1', address: '1 High Street' }]],
+  ])('[AD3, AD5] says that a pick was refused which holds %s', async (_, within) => {
+    const { answers, search } = await theSearch(() =>
+      Promise.resolve(failure({ kind: 'refused', messages: ['Gone'] })),
+    );
+    void search.pick('adr_1', '1 High Street');
+    await settled();
+    await answers.give(success(within));
+    expect(search.failure).toBe('Gone');
+    expect(search.suggestions).toEqual([]);
+  });
+
+  it('[AD3] lists what a picked group holds', async () => {
+    const { answers, search } = await theSearch(() =>
+      Promise.resolve(failure({ kind: 'refused', messages: ['A group'] })),
+    );
+    void search.pick('group', 'High Street');
+    await settled();
+    await answers.give(success([{ id: 'adr_1', address: '1 High Street' }]));
+    expect(search.failure).toBeUndefined();
+    expect(search.suggestions.map(({ id }) => id)).toEqual(['adr_1']);
   });
 
   it('[AD5] stops loading and says so when its code does not come', async () => {

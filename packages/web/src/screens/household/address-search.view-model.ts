@@ -4,12 +4,15 @@ import {
   formatAddress,
   type Address,
   type AddressSuggestion,
+  type Failure,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
+/** Fewer letters are a beginning, of which it means nothing that nothing is found. */
+const TELLING_LENGTH = 3;
 
 /** Always the same, so that a key which changes nothing shows nothing anew. */
 const NONE: readonly AddressSuggestion[] = [];
@@ -25,6 +28,8 @@ interface AddressSearchParts {
 export class AddressSearch {
   suggestions = NONE;
   isLoading = false;
+  /** Nothing is found for what stands in the box. */
+  isFruitless = false;
   /** Words for a look-up that failed; typing it in by hand stays open. */
   failure: string | undefined;
   private readonly parts: AddressSearchParts;
@@ -37,6 +42,7 @@ export class AddressSearch {
     makeObservable(this, {
       suggestions: observableRef,
       isLoading: observable,
+      isFruitless: observable,
       failure: observable,
       type: action,
       stop: action,
@@ -59,13 +65,8 @@ export class AddressSearch {
       this.parts.onPick(answer.value, formatAddress(answer.value));
     } else if (answer.error.kind === 'refused') {
       // A group is no address of its own: what is in it is listed instead (decision 46).
-      await this.search({ text, withinId: id });
-    } else {
-      this.settle(
-        NONE,
-        failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses),
-      );
-    }
+      await this.searchWithin(id, text, answer.error);
+    } else this.fail(answer.error);
   }
 
   /** Makes the look-up that failed once more. */
@@ -80,21 +81,32 @@ export class AddressSearch {
     this.current = undefined;
     this.suggestions = NONE;
     this.isLoading = false;
+    this.isFruitless = false;
     this.failure = undefined;
   }
 
-  private async search(search: { text: string; withinId?: string }): Promise<void> {
+  private async search(search: { text: string }): Promise<void> {
     const signal = this.begin(() => this.search(search));
     const { services } = this.parts;
     const answer = await lookUp(services, (useCases) => useCases.searchAddresses(search, signal));
     if (signal.aborted) return;
-    if (answer.ok) this.settle(answer.value);
-    else {
-      this.settle(
-        NONE,
-        failureWords(answer.error, this.parts.productName, FAILURE_WORDS.addresses),
-      );
-    }
+    if (!answer.ok) return this.fail(answer.error);
+    this.settle(answer.value);
+    const isFruitless = answer.value.length === 0 && search.text.trim().length >= TELLING_LENGTH;
+    runInAction(() => (this.isFruitless = isFruitless));
+  }
+
+  /** What holds nothing but itself is no group: to list it would lead round in a circle. */
+  private async searchWithin(withinId: string, text: string, refusal: Failure): Promise<void> {
+    const signal = this.begin(() => this.pick(withinId, text));
+    const { services } = this.parts;
+    const answer = await lookUp(services, (useCases) =>
+      useCases.searchAddresses({ text, withinId }, signal),
+    );
+    if (signal.aborted) return;
+    if (!answer.ok) this.fail(answer.error);
+    else if (answer.value.some(({ id }) => id !== withinId)) this.settle(answer.value);
+    else this.fail(refusal);
   }
 
   private begin(again: () => Promise<void>): AbortSignal {
@@ -103,9 +115,14 @@ export class AddressSearch {
     this.current = new AbortController();
     runInAction(() => {
       this.isLoading = true;
+      this.isFruitless = false;
       this.failure = undefined;
     });
     return this.current.signal;
+  }
+
+  private fail(failure: Failure): void {
+    this.settle(NONE, failureWords(failure, this.parts.productName, FAILURE_WORDS.addresses));
   }
 
   private settle(suggestions: readonly AddressSuggestion[], failure?: string): void {

@@ -41,6 +41,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         }))}
         onPick={model.pickAddress}
         isLoading={search.isLoading}
+        noMatch={search.isFruitless ? words.noMatch : undefined}
       />
       <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
       <Button type="button" variant="link" onClick={() => model.enterByHand(true)}>
