@@ -291,8 +291,13 @@ export const SCENES: readonly Scene[] = [
       await expect(page.getByRole('option')).toHaveCount(1);
     },
     act: (page) => page.getByRole('option').first().click(),
-    // A refusal may mean a group (decision 46): this one holds nothing but itself.
-    outcome: ADDRESS_WORDS,
+    outcome: (fault) => {
+      // A refusal means a group (decision 46): what is in it is looked for, and found.
+      const isGroup = fault.name.includes('422');
+      return isGroup
+        ? { shows: (page) => page.getByRole('option').first(), goesOn: false }
+        : ADDRESS_WORDS(fault);
+    },
     again: typeByHand,
     end: (page) => heading(page, 'Choose Your Broadband'),
   },
