@@ -24,4 +24,16 @@ describe('a fingerprint', () => {
   it('[KE8] matches nothing once its key has gone', () => {
     expect(matchesFingerprint(keyRingOf(2), fingerprintOf(keyRingOf(1), 'a'), 'a')).toBe(false);
   });
+
+  it('[KE7] is made tomorrow as it is made today: what is stored must still match', () => {
+    expect(fingerprintOf(keyRingOf(1), 'a').digest.toString('hex')).toBe(
+      '181f84078dc32bb79e55f679a5a0e2d3a865b544343d2797c2660011106ba5f2',
+    );
+  });
+
+  it('[KE8] of another length matches nothing', () => {
+    const { keyId } = fingerprintOf(keyRingOf(1), 'a');
+
+    expect(matchesFingerprint(keyRingOf(1), { keyId, digest: Buffer.alloc(8) }, 'a')).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,5 +30,18 @@ describe('the key file', () => {
     writeFileSync(join(folder, 'key'), 'nonsense');
 
     expect(keyRingFromFile(join(folder, 'key')).ok).toBe(false);
+  });
+
+  it('may end with a line break', () => {
+    writeFileSync(join(folder, 'key'), `${Buffer.alloc(32, 1).toString('base64')}\n`);
+
+    expect(keyRingFromFile(join(folder, 'key')).ok).toBe(true);
+  });
+
+  it('is not made anew where the old one cannot be read', () => {
+    const file = join(folder, 'key');
+    symlinkSync(file, file);
+
+    expect(() => keyRingFromFile(file)).toThrow('ELOOP');
   });
 });
