@@ -7,7 +7,7 @@ import {
   type AllowedOrigins,
 } from '../../provider-server/src/edge/security-headers.ts';
 import { BRAND } from '../src/app/brand.ts';
-import { everyPath } from '../src/app/paths.ts';
+import { everyPath } from '../src/app/routing/paths.ts';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 import { COMMON_PAGE } from './prerendered.ts';
 import { styleHash } from './styles-in-page.ts';

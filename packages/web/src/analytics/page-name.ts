@@ -6,7 +6,7 @@ import {
   LEAD_PATHS,
   pathOf,
   REFERRAL_PATH,
-} from '../app/paths.ts';
+} from '../app/routing/paths.ts';
 
 type Named = readonly [path: string, page: PageName];
 

@@ -1,7 +1,7 @@
 import { controlNamed } from '@kettle/core';
 import { useEffect } from 'react';
 import { useApp } from '../app/app-context.tsx';
-import { listenToArrivals } from '../app/arrivals.ts';
+import { listenToArrivals } from '../app/routing/arrivals.ts';
 import { analyticsFor } from '../composition/analytics.ts';
 import type { DataLayerPage } from './data-layer-analytics.ts';
 import { pageNameOf } from './page-name.ts';

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 import { AnalyticsGate } from '../analytics/analytics-gate.tsx';
 import { ConsentGate } from '../consent/consent-gate.tsx';
 import { AppProvider, type App as AppParts } from './app-context.tsx';
-import { noteNavigation } from './arrivals.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { noteShown } from './leaving.ts';
-import { AppRoutes } from './routes.tsx';
-import { rememberScroll } from './scroll-memory.ts';
-import { FIRST_PAGE } from './use-arrival.ts';
-import { useArrivalCodes } from './use-arrival-codes.ts';
-import { useBankDetailsWatch } from './use-bank-details-watch.ts';
-import { useSettings } from './use-settings.ts';
+import { noteNavigation } from './routing/arrivals.ts';
+import { ErrorBoundary } from './page/error-boundary.tsx';
+import { noteShown } from './routing/leaving.ts';
+import { AppRoutes } from './routing/routes.tsx';
+import { rememberScroll } from './routing/scroll-memory.ts';
+import { FIRST_PAGE } from './arrival/use-arrival.ts';
+import { useArrivalCodes } from './arrival/use-arrival-codes.ts';
+import { useBankDetailsWatch } from './screen-model/use-bank-details-watch.ts';
+import { useSettings } from './screen-model/use-settings.ts';
 
 export function App({ app }: { app: AppParts }) {
   return (

@@ -10,15 +10,15 @@ import '../ui/base.css';
 import { AppProvider } from './app-context.tsx';
 import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
-import { guardPage } from './guard-page.ts';
+import { guardPage } from './routing/guard-page.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
-import { CodeOutOfReach, noneWhenOutOfReach, reach } from './reach.ts';
-import { screenAt } from './routes.tsx';
-import { SiteRouter } from './site-router.tsx';
-import { UnreachedPage } from './unreached-page.tsx';
+import { CodeOutOfReach, noneWhenOutOfReach, reach } from './routing/reach.ts';
+import { screenAt } from './routing/routes.tsx';
+import { SiteRouter } from './routing/site-router.tsx';
+import { UnreachedPage } from './page/unreached-page.tsx';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
 

@@ -2,7 +2,7 @@ import { joiningEnd, LEAD_STEPS, leadEnd, type AccountOpened } from '@kettle/cor
 import type { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
 import { RESTORING } from '../journey/restoring.ts';
-import { JOINING_PATHS, LEAD_PATHS, pathOf } from './paths.ts';
+import { JOINING_PATHS, LEAD_PATHS, pathOf } from './routing/paths.ts';
 
 /** An event of the page; only that another tab has written something has a key. */
 type News = Pick<Event, 'type'> & Partial<Pick<StorageEvent, 'key' | 'newValue'>>;

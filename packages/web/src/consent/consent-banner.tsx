@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/consent.ts';
 import { useApp } from '../app/app-context.tsx';
-import { useScreenModel } from '../app/use-screen-model.ts';
+import { useScreenModel } from '../app/screen-model/use-screen-model.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { CheckboxField } from '../ui/checkbox-field.tsx';

@@ -5,7 +5,7 @@ import {
   JOINING_PATHS,
   LEAD_PATHS,
   pathOf,
-} from '../app/paths.ts';
+} from '../app/routing/paths.ts';
 import type { TextStorage } from '../journey/journey-storage.ts';
 
 /** Pages with something that no storage has: bank details above all, invitations, an unsaved pick. */

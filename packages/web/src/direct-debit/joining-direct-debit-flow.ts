@@ -1,6 +1,6 @@
 import { joiningEnd, type DirectDebitVariant } from '@kettle/core';
-import { noneWhenOutOfReach } from '../app/reach.ts';
-import type { JoiningScreenParts } from '../app/use-joining-screen.ts';
+import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
 import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import * as words from '#words/direct-debit.ts';
-import { PageLink } from '../app/page-link.tsx';
-import { accountExistsPath } from '../app/paths.ts';
-import { useScreenModel } from '../app/use-screen-model.ts';
+import { PageLink } from '../app/routing/page-link.tsx';
+import { accountExistsPath } from '../app/routing/paths.ts';
+import { useScreenModel } from '../app/screen-model/use-screen-model.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Sentence } from '../ui/sentence.tsx';

@@ -1,6 +1,6 @@
 import { failure, success, type ProviderPorts } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { aLeadWithAQuote } from '../testing/lead-parts.ts';
 import { outOfReach } from '../testing/out-of-reach.ts';
 import { leadDirectDebitFlow } from './lead-direct-debit-flow.ts';

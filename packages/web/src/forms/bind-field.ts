@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { watched } from '../app/watched.ts';
+import { watched } from '../app/screen-model/watched.ts';
 import { afterPress } from './after-press.ts';
 
 interface Bindable<Name extends string, Value> {

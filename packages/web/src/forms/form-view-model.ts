@@ -1,6 +1,6 @@
 import { FAILURE_WORDS, PANEL_TITLES, restoreRaw, type Form, type Mistake } from '@kettle/core';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
-import { isLeaving } from '../app/leaving.ts';
+import { isLeaving } from '../app/routing/leaving.ts';
 
 export type RawValues = Readonly<Record<string, string | boolean>>;
 

@@ -1,5 +1,5 @@
 import type { Form } from '@kettle/core';
-import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { FormViewModel, type RawValues } from './form-view-model.ts';
 
 /** A lead's form whose raw values are kept with the journey as they are typed. */

@@ -6,7 +6,7 @@ import {
   type SavePackageRaw,
 } from '@kettle/core';
 import { action, makeObservable, observable } from 'mobx';
-import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
 import { lookUp } from '../composition/look-up.ts';
 import { FormViewModel } from '../forms/form-view-model.ts';

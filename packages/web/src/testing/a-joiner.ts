@@ -10,8 +10,8 @@ import {
 } from '@kettle/core';
 import { ADA, ADAS_BANK, fixedClock, sequentialIds, TODAY } from '@kettle/core/testing';
 import { createFakeProvider, createWorld, type World } from '@kettle/provider-fake';
-import type { JoiningScreenParts } from '../app/use-joining-screen.ts';
-import type { JoiningWay } from '../app/use-joining-navigation.ts';
+import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
+import type { JoiningWay } from '../app/routing/use-joining-navigation.ts';
 import { JoiningShelf } from '../journey/joining-shelf.ts';
 import { JoiningStore } from '../journey/joining-store.ts';
 import type { BrowserStorages } from '../journey/journey-storage.ts';

@@ -1,6 +1,6 @@
 import { createUseCases, type Picks, type ProviderPorts, type UseCases } from '@kettle/core';
 import { fixedClock, sequentialIds } from '@kettle/core/testing';
-import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { LeadShelf } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
 import { RESTORING } from '../journey/restoring.ts';

@@ -7,8 +7,8 @@ import {
   type VoucherPage,
 } from '@kettle/core';
 import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
-import { noneWhenOutOfReach } from '../app/reach.ts';
-import type { LeadScreenParts } from '../app/use-lead-screen.ts';
+import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { CoolDown } from './cool-down.ts';
 
 /** The voucher box of both summaries: apply with its cool-down, clear, and what came of it. */

@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import * as words from '#words/account-already-exists.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { PageLink } from '../../app/page-link.tsx';
-import { Page } from '../../app/page.tsx';
-import { joinPath, START_PATH } from '../../app/paths.ts';
-import { useGuid } from '../../app/use-guid.ts';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { Page } from '../../app/page/page.tsx';
+import { joinPath, START_PATH } from '../../app/routing/paths.ts';
+import { useGuid } from '../../app/arrival/use-guid.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
 /** The house has an account already: the way on is to join it. */

@@ -1,5 +1,5 @@
 import { broadbandDateForm, nextLeadStep, withBroadbandTiming } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 
 /** When broadband is to be installed: as soon as possible, or on a day of the tenancy. */

@@ -6,7 +6,7 @@ import {
   productOfType,
   withBroadband,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 import { selectionOf } from '../../journey/selection-saver.ts';
 

@@ -1,4 +1,4 @@
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { ConfirmDirectDebit } from '../../direct-debit/confirm-direct-debit.view-model.ts';
 import { leadDirectDebitFlow } from '../../direct-debit/lead-direct-debit-flow.ts';
 

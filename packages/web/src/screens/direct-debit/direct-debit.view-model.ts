@@ -1,4 +1,4 @@
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { BankDetailsStep } from '../../direct-debit/bank-details-step.ts';
 import { leadDirectDebitFlow } from '../../direct-debit/lead-direct-debit-flow.ts';
 

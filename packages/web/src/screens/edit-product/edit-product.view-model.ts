@@ -6,7 +6,7 @@ import {
   type OptionCode,
   type ProductType,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { FormViewModel } from '../../forms/form-view-model.ts';
 import { selectionOf } from '../../journey/selection-saver.ts';
 

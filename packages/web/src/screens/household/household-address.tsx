@@ -2,7 +2,7 @@ import { formatPostcode } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
-import { watched } from '../../app/watched.ts';
+import { watched } from '../../app/screen-model/watched.ts';
 import { bindTyped } from '../../forms/bind-field.ts';
 import { LookUpFailure } from '../../forms/look-up-failure.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import * as words from '#words/direct-debit.ts';
-import { JoiningPage } from '../../app/joining-page.tsx';
-import { JOINING_PATHS } from '../../app/paths.ts';
-import { useJoiningScreen } from '../../app/use-joining-screen.ts';
-import { useJoining } from '../../app/use-joining.ts';
+import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { JOINING_PATHS } from '../../app/routing/paths.ts';
+import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
+import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
 import { useShareInShort } from '../../direct-debit/use-plan-in-short.ts';

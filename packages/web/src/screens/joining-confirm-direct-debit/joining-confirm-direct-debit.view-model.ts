@@ -1,4 +1,4 @@
-import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
 import { ConfirmDirectDebit } from '../../direct-debit/confirm-direct-debit.view-model.ts';
 import { joiningDirectDebitFlow } from '../../direct-debit/joining-direct-debit-flow.ts';
 

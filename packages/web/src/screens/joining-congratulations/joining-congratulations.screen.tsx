@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import * as ending from '#words/ending.ts';
 import * as words from '#words/joining-congratulations.ts';
-import { JoiningPage } from '../../app/joining-page.tsx';
-import { PageLink } from '../../app/page-link.tsx';
-import { housePath } from '../../app/paths.ts';
-import { useJoining } from '../../app/use-joining.ts';
+import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { housePath } from '../../app/routing/paths.ts';
+import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';

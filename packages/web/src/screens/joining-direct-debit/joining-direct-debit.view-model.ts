@@ -1,4 +1,4 @@
-import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
 import { BankDetailsStep } from '../../direct-debit/bank-details-step.ts';
 import { joiningDirectDebitFlow } from '../../direct-debit/joining-direct-debit-flow.ts';
 

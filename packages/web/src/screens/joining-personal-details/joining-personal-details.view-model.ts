@@ -9,7 +9,7 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
-import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
 import { ask } from '../../composition/ask.ts';
 import { FormViewModel } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';

@@ -6,7 +6,7 @@ import {
   type JoiningJourney,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { JoiningScreenParts } from '../../app/use-joining-screen.ts';
+import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Problem } from '../../forms/form-view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';

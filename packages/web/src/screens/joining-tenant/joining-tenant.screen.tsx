@@ -4,15 +4,15 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
-import { AskAnew } from '../../app/ask-anew.tsx';
-import { Awaited } from '../../app/awaited.tsx';
-import { JoiningPage } from '../../app/joining-page.tsx';
-import { lazyScreen } from '../../app/lazy-screen.tsx';
-import { JOINING_PATHS } from '../../app/paths.ts';
-import { useFocusAfterProblem } from '../../app/use-focus-after-problem.ts';
-import { useJoiningScreen } from '../../app/use-joining-screen.ts';
-import { useJoining } from '../../app/use-joining.ts';
-import { useGuid } from '../../app/use-guid.ts';
+import { AskAnew } from '../../app/page/ask-anew.tsx';
+import { Awaited } from '../../app/page/awaited.tsx';
+import { JoiningPage } from '../../app/page/joining-page.tsx';
+import { lazyScreen } from '../../app/routing/lazy-screen.tsx';
+import { JOINING_PATHS } from '../../app/routing/paths.ts';
+import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts';
+import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
+import { useJoining } from '../../app/screen-model/use-joining.ts';
+import { useGuid } from '../../app/arrival/use-guid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
@@ -20,7 +20,10 @@ import { Masked } from './masked.tsx';
 
 const TITLE_WITHOUT_HOUSE = words.invitationTitle;
 
-const MISSING_GUID = lazyScreen(() => import('../../app/missing-guid-page.tsx'), 'MissingGuidPage');
+const MISSING_GUID = lazyScreen(
+  () => import('../../app/page/missing-guid-page.tsx'),
+  'MissingGuidPage',
+);
 
 /** Comes while the provider is asked for the house. */
 const INVITED_PACKAGE = lazyScreen(() => import('./invited-package.tsx'), 'InvitedPackage');

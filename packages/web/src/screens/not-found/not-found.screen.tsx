@@ -1,8 +1,8 @@
 import * as common from '#words/common.ts';
 import * as words from '#words/not-found.ts';
-import { PageLink } from '../../app/page-link.tsx';
-import { Page } from '../../app/page.tsx';
-import { START_PATH } from '../../app/paths.ts';
+import { PageLink } from '../../app/routing/page-link.tsx';
+import { Page } from '../../app/page/page.tsx';
+import { START_PATH } from '../../app/routing/paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
 export function NotFoundScreen() {

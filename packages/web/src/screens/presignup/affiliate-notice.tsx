@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { useScreenModel } from '../../app/use-screen-model.ts';
+import { useScreenModel } from '../../app/screen-model/use-screen-model.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AffiliateNotice as Model } from './affiliate-notice.view-model.ts';
 

@@ -1,5 +1,5 @@
 import { nextLeadStep, presignupForm } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { ask } from '../../composition/ask.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 import { problemOfSubmission } from '../../forms/problem-of.ts';

@@ -6,7 +6,7 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { selectionOf } from '../../journey/selection-saver.ts';
 import { VoucherBox } from '../../vouchers/voucher-box.view-model.ts';
 

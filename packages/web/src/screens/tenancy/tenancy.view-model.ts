@@ -11,7 +11,7 @@ import {
   withTenancy,
   type CalendarDate,
 } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 
 /** When the tenancy starts and ends; a new start date brings the end a year later along. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/your-address.ts';
-import { LeadPage } from '../../app/lead-page.tsx';
-import { useLeadScreen } from '../../app/use-lead-screen.ts';
+import { LeadPage } from '../../app/page/lead-page.tsx';
+import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText, bindTyped } from '../../forms/bind-field.ts';
 import { LookUpFailure } from '../../forms/look-up-failure.tsx';
 import { ScreenForm } from '../../forms/screen-form.tsx';

@@ -7,7 +7,7 @@ import {
   type Property,
 } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { ask } from '../../composition/ask.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import { leadForm } from '../../forms/lead-form.ts';

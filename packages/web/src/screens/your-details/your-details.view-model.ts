@@ -1,5 +1,5 @@
 import { nextLeadStep, personalDetailsForm, withPersonalDetails } from '@kettle/core';
-import type { LeadScreenParts } from '../../app/use-lead-screen.ts';
+import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 
 /** 'Tell Us About You', with what lead capture already knows filled in. */

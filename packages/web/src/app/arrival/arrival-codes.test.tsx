@@ -1,0 +1,162 @@
+import { failure, success, type ProviderPorts, type Referrals } from '@kettle/core';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { outOfReach } from '../../testing/out-of-reach.ts';
+
+afterEach(cleanup);
+
+/** A provider whose code calls end so, and what they were asked. */
+function judging(answer: Awaited<ReturnType<Referrals['referral']>>) {
+  const asked: string[] = [];
+  const judge = (code: string) => {
+    asked.push(code);
+    return Promise.resolve(answer);
+  };
+  const change = (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    referrals: { referral: judge, affiliate: judge },
+  });
+  return { asked, change };
+}
+
+const NO_ANSWER = failure({ kind: 'unreachable' } as const);
+const kept = (machine: ReturnType<typeof aMachine>): unknown =>
+  JSON.parse(machine.local.getItem('kettle.codes') ?? '{}');
+
+describe('a referral', () => {
+  it('[RT3, RF2, RF3, RF4] from `/` to its page, valid: its message, Get Started, and back without the query', async () => {
+    const machine = aMachine();
+    const site = renderSite('/?ref=FRIEND20', { storages: machine.tab() });
+    await screen.findByRole('heading', { level: 1, name: 'Ready to Sign Up for Bills?' });
+    expect(site.place()).toBe('/referral?ref=FRIEND20');
+    await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
+    await screen.findByLabelText('First name');
+    expect(site.place()).toBe('/');
+    expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
+  });
+
+  it.each(['NOBODY', 'x'.repeat(65), 'A&aff=B#%2F'])(
+    '[RF2, RF3, RF4] %j is invalid and not stored',
+    async (code) => {
+      const machine = aMachine();
+      const site = renderSite(`/?ref=${encodeURIComponent(code)}`, { storages: machine.tab() });
+      await screen.findByText('Referral Code Invalid');
+      await userEvent.click(screen.getByRole('link', { name: 'Signup Anyway' }));
+      await screen.findByLabelText('First name');
+      expect(site.place()).toBe('/');
+      expect(kept(machine)).toEqual({});
+    },
+  );
+
+  it('[RF7] nobody judged is not called invalid and not stored', async () => {
+    const machine = aMachine();
+    renderSite('/referral?ref=FRIEND20', {
+      storages: machine.tab(),
+      change: judging(NO_ANSWER).change,
+    });
+    await screen.findByRole('link', { name: 'Get Started' });
+    expect(screen.queryByText('Referral Code Invalid')).toBeNull();
+    expect(kept(machine)).toEqual({});
+  });
+
+  it('[RF7] goes on when the code of the use-cases cannot be fetched', async () => {
+    renderSite('/referral?ref=FRIEND20', { services: outOfReach });
+    expect(await screen.findByRole('link', { name: 'Get Started' })).toBeDefined();
+  });
+
+  it.each(['/referral', '/referral?ref=', '/referral?ref=%20'])(
+    '[RT4] %s leads to the start',
+    async (path) => {
+      const site = renderSite(path);
+      await screen.findByLabelText('First name');
+      expect(site.place()).toBe('/');
+    },
+  );
+});
+
+describe('an affiliate', () => {
+  it('[RF5, RF4, RF9] in the query of `/` is judged, its message shown, and kept with its offer', async () => {
+    const machine = aMachine();
+    renderSite('/?aff=UNI2027&offer=OFFER5', { storages: machine.tab() });
+    await screen.findByText('Welcome from your university. Your offer is added to your sign-up.');
+    expect(kept(machine)).toEqual({ affiliate: 'UNI2027', offer: 'OFFER5' });
+  });
+
+  it('[RF5] kept by an earlier visit shows its message without a query', async () => {
+    const machine = aMachine();
+    machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
+    renderSite('/', { storages: machine.tab() });
+    expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
+  });
+
+  it('[RF6] that is invalid is called so, not stored, and dropped where an earlier visit kept it', async () => {
+    const machine = aMachine();
+    machine.local.setItem('kettle.codes', '{"affiliate":"OLD","agent":"FRA1"}');
+    const site = renderSite('/', { storages: machine.tab() });
+    await screen.findByText('Affiliate Code Invalid');
+    expect(kept(machine)).toEqual({ agent: 'FRA1' });
+    expect(site.lead.journey.codes).toEqual({ agent: 'FRA1' });
+  });
+
+  it('[RF7] nobody judged shows nothing, stores nothing new and drops nothing kept', async () => {
+    const machine = aMachine();
+    machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
+    const { asked, change } = judging(NO_ANSWER);
+    renderSite('/?aff=NEW', { storages: machine.tab(), change });
+    await screen.findByLabelText('First name');
+    await waitFor(() => expect(asked).toEqual(['NEW']));
+    await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
+    expect(screen.queryByText('Affiliate Code Invalid')).toBeNull();
+    expect(kept(machine)).toEqual({ affiliate: 'OLD' });
+  });
+
+  it('[RF4] that comes with a referral is judged all the same', async () => {
+    const machine = aMachine();
+    renderSite('/?ref=FRIEND20&aff=UNI2027&fra=FRA1', { storages: machine.tab() });
+    await screen.findByRole('link', { name: 'Get Started' });
+    await waitFor(() =>
+      expect(kept(machine)).toEqual({ referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1' }),
+    );
+  });
+});
+
+describe('the other pages that read codes', () => {
+  it('[RF11, RF4] `/household` takes them on and stays', async () => {
+    const machine = aMachine();
+    const site = renderSite('/household?fra=FRA1&fra=FRA2&aff=UNI2027&ref=FRIEND20&viaShare', {
+      storages: machine.tab(),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+    const codes = { agent: 'FRA1', affiliate: 'UNI2027', referral: 'FRIEND20' };
+    await waitFor(() => expect(site.lead.journey.codes).toEqual(codes));
+    expect(site.lead.journey.isViaShareLink).toBe(true);
+    expect(site.place()).toMatch(/^\/household/);
+  });
+
+  it('[RF11, RF9] `/short-summary` has the agent code before it asks for the package', async () => {
+    const agents: (string | undefined)[] = [];
+    renderSite('/short-summary?postcode=LS6%201AA&housemates=4&fra=FRA1', {
+      change: (ports) => ({
+        ...ports,
+        quotes: {
+          forHousehold: (request, signal) => {
+            agents.push(request.agentCode);
+            return ports.quotes.forHousehold(request, signal);
+          },
+        },
+      }),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await waitFor(() => expect(agents).toEqual(['FRA1']));
+  });
+
+  it('[RF11] no other page reads them', async () => {
+    const { asked, change } = judging(success({ message: 'Welcome.' }));
+    const site = renderSite('/no/such/page?fra=FRA1&aff=UNI2027&ref=FRIEND20', { change });
+    await screen.findByRole('heading', { level: 1, name: "Oops. Something's Gone Wrong" });
+    expect([site.lead.journey.codes, asked]).toEqual([{}, []]);
+  });
+});

@@ -1,0 +1,30 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { isFirstArrival, noteArrival } from '../routing/arrivals.ts';
+import { START_PATH } from '../routing/paths.ts';
+import { keptScroll } from '../routing/scroll-memory.ts';
+
+export const FIRST_PAGE = 'default';
+
+/**
+ * What happens when a page has come: its title, the focus on its heading, and the scroll position.
+ * Back and Forward restore the position, except on `/`; every other way starts at the top.
+ */
+export function useArrival(heading: RefObject<HTMLElement | null>, title: string): void {
+  const { key, pathname } = useLocation();
+  const way = useNavigationType();
+
+  useLayoutEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  useLayoutEffect(() => noteArrival({ key, pathname }), [key, pathname]);
+
+  useLayoutEffect(() => {
+    if (key === FIRST_PAGE && isFirstArrival()) return;
+    // The scroll position is settled below, so the focus must not move it.
+    heading.current?.focus({ preventScroll: true });
+    const isReturn = way === NavigationType.Pop && pathname !== START_PATH;
+    window.scrollTo(0, isReturn ? keptScroll(key) : 0);
+  }, [heading, key, pathname, way]);
+}

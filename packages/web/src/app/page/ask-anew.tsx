@@ -1,0 +1,13 @@
+import * as words from '#words/ask-anew.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { PageLink } from '../routing/page-link.tsx';
+import { LEAD_PATHS } from '../routing/paths.ts';
+
+/** The way on for whoever came by a link that leads nowhere: a price of their own. */
+export function AskAnew() {
+  return (
+    <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
+      {words.askAnew}
+    </PageLink>
+  );
+}

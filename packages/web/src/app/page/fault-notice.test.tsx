@@ -1,0 +1,43 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { CodeOutOfReach } from '../routing/reach.ts';
+
+const WORDS = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
+const rejectUnheard = (reason: unknown) =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+
+describe('a fault that nothing caught', () => {
+  it('[ER10] is said once, loses nothing, and is gone with its page', async () => {
+    const site = renderSite('/your-details', { storages: await aTabOfALead() });
+    const name = await screen.findByLabelText<HTMLInputElement>('First name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Adele');
+    rejectUnheard(new TypeError('x is not a function'));
+    rejectUnheard(new TypeError('x is not a function'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(WORDS));
+    expect(screen.getByRole('alert').textContent).not.toContain('function');
+    expect(name.value).toBe('Adele');
+    await site.goTo('/tenancy');
+    await screen.findByLabelText('Tenancy start date');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[ER10] is left to a page that has said something already, and is none when code is out of reach', async () => {
+    renderSite('/joining-tenant');
+    await screen.findByText('Cannot detect guid');
+    rejectUnheard(new TypeError('x is not a function'));
+    await later();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    cleanup();
+    renderSite('/tenancy', { storages: await aTabOfALead() });
+    await screen.findByLabelText('Tenancy start date');
+    rejectUnheard(new CodeOutOfReach('offline'));
+    rejectUnheard('ResizeObserver loop completed');
+    await later();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,156 @@
+import { failure } from '@kettle/core';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const focused = () => document.activeElement;
+const FAILED = { isDown: true };
+
+describe('the focus, when the pressed button goes', () => {
+  it('[FM10, HH17] moves between the address search and its typed fields', async () => {
+    renderSite('/household');
+    await press('Enter address manually');
+    expect(focused()).toBe(screen.getByLabelText('Address line 1'));
+    await press('Search for the address instead');
+    expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
+  });
+
+  it('[FM10, HH17] finds the list again that belongs to what stands in the address search', async () => {
+    renderSite('/household');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await press('Enter address manually');
+    await press('Search for the address instead');
+    expect(await screen.findByRole('option', { name: /1 Kettle Terrace/ })).toBeDefined();
+  });
+
+  it('[FM10, AD7, AD8] moves between the list of properties and the typed fields', async () => {
+    renderSite('/your-address', { storages: await aTabOfALead() });
+    await press('Enter address manually');
+    expect(focused()).toBe(screen.getByLabelText('Address line 1'));
+    await press('Pick from the list instead');
+    expect(focused()).toBe(screen.getByLabelText('Address'));
+  });
+
+  it('[FM10, AD5] goes to the list that is fetched again', async () => {
+    FAILED.isDown = true;
+    renderSite('/your-address', {
+      storages: await aTabOfALead(),
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          atPostcode: (postcode, signal) =>
+            FAILED.isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.addresses.atPostcode(postcode, signal),
+        },
+      }),
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    FAILED.isDown = false;
+    await press('Try again');
+    expect(focused()).toBe(screen.getByLabelText('Address'));
+    await screen.findByRole('option', { name: '1 Kettle Terrace' });
+  });
+
+  it('[FM10, AD12] goes to the address box that searches again', async () => {
+    FAILED.isDown = true;
+    renderSite('/household', {
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          find: (search, signal) =>
+            FAILED.isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.addresses.find(search, signal),
+        },
+      }),
+    });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await screen.findByRole('button', { name: 'Try again' });
+    FAILED.isDown = false;
+    await press('Try again');
+    expect(focused()).toBe(screen.getByRole('combobox', { name: 'Address' }));
+    await screen.findByRole('option', { name: /1 Kettle Terrace/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[FM10, PS6] goes to the e-mail address whose suggestion was taken', async () => {
+    renderSite('/');
+    const email = await screen.findByLabelText<HTMLInputElement>('Email address');
+    await userEvent.type(email, 'ada@gmial.com');
+    fireEvent.blur(email);
+    await press('ada@gmail.com');
+    expect(email.value).toBe('ada@gmail.com');
+    expect(focused()).toBe(email);
+  });
+
+  it('[FM10, VO5, VO9] stays with the voucher, applied and cleared', async () => {
+    renderSite('/full-summary', { storages: await aTabOfALead() });
+    await userEvent.type(await screen.findByLabelText('Voucher code'), 'WELCOME10');
+    await press('Apply');
+    const clear = await screen.findByRole('button', { name: 'Clear' });
+    await waitFor(() => expect(focused()?.contains(clear)).toBe(true));
+    expect(focused()).not.toBe(document.body);
+    await userEvent.click(clear);
+    expect(focused()).toBe(screen.getByLabelText('Voucher code'));
+  });
+
+  it('[FM10, VO10] is not taken by a voucher that came with the page', async () => {
+    renderSite('/full-summary', {
+      storages: await aTabOfALead({
+        discount: { isValid: true, code: 'EXPIRED', description: 'It was' },
+      }),
+    });
+    await screen.findByText('This voucher has expired.');
+    expect(focused()).not.toBe(screen.getByLabelText('Voucher code'));
+  });
+
+  it('[FM10, PK18] goes to the package of a link that is opened again', async () => {
+    FAILED.isDown = true;
+    renderSite('/short-summary?postcode=LS6%201AA&housemates=4', {
+      change: (ports) => ({
+        ...ports,
+        quotes: {
+          ...ports.quotes,
+          forHousehold: (request, signal) =>
+            FAILED.isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.quotes.forHousehold(request, signal),
+        },
+      }),
+    });
+    await screen.findByRole('button', { name: 'Try again' });
+    FAILED.isDown = false;
+    await press('Try again');
+    await screen.findByText('What Is Included');
+    expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Your Package' }));
+  });
+
+  it('[FM10, SH7] stays with the share link that is fetched again', async () => {
+    FAILED.isDown = true;
+    renderSite('/short-summary', {
+      storages: await aTabOfALead(),
+      change: (ports) => ({
+        ...ports,
+        sharing: {
+          ...ports.sharing,
+          shareLink: (request) =>
+            FAILED.isDown
+              ? Promise.resolve(failure({ kind: 'unreachable' }))
+              : ports.sharing.shareLink(request),
+        },
+      }),
+    });
+    await press('Save or Share Package');
+    await screen.findByRole('button', { name: 'Try again' });
+    FAILED.isDown = false;
+    await press('Try again');
+    const link = await screen.findByLabelText('Share link');
+    expect(focused()).toBe(link);
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  JOINING_STEPS,
+  nextJoiningStep,
+  previousJoiningStep,
+  type JoiningFacts,
+  type JoiningStep,
+} from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useCallback, type ReactNode } from 'react';
+import { StepProgress } from '../../ui/step-progress.tsx';
+import { JOINING_SCREENS } from '../routing/joining-screens.ts';
+import { Page } from './page.tsx';
+import { useJoining } from '../screen-model/use-joining.ts';
+import { useJoiningNavigation } from '../routing/use-joining-navigation.ts';
+import { usePreloaded } from '../routing/use-preloaded.ts';
+import { watched } from '../screen-model/watched.ts';
+
+interface JoiningPageProps {
+  readonly step: JoiningStep;
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly width?: 'form' | 'wide';
+  /** Where there is no step to be on: what the link leads to has not come. */
+  readonly isNoStep?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The steps with a grey background (product.md section 2). */
+const GREY_STEPS: ReadonlySet<JoiningStep> = new Set<JoiningStep>([
+  'joining-tenant',
+  'confirm-direct-debit',
+  'congratulations',
+]);
+
+/** The frame of a joiner's step: where one is, the way back, and the background. */
+export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps) {
+  const { step, title, intro, width = 'form', isNoStep = false, children } = props;
+  const joining = useJoining();
+  const { goBack } = useJoiningNavigation(step);
+  const findNext = useCallback(
+    () => JOINING_SCREENS[nextJoiningStep(step, joining.facts())],
+    [joining, step],
+  );
+  usePreloaded(findNext);
+  const total = watched(() => stepsBeforeTheEnd(joining.facts()).length);
+  const place = watched(() => stepsBeforeTheEnd(joining.facts()).indexOf(step) + 1);
+  return (
+    <Page
+      title={title}
+      intro={intro}
+      tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
+      width={width}
+      {...(place > 0 && !isNoStep
+        ? { caption: <StepProgress current={place} total={total} /> }
+        : {})}
+      {...(previousJoiningStep(step) ? { onBack: goBack } : {})}
+    >
+      {children}
+    </Page>
+  );
+});
+
+/** The steps of this variant; its last one ends the count. */
+function stepsBeforeTheEnd(facts: JoiningFacts): readonly JoiningStep[] {
+  const hasConfirm = nextJoiningStep('direct-debit', facts) === 'confirm-direct-debit';
+  return JOINING_STEPS.filter(
+    (step) => step !== 'congratulations' && (hasConfirm || step !== 'confirm-direct-debit'),
+  );
+}

@@ -1,0 +1,57 @@
+import { leadPath, previousLeadStep, type LeadStep } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { PageWidth } from '../../ui/layout.tsx';
+import { StepProgress } from '../../ui/step-progress.tsx';
+import { useApp } from '../app-context.tsx';
+import { lazyPart } from '../routing/lazy-part.tsx';
+import { Page } from './page.tsx';
+import { useLeadNavigation } from '../routing/use-lead-navigation.ts';
+import { usePreload } from '../routing/use-preload.ts';
+import { watched } from '../screen-model/watched.ts';
+
+interface LeadPageProps {
+  readonly step: LeadStep;
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly width?: PageWidth;
+  readonly children: ReactNode;
+}
+
+/** The steps with a grey background (product.md section 2). */
+const GREY_STEPS: ReadonlySet<LeadStep> = new Set<LeadStep>([
+  'full-summary',
+  'short-summary',
+  'broadband',
+  'confirm-direct-debit',
+  'congratulations',
+]);
+
+/** Told once a pick was changed, whose code comes with it. */
+const SelectionFailure = lazyPart(
+  async () => (await import('./selection-failure.tsx')).SelectionFailure,
+);
+
+/** The frame of a lead's step: where one is, the way back, and the background. */
+export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
+  const { step, title, intro, width, children } = props;
+  const { lead } = useApp();
+  const { goBack } = useLeadNavigation(step);
+  usePreload(step);
+  const total = watched(() => leadPath(lead.facts()).length - 1);
+  const place = watched(() => leadPath(lead.facts()).slice(0, -1).indexOf(step) + 1);
+  const hasBack = watched(() => previousLeadStep(step, lead.facts()) !== undefined);
+  return (
+    <Page
+      title={title}
+      intro={intro}
+      tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
+      width={width ?? 'form'}
+      {...(place > 0 ? { caption: <StepProgress current={place} total={total} /> } : {})}
+      {...(hasBack ? { onBack: goBack } : {})}
+    >
+      {lead.selection && <SelectionFailure isToldByPage={step === 'short-summary'} />}
+      {children}
+    </Page>
+  );
+});

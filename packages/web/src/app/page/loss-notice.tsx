@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import * as words from '#words/frame.ts';
+import type { LeadStore } from '../../journey/lead-store.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useApp } from '../app-context.tsx';
+
+/** The history entry on which it stands; by visit, as the pages that show it come and go. */
+const standsOn = new WeakMap<LeadStore, string>();
+
+/**
+ * Says on the first page shown, and only there, that something kept was unreadable. A reloaded page
+ * keeps the key of its history entry, and a guard may lead elsewhere before anything is shown.
+ */
+export const LossNotice = observer(function LossNotice() {
+  const { joining, lead } = useApp();
+  const { key } = useLocation();
+  const way = useNavigationType();
+  useEffect(() => {
+    const first = standsOn.get(lead) ?? key;
+    if (key !== first && way !== NavigationType.Replace) {
+      lead.noteLossTold();
+      joining.store?.noteLossTold();
+    }
+    standsOn.set(lead, key);
+  }, [joining, key, lead, way]);
+  if (!lead.hasLostSomething && !joining.store?.hasLostSomething) return null;
+  return (
+    <Panel tone="info" isAnnounced>
+      {words.somethingWasLost}
+    </Panel>
+  );
+});

@@ -1,0 +1,28 @@
+import { FAILURE_WORDS, PANEL_TITLES } from '@kettle/core';
+import * as common from '#words/common.ts';
+import * as words from '#words/joining-tenant.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PageLink } from '../routing/page-link.tsx';
+import { Page } from './page.tsx';
+import { START_PATH } from '../routing/paths.ts';
+
+/** A link that says nothing of its house, most likely cut when it was copied (decision 43). */
+export function MissingGuidPage({ title }: { title: string }) {
+  return (
+    <Page title={title} tone="grey">
+      <Panel
+        tone="severe"
+        title={PANEL_TITLES.problem}
+        action={
+          <PageLink className={buttonClass('secondary')} to={START_PATH}>
+            {common.backToStart}
+          </PageLink>
+        }
+      >
+        <p>{FAILURE_WORDS.missingGuid}</p>
+        <p>{words.linkIsCut}</p>
+      </Panel>
+    </Page>
+  );
+}

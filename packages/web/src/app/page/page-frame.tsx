@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Layout, type PageWidth } from '../../ui/layout.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { SiteHeader } from '../../ui/site-header.tsx';
+import { useApp } from '../app-context.tsx';
+import { FaultNotice } from './fault-notice.tsx';
+import { LegalFooter } from './legal-footer.tsx';
+import { LossNotice } from './loss-notice.tsx';
+import { START_PATH } from '../routing/paths.ts';
+import { useArrival } from '../arrival/use-arrival.ts';
+
+interface PageFrameProps {
+  /** The one `h1`'s words; with the brand they are the document's title. */
+  readonly title: string;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly tone?: 'plain' | 'grey' | undefined;
+  readonly width?: PageWidth | undefined;
+  /** A band over the main column, such as the entry page's. */
+  readonly before?: ReactNode;
+  /** Absent where the back button is hidden. */
+  readonly onBack?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Header, footer, and what happens on arrival; the page itself brings its heading. */
+export function PageFrame(props: PageFrameProps) {
+  const { title, heading, tone = 'plain', width = 'form', before, onBack, children } = props;
+  const { brand } = useApp();
+  const navigate = useNavigate();
+  useArrival(heading, `${title} · ${brand.productName}`);
+  const goHome = (event: MouseEvent): void => {
+    if (isForAnotherTab(event)) return;
+    event.preventDefault();
+    void navigate(START_PATH);
+  };
+  const header = (
+    <SiteHeader
+      brandName={brand.productName}
+      homeHref={START_PATH}
+      onHome={goHome}
+      onBack={onBack}
+    />
+  );
+  return (
+    <Layout header={header} footer={<LegalFooter />} tone={tone} width={width} before={before}>
+      <LossNotice />
+      <FaultNotice />
+      {children}
+      <LiveRegion />
+    </Layout>
+  );
+}
+
+function isForAnotherTab(event: MouseEvent): boolean {
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+}

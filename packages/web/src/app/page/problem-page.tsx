@@ -1,0 +1,30 @@
+import { PANEL_TITLES } from '@kettle/core';
+import * as common from '#words/common.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Page } from './page.tsx';
+
+interface ProblemPageProps {
+  readonly title: string;
+  readonly message: string;
+  readonly onRetry: () => void;
+}
+
+/** A page in place of one that could not be shown: what is wrong, and another try. */
+export function ProblemPage({ title, message, onRetry }: ProblemPageProps) {
+  return (
+    <Page title={title}>
+      <Panel
+        tone="severe"
+        title={PANEL_TITLES.problem}
+        action={
+          <Button type="button" onClick={onRetry}>
+            {common.tryAgain}
+          </Button>
+        }
+      >
+        {message}
+      </Panel>
+    </Page>
+  );
+}

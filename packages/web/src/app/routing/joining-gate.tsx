@@ -1,0 +1,29 @@
+import { isJoiningStepReachable, joiningEnd, type JoiningStep } from '@kettle/core';
+import { useEffect, useState, type ComponentType } from 'react';
+import { Navigate } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
+import { heedOtherTabs } from '../other-tabs.ts';
+import { JOINING_PATHS, START_PATH } from './paths.ts';
+import { useJoining } from '../screen-model/use-joining.ts';
+
+/**
+ * Leads to the start when a joiner's step lacks its prerequisite, and to the end when the joining is
+ * over, so that Back never shows its forms. Judged on arrival only, like the lead's.
+ */
+export function guardedJoining(step: JoiningStep, Step: ComponentType): ComponentType {
+  return function JoiningGate() {
+    const app = useApp();
+    const joining = useJoining();
+    const [elsewhere] = useState(() => {
+      const facts = joining.facts();
+      const end = joiningEnd(facts);
+      if (facts.journey?.joined) return end === step ? undefined : JOINING_PATHS[end];
+      return isJoiningStepReachable(step, facts) ? undefined : START_PATH;
+    });
+    useEffect(() => heedOtherTabs(window, app), [app]);
+    useEffect(() => {
+      if (elsewhere === undefined) joining.takeUp();
+    }, [elsewhere, joining]);
+    return elsewhere === undefined ? <Step /> : <Navigate to={elsewhere} replace />;
+  };
+}

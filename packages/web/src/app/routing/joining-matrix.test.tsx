@@ -1,0 +1,151 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aJoiner, BEA, houseOf } from '../../testing/a-joiner.ts';
+import { aMachine, fullStorages, refusingStorages } from '../../testing/memory-storages.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import type { BrowserStorages } from '../../journey/journey-storage.ts';
+
+const LONG = process.env['LONG'] === '1';
+const GUID = 'acc_taken';
+const KEY = `kettle.joining.${GUID}`;
+const START = '/';
+const LINK = `/joining-tenant?guid=${GUID}`;
+const DETAILS = '/joining-tenant/personal-details';
+const BANK = '/joining-tenant/direct-debit';
+const CONFIRM = '/joining-tenant/confirm-direct-debit';
+const CONGRATULATIONS = '/joining-tenant/congratulations';
+const COMPLETE = '/joining-tenant/house-complete';
+const TOO_LATE = '/joining-tenant/house-already-complete';
+const ROUTES = [LINK, DETAILS, BANK, CONFIRM, CONGRATULATIONS, COMPLETE, TOO_LATE] as const;
+type Route = (typeof ROUTES)[number];
+
+type Machine = ReturnType<typeof aMachine>;
+type Tab = ReturnType<Machine['tab']>;
+
+/** What a tab finds when a route is opened in it again. */
+type Found = 'all' | 'draft' | 'nothing' | 'end';
+
+interface Visit {
+  readonly found: Found;
+  /** The storages of the tab in which the route is opened. */
+  readonly open: () => Promise<BrowserStorages>;
+  readonly isLossTold?: true;
+}
+
+async function givenDetails(): Promise<{ machine: Machine; tab: Tab }> {
+  const machine = aMachine();
+  const tab = machine.tab();
+  const { joining, ...joiner } = aJoiner({ storages: tab });
+  joining.begin(await houseOf(joiner));
+  joining.keepDraft('personal-details', { ...BEA, termsAgreed: false });
+  joining.change({ personalDetails: BEA });
+  return { machine, tab };
+}
+
+const harmed = (text: (kept: string) => string) => async (): Promise<BrowserStorages> => {
+  const { tab } = await givenDetails();
+  tab.own.setItem(KEY, text(tab.own.getItem(KEY) ?? ''));
+  return tab;
+};
+
+/** REL-10: the ways in which a tab comes to a route again. */
+const VISITS: Readonly<Record<string, Visit>> = {
+  'a reload': { found: 'all', open: async () => (await givenDetails()).tab },
+  'a closed tab': { found: 'all', open: async () => (await givenDetails()).machine.tab() },
+  'a full storage': { found: 'all', open: async () => fullStorages((await givenDetails()).tab) },
+  'another tab that clears what is shared': {
+    found: 'all',
+    open: async () => {
+      const { machine, tab } = await givenDetails();
+      machine.local.clear();
+      return tab;
+    },
+  },
+  'a refused storage': { found: 'nothing', open: () => Promise.resolve(refusingStorages()) },
+  'no state at all': { found: 'nothing', open: () => Promise.resolve(aMachine().tab()) },
+  'an older version': {
+    found: 'draft',
+    isLossTold: true,
+    open: harmed((kept) => kept.replaceAll('"tel":', '"phone":').replace('"phone":', '"tel":')),
+  },
+  'half the text': {
+    found: 'nothing',
+    isLossTold: true,
+    open: harmed((kept) => kept.slice(0, kept.length / 2)),
+  },
+  'a success': {
+    found: 'end',
+    open: async () => {
+      const { tab } = await givenDetails();
+      const joinLink = `https://kettle.example${LINK}`;
+      aJoiner({ storages: tab }).joining.finish({ guid: GUID, joinLink, remainingHousemates: 1 });
+      return tab;
+    },
+  },
+};
+
+/** Where each route leads: to itself unless it is named here. The bank details are never kept. */
+const LEADS_TO: Record<Found, Partial<Record<Route, string>>> = {
+  all: { [CONFIRM]: START, [CONGRATULATIONS]: START, [COMPLETE]: START, [TOO_LATE]: START },
+  draft: {
+    [BANK]: START,
+    [CONFIRM]: START,
+    [CONGRATULATIONS]: START,
+    [COMPLETE]: START,
+    [TOO_LATE]: START,
+  },
+  nothing: {
+    [DETAILS]: START,
+    [BANK]: START,
+    [CONFIRM]: START,
+    [CONGRATULATIONS]: START,
+    [COMPLETE]: START,
+    [TOO_LATE]: START,
+  },
+  end: {
+    [DETAILS]: CONGRATULATIONS,
+    [BANK]: CONGRATULATIONS,
+    [CONFIRM]: CONGRATULATIONS,
+    [COMPLETE]: CONGRATULATIONS,
+    [TOO_LATE]: START,
+  },
+};
+
+const CELLS = Object.entries(VISITS).flatMap(([name, visit]) =>
+  ROUTES.map((route) => ({ name, visit, route })),
+);
+
+/** All with LONG=1; otherwise some, each visit and each route among them. */
+const chosen = LONG ? CELLS : CELLS.filter((_, place) => place % (ROUTES.length + 1) === 0);
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+afterEach(cleanup);
+
+describe('a route of a joiner', () => {
+  it.each(chosen)(
+    '[RT1, ST1, ST2, ST4] $route after $name leads on with all that was kept',
+    async ({ visit: { found, open, isLossTold }, route }) => {
+      const storages = await open();
+      const site = renderSite(route, { storages });
+      const target = LEADS_TO[found][route] ?? route;
+      await waitFor(() => expect(site.place()).toBe(target));
+      expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('');
+
+      if (target === DETAILS) {
+        await screen.findByLabelText('Email address');
+        const labels = ['First name', 'Last name', 'Email address', 'Mobile number'];
+        expect(labels.map(field)).toEqual([BEA.firstname, BEA.lastname, BEA.email, BEA.tel]);
+      }
+      if (target === BANK) {
+        await screen.findByLabelText('Sort code');
+        expect([field('Sort code'), field('Account number')]).toEqual(['', '']);
+      }
+      const goesOn = target === START && (found === 'all' || found === 'draft');
+      const link = screen.queryByRole('link', { name: 'Continue where you left off' });
+      expect(link !== null).toBe(goesOn);
+      const told = screen.queryByText(/could not be read/);
+      expect(told !== null).toBe(isLossTold === true);
+    },
+  );
+});

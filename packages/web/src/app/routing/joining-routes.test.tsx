@@ -1,0 +1,411 @@
+import { success, type ProviderPorts } from '@kettle/core';
+import { anAccount, date } from '@kettle/core/testing';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aJoiner, BEA, failing, houseOf } from '../../testing/a-joiner.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { JOINING_PATHS } from './paths.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const background = () => document.querySelector('main')?.parentElement?.className;
+
+/** A tab in which a house was joined, with so many still to come. */
+function aTabAtTheEnd(remainingHousemates: number) {
+  const tab = aMachine().tab();
+  const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
+  aJoiner({ storages: tab }).joining.finish({ guid: 'acc_taken', joinLink, remainingHousemates });
+  return tab;
+}
+
+/** A tab in which the link was joined and the details given. */
+async function aTabAtTheBank() {
+  const tab = aMachine().tab();
+  const joiner = aJoiner({ storages: tab });
+  joiner.joining.begin(await houseOf(joiner));
+  joiner.joining.change({ personalDetails: BEA });
+  return tab;
+}
+
+/** The house cannot be asked for once, and then it can. */
+function outOfReachAtFirst() {
+  let tries = 0;
+  return (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    accounts: {
+      ...ports.accounts,
+      ofGuid: (guid) => {
+        tries += 1;
+        return tries === 1 ? failing('unreachable')() : ports.accounts.ofGuid(guid);
+      },
+    },
+  });
+}
+
+describe('the routes of a joiner', () => {
+  it.each([
+    ['RT21', 'personal-details'],
+    ['RT22', 'direct-debit'],
+    ['RT22', 'confirm-direct-debit'],
+    ['RT24', 'congratulations'],
+    ['RT25', 'house-complete'],
+    ['RT20', 'house-already-complete'],
+  ] as const)('[RT1] %s: %s without its prerequisite leads to the start', async (_, step) => {
+    const site = renderSite(JOINING_PATHS[step]);
+    await waitFor(() => expect(site.place()).toBe('/'));
+    expect(await screen.findByLabelText('First name')).toBeDefined();
+  });
+
+  it.each([
+    '/joining-tenant',
+    '/joining-tenant?guid=',
+    '/joining-tenant?guid=%20',
+    '/joining-tenant?GUID=x',
+  ])(
+    '[RT19] %s stays, says that the guid is missing and offers a way to the start',
+    async (path) => {
+      const site = renderSite(path);
+      expect((await screen.findByRole('alert')).textContent).toContain('Cannot detect guid');
+      expect(site.place()).toBe(path);
+      await userEvent.click(screen.getByRole('link', { name: 'Back to start' }));
+      await waitFor(() => expect(site.place()).toBe('/'));
+    },
+  );
+
+  it('[JO1, JO2, NV5] the link shows who invites, where, and what it costs, on grey', async () => {
+    renderSite('/joining-tenant?guid=acc_taken');
+    await screen.findByRole('button', { name: 'Join' });
+    await heading("Here's Your Package");
+    const text = document.querySelector('main')?.textContent ?? '';
+    expect(text).toContain('Sam has invited you');
+    expect(text).toContain('•• Kettle Terrace, Leeds, LS6 •••');
+    expect(text).not.toContain('LS6 1AA');
+    expect(screen.getAllByRole('img', { name: 'hidden' }).length).toBeGreaterThan(0);
+    expect(text).toContain('per person per week. Based on a 12 month contract.');
+    expect(text).toContain('1 July 2027');
+    expect(background()).toContain('grey');
+    expect(document.title).toBe("Here's Your Package · Kettle");
+  });
+
+  it('[JO2, PK2] a discounted price stands beside the undiscounted one, struck through, with its discount', async () => {
+    renderSite('/joining-tenant?guid=acc_taken', {
+      change: (ports) => ({
+        ...ports,
+        accounts: {
+          ...ports.accounts,
+          ofGuid: async (guid) => {
+            const answer = await ports.accounts.ofGuid(guid);
+            if (!answer.ok) return answer;
+            const discount = {
+              pppw: 1449,
+              nonDiscountedPppw: 1610,
+              discountDescription: '10 % off',
+            };
+            return { ok: true, value: { ...answer.value, ...discount } };
+          },
+        },
+      }),
+    });
+    expect((await screen.findByText('£16.10')).closest('s')).not.toBeNull();
+    expect(screen.getAllByText('£14.49').length).toBeGreaterThan(0);
+    expect(screen.getByText('10 % off')).toBeDefined();
+  });
+
+  it('[JO2] a price without a discount stands alone', async () => {
+    renderSite('/joining-tenant?guid=acc_taken');
+    await screen.findByRole('button', { name: 'Join' });
+    expect(document.querySelector('s')).toBeNull();
+  });
+
+  it('the whole address is shown only after Join', async () => {
+    renderSite('/joining-tenant?guid=acc_taken');
+    await press('Join');
+    await heading('Who Is Joining?');
+    expect(screen.getByText(/You are joining 5 Kettle Terrace, Leeds, LS6 1AA\./)).toBeDefined();
+  });
+
+  it('[JO4, JO15] a complete house is named, with a way back and a contact', async () => {
+    const site = renderSite('/joining-tenant?guid=acc_complete');
+    await heading('Oh Dear!');
+    expect(site.place()).toBe('/joining-tenant/house-already-complete');
+    expect(screen.getByText(/14 Spout Lane, Leeds, LS6 1AB/)).toBeDefined();
+    const contact = screen.getByRole('link', { name: /^Contact Us/ });
+    expect(contact.getAttribute('href')).toBe('https://kettle.example/contact');
+    expect(contact.getAttribute('rel')).toContain('noopener');
+    await userEvent.click(screen.getByRole('link', { name: 'Back' }));
+    await waitFor(() => expect(site.place()).toBe('/'));
+  });
+
+  it('[JO5, ER1] a failure is shown in a panel, and the next try opens the house', async () => {
+    renderSite('/joining-tenant?guid=acc_taken', { change: outOfReachAtFirst() });
+    const panel = await screen.findByRole('alert');
+    expect(panel.textContent).toContain('The Kettle API could not be accessed');
+    await press('Try again');
+    const title = await heading("Here's Your Package");
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[JO18] a link to no house leads on to a home of one’s own', async () => {
+    const site = renderSite('/joining-tenant?guid=acc_nowhere');
+    expect((await screen.findByRole('alert')).textContent).toContain('Check the link');
+    expect(screen.queryByText(/^Step 1/)).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Get a price for your home' }));
+    await heading('Tell Us About Your Home');
+    expect(site.place()).toBe('/household');
+  });
+
+  it('[JO17] the link names the day of collection, which is later than a tenancy that has begun', async () => {
+    const tenancy = { tenancyStartDate: date('2026-09-01'), tenancyEndDate: date('2027-08-31') };
+    renderSite('/joining-tenant?guid=acc_taken', {
+      change: (ports) => ({
+        ...ports,
+        accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(anAccount(tenancy))) },
+      }),
+    });
+    expect(await screen.findByText(/a month, by your own Direct Debit\.$/)).not.toBeNull();
+    expect(
+      screen.getByText('It is first collected on or after Friday 27 November 2026.'),
+    ).not.toBeNull();
+  });
+
+  it('[JO17] the bank details page says once more how much and when', async () => {
+    renderSite('/joining-tenant/direct-debit', { storages: await aTabAtTheBank() });
+    const words = await screen.findByText(/Your share is collected once a month/);
+    expect(words.textContent).toMatch(
+      /You pay £[\d.]+ a month, first on or after Thursday 1 July 2027\. Your statement says KETTLE BILLS\.$/,
+    );
+  });
+
+  it('[JO9] the warning of a second joining is shown on the details, and nothing is lost', async () => {
+    renderSite('/joining-tenant?guid=acc_taken');
+    await press('Join');
+    await userEvent.click(await screen.findByLabelText('Student'));
+    for (const [label, text] of [
+      ['First name', 'Bea'],
+      ['Last name', 'Cole'],
+      ['Email address', 'joined@example.com'],
+      ['Mobile number', '07700900456'],
+    ] as const) {
+      await userEvent.type(screen.getByLabelText(label), text);
+    }
+    await press('Next');
+    await screen.findByText("Oops, you're already joined onto this account.");
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(
+      'joined@example.com',
+    );
+  });
+
+  it('[JO6, PD4] the details ask for no privacy tick, and for offers with a tick that starts on', async () => {
+    renderSite('/joining-tenant?guid=acc_taken');
+    await press('Join');
+    expect((await screen.findByLabelText<HTMLInputElement>('Send me offers')).checked).toBe(true);
+    expect(screen.queryByLabelText(/privacy policy/)).toBeNull();
+  });
+
+  it('[JN20, NV3] Back leads from the details to the link, and Join to what was typed', async () => {
+    const site = renderSite('/joining-tenant?guid=acc_taken');
+    await press('Join');
+    await userEvent.type(await screen.findByLabelText('First name'), 'Bea');
+    await press('Back');
+    await waitFor(() => expect(site.place()).toBe('/joining-tenant?guid=acc_taken'));
+    await press('Join');
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
+  });
+
+  it('[ST1, NV3] after a reload of the details Back and Join lead to what was typed', async () => {
+    const tab = aMachine().tab();
+    const before = aJoiner({ storages: tab });
+    before.joining.begin(await houseOf(before));
+    before.joining.keepDraft('personal-details', { firstname: 'Bea' });
+    before.joining.flush();
+    renderSite('/joining-tenant/personal-details', { storages: tab });
+    await heading('Who Is Joining?');
+    await press('Back');
+    await press('Join');
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
+  });
+
+  it('[ST6] nothing that the lead of this machine typed is shown to a joiner', async () => {
+    const tab = aMachine().tab();
+    const site = renderSite('/', { storages: tab });
+    await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
+    await site.goTo('/joining-tenant?guid=acc_taken');
+    await press('Join');
+    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('');
+    expect(site.joining.journey?.drafts).toEqual({});
+    expect(site.lead.journey.drafts['presignup']).toMatchObject({ firstname: 'Ada' });
+  });
+});
+
+describe('the bank details of a joiner', () => {
+  it.each([
+    ['control', 'Direct Debit', 'Next'],
+    ['sticky', 'Set up your Direct Debit', 'Confirm'],
+  ] as const)(
+    '[JO11] in the %s variant have the title and the button of the lead’s page',
+    async (variant, title, button) => {
+      const site = renderSite('/joining-tenant/direct-debit', {
+        storages: await aTabAtTheBank(),
+        variant,
+      });
+      await heading(title);
+      expect(screen.getByRole('button', { name: button })).toBeDefined();
+      expect(site.place()).toBe('/joining-tenant/direct-debit');
+    },
+  );
+
+  it('[JO11, JO13, NV12] lead over the confirm page to the confirmation, and Back to no form', async () => {
+    const site = renderSite('/joining-tenant?guid=acc_taken', { storages: await aTabAtTheBank() });
+    await press('Continue where you left off');
+    await heading('Who Is Joining?');
+    await site.goTo('/joining-tenant/direct-debit');
+    await userEvent.type(await screen.findByLabelText('Sort code'), '200000');
+    await userEvent.type(screen.getByLabelText('Account number'), '55779911');
+    await userEvent.click(screen.getByLabelText('I am the account holder'));
+    await userEvent.click(screen.getByLabelText(/^I agree to the terms/));
+    await press('Next');
+    await heading('Are These Details Right?');
+    expect(screen.getByText('55779911')).toBeDefined();
+    await press('Confirm');
+    await heading("You've Joined!");
+    await screen.findByRole('img', { name: '3 of 4 housemates have joined' });
+    expect(site.place()).toBe('/joining-tenant/congratulations');
+    for (let back = 0; back < 5; back += 1) {
+      await site.goBack();
+      await heading("You've Joined!");
+      expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+      expect(document.querySelector('form')).toBeNull();
+    }
+  });
+
+  it('[RT22, ST2] are asked for again after a reload of the confirm page, over the start', async () => {
+    const site = renderSite('/joining-tenant/confirm-direct-debit', {
+      storages: await aTabAtTheBank(),
+    });
+    await waitFor(() => expect(site.place()).toBe('/'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Sort code')).value).toBe('');
+    expect(site.place()).toBe('/joining-tenant/direct-debit');
+  });
+});
+
+describe('the end pages', () => {
+  it('[JO13, RT24, NV5] whoever joins before others sees how many are still to come, on grey', async () => {
+    renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(2) });
+    await heading("You've Joined!");
+    expect(screen.getByText(/2 housemates are still to join/)).toBeDefined();
+    expect(background()).toContain('grey');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('[JO13, RT25, NV5] the last one in sees that the house is complete, on grey', async () => {
+    const site = renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(0) });
+    await heading("You're All Done!");
+    expect(site.place()).toBe('/joining-tenant/house-complete');
+    expect(background()).toContain('grey');
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('[RT25, JN17] a lead who has nobody to wait for sees it too', async () => {
+    const tab = aMachine().tab();
+    const { lead } = renderSite('/', { storages: tab });
+    lead.finish({ guid: 'acc_9', joinLink: 'https://kettle.example/', remainingHousemates: 0 });
+    const site = renderSite('/joining-tenant/house-complete', { storages: tab });
+    await heading("You're All Done!");
+    const shown = [...document.querySelectorAll('main')].at(-1);
+    expect(shown?.querySelectorAll('[data-room]')).toHaveLength(1);
+    expect(site.place()).toBe('/joining-tenant/house-complete');
+  });
+
+  it('[RT25] a joiner whose house is not complete is not told so', async () => {
+    const site = renderSite('/joining-tenant/house-complete', { storages: aTabAtTheEnd(1) });
+    await heading("You've Joined!");
+    expect(site.place()).toBe('/joining-tenant/congratulations');
+  });
+
+  it.each(['personal-details', 'direct-debit', 'confirm-direct-debit'] as const)(
+    '[NV12] %s after the end is the end page',
+    async (step) => {
+      const site = renderSite(JOINING_PATHS[step], { storages: aTabAtTheEnd(1) });
+      await heading("You've Joined!");
+      expect(site.place()).toBe('/joining-tenant/congratulations');
+    },
+  );
+});
+
+describe('the house page', () => {
+  it('shows how many have joined and the link, and nobody’s name or address', async () => {
+    renderSite('/house?guid=acc_taken');
+    expect((await screen.findByLabelText<HTMLInputElement>('Join link')).value).toContain(
+      '/joining-tenant?guid=acc_taken',
+    );
+    await heading('Your House');
+    const text = document.querySelector('main')?.textContent ?? '';
+    expect(text).toContain('2 of 4 housemates have joined');
+    // The picture would say the same once more.
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(text).toContain('2 Housemates Are Still to Join');
+    for (const personal of ['Sam', 'Priya', 'Terrace', 'LS6 1'])
+      expect(text).not.toContain(personal);
+  });
+
+  it('leads whoever opened the house to the invitations, and nobody else', async () => {
+    const tab = aMachine().tab();
+    const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
+    const { lead } = renderSite('/', { storages: tab });
+    lead.finish({ guid: 'acc_taken', joinLink, remainingHousemates: 2 });
+    renderSite('/house?guid=acc_taken', { storages: tab });
+    const link = await screen.findByRole('link', { name: 'QR code and dates for your calendar' });
+    expect(link.getAttribute('href')).toBe('/congratulations');
+    cleanup();
+    renderSite('/house?guid=acc_taken');
+    await screen.findByLabelText('Join link');
+    expect(screen.queryByRole('link', { name: 'QR code and dates for your calendar' })).toBeNull();
+  });
+
+  it('says by when to join, or that the tenancy has started', async () => {
+    const startingOn = (tenancyStartDate: string) => ({
+      change: (ports: ProviderPorts): ProviderPorts => ({
+        ...ports,
+        accounts: {
+          ...ports.accounts,
+          ofGuid: () =>
+            Promise.resolve(success(anAccount({ tenancyStartDate: date(tenancyStartDate) }))),
+        },
+      }),
+    });
+    renderSite('/house?guid=acc_1', startingOn('2026-11-21'));
+    await screen.findByText(/should join by 21 November 2026/);
+    cleanup();
+    renderSite('/house?guid=acc_1', startingOn('2026-11-20'));
+    expect(await screen.findByText(/tenancy started on 20 November 2026/)).toBeDefined();
+  });
+
+  it('shows the numbers at once when the network is back', async () => {
+    renderSite('/house?guid=acc_taken', { change: outOfReachAtFirst() });
+    await screen.findByRole('button', { name: 'Try again' });
+    window.dispatchEvent(new Event('online'));
+    await screen.findByLabelText('Join link');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('tells that everyone is in', async () => {
+    renderSite('/house?guid=acc_complete');
+    expect(await screen.findByText(/Everyone has joined. There is nothing/)).toBeDefined();
+    expect(screen.queryByLabelText('Join link')).toBeNull();
+  });
+
+  it('says nothing of housemates where there is no house', async () => {
+    renderSite('/house?guid=nope');
+    expect((await screen.findByRole('alert')).textContent).toContain('could not find this house');
+    expect(screen.queryByText(/housemates/)).toBeNull();
+  });
+
+  it('says that a link without a guid is cut', async () => {
+    renderSite('/house');
+    expect((await screen.findByRole('alert')).textContent).toContain('Cannot detect guid');
+  });
+});

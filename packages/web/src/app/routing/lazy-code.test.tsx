@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const Banner: ComponentType = () => <p>The banner</p>;
+
+/** A network that is not there, and comes with `come`. */
+function aNetwork() {
+  let isThere = false;
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isThere);
+  return {
+    come: () =>
+      act(async () => {
+        isThere = true;
+        window.dispatchEvent(new Event('online'));
+        await Promise.resolve();
+      }),
+    forget: () => online.mockRestore(),
+  };
+}
+
+describe('code that comes later', () => {
+  it('[ST8] a part that cannot be fetched leaves its place empty, and comes with the network', async () => {
+    const network = aNetwork();
+    const Part = lazyPart(() => Promise.resolve(Banner));
+    render(<Part />);
+    await act(() => Promise.resolve());
+    expect(screen.queryByText('The banner')).toBeNull();
+    await network.come();
+    expect(await screen.findByText('The banner')).toBeDefined();
+    network.forget();
+  });
+
+  it('[ST8] a page that cannot be fetched says so, and comes with the network', async () => {
+    const network = aNetwork();
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    // Another file of this process may have shown the page before.
+    vi.resetModules();
+    const { renderSite } = await import('../../testing/render-site.tsx');
+    renderSite('/household');
+    expect(await heading('This Page Has Not Come Yet')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('This Page Has Not Come Yet')).toBeDefined();
+    await network.come();
+    expect(await heading('Tell Us About Your Home')).toBeDefined();
+    network.forget();
+    said.mockRestore();
+  });
+});

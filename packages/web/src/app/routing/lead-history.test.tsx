@@ -1,0 +1,69 @@
+import { LEAD_STEPS, type LeadStep } from '@kettle/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { LEAD_PATHS } from './paths.ts';
+
+const OPEN_TO_ALL: readonly LeadStep[] = ['presignup', 'household'];
+const GUARDED = LEAD_STEPS.filter((step) => !OPEN_TO_ALL.includes(step));
+/** What a lead who lacks the bank details alone may go to. */
+const WALKED = LEAD_STEPS.filter(
+  (step) => step !== 'confirm-direct-debit' && step !== 'congratulations',
+);
+const BACKS = 5;
+const ACCOUNT = { guid: 'acc_taken', joinLink: 'https://kettle.example/j', remainingHousemates: 2 };
+
+type Site = ReturnType<typeof renderSite>;
+
+/** Somebody who has gone from step to step, each with its page there. */
+async function walk(site: Site): Promise<void> {
+  for (const step of WALKED) {
+    await site.goTo(LEAD_PATHS[step]);
+    await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
+    await screen.findByRole('heading', { level: 1 });
+  }
+}
+
+describe('the history of a lead', () => {
+  it.each(GUARDED)('[RT1] a link to %s, with nothing kept, leads to the start', async (step) => {
+    const { place } = renderSite(LEAD_PATHS[step]);
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(await screen.findByLabelText('First name')).toBeDefined();
+  });
+
+  it('[NV3, ST1] Back and Forward over every step lose nothing and lead nowhere else', async () => {
+    const site = renderSite('/', { storages: await aTabOfALead() });
+    const { journey } = site.lead;
+    await walk(site);
+    for (const step of [...WALKED].reverse().slice(1)) {
+      await site.goBack();
+      await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
+    }
+    for (const step of WALKED.slice(1)) {
+      await site.goForward();
+      await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
+    }
+    expect(site.lead.journey).toMatchObject({
+      personalDetails: journey.personalDetails,
+      tenancy: journey.tenancy,
+      picks: journey.picks,
+    });
+    expect(site.lead.journey.submissions).toEqual({});
+  });
+
+  it('[NV12] after the end Back, five times, shows no form of it and sends nothing', async () => {
+    const site = renderSite('/', { storages: await aTabOfALead() });
+    await walk(site);
+    act(() => site.lead.finish(ACCOUNT));
+    await site.goTo(LEAD_PATHS.congratulations);
+    await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
+    for (let back = 0; back < BACKS; back += 1) {
+      await site.goBack();
+      await waitFor(() => expect(['/', '/household', '/congratulations']).toContain(site.place()));
+      expect(screen.queryByLabelText('Account number')).toBeNull();
+      expect(screen.queryByDisplayValue('Ada')).toBeNull();
+    }
+    expect(site.lead.journey).toMatchObject({ account: ACCOUNT, submissions: {} });
+  });
+});

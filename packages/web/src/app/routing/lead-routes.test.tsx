@@ -1,0 +1,120 @@
+import { createUseCases } from '@kettle/core';
+import { fixedClock, sequentialIds } from '@kettle/core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aJoiner } from '../../testing/a-joiner.ts';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { outOfReach } from '../../testing/out-of-reach.ts';
+import { BRAND } from '../brand.ts';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the pages beside the lead’s steps', () => {
+  it('[RT8] an edit page without products leads to the start', async () => {
+    const { place } = renderSite('/products/Broadband');
+    await waitFor(() => expect(place()).toBe('/'));
+  });
+
+  it('[RT8] an edit page of a type that the package has not is the not-found page', async () => {
+    renderSite('/products/Sauna', { storages: await aTabOfALead() });
+    expect(await heading("Oops. Something's Gone Wrong")).toBeDefined();
+  });
+
+  it('[RT8, PK16] an edit page shows the options of its type', async () => {
+    renderSite('/products/Broadband', { storages: await aTabOfALead() });
+    expect(await heading('Edit Broadband')).toBeDefined();
+    expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
+  });
+
+  it.each(['', '?guid=', '?guid=%20'])(
+    '[RT18] the page of an existing account needs its guid: "%s" is none',
+    async (query) => {
+      const { place } = renderSite(`/account-already-exists${query}`);
+      await waitFor(() => expect(place()).toBe('/'));
+    },
+  );
+
+  it('[AC1] the page of an existing account leads to its joining page', async () => {
+    const { place } = renderSite('/account-already-exists?guid=acc_taken');
+    await heading('Good News!');
+    await userEvent.click(screen.getByRole('link', { name: 'Join This Account' }));
+    await waitFor(() => expect(place()).toBe('/joining-tenant?guid=acc_taken'));
+  });
+});
+
+describe('the household page', () => {
+  it('[HH8] Why? tells why the number of housemates is asked', async () => {
+    renderSite('/household');
+    const why = await screen.findByRole('button', { name: 'Why?' });
+    expect(screen.queryByText(/shared equally/)).toBeNull();
+    await userEvent.click(why);
+    expect(screen.getByText(/shared equally/)).toBeDefined();
+  });
+
+  it('[HH17] going over to manual entry and back loses nothing that was typed', async () => {
+    renderSite('/household');
+    await userEvent.type(await screen.findByLabelText('Letting agent (optional)'), 'Lets & Co');
+    await userEvent.click(screen.getByRole('button', { name: 'Enter address manually' }));
+    await userEvent.type(screen.getByLabelText('Address line 1'), '1 Kettle Terrace');
+    await userEvent.click(screen.getByRole('button', { name: /search/i }));
+    await userEvent.click(screen.getByRole('button', { name: 'Enter address manually' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Address line 1').value).toBe(
+      '1 Kettle Terrace',
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Letting agent (optional)').value).toBe(
+      'Lets & Co',
+    );
+  });
+
+  it('[TX14] a typed postcode is shown in upper case with its space once it is left', async () => {
+    renderSite('/household');
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter address manually' }));
+    const postcode = screen.getByLabelText<HTMLInputElement>('Postcode');
+    await userEvent.type(postcode, 'm145rl');
+    expect(postcode.value).toBe('m145rl');
+    await userEvent.tab();
+    expect(postcode.value).toBe('M14 5RL');
+  });
+});
+
+describe('a package link', () => {
+  it('[ER2] whose code cannot be fetched says so, and tries again', async () => {
+    let tries = 0;
+    const { ports } = aJoiner();
+    const useCases = createUseCases({ ...ports, clock: fixedClock(), ids: sequentialIds() });
+    const services = () => {
+      tries += 1;
+      return tries > 2 ? Promise.resolve(useCases) : outOfReach();
+    };
+    renderSite('/short-summary?postcode=LS6%201AA&housemates=4', { services });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The Kettle API could not be accessed',
+    );
+    tries = 2;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Your Package')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('the guarantee', () => {
+  it('[DD22] has the scheme’s five sentences with the organisation and the notice, and no logo', async () => {
+    renderSite('/direct-debit', { storages: await aTabOfALead() });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'The Direct Debit Guarantee' }),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'The Direct Debit Guarantee' });
+    const sentences = [...dialog.querySelectorAll('li')].map((item) => item.textContent ?? '');
+    expect(sentences).toHaveLength(5);
+    expect(sentences[0]).toContain('offered by all banks and building societies');
+    expect(sentences[1]).toContain(
+      `${BRAND.company.legalName} will notify you 5 working days in advance`,
+    );
+    expect(sentences[2]).toContain('full and immediate refund');
+    expect(sentences[3]).toContain('you must pay it back');
+    expect(sentences[4]).toContain('cancel a Direct Debit at any time');
+    expect(dialog.querySelector('img')).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  previousJoiningStep,
+  type Address,
+  type JoiningExit,
+  type JoiningStep,
+} from '@kettle/core';
+import { useNavigate } from 'react-router-dom';
+import { completeHouse } from './complete-house.ts';
+import { noteLeaving } from './leaving.ts';
+import { joiningPath, START_PATH } from './paths.ts';
+import { useJoining } from '../screen-model/use-joining.ts';
+
+export interface JoiningWay {
+  readonly replace?: boolean;
+  /** What has happened is to be seen wherever the person is by now. */
+  readonly evenIfLeft?: boolean;
+  /** Of a house that turned out to be complete. */
+  readonly address?: Address | undefined;
+}
+
+export interface JoiningNavigation {
+  readonly goTo: (step: JoiningStep | JoiningExit, way?: JoiningWay) => void;
+  readonly goBack: () => void;
+}
+
+/** Where a joiner's step leads and where its Back button leads. */
+export function useJoiningNavigation(step: JoiningStep): JoiningNavigation {
+  const joining = useJoining();
+  const navigate = useNavigate();
+  const pathOf = (next: JoiningStep | JoiningExit): string =>
+    joiningPath(next, joining.journey?.guid);
+  return {
+    goTo: (next, { replace = false, address } = {}) => {
+      noteLeaving();
+      const state = next === 'house-already-complete' ? completeHouse(address) : null;
+      void navigate(pathOf(next), { replace, state });
+    },
+    goBack: () => {
+      const previous = previousJoiningStep(step);
+      void navigate(previous === undefined ? START_PATH : pathOf(previous));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useApp } from '../app-context.tsx';
+import { BANK_PATHS, pathOf } from '../routing/paths.ts';
+
+/** Bank details are let go of on every page but the two that need them (D25). */
+export function useBankDetailsWatch(): void {
+  const { lead, joining } = useApp();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (BANK_PATHS.includes(pathOf(pathname))) return;
+    lead.bank.clear();
+    joining.store?.bank.clear();
+  }, [joining, lead, pathname]);
+}

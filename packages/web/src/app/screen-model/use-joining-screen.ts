@@ -1,0 +1,36 @@
+import type { JoiningStep } from '@kettle/core';
+import type { Services } from '../../composition/services.ts';
+import type { JoiningStore } from '../../journey/joining-store.ts';
+import { useApp } from '../app-context.tsx';
+import { useJoining } from './use-joining.ts';
+import { useJoiningNavigation, type JoiningNavigation } from '../routing/use-joining-navigation.ts';
+import { useScreenModel } from './use-screen-model.ts';
+
+/** What a joiner's screen's view model works with; it knows no React and no router. */
+export interface JoiningScreenParts {
+  readonly joining: JoiningStore;
+  readonly services: Services;
+  readonly productName: string;
+  /** Leads nowhere once the screen was left, unless it is told to. */
+  readonly goTo: JoiningNavigation['goTo'];
+}
+
+/** The view model of a joiner's step, made once for as long as its screen is shown. */
+export function useJoiningScreen<Model extends object>(
+  step: JoiningStep,
+  create: (parts: JoiningScreenParts) => Model,
+): Model {
+  const { brand, services } = useApp();
+  const joining = useJoining();
+  const { goTo } = useJoiningNavigation(step);
+  return useScreenModel((isShown) =>
+    create({
+      joining,
+      services,
+      goTo: (next, way) => {
+        if (way?.evenIfLeft || isShown()) goTo(next, way);
+      },
+      productName: brand.productName,
+    }),
+  );
+}

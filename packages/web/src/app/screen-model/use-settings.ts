@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useApp } from '../app-context.tsx';
+import { noneWhenOutOfReach } from '../routing/reach.ts';
+
+/**
+ * Fetches the provider's settings once, in the background; without them the defaults serve. Then the
+ * check whether there is a feedback: nothing is shown of it and nothing waits for it.
+ */
+export function useSettings(): void {
+  const { lead, services } = useApp();
+  useEffect(() => {
+    const leaving = new AbortController();
+    const load = async (): Promise<void> => {
+      const useCases = await services();
+      const settings = await useCases.loadSettings(leaving.signal);
+      if (leaving.signal.aborted) return;
+      lead.useSettings(settings);
+      await useCases.checkFeedback(leaving.signal);
+    };
+    load()
+      // The next press fetches the code again, and says so if it fails.
+      .catch(noneWhenOutOfReach)
+      .finally(() => {
+        if (!leaving.signal.aborted) lead.settleSettings();
+      });
+    return () => leaving.abort();
+  }, [lead, services]);
+}
