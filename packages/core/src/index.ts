@@ -28,6 +28,7 @@ export {
   type DateParts,
 } from './domain/calendar-date.ts';
 export { calendarFile } from './domain/calendar-file.ts';
+export { capitaliseName } from './domain/capitalise-name.ts';
 export { type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { controlNamed } from './domain/control-name.ts';
@@ -76,7 +77,6 @@ export {
 export { firstCollection, NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
 export {
   LEAD_TYPES,
-  capitaliseName,
   type LeadType,
   type PersonalDetails,
   type Presignup,

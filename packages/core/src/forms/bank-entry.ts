@@ -7,7 +7,7 @@ type TypedNumbers = Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>;
 
 const LONGEST_TEXT = 200;
 const DASHES = /[\u00ad\u2212\p{Dash_Punctuation}]/gu;
-const DASHED_SORT_CODE = /(?<![0-9])[0-9]{2}-[0-9]{2}-[0-9]{2}(?![0-9])/;
+const DASHED_SORT_CODE = /(?:^|[^0-9])([0-9]{2}-[0-9]{2}-[0-9]{2})(?![0-9])/;
 const IBAN = /^GB[0-9]{2}[A-Z]{4}([0-9]{6})([0-9]{8})$/i;
 const ACCOUNT_NUMBER_FIRST = /^[^0-9]*([0-9]{8})[^0-9]+([0-9]{6})[^0-9]*$/;
 
@@ -21,7 +21,7 @@ export function splitBankNumbers(text: string): BankNumbers | undefined {
   if (iban) return pairOf(iban[1], iban[2]);
   const plain = text.replace(DASHES, '-');
   // With dashes it is plain which of the two is the sort code, wherever it stands.
-  const sortCode = DASHED_SORT_CODE.exec(plain)?.[0];
+  const sortCode = DASHED_SORT_CODE.exec(plain)?.[1];
   if (sortCode !== undefined) {
     return pairOf(bankDigits(sortCode), digitsIn(plain.replace(sortCode, ' ')));
   }

@@ -1,6 +1,7 @@
 import { isEmail } from '../domain/email.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { capitaliseName, LEAD_TYPES } from '../domain/person.ts';
+import { capitaliseName } from '../domain/capitalise-name.ts';
+import { LEAD_TYPES } from '../domain/person.ts';
 import { formatTelephone, isTelephone } from '../domain/telephone.ts';
 import { choiceField, textField } from './fields.ts';
 import { LABELS, MESSAGES } from './messages.ts';

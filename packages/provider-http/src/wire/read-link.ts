@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import { readText, type Reader } from './reader.ts';
 
 const LONGEST_URL = 2048;
@@ -7,10 +8,7 @@ const SITE = 'https://site.invalid';
 
 function urlOf(value: unknown, base?: string): URL | undefined {
   const text = readText(value);
-  if (text === undefined || text.length > LONGEST_URL || !URL.canParse(text, base)) {
-    return undefined;
-  }
-  return new URL(text, base);
+  return text === undefined || text.length > LONGEST_URL ? undefined : parseUrl(text, base);
 }
 
 function webUrlOf(value: unknown): URL | undefined {

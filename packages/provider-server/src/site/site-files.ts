@@ -21,7 +21,7 @@ const SUFFIX_OF_ENCODING: ReadonlyMap<Encoding, string> = new Map([
   ['gzip', '.gz'],
 ]);
 const NEVER_SERVED = new Set(['.map', '.br', '.gz']);
-const HASHED_NAME = /^\/assets\/.*-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+const HASHED_NAME = /^\/assets\/.*-[A-Za-z0-9_-]{6,8}\.[a-z0-9]+$/;
 
 /** The files of a build by their path in a URL, such as `/assets/main-1a2b3c4d.js`. */
 export function readSiteFiles(directory: string): ReadonlyMap<string, SiteFile> {

@@ -14,8 +14,8 @@ function luminanceOf(hex: string): number {
 
 /** Contrast of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
-  const [dark, light] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
+  const both = [luminanceOf(one), luminanceOf(other)];
+  return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
 /** The ink or white, whichever stands out more on the colour. */

@@ -44,7 +44,7 @@ const PRODUCT = /^\/products\/[^/]+$/;
 
 /** The path above that an address is of, if any: neither case nor a slash at its end matters. */
 export function pathOf(pathname: string): string {
-  const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   return PRODUCT.test(path) ? EDIT_PRODUCT_PATH : path;
 }
 

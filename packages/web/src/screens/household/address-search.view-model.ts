@@ -11,10 +11,10 @@ import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
-/** Fewer letters are a beginning, of which it means nothing that nothing is found. */
-const TELLING_LENGTH = 3;
+/** Of one or two letters it means nothing that nothing is found. */
+const isTelling = (text: string): boolean => text.trim().length > 2;
 
-/** Always the same, so that a key which changes nothing shows nothing anew. */
+/** Nothing was looked for, or not yet; always the same, so that a key which changes nothing shows nothing anew. */
 const NONE: readonly AddressSuggestion[] = [];
 
 interface AddressSearchParts {
@@ -24,12 +24,21 @@ interface AddressSearchParts {
   readonly onPick: (address: Address, text: string) => void;
 }
 
+interface Search {
+  readonly text: string;
+  readonly withinId?: string;
+}
+
+/** A pick that was no address: it may be a group of them. */
+interface PickedGroup {
+  readonly refusal: Failure;
+  readonly again: () => Promise<void>;
+}
+
 /** The address search: waits for a pause in typing, and only the newest answer is ever shown. */
 export class AddressSearch {
   suggestions = NONE;
   isLoading = false;
-  /** Nothing is found for what stands in the box. */
-  isFruitless = false;
   /** Words for a look-up that failed; typing it in by hand stays open. */
   failure: string | undefined;
   private readonly parts: AddressSearchParts;
@@ -42,11 +51,15 @@ export class AddressSearch {
     makeObservable(this, {
       suggestions: observableRef,
       isLoading: observable,
-      isFruitless: observable,
       failure: observable,
       type: action,
       stop: action,
     });
+  }
+
+  /** Nothing is found for what stands in the box. */
+  get isFruitless(): boolean {
+    return this.suggestions !== NONE && this.suggestions.length === 0;
   }
 
   type(text: string): void {
@@ -56,7 +69,8 @@ export class AddressSearch {
   }
 
   async pick(id: string, text: string): Promise<void> {
-    const signal = this.begin(() => this.pick(id, text));
+    const again = () => this.pick(id, text);
+    const signal = this.begin(again);
     const { services } = this.parts;
     const answer = await lookUp(services, (useCases) => useCases.retrieveAddress(id, signal));
     if (signal.aborted) return;
@@ -65,7 +79,7 @@ export class AddressSearch {
       this.parts.onPick(answer.value, formatAddress(answer.value));
     } else if (answer.error.kind === 'refused') {
       // A group is no address of its own: what is in it is listed instead (decision 46).
-      await this.searchWithin(id, text, answer.error);
+      await this.search({ text, withinId: id }, { refusal: answer.error, again });
     } else this.fail(answer.error);
   }
 
@@ -81,32 +95,18 @@ export class AddressSearch {
     this.current = undefined;
     this.suggestions = NONE;
     this.isLoading = false;
-    this.isFruitless = false;
     this.failure = undefined;
   }
 
-  private async search(search: { text: string }): Promise<void> {
-    const signal = this.begin(() => this.search(search));
+  private async search(search: Search, picked?: PickedGroup): Promise<void> {
+    const signal = this.begin(picked?.again ?? (() => this.search(search)));
     const { services } = this.parts;
     const answer = await lookUp(services, (useCases) => useCases.searchAddresses(search, signal));
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
-    this.settle(answer.value);
-    const isFruitless = answer.value.length === 0 && search.text.trim().length >= TELLING_LENGTH;
-    runInAction(() => (this.isFruitless = isFruitless));
-  }
-
-  /** What holds nothing but itself is no group: to list it would lead round in a circle. */
-  private async searchWithin(withinId: string, text: string, refusal: Failure): Promise<void> {
-    const signal = this.begin(() => this.pick(withinId, text));
-    const { services } = this.parts;
-    const answer = await lookUp(services, (useCases) =>
-      useCases.searchAddresses({ text, withinId }, signal),
-    );
-    if (signal.aborted) return;
-    if (!answer.ok) this.fail(answer.error);
-    else if (answer.value.some(({ id }) => id !== withinId)) this.settle(answer.value);
-    else this.fail(refusal);
+    // What holds nothing but itself is no group: to list it would lead round in a circle.
+    if (picked && answer.value.every(({ id }) => id === search.withinId)) this.fail(picked.refusal);
+    else this.settle(answer.value.length > 0 || isTelling(search.text) ? answer.value : NONE);
   }
 
   private begin(again: () => Promise<void>): AbortSignal {
@@ -115,8 +115,7 @@ export class AddressSearch {
     this.current = new AbortController();
     runInAction(() => {
       this.isLoading = true;
-      this.isFruitless = false;
-      this.failure = undefined;
+        this.failure = undefined;
     });
     return this.current.signal;
   }
