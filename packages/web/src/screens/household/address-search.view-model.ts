@@ -115,7 +115,7 @@ export class AddressSearch {
     this.current = new AbortController();
     runInAction(() => {
       this.isLoading = true;
-        this.failure = undefined;
+      this.failure = undefined;
     });
     return this.current.signal;
   }
