@@ -54,6 +54,7 @@ export {
   type Household,
 } from './domain/household.ts';
 export { isWithin, LIMITS, tooLong } from './domain/limits.ts';
+export { londonDay } from './domain/london-day.ts';
 export { maskedAddress } from './domain/masked-address.ts';
 export { usableMinimumMonths } from './domain/minimum-term.ts';
 export {
