@@ -7,7 +7,7 @@ export default defineConfig({
       'packages/cli/src/{documents,files,journeys,output}/*.test.ts',
       'packages/cli/src/batch/{csv,journal,json-lines,only-rows,paths}.test.ts',
     ],
-    setupFiles: ['packages/cli/vitest.setup.ts'],
+    setupFiles: ['packages/core/vitest.setup.ts', 'packages/cli/vitest.setup.ts'],
     environment: 'node',
     testTimeout: 30_000,
   },

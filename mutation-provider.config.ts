@@ -13,6 +13,7 @@ export default defineConfig({
       `${SERVER}/store/{database-faults,gathered,silence-watch}.test.ts`,
     ],
     exclude: ['**/sign-ups.test.ts'],
+    setupFiles: ['packages/core/vitest.setup.ts'],
     // Loading every module anew for each change takes five times as long, and only those need it that are left out.
     isolate: false,
     testTimeout: 60_000,

@@ -34,35 +34,32 @@ export function readHeadings(
   headings: readonly string[],
 ): Result<readonly Column[], readonly Mistake[]> {
   const trimmed = headings.map((heading) => heading.trim());
+  if (!trimmed.some(meantHeading)) return failure([{ path: '', message: NONE_KNOWN }]);
   const mistakes = trimmed.flatMap((heading, index): Mistake[] => {
     const path = `column ${String(index + 1)}`;
     if (!COLUMNS.has(heading)) return [{ path, message: unknownHeading(heading) }];
     const isTwice = trimmed.indexOf(heading) !== index;
     return isTwice ? [{ path, message: `The heading ${heading} is there twice` }] : [];
   });
-  if (
-    mistakes.every(({ message }) => NOT_ALIKE.includes(message)) &&
-    mistakes.length === trimmed.length
-  ) {
-    return failure([{ path: '', message: NO_HEADINGS }]);
-  }
   if (mistakes.length > 0) return failure(mistakes);
   return success(trimmed.flatMap((heading) => COLUMNS.get(heading) ?? []));
 }
 
-const UNNAMED = 'This column has no heading';
-const UNKNOWN = 'This heading is not known. See kettle schema batch';
-const NOT_ALIKE: readonly string[] = [UNNAMED, UNKNOWN];
-
 /** Most likely the headings are missing, or parted by something else. */
-const NO_HEADINGS =
+const NONE_KNOWN =
   'No heading is known. The first line names the columns, such as household.postcode, parted by commas, semicolons or tabs: see kettle schema batch';
+
+/** The heading that it is, or is like. */
+function meantHeading(heading: string): string | undefined {
+  if (heading === '') return undefined;
+  if (COLUMNS.has(heading)) return heading;
+  return closestName(heading, HEADINGS) ?? HEADINGS.find((one) => one.endsWith(`.${heading}`));
+}
 
 /** The heading itself is shown only where it is like a heading: it may be somebody's data. */
 function unknownHeading(heading: string): string {
-  if (heading === '') return UNNAMED;
-  const closest =
-    closestName(heading, HEADINGS) ?? HEADINGS.find((one) => one.endsWith(`.${heading}`));
-  if (closest === undefined) return UNKNOWN;
-  return `The heading ${heading} is not known. Did you mean ${closest}?`;
+  if (heading === '') return 'This column has no heading';
+  const meant = meantHeading(heading);
+  if (meant === undefined) return 'This heading is not known. See kettle schema batch';
+  return `The heading ${heading} is not known. Did you mean ${meant}?`;
 }

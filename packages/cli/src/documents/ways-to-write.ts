@@ -26,8 +26,9 @@ const WAYS: ReadonlyMap<string, Way> = new Map([
 export function waysToWrite(mistakes: readonly Mistake[], document: unknown): readonly string[] {
   const words = mistakes.flatMap(({ path }) => {
     const way = WAYS.get(path);
+    if (!way) return [];
     const text = textAt(document, path).trim();
-    return !way || isBlank(text) || way.isWritten(text) ? [] : [way.words];
+    return isBlank(text) || way.isWritten(text) ? [] : [way.words];
   });
   return [...new Set(words)];
 }

@@ -1,12 +1,12 @@
 import {
   emailKey,
+  success,
   type Account,
   type Accounts,
   type Failure,
   type HouseComplete,
   type InvalidFields,
 } from '@kettle/core';
-import { success } from '@kettle/core';
 import { accountOf } from '../rules/accounts.ts';
 import { planInvitations } from '../rules/invitations.ts';
 import { judgeJoiner } from '../rules/joining.ts';

@@ -4,7 +4,7 @@ import type { Ruled } from './refusal.ts';
 import { invalid } from './validation.ts';
 
 export interface InvitationFacts {
-  /** Whether this house has mailed this address today already; called with a `emailKey`. */
+  /** Whether this house has mailed this address today already; called with an `emailKey`. */
   readonly wasSentToday: (email: string) => boolean;
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { isDoneWithin } from '../is-done-within.ts';
 import type { Database } from '../store/database.ts';
+import { ANSWER_LIMIT_MS } from '../store/does-server-answer.ts';
 import { describeDurability } from '../store/durability.ts';
 import type { Store } from '../store/store.ts';
 
@@ -34,8 +35,7 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
   });
 }
 
-/** So long may the database take, and so long does what was found out hold. */
-const CHECK_LIMIT_MS = 5000;
+/** So long does what was found out hold. */
 const CHECK_LIFETIME_MS = 1000;
 
 /** Whether the database answers; it is asked once for all who want to know at about the same time. */
@@ -45,7 +45,7 @@ function databaseCheck(): (store: Store) => Promise<boolean> {
     known = undefined;
   };
   return ({ db }) => {
-    known ??= isDoneWithin(CHECK_LIMIT_MS, ask(db))
+    known ??= isDoneWithin(ANSWER_LIMIT_MS, ask(db))
       .catch(() => false)
       .finally(() => setTimeout(forget, CHECK_LIFETIME_MS).unref());
     return known;

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { doesServerAnswer } from './does-server-answer.ts';
+import { ANSWER_LIMIT_MS, doesServerAnswer } from './does-server-answer.ts';
 import { impatientSockets, silence } from './impatient-sockets.ts';
 import { silenceWatch } from './silence-watch.ts';
 import type { Tables } from './tables.ts';
@@ -46,8 +46,6 @@ const LOCK_LIMIT_MS = 5000;
 const CONNECTION_LIMIT_MS = 10_000;
 /** By then the server itself would have ended any statement; the other way round, its locks are free by then. */
 const SILENCE_LIMIT_MS = 11_000;
-/** As `/readyz` has it. */
-const QUESTION_LIMIT_MS = 5000;
 const DEFAULT_CONNECTIONS = 12;
 
 const SESSION_LIMITS = [
@@ -102,7 +100,7 @@ function openServer(
     url,
     connections = DEFAULT_CONNECTIONS,
     silenceLimitMs = SILENCE_LIMIT_MS,
-    questionLimitMs = QUESTION_LIMIT_MS,
+    questionLimitMs = ANSWER_LIMIT_MS,
   }: ServerPlace,
   onIdleError: (error: Error) => void,
 ): OpenDatabase {
