@@ -43,7 +43,9 @@ const onRecoverableError = (error: unknown): void => {
 };
 
 /** Takes the painted page over, or shows the one of the address. */
-async function start(root: HTMLElement): Promise<void> {
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root.');
   // Asked for together with what reads an earlier visit, not after it.
   const screen = screenAt(location.pathname).preload();
   const isKept = hasKept(storages);
@@ -83,6 +85,5 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 history.scrollRestoration = 'manual';
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no root.');
-void start(root);
+// In a task of its own: reading this file was one, and a key that is pressed may come between.
+setTimeout(() => void start());
