@@ -1,20 +1,24 @@
 /**
  * `npm run bench:web`: the site beside the same libraries round one form, and beside a form without any script, in one run
- * under the same throttling. Times on a busy machine mean little; the ratios are what counts.
+ * under the same throttling. Times on a busy machine mean little; the ratios are what counts. With `-- --unwatched` the browser
+ * does not report on script, as no visitor's does.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { chromium } from '@playwright/test';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { inRoot } from '../../scripts/lib/root.mjs';
+import { startBrowser } from './browser.mjs';
+import { fillIn, tick } from './fill-in.mjs';
 import { serve } from './server.mjs';
 import { buildFloor, buildPaintedFloor, scriptBytes, writePlainForm } from './variants.mjs';
 import { visit } from './visit.mjs';
 
-const ROUNDS = Number(process.argv[2] ?? 5);
+const UNWATCHED = '--unwatched';
+const ROUNDS = Number(process.argv.slice(2).find((word) => word !== UNWATCHED) ?? 5);
+const isWatched = !process.argv.includes(UNWATCHED);
 const COLUMNS = [
   ['script kB', (one) => one.bytes / 1000, 1],
   ['first paint', (one) => one.paint, 0],
@@ -29,17 +33,16 @@ const COLUMNS = [
 ];
 
 async function fillFloor(page) {
-  const fields = await page.locator('input').all();
-  for (const field of fields) await field.fill('Ada');
+  const fields = await page.run(() => document.querySelectorAll('input').length);
+  for (let index = 0; index < fields; index += 1) await fillIn(page, index, 'Ada');
 }
 
 async function fillSite(page) {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email address').fill('ada@example.com');
-  await page.getByLabel('Mobile number').fill('07700 900123');
-  for (const name of ['Student', /privacy policy/i])
-    await page.locator('label').filter({ hasText: name }).first().click();
+  await fillIn(page, 'First name', 'Ada');
+  await fillIn(page, 'Last name', 'Lovelace');
+  await fillIn(page, 'Email address', 'ada@example.com');
+  await fillIn(page, 'Mobile number', '07700 900123');
+  for (const label of ['Student', 'privacy policy']) await tick(page, label);
 }
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -67,10 +70,7 @@ const VARIANTS = [
   { name: '/household', folder: site, page: '/household' },
   { name: '/joining-tenant', folder: site, page: '/joining-tenant?guid=acc_1', isTyped: false },
 ];
-const browser = await chromium.launch({
-  executablePath: found.path,
-  env: { ...process.env, ...found.env },
-});
+const browser = await startBrowser(found);
 const rows = [];
 try {
   for (const variant of VARIANTS) {
@@ -79,7 +79,7 @@ try {
   }
   for (let round = 0; round < ROUNDS; round += 1)
     for (const { rounds, server, page, fill, isTyped } of VARIANTS)
-      rounds.push(await visit(browser, server.url + page, { fill, isTyped }));
+      rounds.push(await visit(browser, server.url + page, { fill, isTyped, isWatched }));
   for (const variant of VARIANTS) {
     await variant.server.close();
     const { pathname } = new URL(variant.page, 'http://bench');

@@ -1,4 +1,7 @@
 /** One visit of a page under phone-class throttling: what it took, in milliseconds unless a name says otherwise. */
+import { setTimeout as wait } from 'node:timers/promises';
+
+const SCREEN = { width: 360, height: 740, deviceScaleFactor: 1, mobile: false };
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -7,7 +10,7 @@ const NETWORK = {
 };
 const SLOWER = 4;
 const TYPED = 'Adalovelace';
-const SETTLED_MS = 4000;
+const SETTLED_MS = 6000;
 
 /** Runs in the page, before everything else. */
 function watch() {
@@ -40,24 +43,26 @@ function watch() {
 
 const mean = (numbers) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-async function metrics(client) {
-  const { metrics: all } = await client.send('Performance.getMetrics');
+async function metrics(page) {
+  const { metrics: all } = await page.send('Performance.getMetrics');
   const of = (name) => (all.find((one) => one.name === name)?.value ?? 0) * 1000;
   return { script: of('ScriptDuration'), task: of('TaskDuration') };
 }
 
 async function typeSlowly(page) {
-  await page.locator('input:not([type=radio])').first().focus();
+  await page.run(() => document.querySelector('input:not([type=radio])').focus());
   for (const letter of TYPED) {
-    await page.keyboard.press(letter);
-    await page.waitForTimeout(60);
+    const key = { key: letter, text: letter };
+    await page.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+    await page.send('Input.dispatchKeyEvent', { type: 'keyUp', key: letter });
+    await wait(60);
   }
 }
 
 /** Presses Next with everything filled in; the milliseconds until another heading has been painted. */
 async function goOn(page, fill) {
   await fill(page);
-  return page.evaluate(async () => {
+  return page.run(async () => {
     const before = document.querySelector('h1').textContent;
     const started = performance.now();
     [...document.querySelectorAll('button')]
@@ -70,31 +75,37 @@ async function goOn(page, fill) {
   });
 }
 
+async function openThrottled(browser, isWatched) {
+  const page = await browser.openPage();
+  if (isWatched) await page.send('Runtime.enable');
+  for (const domain of ['Page', 'Network', 'Performance']) await page.send(`${domain}.enable`);
+  await page.send('Emulation.setDeviceMetricsOverride', SCREEN);
+  await page.send('Network.emulateNetworkConditions', NETWORK);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${String(watch)})()` });
+  return page;
+}
+
 /** `fill` puts the form in order for Next, and then it is pressed; a page without a field is not typed into. */
-export async function visit(browser, url, { fill, isTyped = true }) {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Performance.enable');
-  await client.send('Network.emulateNetworkConditions', NETWORK);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLED_MS);
-  const loaded = await metrics(client);
-  const first = await page.evaluate(() => ({
+export async function visit(browser, url, { fill, isTyped = true, isWatched }) {
+  const page = await openThrottled(browser, isWatched);
+  await page.send('Page.navigate', { url });
+  await wait(SETTLED_MS);
+  const loaded = await metrics(page);
+  const first = await page.run(() => ({
     ...globalThis.seen,
-    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   }));
-  await page.evaluate(() => (globalThis.seen.longest = 0));
+  await page.run(() => {
+    globalThis.seen.longest = 0;
+  });
   if (isTyped) await typeSlowly(page);
-  const typed = await metrics(client);
-  const keys = await page.evaluate(() => globalThis.seen);
+  const typed = await metrics(page);
+  const keys = await page.run(() => globalThis.seen);
   const next = fill ? await goOn(page, fill) : Number.NaN;
-  await context.close();
+  await page.close();
   return {
-    paint: first.paint,
+    paint: first.paint ?? Number.NaN,
     largest: first.largest,
     blocked: first.blocked,
     cpu: loaded.task,
