@@ -10,6 +10,7 @@ import { Journal } from './journal.ts';
 import { judgingOnce } from './judge-once.ts';
 import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
+import { noProvider } from './no-provider.ts';
 import { createProgress } from './progress.ts';
 import { openRows } from './open-rows.ts';
 import { writeResults } from './results-files.ts';
@@ -64,6 +65,9 @@ export async function carryOutBatch(
   const tally = new Tally();
   try {
     const services = await context.services();
+    const nobody = await noProvider(services, context.interrupts.signal);
+    context.interrupts.check();
+    if (nobody) return nobody;
     const journal = await Journal.open(paths.journal, services.provider);
     try {
       const sending = { ...request, rows: rows.value, journal, tally };

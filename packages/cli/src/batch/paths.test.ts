@@ -11,8 +11,15 @@ describe('the files of a batch', () => {
       resultsFormat: 'csv',
       failed: 'in/houses.results.failed.csv',
     });
-    expect(batchPaths('houses.txt').results).toBe('houses.results.csv');
+    expect(batchPaths('houses.jsonl').results).toBe('houses.results.jsonl');
     expect(batchPaths('houses').results).toBe('houses.results.jsonl');
+  });
+
+  it('are not shared by files that differ in their ending', () => {
+    const rows = ['houses.csv', 'houses.txt', 'houses.tsv', 'houses.jsonl', 'houses.json'];
+    const results = rows.map((one) => batchPaths(one).results);
+    expect(new Set(results).size).toBe(rows.length);
+    expect(results[1]).toBe('houses.txt.results.csv');
   });
 
   it('have the name and the format that the results are given', () => {

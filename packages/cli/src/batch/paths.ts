@@ -16,9 +16,11 @@ export interface BatchPaths {
 
 export function batchPaths(rows: string, results?: string): BatchPaths {
   const format = formatOf(rows);
-  const { dir, name } = path.parse(rows);
+  const { dir, base } = path.parse(rows);
   const extension = format === 'csv' ? '.csv' : '.jsonl';
-  const resultsFile = results ?? path.join(dir, `${name}.results${extension}`);
+  // Any other ending stays, so that houses.txt beside houses.csv has results of its own.
+  const resultsFile =
+    results ?? path.join(dir, `${path.basename(base, extension)}.results${extension}`);
   const parts = path.parse(resultsFile);
   return {
     rows,

@@ -265,20 +265,20 @@ describe('a batch', () => {
     const place = aWorkplace();
     const file = rowsFile(place, 1);
     await place.kettle(['batch', file]);
-    const run = await place.kettle(['batch', file, '--provider-url', 'http://127.0.0.1:9']);
+    const { url } = await aStubProvider();
+    const run = await place.kettle(['batch', file, '--provider-url', url]);
     expect(run.code).toBe(1);
     expect(run.stderr).toContain('tells of sign-ups with another provider (fake');
   });
 
-  it('with a provider that is not there ends with 5 and can be given again', async () => {
+  it('whose provider goes away ends with 5 and can be given again', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 40);
-    const run = await place.kettle([
-      'batch',
-      file,
-      '--concurrency=32',
-      '--provider-url=http://127.0.0.1:9',
-    ]);
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /products' ? 'cut' : undefined,
+    );
+    const words = ['batch', file, '--concurrency=32', '--provider-url', url];
+    const run = await place.kettle(words, { patienceMs: 2_000 });
     expect(run.code).toBe(5);
     expect(run.stdout).toContain('To go on, give the same command again.');
   });

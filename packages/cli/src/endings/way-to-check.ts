@@ -14,7 +14,8 @@ export function withWayToCheck(outcome: Outcome, provider: ProviderChoice): Outc
 
 const SILENT: readonly string[] = ['unreachable', 'timed-out', 'unreadable'];
 
-function isUnexplained(problem: Problem): boolean {
+/** No answer, or one that says nothing of why. */
+export function isUnexplained(problem: Problem): boolean {
   if (problem.kind === 'refused' || problem.kind === 'faulted') {
     return problem.messages.length === 0 && problem.fallback === undefined;
   }

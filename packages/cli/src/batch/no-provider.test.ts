@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from '../testing/documents.ts';
+import { FAULTS } from '../testing/faults.ts';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aStubProvider, type StubAnswer, type StubRule } from '../testing/stub-provider.ts';
+
+const LOG_IN_PAGE = FAULTS.unusable['a log-in page'];
+const NOT_FOUND_PAGE: StubAnswer = { ...LOG_IN_PAGE, status: 404 };
+const OUT_OF_ORDER_PAGE = FAULTS.brokenSilently['503 with a page'];
+
+async function aBatchAt(rule: StubRule, patienceMs?: number) {
+  const place = aWorkplace();
+  const { url, calls } = await aStubProvider(rule);
+  const file = place.file('rows.jsonl', jsonLines([1, 2, 3].map((row) => aRow(row))));
+  const words = ['batch', file, '--provider-url', url];
+  const run = (more: readonly string[] = []) =>
+    place.kettle([...words, ...more], patienceMs === undefined ? {} : { patienceMs });
+  return { place, url, calls, run };
+}
+
+describe('a batch whose address is not a Kettle provider', () => {
+  it.each([
+    ['a log-in page', LOG_IN_PAGE],
+    ['a site without such a page', NOT_FOUND_PAGE],
+    ['a proxy with nothing behind it', OUT_OF_ORDER_PAGE],
+  ])('says so once, ends with 4 and calls no row refused: %s', async (_, page) => {
+    const { place, url, calls, run } = await aBatchAt(() => page, 3_000);
+    expect(await run()).toEqual({
+      code: 4,
+      stdout: '',
+      stderr:
+        'What answers there is no Kettle provider, or one that is out of order. Nothing was sent.\n' +
+        `Asked ${url}. To see what answers there: kettle doctor --provider-url ${url}\n`,
+    });
+    expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
+    expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+    expect(jsonOf(await run(['--json']))).toEqual({
+      errors: [{ path: '', message: expect.stringContaining('is no Kettle provider') }],
+    });
+  });
+
+  it('goes on at the right address, as if it had never been given', async () => {
+    let isInTheWay = true;
+    const { run } = await aBatchAt(() => (isInTheWay ? LOG_IN_PAGE : undefined));
+    expect((await run()).code).toBe(4);
+    isInTheWay = false;
+    expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 3, signedUp: 3 });
+  });
+
+  it('leaves the rows free for another address', async () => {
+    const place = aWorkplace();
+    const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
+    const { code, stderr } = await place.kettle([
+      'batch',
+      file,
+      '--provider-url=http://127.0.0.1:9',
+    ]);
+    expect(code).toBe(5);
+    expect(stderr).toMatch(/^The Kettle API could not be accessed\..*\nAsked http:/);
+    expect((await place.kettle(['batch', file])).code).toBe(0);
+  });
+});
+
+describe('a batch whose provider fails in part', () => {
+  it.each<[string, StubAnswer, StubAnswer]>([
+    ['no settings', { status: 404, body: {} }, { status: 200, body: [] }],
+    ['settings that cannot be read', LOG_IN_PAGE, { status: 404, body: { messages: ['None.'] } }],
+    ['settings that are not to be had in a hurry', { status: 429 }, { status: 429 }],
+  ])('is carried out: %s', async (_, settings, properties) => {
+    const { run } = await aBatchAt(({ name }) => {
+      if (name === 'GET /config') return settings;
+      return name.startsWith('GET /addresses') ? properties : undefined;
+    });
+    expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 3, signedUp: 3 });
+  });
+});
