@@ -13,8 +13,9 @@ export function needsTerminal(
     };
   }
   if (shell.stdin.isTTY && shell.stderr.isTTY) return undefined;
+  const closed = shell.stdin.isTTY ? 'stderr' : 'stdin';
   return {
     kind: 'usage',
-    message: `Nobody can be asked here: stdin is no terminal. Give a document: kettle ${command} --from FILE, or --from - for stdin.`,
+    message: `Nobody can be asked here: ${closed} is no terminal. Give a document: kettle ${command} --from FILE, or --from - for stdin.`,
   };
 }

@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { Terminal } from '../testing/terminal.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
@@ -384,6 +385,14 @@ describe('without a document', () => {
     const run = await aWorkplace().kettle(['signup']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain('stdin is no terminal');
+  });
+
+  it('nothing is asked where the questions would not be seen', async () => {
+    const terminal = new Terminal();
+    Object.assign(terminal.stderr, { isTTY: false });
+    const run = await aWorkplace().kettle(['signup'], { terminal });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(terminal.written).toContain('stderr is no terminal');
   });
 
   it('--json asks for a document', async () => {

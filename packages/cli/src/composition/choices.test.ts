@@ -27,6 +27,14 @@ describe('the provider', () => {
   });
 
   it.each([
+    ['http://a.example/', 'http://a.example'],
+    ['HTTPS://A.example:443/api//', 'https://a.example/api'],
+    ['http://a.example/api/?tenant=1', 'http://a.example/api?tenant=1'],
+  ])('is one however it is spelled: %s', (providerUrl, baseUrl) => {
+    expect(chooseProvider({ providerUrl }, {})).toMatchObject({ value: { baseUrl } });
+  });
+
+  it.each([
     'a.example',
     'ftp://a.example',
     'javascript:alert(1)',

@@ -20,16 +20,20 @@ export function chooseProvider(
     if (provider !== 'http') return success({ kind: 'fake' });
     return failure('--provider http needs --provider-url URL or KETTLE_PROVIDER_URL.');
   }
-  const mistake = urlMistake(url);
-  return mistake === undefined ? success({ kind: 'http', baseUrl: url }) : failure(mistake);
+  const baseUrl = readUrl(url);
+  return baseUrl.ok ? success({ kind: 'http', baseUrl: baseUrl.value }) : baseUrl;
 }
 
-function urlMistake(text: string): string | undefined {
+/** One provider has one spelling: a journal that tells of `/api` is gone on with at `/api/`. */
+function readUrl(text: string): Result<string, string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
-    return "The provider's URL must begin with http:// or https://.";
+    return failure("The provider's URL must begin with http:// or https://.");
   }
+  const { origin, pathname, search, username, password } = url;
   // The journal of a batch and the command that repeats a submission hold the URL.
-  const isPlain = url.username === '' && url.password === '';
-  return isPlain ? undefined : "The provider's URL must not hold a user name or a password.";
+  if (username !== '' || password !== '') {
+    return failure("The provider's URL must not hold a user name or a password.");
+  }
+  return success(`${origin}${pathname.replace(/\/+$/, '')}${search}`);
 }

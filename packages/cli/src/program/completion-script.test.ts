@@ -34,6 +34,22 @@ describe('completion', () => {
     expect(completed(['kettle', 'schema', 's'])).toEqual(['signup']);
   });
 
+  it('in bash leaves the names of files to bash, which knows how a space in one is written', () => {
+    const words = ['--from', '--results', '--only'].map((flag) => ['kettle', 'batch', flag, 'my']);
+    for (const typed of [['kettle', 'batch', 'my'], ...words])
+      expect(completed(typed)).toEqual(['']);
+    expect(completed(['kettle', 'batch', '--dry'])).toEqual(['--dry-run']);
+    expect(completed(['kettle', 'batch'])).toEqual(['batch']);
+    expect(completionScript('bash', COMMANDS)).toContain('complete -o default ');
+  });
+
+  it.each([
+    ['zsh', String.raw`provider'\''s API`],
+    ['fish', String.raw`provider\'s API`],
+  ] as const)('in %s tells a flag with its apostrophe', (shell, words) => {
+    expect(completionScript(shell, COMMANDS)).toContain(words);
+  });
+
   it('is printed by the command', async () => {
     const run = await aWorkplace().kettle(['completion', 'fish', '--json']);
     expect(jsonOf(run)).toMatchObject({

@@ -32,6 +32,7 @@ function namesOf(commands: readonly CommandShape[]): string {
   return [...commands.map(({ name }) => name), 'help'].join(' ');
 }
 
+/** Where a file is meant it offers nothing, and bash completes the name itself, spaces and folders too. */
 function bashScript(commands: readonly CommandShape[]): string {
   const cases = commands.map((command) => {
     const flags = [...allFlags(command).map(([key]) => flagName(key)), '--help'];
@@ -39,22 +40,21 @@ function bashScript(commands: readonly CommandShape[]): string {
   });
   return `# kettle completion bash >> ~/.bashrc
 _kettle() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" words=""
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="" words=""
+  if [ "$COMP_CWORD" -gt 1 ]; then command="\${COMP_WORDS[1]}"; fi
   case "$previous" in
-    --from|--results|--only) COMPREPLY=($(compgen -f -- "$current")); return ;;
+    --from|--results|--only) return ;;
     --provider) COMPREPLY=($(compgen -W "fake http" -- "$current")); return ;;
   esac
-  case "\${COMP_WORDS[1]}" in
+  case "$command" in
 ${cases.join('\n')}
     help) words="${commands.map(({ name }) => name).join(' ')}" ;;
     *) words="${namesOf(commands)}" ;;
   esac
+  if [ "$command" = batch ] && [[ "$current" != -* ]]; then return; fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
-  if [ "\${COMP_WORDS[1]}" = batch ] && [[ "$current" != -* ]]; then
-    COMPREPLY+=($(compgen -f -- "$current"))
-  fi
 }
-complete -F _kettle kettle`;
+complete -o default -F _kettle kettle`;
 }
 
 function zshScript(commands: readonly CommandShape[]): string {
@@ -98,7 +98,7 @@ function zshFlag(key: string, flag: FlagDefinition): string {
 }
 
 function zshText(text: string): string {
-  return text.replace(/[[\]:'\\]/g, ' ');
+  return text.replace(/[[\]:\\]/g, ' ').replaceAll("'", String.raw`'\''`);
 }
 
 function fishScript(commands: readonly CommandShape[]): string {
@@ -122,5 +122,5 @@ function fishFlag(seen: string, key: string, flag: FlagDefinition): string {
 }
 
 function fishText(text: string): string {
-  return text.replace(/['\\]/g, ' ');
+  return text.replaceAll('\\', ' ').replaceAll("'", String.raw`\'`);
 }

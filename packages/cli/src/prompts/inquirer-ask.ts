@@ -51,16 +51,19 @@ async function answered<T>(question: () => Promise<T>, interrupts: Interrupts): 
   }
 }
 
+function isBackSign(typed: string | undefined): boolean {
+  return typed?.trim() === BACK_SIGN;
+}
+
 async function askText(prompt: Prompt, question: TextQuestion): Promise<string | Back> {
   const { message, initial = '', judge, masked } = question;
-  const isBack = (typed: string): boolean => typed.trim() === BACK_SIGN;
   const { answer } = await prompt<{ answer: string }>([
     {
       type: 'input',
       name: 'answer',
       message: plainText(message),
       default: plainText(initial),
-      validate: (typed: string) => isBack(typed) || (judge(typed) ?? true),
+      validate: (typed: string) => isBackSign(typed) || (judge(typed) ?? true),
       ...(masked === undefined
         ? {}
         : {
@@ -69,7 +72,7 @@ async function askText(prompt: Prompt, question: TextQuestion): Promise<string |
           }),
     },
   ]);
-  return isBack(answer) ? BACK : answer;
+  return isBackSign(answer) ? BACK : answer;
 }
 
 async function askChoice<T>(
@@ -114,7 +117,9 @@ async function askSearch<T>(
       message: plainText(question.message),
       source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
         const { choices, problem } = await findAfterPause(question, term, signal);
-        all = [...choices, ...question.always, BACK_CHOICE];
+        // As wherever text is typed: what is pointed at first is taken by Enter.
+        const others = isBackSign(term) ? [] : [...choices, ...question.always];
+        all = [...others, BACK_CHOICE];
         const listed = all.map((choice, place) => asListed(choice, place, columns));
         return problem === undefined
           ? listed
@@ -131,7 +136,7 @@ async function findAfterPause<T>(
   term: string | undefined,
   signal: AbortSignal,
 ): Promise<Found<T>> {
-  if (term === undefined || term.trim() === '') return { choices: [] };
+  if (term === undefined || term.trim() === '' || isBackSign(term)) return { choices: [] };
   await pause(SEARCH_DEBOUNCE_MS, undefined, { signal });
   return find(term, signal);
 }

@@ -50,7 +50,7 @@ describe('kettle signup at a terminal, every mistake made once', () => {
 
   it('goes back with all that was typed, and comes again', () => {
     expect(terminal.text).toContain('✔ Broadband Back');
-    expect(terminal.text.match(/Step 2 of 11: Tell Us About Your Home/g)).toHaveLength(2);
+    expect(terminal.text.match(/Step 2 of 11: Tell Us About Your Home/g)).toHaveLength(3);
     expect(terminal.text.match(/✔ Housemates .* 4\n✔ Letting agent .* Acme Lets/g)).toHaveLength(2);
     expect(terminal.text).toContain('✔ Last name <\n✔ First name ada');
   });
@@ -104,7 +104,19 @@ async function slipInTheDomain(terminal: Terminal): Promise<void> {
   await terminal.keep('Did you mean Ada@gmail.com?');
 }
 
+/** Typed where an address is searched, the sign leads back as everywhere; what was answered stands. */
+async function backFromTheSearch(terminal: Terminal): Promise<void> {
+  await terminal.search('Address', '<', 'Back');
+  await terminal.keep('I am a');
+  await terminal.keep('First name');
+  await terminal.keep('Last name');
+  await terminal.keep('Email address');
+  await terminal.keep('Mobile number');
+  await terminal.keep('I agree to the privacy policy');
+}
+
 async function slipsAboutTheHome(terminal: Terminal): Promise<void> {
+  await backFromTheSearch(terminal);
   await terminal.pick('Address', 'Enter address manually');
   await terminal.slip('Address line 1', '', 'Line 1 required');
   await terminal.answer('Address line 1', '<');
