@@ -51,9 +51,9 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
 
 /** The provider's word on single fields leads back to them; whoever has joined is done. */
 function stopped(walk: JoiningWalk, problem: Problem): JoiningMove {
+  if (problem.kind !== 'invalid-fields') return { end: walk.endOf({ kind: 'failed', problem }) };
   walk.ask.show(...describeProblem(problem).errors.map(({ message }) => message));
-  if (problem.kind === 'invalid-fields') return 'details';
-  return { end: walk.endOf({ kind: 'failed', problem }) };
+  return 'details';
 }
 
 async function afterFailure(walk: JoiningWalk, outcome: JoinOutcome): Promise<JoiningMove> {

@@ -54,6 +54,17 @@ describe('kettle join at a terminal', () => {
     expect(terminal.screen.lines.filter((line) => line.length >= 80)).toEqual([]);
   });
 
+  it('[JO9] tells whoever has joined already so, once', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'joined@example.com');
+    await theBank(terminal, '55779911');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect((await ending).code).toBe(4);
+    expect(terminal.text.match(/Oops, you're already joined onto this account\./g)).toHaveLength(1);
+  });
+
   it('[KE4] offers a lost Direct Debit again, and nobody joins twice', async () => {
     const terminal = new Terminal();
     const place = aWorkplace();

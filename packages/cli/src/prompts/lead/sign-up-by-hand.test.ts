@@ -182,6 +182,17 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.answer('Full name (2 of 3)', '');
 }
 
+it('counts the steps to the last one as it did before, without a date where there is no broadband', async () => {
+  const terminal = new Terminal();
+  const ending = aWorkplace().kettle(['signup'], { terminal });
+  await aQuickWalk(terminal);
+  await terminal.pick('Is all of this right?', 'Confirm');
+  await terminal.pick("You're Nearly Done!", 'Finish');
+  expect((await ending).code).toBe(0);
+  await terminal.sees('Step 9 of 10: ');
+  await terminal.sees("Step 10 of 10: You're Nearly Done!");
+});
+
 describe('a house that somebody else signs up meanwhile', () => {
   it('[ER8] is offered to be joined, and leads back to the home where it was the wrong one', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();

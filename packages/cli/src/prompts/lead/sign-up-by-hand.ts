@@ -61,10 +61,13 @@ export async function signUpByHand(
 /** From step to step, as the core's journey leads. */
 async function walkThrough(walk: LeadWalk): Promise<Outcome> {
   let step: LeadStep | LeadExit = 'presignup';
+  let path: readonly LeadStep[] = [];
   for (;;) {
     if (step === 'house-complete' || step === 'account-already-exists') return complete(walk);
     const { title, ask } = LEAD_PROMPTS[step];
-    walk.ask.show('', progressLine(pathOf(walk, step), step, title));
+    // A journey that is finished has forgotten which steps it had.
+    if (!walk.journey.account) path = pathOf(walk, step);
+    walk.ask.show('', progressLine(path, step, title));
     const move = await ask(walk);
     if (typeof move === 'object' && 'end' in move) return move.end;
     step = stepAfter(step, move, walk);
