@@ -25,7 +25,15 @@ type Prompt = typeof inquirer.prompt;
 /** The questions by inquirer, on stderr: stdout is for the result. */
 export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   const prompt = inquirer.createPromptModule({ input: shell.stdin, output: shell.stderr });
-  const asking = <T>(question: () => Promise<T>): Promise<T> => answered(question, interrupts);
+  const asking = async <T>(question: () => Promise<T>): Promise<T> => {
+    // After a Ctrl-Z readline waits for somebody to have its input go on.
+    const stop = shell.onContinued(() => void setImmediate(() => shell.stdin.resume()));
+    try {
+      return await answered(question, interrupts);
+    } finally {
+      stop();
+    }
+  };
   return {
     text: (question) => asking(() => askText(prompt, question)),
     choose: (question) => asking(() => askChoice(prompt, withBack(question), shell.stderr.columns)),

@@ -20,5 +20,9 @@ export function processShell(): Shell {
         process.off('SIGTERM', listener);
       };
     },
+    onContinued: (listener) => {
+      process.on('SIGCONT', listener);
+      return () => void process.off('SIGCONT', listener);
+    },
   };
 }

@@ -25,4 +25,6 @@ export interface Shell {
   readonly patienceMs?: number;
   /** Calls back at each Ctrl-C; the answer stops that. */
   onInterrupt(listener: () => void): () => void;
+  /** Calls back when a run that was stopped (Ctrl-Z) goes on; the answer stops that. */
+  onContinued(listener: () => void): () => void;
 }

@@ -23,8 +23,8 @@ export interface RunOptions {
   readonly columns?: number;
   /** Somebody sits at it, in place of `stdin`; what is shown is then on its screen, not in `stderr`. */
   readonly terminal?: Terminal;
-  /** Presses Ctrl-C whenever it is called. */
-  readonly onStart?: (interrupt: () => void) => void;
+  /** The first presses Ctrl-C whenever it is called; the second has a stopped run go on. */
+  readonly onStart?: (interrupt: () => void, goOn: () => void) => void;
 }
 
 /** A folder for a test's files and for the fake's world; gone after the test. */
@@ -71,7 +71,8 @@ async function kettle(
   const stdout = new PassThrough();
   const stderr = new PassThrough();
   const printed = [textOf(stdout), textOf(stderr)] as const;
-  const listeners = new Set<() => void>();
+  const interrupted = new Set<() => void>();
+  const continued = new Set<() => void>();
   const shell: Shell = {
     args: words,
     env: { KETTLE_STATE_DIR: path.join(folder, 'state'), KETTLE_DEBUG: '1', ...env },
@@ -80,16 +81,24 @@ async function kettle(
     stderr: terminal?.stderr ?? stderr,
     clock: CLOCK,
     ...(patienceMs === undefined ? {} : { patienceMs }),
-    onInterrupt: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onInterrupt: listening(interrupted),
+    onContinued: listening(continued),
   };
-  onStart?.(() => listeners.forEach((listener) => listener()));
+  onStart?.(
+    () => interrupted.forEach((listener) => listener()),
+    () => continued.forEach((listener) => listener()),
+  );
   const code = await runKettle(shell);
   stdout.end();
   stderr.end();
   return { code, stdout: await printed[0], stderr: await printed[1] };
+}
+
+function listening(listeners: Set<() => void>): Shell['onInterrupt'] {
+  return (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
 }
 
 async function textOf(stream: Readable): Promise<string> {

@@ -255,6 +255,24 @@ async function aQuickWalk(terminal: Terminal): Promise<void> {
   await terminal.pick('I agree to the terms', 'Yes');
 }
 
+describe('Ctrl-Z', () => {
+  it('and back again goes on with the question', async () => {
+    const terminal = new Terminal();
+    let goOn = (): void => {};
+    const onStart = (_: () => void, started: () => void): void => void (goOn = started);
+    const ending = aWorkplace().kettle(['signup'], { terminal, onStart });
+    await terminal.pick('I am a', 'Student');
+    await terminal.isAsked('First name');
+    // What readline leaves behind for a run that goes on.
+    terminal.stdin.pause();
+    goOn();
+    await terminal.answer('First name', 'Ada');
+    await terminal.isAsked('Last name');
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+  });
+});
+
 describe('Ctrl-C', () => {
   it('at a question leaves with 130, and says that nothing was sent', async () => {
     const terminal = new Terminal();
