@@ -12,6 +12,7 @@ import {
 } from '@kettle/core';
 import * as common from '#words/common.ts';
 import * as words from '#words/direct-debit.ts';
+import * as optionWords from '#words/products.ts';
 import { useApp } from '../app/app-context.tsx';
 import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../ui/card.tsx';
@@ -25,6 +26,8 @@ export interface DirectDebitQuote {
   readonly products: readonly Product[];
   readonly picks: Picks;
   readonly startDate: CalendarDate | undefined;
+  /** Nobody is there to share with. */
+  readonly isAlone: boolean;
 }
 
 /** Beside the bank details where there is room: what they will pay for. */
@@ -51,7 +54,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
 
 /** In the bar: at phone width the panel is hidden. */
 export function ShortQuote({ quote }: { readonly quote: DirectDebitQuote }) {
-  return <QuotePrice price={quote.price} unit={common.aWeekEach} />;
+  return <QuotePrice price={quote.price} unit={optionWords.aWeek(quote.isAlone)} />;
 }
 
 function QuotePrice({ price, unit }: { readonly price: PackagePrice; readonly unit: string }) {

@@ -1,7 +1,7 @@
 import { formatPounds, weeklyAmount, type Product, type ProductOption } from '@kettle/core';
 import { useState } from 'react';
-import * as common from '#words/common.ts';
 import * as words from '#words/products.ts';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
@@ -21,10 +21,11 @@ interface OptionPickerProps {
 
 /** A product's options as cards, each with its price and an overlay that says more about it. */
 export function OptionPicker({ product, ...field }: OptionPickerProps) {
+  const unit = words.aWeek(useLivesAlone());
   const [explained, setExplained] = useState<ProductOption>();
   const options = product.options
     .filter(({ enabled }) => enabled)
-    .map((option) => optionCard(option, () => setExplained(option)));
+    .map((option) => optionCard(option, unit, () => setExplained(option)));
   return (
     <>
       <RadioGroup {...field} variant="card" options={options} />
@@ -39,7 +40,7 @@ export function OptionPicker({ product, ...field }: OptionPickerProps) {
   );
 }
 
-function optionCard(option: ProductOption, explain: () => void): RadioOption {
+function optionCard(option: ProductOption, unit: string, explain: () => void): RadioOption {
   const { code, title, body, price, ribbon } = option;
   return {
     value: code,
@@ -50,7 +51,7 @@ function optionCard(option: ProductOption, explain: () => void): RadioOption {
         size="row"
         current={formatPounds(weeklyAmount(price.current))}
         original={price.old === undefined ? undefined : formatPounds(weeklyAmount(price.old))}
-        unit={common.aWeekEach}
+        unit={unit}
       />
     ),
     ...(ribbon ? { ribbon: <Ribbon {...ribbon} /> } : {}),

@@ -8,6 +8,7 @@ import {
   type Product,
 } from '@kettle/core';
 import * as words from '#words/price-explanation.ts';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { Disclosure } from '../ui/disclosure.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
@@ -24,25 +25,30 @@ interface PriceExplanationProps {
 export function PriceExplanation(props: PriceExplanationProps) {
   const { price, housemateCount, products, picks } = props;
   const sums = explainPrice(price.discountedPriceAmount, housemateCount);
+  const isAlone = useLivesAlone();
+  const each = isAlone ? words.alone : words.shared;
   return (
     <Disclosure label={words.label}>
       <Stack>
-        <PriceShares products={products} picks={picks} price={price} />
+        <PriceShares title={each.madeOf} products={products} picks={picks} price={price} />
         <SummaryList
           variant="figures"
           rows={[
-            { term: words.eachWeekly, details: exactPounds(sums.exactWeekly, sums.weekly) },
+            { term: each.weekly, details: exactPounds(sums.exactWeekly, sums.weekly) },
             { term: words.weeksInMonth, details: String(WEEKS_PER_MONTH) },
-            { term: words.eachMonthly, details: formatPounds(sums.monthly) },
-            { term: words.houseMonthly, details: formatPounds(sums.houseMonthly) },
-            {
-              term: words.eachContract(CONTRACT_MONTHS),
-              details: formatPounds(sums.contract),
-            },
-            {
-              term: words.houseContract(CONTRACT_MONTHS),
-              details: formatPounds(sums.houseContract),
-            },
+            { term: each.monthly, details: formatPounds(sums.monthly) },
+            ...(isAlone
+              ? []
+              : [{ term: words.houseMonthly, details: formatPounds(sums.houseMonthly) }]),
+            { term: each.contract(CONTRACT_MONTHS), details: formatPounds(sums.contract) },
+            ...(isAlone
+              ? []
+              : [
+                  {
+                    term: words.houseContract(CONTRACT_MONTHS),
+                    details: formatPounds(sums.houseContract),
+                  },
+                ]),
           ]}
         />
         <p>{words.rounding}</p>

@@ -17,7 +17,8 @@ const PRODUCTS = [
 
 function shown(discountedPriceAmount: number) {
   const price = { fullPriceAmount: 1250, discountedPriceAmount };
-  const { container } = render(<PriceShares products={PRODUCTS} picks={{}} price={price} />);
+  const parts = { title: 'Made of', products: PRODUCTS, picks: {}, price };
+  const { container } = render(<PriceShares {...parts} />);
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
   const bars = [...container.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
   return { words: rows.map(({ textContent }) => textContent), bars };

@@ -11,6 +11,7 @@ import * as words from '#words/price-explanation.ts';
 import css from './price-shares.module.css';
 
 interface PriceSharesProps {
+  readonly title: string;
   readonly products: readonly Product[];
   readonly picks: Picks;
   readonly price: PackagePrice;
@@ -23,13 +24,13 @@ interface Share {
 }
 
 /** What the price is made of: a bar a product, as long as its share, and what a voucher takes off. */
-export function PriceShares({ products, picks, price }: PriceSharesProps) {
+export function PriceShares({ title, products, picks, price }: PriceSharesProps) {
   const shares = sharesOf(products, picks);
   const most = Math.max(1, ...shares.map(({ pence }) => pence));
   const off = sumPence([...shares.map(({ pence }) => pence), -price.discountedPriceAmount]);
   return (
     <div>
-      <p className={css['title']}>{words.madeOf}</p>
+      <p className={css['title']}>{title}</p>
       <ul className={css['shares']}>
         {shares.map((share) => (
           <li key={share.name} className={css['share']}>

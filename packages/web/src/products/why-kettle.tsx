@@ -1,18 +1,20 @@
 import * as words from '#words/why-kettle.ts';
 import { useApp } from '../app/app-context.tsx';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { CheckList } from '../ui/check-list.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 
 /** What one gets with the package, whatever is in it (product.md section 2). */
 export function WhyKettle() {
   const { brand } = useApp();
+  const isAlone = useLivesAlone();
   return (
     <Disclosure label={words.title}>
       <CheckList
         items={[
           words.allInclusive(brand.productName),
           words.uncapped,
-          words.splitFairly,
+          ...(isAlone ? [] : [words.splitFairly]),
           words.noSurprise,
         ]}
       />

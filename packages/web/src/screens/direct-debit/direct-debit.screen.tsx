@@ -11,6 +11,7 @@ import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
 import { usePlanInShort } from '../../direct-debit/use-plan-in-short.ts';
+import { useLivesAlone } from '../../house/use-lives-alone.ts';
 import type { LeadStore } from '../../journey/lead-store.ts';
 import { createDirectDebit } from './direct-debit.view-model.ts';
 
@@ -29,12 +30,13 @@ const DirectDebit = observer(function DirectDebit() {
   const step = useLeadScreen('direct-debit', createDirectDebit);
   // Taken once: nothing of it is left when the direct debit was set up.
   const plan = usePlanInShort();
-  const [quote] = useState(() => quoteOf(lead));
+  const isAlone = useLivesAlone();
+  const [quote] = useState(() => quoteOf(lead, isAlone));
   return (
     <LeadPage
       step="direct-debit"
       title={words.titles[step.variant]}
-      intro={`${words.intro} ${plan}`}
+      intro={quote.isAlone ? plan : `${words.intro} ${plan}`}
       width={DIRECT_DEBIT_WIDTHS[step.variant]}
     >
       <BankDetailsForm step={step} quote={quote} />
@@ -42,8 +44,8 @@ const DirectDebit = observer(function DirectDebit() {
   );
 });
 
-function quoteOf({ journey }: LeadStore): DirectDebitQuote {
+function quoteOf({ journey }: LeadStore, isAlone: boolean): DirectDebitQuote {
   const { picks, products = [], tenancy } = journey;
   const price = leadPackagePrice(journey);
-  return { price, products, picks, startDate: tenancy?.startDate };
+  return { price, products, picks, startDate: tenancy?.startDate, isAlone };
 }

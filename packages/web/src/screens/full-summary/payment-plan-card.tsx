@@ -8,14 +8,15 @@ import {
 } from '@kettle/core';
 import * as words from '#words/payment-plan.ts';
 import { useApp } from '../../app/app-context.tsx';
+import { useLivesAlone } from '../../house/use-lives-alone.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 
 /** What will leave the account and when, before any bank detail is given. */
 export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: PackagePrice }) {
-  const { brand, clock, lead } = useApp();
-  const isAlone = lead.journey.household?.housemateCount === 1;
+  const { brand, clock } = useApp();
+  const isAlone = useLivesAlone();
   const plan = paymentPlan(tenancy, price.discountedPriceAmount, clock.today());
   return (
     <Card title={words.title}>

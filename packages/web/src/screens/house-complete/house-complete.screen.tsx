@@ -24,7 +24,7 @@ export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
   // A lead who waits for nobody lives there alone.
   const total = joined ? housemateCount : 1;
   return (
-    <Page title={words.title} intro={words.intro} tone="grey">
+    <Page title={words.title} intro={joined ? words.intro : words.introAlone} tone="grey">
       <Stack gap="l">
         <HousePicture isDecorative joined={total} total={total} />
         <Panel tone="info">{ending.mandateEmail}</Panel>

@@ -44,5 +44,6 @@ function quoteOf(account: Account | undefined): DirectDebitQuote {
     products: account?.products ?? [],
     picks: {},
     startDate: account?.tenancyStartDate,
+    isAlone: false,
   };
 }

@@ -10,6 +10,7 @@ import { packageLinkOf } from '../../app/arrival/package-query.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { editProductPath } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { useLivesAlone } from '../../house/use-lives-alone.ts';
 import { PackageList } from '../../products/package-list.tsx';
 import { PriceCard } from '../../products/price-card.tsx';
 import { WhyKettle } from '../../products/why-kettle.tsx';
@@ -125,6 +126,11 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
 
 /** What the product would cost, whether it is taken or not. */
 function OptionalPrice({ product }: { product: Product }) {
+  const unit = optionWords.aWeek(useLivesAlone());
   const dearest = Math.max(...product.options.map(({ price }) => price.current));
-  return <span>{optionWords.eachAWeek(formatPounds(weeklyAmount(dearest)))}</span>;
+  return (
+    <span>
+      {formatPounds(weeklyAmount(dearest))} {unit}
+    </span>
+  );
 }

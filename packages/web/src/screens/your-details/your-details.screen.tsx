@@ -8,15 +8,17 @@ import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindTick } from '../../forms/bind-field.ts';
 import { PersonFields } from '../../forms/person-fields.tsx';
 import { ScreenForm } from '../../forms/screen-form.tsx';
+import { useLivesAlone } from '../../house/use-lives-alone.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { createYourDetails } from './your-details.view-model.ts';
 
 export const YourDetailsScreen = observer(function YourDetailsScreen() {
   const { brand } = useApp();
+  const isAlone = useLivesAlone();
   const form = useLeadScreen('your-details', createYourDetails);
   return (
-    <LeadPage step="your-details" title={words.title} intro={words.intro}>
+    <LeadPage step="your-details" title={words.title} intro={isAlone ? undefined : words.intro}>
       <ScreenForm form={form} submitLabel={common.next}>
         <PersonFields form={form} />
         <CheckboxField

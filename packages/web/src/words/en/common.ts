@@ -9,7 +9,6 @@ export const housemates = 'Housemates';
 export const mobileNumber = 'Mobile number';
 export const emailAddress = 'Email address';
 export const perPersonPerWeek = 'per person per week';
-export const aWeekEach = 'a week each';
 export const next = 'Next';
 export const firstName = 'First name';
 export const lastName = 'Last name';
