@@ -9,6 +9,7 @@ import type { LeadChanges } from '../journey/lead-changes.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { QuoteRequest } from '../ports/quotes.ts';
+import { offeredQuote } from './offered-quote.ts';
 
 /** A package for this household, or the account that its address already has. */
 export type QuoteOutcome =
@@ -38,7 +39,8 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
         ...leadHousehold(household),
       });
     }
-    const answer = await quotes.forHousehold(quoteRequest(journey, household, linked), signal);
+    const request = quoteRequest(journey, household, linked);
+    const answer = offeredQuote(await quotes.forHousehold(request, signal));
     if (!answer.ok) return answer;
     const guid = answer.value.existingAccountGuid;
     if (guid !== undefined) return success({ kind: 'account-exists', guid });

@@ -78,6 +78,20 @@ describe('a quote', () => {
     );
   });
 
+  it.each([
+    ['no product', []],
+    ['products without options', PRODUCTS.map((product) => ({ ...product, options: [] }))],
+  ])('[HH19] of %s is none, by itself and by a link', async (_, products) => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products }) });
+    const none = failure({
+      kind: 'refused',
+      messages: ['Sorry, we have no package for this home yet.'],
+    });
+    const link = { ...household, options: {}, isViaShareLink: false };
+    expect(await useCases.getQuote(fresh, household)).toEqual(none);
+    expect(await useCases.openPackageLink(fresh, link)).toEqual(none);
+  });
+
   it('[CA10, JN4] asks for the place, the housemates and what a link brought', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),

@@ -11,6 +11,7 @@ import { withLinkedOptions, type PackageLink } from '../journey/package-link.ts'
 import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucher } from './apply-voucher.ts';
 import type { QuoteOutcome } from './get-quote.ts';
+import { offeredQuote } from './offered-quote.ts';
 
 /**
  * Arrival by a link to a package: loads its products, takes on its lead, its options and whether it
@@ -26,7 +27,7 @@ export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes'
     const { addressGuid, postcode, housemateCount, voucherCode, hash } = link;
     const agentCode = journey.codes.agent;
     const request = { addressGuid, postcode, housemateCount, agentCode, voucherCode, hash };
-    const answer = await quotes.forHousehold(presentParts(request), signal);
+    const answer = offeredQuote(await quotes.forHousehold(presentParts(request), signal));
     if (!answer.ok) return answer;
     const guid = answer.value.existingAccountGuid;
     if (guid !== undefined) return success({ kind: 'account-exists', guid });

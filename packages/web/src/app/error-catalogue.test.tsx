@@ -1,3 +1,4 @@
+import { success } from '@kettle/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,22 @@ describe('the error catalogue on the lead’s pages', () => {
     await type('Postcode', 'ZE1 0AA');
     await press('Get A Price');
     await alertSays("There's a problem...", 'Sorry, we do not cover this postcode yet.');
+    expect(place()).toBe('/household');
+  });
+
+  it('[HH19] a home that nothing is offered for', async () => {
+    const { place } = renderSite('/household', {
+      change: (ports) => ({
+        ...ports,
+        quotes: { forHousehold: () => Promise.resolve(success({ products: [] })) },
+      }),
+    });
+    await press('Enter address manually');
+    await type('Address line 1', '1 High Street');
+    await type('City', 'Leeds');
+    await type('Postcode', 'LS6 1AA');
+    await press('Get A Price');
+    await alertSays("There's a problem...", 'Sorry, we have no package for this home yet.');
     expect(place()).toBe('/household');
   });
 
