@@ -90,6 +90,22 @@ test('[NV8] every part of the style page looks as ever', async ({ page }) => {
   await looksAsEver(page, 'parts-dark');
 });
 
+test('[BB2] a ribbon of several lines covers nothing of its option', async ({ page }) => {
+  await serveStylePage(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(STYLE_PAGE);
+  const label = page.getByRole('radio', { name: /Most popular/ }).locator('xpath=..//label');
+  const ribbon = label.getByText('Most popular').first();
+  await ribbon.evaluate(
+    (tag) => (tag.textContent = 'Most popular among all who share. '.repeat(3)),
+  );
+  const [below, beside] = [
+    await ribbon.boundingBox(),
+    await label.locator('span').first().boundingBox(),
+  ];
+  expect(below && below.y + below.height).toBeLessThan(beside?.y ?? 0);
+});
+
 test('[NV8] the screens of the lead, and those of who is invited, look as ever', async ({
   page,
 }) => {
