@@ -1,8 +1,9 @@
 import { isJoiningStepReachable, joiningEnd, type JoiningStep } from '@kettle/core';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { heedOtherTabs } from '../other-tabs.ts';
+import { heedWholeClicks } from './heed-whole-clicks.ts';
 import { JOINING_PATHS, START_PATH } from './paths.ts';
 import { useJoining } from '../screen-model/use-joining.ts';
 
@@ -21,6 +22,7 @@ export function guardedJoining(step: JoiningStep, Step: ComponentType): Componen
       return isJoiningStepReachable(step, facts) ? undefined : START_PATH;
     });
     useEffect(() => heedOtherTabs(window, app), [app]);
+    useLayoutEffect(() => heedWholeClicks(document), []);
     useEffect(() => {
       if (elsewhere === undefined) joining.takeUp();
     }, [elsewhere, joining]);

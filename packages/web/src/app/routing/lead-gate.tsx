@@ -1,10 +1,11 @@
 import { isLeadStepReachable, type LeadStep } from '@kettle/core';
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { isFirstArrival } from './arrivals.ts';
 import { leadEndPath, heedOtherTabs } from '../other-tabs.ts';
 import { packageLinkOf } from '../arrival/package-query.ts';
+import { heedWholeClicks } from './heed-whole-clicks.ts';
 import { START_PATH } from './paths.ts';
 
 /**
@@ -20,6 +21,7 @@ export function guardedLead(step: LeadStep, Step: ComponentType): ComponentType 
       isLeadStepReachable(step, lead.facts(packageLinkOf(search) !== undefined)),
     );
     useEffect(() => heedOtherTabs(window, app), [app]);
+    useLayoutEffect(() => heedWholeClicks(document), []);
     if (isOpen) return <Step />;
     // Another tab may have finished it while this page was away.
     const { account } = lead.journey;
