@@ -152,7 +152,7 @@ test('[ST8, DD15] a page whose code does not come is tried again without losing 
   page,
 }) => {
   test.skip(!(await fetchesAgain(page)), 'this browser only fetches it on a new page');
-  const confirmPage = '**/confirm-direct-debit.screen-*.js';
+  const confirmPage = '**/confirm-direct-debit-*.js';
   await page.route(confirmPage, (route) => route.abort());
   await walkToDirectDebit(page);
   await fillBank(page);

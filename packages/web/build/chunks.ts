@@ -99,8 +99,8 @@ export function chunks(root: string): Rolldown.OutputOptions {
   const layerOf = (id: string, context: Rolldown.ChunkingContext): string | undefined =>
     (layers ??= layersOf(root, context)).get(id);
   return {
-    // The first visit is told the names of all files: two letters fewer in each are fifty bytes of it.
-    chunkFileNames: 'assets/[name]-[hash:6].js',
+    // The first visit is told the names of all files: each letter of them counts.
+    chunkFileNames: ({ name }) => `assets/${name.replace('.screen', '')}-[hash:6].js`,
     codeSplitting: {
       includeDependenciesRecursively: false,
       groups: [
