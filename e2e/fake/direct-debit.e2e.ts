@@ -32,6 +32,16 @@ async function guaranteePrintsAlone(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
+test('[DD31] nothing moves when the bank is recognised', async ({ page }) => {
+  await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
+  const isHolder = page.getByLabel('I am the account holder');
+  const before = await isHolder.boundingBox();
+  await page.getByLabel('Sort code').fill('200000');
+  await page.getByLabel('Account number').fill('55779911');
+  await expect(page.locator('[data-bank]')).toBeVisible();
+  expect(await isHolder.boundingBox()).toEqual(before);
+});
+
 test.describe('in the sticky variant', () => {
   test.beforeEach(async ({ page }) => useStickyVariant(page));
 
