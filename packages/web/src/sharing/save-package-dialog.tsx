@@ -1,5 +1,6 @@
 import { PANEL_TITLES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import * as common from '#words/common.ts';
 import * as joinLink from '#words/join-link.ts';
 import * as words from '#words/save-package.ts';
@@ -24,13 +25,16 @@ type Saving = { readonly model: SavePackage };
 interface SavePackageDialogProps extends Saving {
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Told once its code is there. */
+  readonly onCome: () => void;
 }
 
 /** The package to oneself by e-mail, or to the others by a link. */
 export const SavePackageDialog = observer(function SavePackageDialog(
   props: SavePackageDialogProps,
 ) {
-  const { model, isOpen, onClose } = props;
+  const { model, isOpen, onClose, onCome } = props;
+  useEffect(() => onCome(), [onCome]);
   return (
     <Modal isOpen={isOpen} title={words.title} onClose={onClose}>
       <Stack gap="l">

@@ -9,22 +9,28 @@ const SavePackageDialog = lazyPart(
   async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
 );
 
-/** The button; the code of its dialog comes with the first press. */
+/** The button; the code of its dialog comes with the first press, and until then the button is busy. */
 export function SavePackage() {
   const { brand, lead, services } = useApp();
   const [model] = useState(() => new Model({ lead, services, productName: brand.productName }));
   const [isOpen, setOpen] = useState<boolean>();
+  const [hasCome, setHasCome] = useState(false);
   const open = (): void => {
     setOpen(true);
     void model.begin();
   };
   return (
     <>
-      <Button type="button" variant="secondary" onClick={open}>
+      <Button type="button" variant="secondary" isBusy={isOpen && !hasCome} onClick={open}>
         {words.title}
       </Button>
       {isOpen !== undefined && (
-        <SavePackageDialog model={model} isOpen={isOpen} onClose={() => setOpen(false)} />
+        <SavePackageDialog
+          model={model}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          onCome={() => setHasCome(true)}
+        />
       )}
     </>
   );

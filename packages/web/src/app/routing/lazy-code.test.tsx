@@ -34,6 +34,21 @@ describe('code that comes later', () => {
     network.forget();
   });
 
+  it('[FM5, ST8] a dialog that cannot be fetched keeps its button busy, and opens with the network', async () => {
+    vi.resetModules();
+    const { renderSite } = await import('../../testing/render-site.tsx');
+    const { aTabOfALead } = await import('../../testing/a-lead.ts');
+    renderSite('/short-summary', { storages: await aTabOfALead() });
+    const button = await screen.findByRole('button', { name: 'Save or Share Package' });
+    const network = aNetwork();
+    await userEvent.click(button);
+    expect(button.dataset['busy']).toBe('true');
+    await network.come();
+    expect(await screen.findByRole('dialog', { name: 'Save or Share Package' })).toBeDefined();
+    expect(button.dataset['busy']).toBeUndefined();
+    network.forget();
+  });
+
   it('[ST8] a page that cannot be fetched says so, and comes with the network', async () => {
     const network = aNetwork();
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
