@@ -90,20 +90,22 @@ test('[NV8] every part of the style page looks as ever', async ({ page }) => {
   await looksAsEver(page, 'parts-dark');
 });
 
-test('[BB2] a ribbon of several lines covers nothing of its option', async ({ page }) => {
+test('[BB2] a ribbon of several lines, or of one long word, covers nothing of its option', async ({
+  page,
+}) => {
   await serveStylePage(page);
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(STYLE_PAGE);
-  const label = page.getByRole('radio', { name: /Most popular/ }).locator('xpath=..//label');
-  const ribbon = label.getByText('Most popular').first();
-  await ribbon.evaluate(
-    (tag) => (tag.textContent = 'Most popular among all who share. '.repeat(3)),
-  );
-  const [below, beside] = [
-    await ribbon.boundingBox(),
-    await label.locator('span').first().boundingBox(),
-  ];
-  expect(below && below.y + below.height).toBeLessThan(beside?.y ?? 0);
+  const label = page.locator('label:has([class*=ribbon])').first();
+  const ribbon = label.locator('[class*=ribbon]');
+  const title = label.locator('span').first();
+  for (const text of ['Most popular among all who share. '.repeat(3), 'mostpopular'.repeat(8)]) {
+    await ribbon.evaluate((tag, words) => (tag.textContent = words), text);
+    const ends = async (part: Locator) =>
+      part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    expect((await ends(ribbon)).bottom).toBeLessThan((await ends(title)).top);
+    expect((await ends(ribbon)).right).toBeLessThanOrEqual((await ends(label)).right);
+  }
 });
 
 test('[NV8] the screens of the lead, and those of who is invited, look as ever', async ({
