@@ -18,10 +18,11 @@ export function useArrival(heading: RefObject<HTMLElement | null>, title: string
     document.title = title;
   }, [title]);
 
-  useLayoutEffect(() => noteArrival({ key, pathname }), [key, pathname]);
-
   useLayoutEffect(() => {
+    noteArrival({ key, pathname });
     if (key === FIRST_PAGE && isFirstArrival()) return;
+    // Orca says the heading only where the caret is on this page too: the pressed button may be gone with the old one.
+    getSelection()?.collapse(document.querySelector('a'));
     // The scroll position is settled below, so the focus must not move it.
     heading.current?.focus({ preventScroll: true });
     const isReturn = way === NavigationType.Pop && pathname !== START_PATH;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { BRAND } from '../brand.ts';
@@ -9,4 +9,15 @@ it('[CF5] a page names its brand at its head and at its foot', async () => {
   for (const end of ['banner', 'contentinfo']) {
     expect(within(screen.getByRole(end)).getByText('Urn')).toBeDefined();
   }
+});
+
+it('[NV2] brings the caret along to a new page, where Orca would not say the heading without', async () => {
+  const site = renderSite('/household');
+  await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+  await site.goTo('/no-such-page');
+  const name = "Oops. Something's Gone Wrong";
+  const heading = await screen.findByRole('heading', { level: 1, name });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  const skipLink = screen.getByRole('link', { name: 'Skip to main content' });
+  expect(document.getSelection()?.anchorNode).toBe(skipLink);
 });
