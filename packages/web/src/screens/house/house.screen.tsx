@@ -48,7 +48,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
           <CompleteHouse total={(progress ?? told)?.total ?? DEFAULT_HOUSEMATES} />
         ) : (
           <Awaited isOnItsWay={isLoading && !progress && !problem} label={words.looking}>
-            {progress && <FillingHouse guid={guid} progress={progress} />}
+            {progress && <FillingHouse guid={guid} progress={progress} isFromBefore={!!problem} />}
           </Awaited>
         )}
       </Stack>
@@ -64,37 +64,48 @@ function introOf({ isComplete, problem, progress }: HouseWatch): string | undefi
 
 const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
   const { problem, progress } = model;
-  const panel = useHeadingTakesFocus<HTMLDivElement>();
+  const place = useHeadingTakesFocus<HTMLDivElement>();
   if (!problem) return null;
   const tryAgain = (
-    <Button variant="secondary" isBusy={model.isLoading} onClick={() => void model.look()}>
+    <Button variant="secondary" isBusy={model.isLoading} onClick={() => void lookAgain(model)}>
       {common.tryAgain}
     </Button>
   );
-  // What was seen before still stands, so a look that failed is no alarm.
-  return progress ? (
-    <Panel ref={panel} tone="warning" action={tryAgain}>
-      {words.fromBefore(problem.message)}
-    </Panel>
-  ) : (
-    <Panel
-      ref={panel}
-      tone="severe"
-      title={problem.title}
-      action={
-        <>
-          {tryAgain} <AskAnew />
-        </>
-      }
-    >
-      {problem.message}
-    </Panel>
+  return (
+    <div ref={place}>
+      {progress ? (
+        // What was seen before still stands, so a look that failed is no alarm.
+        <Panel tone="warning" action={tryAgain} isAnnounced>
+          {words.fromBefore(problem.message)}
+        </Panel>
+      ) : (
+        <Panel
+          tone="severe"
+          title={problem.title}
+          action={
+            <>
+              {tryAgain} <AskAnew />
+            </>
+          }
+        >
+          {problem.message}
+        </Panel>
+      )}
+    </div>
   );
 });
+
+/** The same words on the page would not be read out a second time. */
+async function lookAgain(model: HouseWatch): Promise<void> {
+  await model.look();
+  if (model.problem) announce(model.problem.message);
+}
 
 interface FillingHouseProps {
   readonly guid: string;
   readonly progress: HouseProgress;
+  /** Nobody answered since. */
+  readonly isFromBefore: boolean;
 }
 
 const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
@@ -102,29 +113,35 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
   const { clock, lead } = useApp();
   const isLead = lead.journey.account?.guid === props.guid;
   const remaining = total - joined;
-  useEffect(() => announce(words.joinedOf(joined, total)), [joined, total]);
+  const { isFromBefore } = props;
+  const place = useHeadingTakesFocus<HTMLDivElement>();
+  useEffect(() => {
+    if (!isFromBefore) announce(words.joinedOf(joined, total));
+  }, [isFromBefore, joined, total]);
   return (
-    <TwoColumns
-      first={<HousePicture joined={joined} total={total} isDecorative />}
-      last={<p>{words.looksAgain}</p>}
-    >
-      <Card title={words.stillToJoinTitle(remaining)}>
-        <Stack>
-          <p>{words.sendLinkAgain(joinByWords(joinBy, clock.today()))}</p>
-          <ShareJoinLink joinLink={joinLink} />
-          <div>
-            <InviteHousemates
-              guid={props.guid}
-              joinLink={joinLink}
-              remainingHousemates={remaining}
-              label={words.inviteAgain}
-              variant="secondary"
-            />
-          </div>
-          {isLead && <PageLink to={LEAD_PATHS.congratulations}>{words.qrAndDates}</PageLink>}
-        </Stack>
-      </Card>
-    </TwoColumns>
+    <div ref={place}>
+      <TwoColumns
+        first={<HousePicture joined={joined} total={total} isDecorative />}
+        last={<p>{words.looksAgain}</p>}
+      >
+        <Card title={words.stillToJoinTitle(remaining)}>
+          <Stack>
+            <p>{words.sendLinkAgain(joinByWords(joinBy, clock.today()))}</p>
+            <ShareJoinLink joinLink={joinLink} />
+            <div>
+              <InviteHousemates
+                guid={props.guid}
+                joinLink={joinLink}
+                remainingHousemates={remaining}
+                label={words.inviteAgain}
+                variant="secondary"
+              />
+            </div>
+            {isLead && <PageLink to={LEAD_PATHS.congratulations}>{words.qrAndDates}</PageLink>}
+          </Stack>
+        </Card>
+      </TwoColumns>
+    </div>
   );
 });
 

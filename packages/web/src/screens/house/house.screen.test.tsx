@@ -1,0 +1,59 @@
+import type { ProviderPorts } from '@kettle/core';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { failing } from '../../testing/a-joiner.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+const NO_ANSWER = /could not be accessed/;
+const COUNT = '2 of 4 housemates have joined';
+
+/** The house page, whose house is answered for as `house` says at the time. */
+function openHouse(house: { guid: string; isDown: boolean }) {
+  return renderSite('/house?guid=acc_taken', {
+    change: (ports: ProviderPorts) => ({
+      ...ports,
+      accounts: {
+        ...ports.accounts,
+        ofGuid: (_, signal) =>
+          house.isDown ? failing('unreachable')() : ports.accounts.ofGuid(house.guid, signal),
+      },
+    }),
+  });
+}
+
+const lookAgain = () => fireEvent(window, new Event('online'));
+const tryAgain = async () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+const announced = () => document.querySelector('[role="status"][aria-atomic="false"]')?.textContent;
+
+describe('the house page', () => {
+  it('[FM10] gives the focus to its heading when the house completes under it', async () => {
+    const house = { guid: 'acc_taken', isDown: false };
+    openHouse(house);
+    (await screen.findByRole('button', { name: 'Copy link' })).focus();
+    house.guid = 'acc_complete';
+    lookAgain();
+    await screen.findByText(/There is nothing left to do/);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('tells as an alert that nothing is known of the house', async () => {
+    openHouse({ guid: 'acc_taken', isDown: true });
+    expect((await screen.findByRole('alert')).getAttribute('aria-live')).not.toBe('off');
+  });
+
+  it('says that its numbers are old, that they still are when asked again, and the new ones', async () => {
+    const house = { guid: 'acc_taken', isDown: false };
+    openHouse(house);
+    await waitFor(() => expect(announced()).toBe(COUNT));
+    house.isDown = true;
+    lookAgain();
+    const notice = await screen.findByText(/These numbers are from a moment ago/);
+    expect(notice.closest('[aria-live="polite"]')).not.toBeNull();
+    await tryAgain();
+    await waitFor(() => expect(announced()).toMatch(NO_ANSWER));
+    house.isDown = false;
+    await tryAgain();
+    await waitFor(() => expect(announced()).toMatch(new RegExp(`${NO_ANSWER.source}.*${COUNT}$`)));
+  });
+});
