@@ -94,12 +94,14 @@ describe('the bank entry', () => {
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779911');
     expect((await screen.findByText('Barclays')).closest('[data-bank="barclays"]')).not.toBeNull();
+    expect(screen.getByText('Barclays').closest('[aria-live]')).not.toBeNull();
     expect(screen.queryByText(/do not seem to belong together/)).toBeNull();
     fireEvent.click(screen.getByLabelText('I am the account holder'));
     fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
-    expect(await screen.findByText('Barclays')).toBeDefined();
+    // A live region that was covered while the details were sent is read out again.
+    expect((await screen.findByText('Barclays')).closest('[aria-live]')).toBeNull();
   });
 
   it.each(['00-00-00', '77-77-00'])(

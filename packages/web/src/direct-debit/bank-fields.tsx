@@ -55,7 +55,7 @@ export const BankFields = observer(function BankFields({ step, hasTerms, links }
         name="accountNumber"
         label={words.accountNumber}
         hint={words.accountNumberHint}
-        note={<BankSlot bank={step.recognised.answer} />}
+        note={<BankSlot bank={step.recognised.answer} isAnnounced />}
       />
       {step.looksMistyped && (
         <Panel tone="warning" isAnnounced>
