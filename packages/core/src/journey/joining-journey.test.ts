@@ -54,6 +54,15 @@ describe('a joiner’s way', () => {
   });
 
   it.each([
+    [2, 'congratulations'],
+    [1, 'house-complete'],
+  ])('[JN16, JN17] with %i places left will end at %s', (remainingHousemates, end) => {
+    const account = anAccount({ remainingHousemates });
+    const journey = { ...detailed, account };
+    expect(nextJoiningStep('confirm-direct-debit', { ...base, journey })).toBe(end);
+  });
+
+  it.each([
     ['joining-tenant', undefined],
     ['personal-details', 'joining-tenant'],
     ['direct-debit', 'personal-details'],

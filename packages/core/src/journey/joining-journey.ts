@@ -28,9 +28,11 @@ interface StepRule {
   readonly previous?: JoiningStep;
 }
 
-/** Where a joining ends: the last one in sees the complete house. */
+/** Where a joining ends, or will if nobody else joins meanwhile: the last one in sees the complete house. */
 export function joiningEnd({ journey }: JoiningFacts): JoiningStep | JoiningExit {
-  return journey?.joined?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
+  const { account, joined } = journey ?? {};
+  const isLastOne = joined ? joined.remainingHousemates === 0 : account?.remainingHousemates === 1;
+  return isLastOne ? 'house-complete' : 'congratulations';
 }
 
 const RULES: Record<JoiningStep, StepRule> = {
