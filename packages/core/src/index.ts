@@ -291,6 +291,7 @@ export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
 export { type QuoteOutcome, type LinkedQuote } from './use-cases/get-quote.ts';
 export { type JudgedCode } from './use-cases/judge-code.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';
+export { settledSettings } from './use-cases/load-settings.ts';
 export { type AlreadySignedUp, type LostAccount } from './use-cases/set-up-direct-debit.ts';
 export {
   submit,

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { settledSettings } from '@kettle/core';
 import { systemIds } from '../composition/ids.ts';
 import { systemClock } from '../composition/clock.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
@@ -65,12 +66,15 @@ export async function carryOutBatch(
   const tally = new Tally();
   try {
     const services = await context.services();
-    const nobody = await noProvider(services, context.interrupts.signal);
+    const { signal } = context.interrupts;
+    const settings = await services.ports.configuration.settings(signal);
+    const nobody = await noProvider(settings, services, signal);
     context.interrupts.check();
     if (nobody) return nobody;
     const journal = await Journal.open(paths.journal, services.provider);
     try {
-      const sending = { ...request, rows: rows.value, journal, tally };
+      const { minTenancyLengthMonths } = settledSettings(settings);
+      const sending = { ...request, rows: rows.value, journal, tally, minTenancyLengthMonths };
       return await context.interrupts.submitting(() => sendAll(sending, context));
     } finally {
       await journal.close();
@@ -91,13 +95,13 @@ interface Sending extends BatchRequest {
   readonly rows: Parameters<typeof runBatch>[0];
   readonly journal: Journal;
   readonly tally: Tally;
+  readonly minTenancyLengthMonths: number;
 }
 
 async function sendAll(sending: Sending, context: CommandContext): Promise<Outcome> {
-  const { paths, rows, concurrency, journal, tally } = sending;
+  const { paths, rows, concurrency, journal, tally, minTenancyLengthMonths } = sending;
   const { shell, say, interrupts, global } = context;
   const services = await context.services();
-  const settings = await services.useCases.loadSettings(interrupts.signal);
   context.onInterrupted(() => interruptedLines(tally, paths));
   const progress = await createProgress(shell, global.quiet === true);
   const failures = createFailureTeller(shell, say);
@@ -108,7 +112,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
     journal,
     tally,
     progress,
-    minTenancyLengthMonths: settings.minTenancyLengthMonths,
+    minTenancyLengthMonths,
     newKey: () => ids.next(),
     onFailed: failures.tell,
     explain: failures.explain,

@@ -1,10 +1,8 @@
-import type { Failure } from '@kettle/core';
+import type { Failure, Result, Settings } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
+import { ANY_POSTCODE } from '../doctor/any-postcode.ts';
 import { isUnexplained } from '../endings/way-to-check.ts';
 import type { Outcome } from '../output/outcome.ts';
-
-/** Any provider knows it, or says in words why not. */
-const ANY_POSTCODE = 'LS6 1AA';
 
 const NOT_KETTLE =
   'What answers there is no Kettle provider, or one that is out of order. Nothing was sent.';
@@ -15,10 +13,10 @@ const NOT_KETTLE =
  * provider may do without its settings, so these alone decide nothing.
  */
 export async function noProvider(
+  settings: Result<Partial<Settings>, Failure>,
   { ports, pace }: Services,
   signal: AbortSignal,
 ): Promise<Outcome | undefined> {
-  const settings = await ports.configuration.settings(signal);
   if (settings.ok || !isUnexplained(settings.error)) return undefined;
   const properties = await ports.addresses.atPostcode(ANY_POSTCODE, signal);
   if (properties.ok || !isUnexplained(properties.error) || pace.times > 0) return undefined;

@@ -1,8 +1,8 @@
 import { isKnownAddress, optionOfCode, type Quote } from '@kettle/core';
+import { ANY_POSTCODE } from './any-postcode.ts';
 import type { Check } from './check.ts';
 import { broken, holds, judgeAnswer, judgeRefusal, notTried } from './findings.ts';
 
-const POSTCODE = 'LS6 1AA';
 /** No provider gives it out. */
 const NOBODY = 'kettle-doctor';
 const HOUSEMATES = 4;
@@ -29,9 +29,9 @@ const CONFIGURATION: readonly Check[] = [
 const ADDRESSES: readonly Check[] = [
   {
     call: 'GET /addresses/lookup/{postcode}',
-    rule: `${POSTCODE} has properties, each with a guid and a line`,
+    rule: `${ANY_POSTCODE} has properties, each with a guid and a line`,
     ask: async ({ ports, known, signal }) =>
-      judgeAnswer(await ports.addresses.atPostcode(POSTCODE, signal), (properties) => {
+      judgeAnswer(await ports.addresses.atPostcode(ANY_POSTCODE, signal), (properties) => {
         const [first] = properties;
         if (!first) return broken('none');
         known.propertyGuid = first.guid;
@@ -50,7 +50,7 @@ const ADDRESSES: readonly Check[] = [
     call: 'GET /addresses/find',
     rule: 'a search gives addresses with ids',
     ask: async ({ ports, signal }) =>
-      judgeAnswer(await ports.addresses.find({ text: POSTCODE }, signal), (found) =>
+      judgeAnswer(await ports.addresses.find({ text: ANY_POSTCODE }, signal), (found) =>
         holds(`${String(found.length)} found`),
       ),
   },
@@ -79,9 +79,9 @@ const ADDRESSES: readonly Check[] = [
 const QUOTES: readonly Check[] = [
   {
     call: 'GET /products',
-    rule: `${POSTCODE} for ${String(HOUSEMATES)} is offered products`,
+    rule: `${ANY_POSTCODE} for ${String(HOUSEMATES)} is offered products`,
     ask: async ({ ports, known, signal }) => {
-      const request = { postcode: POSTCODE, housemateCount: HOUSEMATES };
+      const request = { postcode: ANY_POSTCODE, housemateCount: HOUSEMATES };
       return judgeAnswer(await ports.quotes.forHousehold(request, signal), (quote) => {
         if (quote.products.length === 0) return broken('none');
         known.quote = quote;
@@ -101,7 +101,7 @@ const QUOTES: readonly Check[] = [
     ask: async ({ ports, known, signal }) => {
       if (known.propertyGuid === undefined) return NO_PROPERTY;
       const request = { addressGuid: known.propertyGuid, housemateCount: HOUSEMATES };
-      const postcode = known.property?.postcode ?? POSTCODE;
+      const postcode = known.property?.postcode ?? ANY_POSTCODE;
       return judgeAnswer(
         await ports.quotes.forHousehold({ ...request, postcode }, signal),
         ({ existingAccountGuid, address }) => {

@@ -27,6 +27,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
   const sums = explainPrice(price.discountedPriceAmount, housemateCount);
   const isAlone = useLivesAlone();
   const each = isAlone ? words.alone : words.shared;
+  const ofHouse = <Row,>(row: Row): readonly Row[] => (isAlone ? [] : [row]);
   return (
     <Disclosure label={words.label}>
       <Stack>
@@ -37,18 +38,12 @@ export function PriceExplanation(props: PriceExplanationProps) {
             { term: each.weekly, details: exactPounds(sums.exactWeekly, sums.weekly) },
             { term: words.weeksInMonth, details: String(WEEKS_PER_MONTH) },
             { term: each.monthly, details: formatPounds(sums.monthly) },
-            ...(isAlone
-              ? []
-              : [{ term: words.houseMonthly, details: formatPounds(sums.houseMonthly) }]),
+            ...ofHouse({ term: words.houseMonthly, details: formatPounds(sums.houseMonthly) }),
             { term: each.contract(CONTRACT_MONTHS), details: formatPounds(sums.contract) },
-            ...(isAlone
-              ? []
-              : [
-                  {
-                    term: words.houseContract(CONTRACT_MONTHS),
-                    details: formatPounds(sums.houseContract),
-                  },
-                ]),
+            ...ofHouse({
+              term: words.houseContract(CONTRACT_MONTHS),
+              details: formatPounds(sums.houseContract),
+            }),
           ]}
         />
         <p>{words.rounding}</p>
