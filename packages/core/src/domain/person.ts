@@ -3,22 +3,21 @@ export const LEAD_TYPES = ['Student', 'Not a Student'] as const;
 /** A descriptor, not a permission (product.md section 6). */
 export type LeadType = (typeof LEAD_TYPES)[number];
 
-export interface PersonalDetails {
+/** Who somebody is, whatever else is asked of them. */
+export interface Person {
   readonly leadType: LeadType;
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
   readonly tel: string;
+}
+
+export interface PersonalDetails extends Person {
   readonly termsAgreed: boolean;
   readonly allowPromotions: boolean;
 }
 
 /** What lead capture asks for on the entry page. */
-export interface Presignup {
-  readonly leadType: LeadType;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly tel: string;
+export interface Presignup extends Person {
   readonly agreedToPolicy: true;
 }

@@ -2,13 +2,9 @@ import type { PersonalDetails } from '../domain/person.ts';
 import { tickField } from './fields.ts';
 import { defineForm } from './form.ts';
 import { identityFields, joinerTelephoneField } from './person-fields.ts';
+import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
 
-export type JoiningDetailsRaw = {
-  readonly leadType: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly tel: string;
+export type JoiningDetailsRaw = PersonRaw & {
   readonly allowPromotions: boolean;
 };
 
@@ -18,14 +14,7 @@ export type JoiningDetailsRaw = {
  */
 export const joiningDetailsForm = defineForm<JoiningDetailsRaw, PersonalDetails>({
   name: 'personal-details',
-  empty: () => ({
-    leadType: '',
-    firstname: '',
-    lastname: '',
-    email: '',
-    tel: '',
-    allowPromotions: true,
-  }),
+  empty: () => ({ ...EMPTY_PERSON, allowPromotions: true }),
   fields: { ...identityFields, tel: joinerTelephoneField, allowPromotions: tickField() },
   value: (values) => ({ ...values, termsAgreed: false }) as PersonalDetails,
 });

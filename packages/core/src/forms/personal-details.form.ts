@@ -3,13 +3,9 @@ import { tickField } from './fields.ts';
 import { defineForm } from './form.ts';
 import { MESSAGES } from './messages.ts';
 import { identityFields, telephoneField } from './person-fields.ts';
+import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
 
-export type PersonalDetailsRaw = {
-  readonly leadType: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly tel: string;
+export type PersonalDetailsRaw = PersonRaw & {
   readonly termsAgreed: boolean;
   readonly allowPromotions: boolean;
 };
@@ -26,15 +22,10 @@ export const personalDetailsForm = defineForm<
   PersonalDetailsContext
 >({
   name: 'your-details',
-  empty: ({ presignup }) => ({
-    leadType: presignup?.leadType ?? '',
-    firstname: presignup?.firstname ?? '',
-    lastname: presignup?.lastname ?? '',
-    email: presignup?.email ?? '',
-    tel: presignup?.tel ?? '',
-    termsAgreed: presignup?.agreedToPolicy ?? false,
-    allowPromotions: true,
-  }),
+  empty: ({ presignup }) => {
+    const { agreedToPolicy = false, ...person } = presignup ?? {};
+    return { ...EMPTY_PERSON, ...person, termsAgreed: agreedToPolicy, allowPromotions: true };
+  },
   fields: {
     ...identityFields,
     tel: telephoneField,

@@ -3,27 +3,16 @@ import { tickField } from './fields.ts';
 import { defineForm } from './form.ts';
 import { MESSAGES } from './messages.ts';
 import { identityFields, telephoneField } from './person-fields.ts';
+import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
 
-export type PresignupRaw = {
-  readonly leadType: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly tel: string;
+export type PresignupRaw = PersonRaw & {
   readonly agreedToPolicy: boolean;
 };
 
 /** Lead capture on the entry page. */
 export const presignupForm = defineForm<PresignupRaw, Presignup>({
   name: 'presignup',
-  empty: () => ({
-    leadType: '',
-    firstname: '',
-    lastname: '',
-    email: '',
-    tel: '',
-    agreedToPolicy: false,
-  }),
+  empty: () => ({ ...EMPTY_PERSON, agreedToPolicy: false }),
   fields: {
     ...identityFields,
     tel: telephoneField,

@@ -1,16 +1,11 @@
 import type { Account, Invitation } from '../domain/account.ts';
 import type { Conflict, Failure } from '../domain/failure.ts';
-import type { LeadType } from '../domain/person.ts';
+import type { Person } from '../domain/person.ts';
 import type { Result } from '../domain/result.ts';
 import type { HouseComplete } from './mandates.ts';
 
-export interface JoinerCheck {
+export interface JoinerCheck extends Person {
   readonly guid: string;
-  readonly leadType: LeadType;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly tel: string;
 }
 
 /** Field errors of the provider, by our own field names; each list's first entry is shown. */

@@ -53,22 +53,20 @@ export const isHousehold = isShape<Household>({
 });
 
 const person = {
+  leadType: isOneOf(LEAD_TYPES),
   firstname: isText,
   lastname: isText,
   email: isText,
   tel: isText,
 };
-const isLeadType = isOneOf(LEAD_TYPES);
 
 export const isPresignup = isShape<Presignup>({
   ...person,
-  leadType: isLeadType,
   agreedToPolicy: isTrue,
 });
 
 export const isPersonalDetails = isShape<PersonalDetails>({
   ...person,
-  leadType: isLeadType,
   termsAgreed: isBoolean,
   allowPromotions: isBoolean,
 });
