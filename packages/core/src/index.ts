@@ -9,6 +9,7 @@ export {
   type AddressSuggestion,
   type Property,
 } from './domain/address.ts';
+export { addressGuidOf } from './domain/address-guid.ts';
 export { BankDetailsHolder } from './domain/bank-details-holder.ts';
 export {
   maskAccountNumber,
@@ -33,7 +34,12 @@ export { type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { controlNamed } from './domain/control-name.ts';
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';
-export { VOUCHER_COOLDOWN_SECONDS, type Discount, type AppliedVoucher } from './domain/discount.ts';
+export {
+  VOUCHER_COOLDOWN_SECONDS,
+  validCodeOf,
+  type Discount,
+  type AppliedVoucher,
+} from './domain/discount.ts';
 export { emailKey } from './domain/email-key.ts';
 export { suggestEmail } from './domain/email-suggestion.ts';
 export {
@@ -288,7 +294,12 @@ export {
 export { type JoinerVerdict } from './use-cases/check-joiner.ts';
 export { type AddressOutcome } from './use-cases/confirm-address.ts';
 export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
-export { type QuoteOutcome, type LinkedQuote } from './use-cases/get-quote.ts';
+export {
+  leadHousehold,
+  quoteRequest,
+  type QuoteOutcome,
+  type LinkedQuote,
+} from './use-cases/get-quote.ts';
 export { type JudgedCode } from './use-cases/judge-code.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';
 export { settledSettings } from './use-cases/load-settings.ts';

@@ -3,11 +3,10 @@ import {
   BROADBAND,
   broadbandForm,
   failure,
-  isKnownAddress,
   isTaken,
   newLeadJourney,
-  presentParts,
   productOfType,
+  quoteRequest,
   success,
   toggledCode,
   TV_LICENCE,
@@ -84,13 +83,7 @@ async function quoteAgain(
   household: Household,
   { services, interrupts }: LookUpContext,
 ): Promise<Result<QuoteOutcome, Failure>> {
-  const { address, postcode, housemateCount } = household;
-  const request = presentParts({
-    addressGuid: address && isKnownAddress(address) ? address.guid : undefined,
-    postcode,
-    housemateCount,
-    agentCode: journey.codes.agent,
-  });
+  const request = quoteRequest(journey, household);
   const answer = await services.ports.quotes.forHousehold(request, interrupts.signal);
   if (!answer.ok) return answer;
   return success({ kind: 'quoted', changes: withQuote(journey, household, answer.value) });

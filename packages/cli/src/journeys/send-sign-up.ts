@@ -1,7 +1,7 @@
 import {
   applyChanges,
   isDefinite,
-  isKnownAddress,
+  leadHousehold,
   leadPackagePrice,
   presentParts,
   type AccountOpened,
@@ -91,13 +91,9 @@ async function describeLead(
 ): Promise<void> {
   const { leadId, household } = journey;
   if (leadId === undefined || !household) return;
-  const { address, postcode, housemateCount, lettingAgentName } = household;
-  const addressGuid = address && isKnownAddress(address) ? address.guid : undefined;
   await interrupts.submitting(() =>
     Promise.all([
-      services.ports.leads.saveHousehold(
-        presentParts({ leadId, housemateCount, addressGuid, postcode, lettingAgentName }),
-      ),
+      services.ports.leads.saveHousehold(leadHousehold(leadId, household)),
       services.useCases.saveSelection(journey),
     ]),
   );

@@ -13,6 +13,11 @@ export interface Discount {
   readonly productType?: ProductType;
 }
 
+/** The code of a discount that holds: one that was refused is not sent. */
+export function validCodeOf(discount: Discount | undefined): string | undefined {
+  return discount?.isValid ? discount.code : undefined;
+}
+
 /** A voucher judged valid: the price it makes and the provider's words for it. */
 export interface AppliedVoucher {
   readonly price: PackagePrice;

@@ -1,6 +1,8 @@
-import { isKnownAddress, type Address } from '../domain/address.ts';
+import { addressGuidOf } from '../domain/address-guid.ts';
+import type { Address } from '../domain/address.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
 import { broadbandDateOf } from '../domain/broadband-timing.ts';
+import { validCodeOf } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import { selectedPriceIds } from '../domain/picking.ts';
@@ -28,14 +30,14 @@ function completeLead(journey: LeadJourney): CompleteLead | undefined {
 export function leadMandate(journey: LeadJourney, bank: BankDetails): LeadMandate | undefined {
   const lead = completeLead(journey);
   if (!lead) return undefined;
-  return {
+  return presentParts({
     personalDetails: { ...lead.personalDetails, termsAgreed: true },
     bankDetails: { ...bank, firstPaymentDate: lead.tenancy.startDate },
-    ...(isKnownAddress(lead.address) ? { addressId: lead.address.guid } : {}),
+    addressId: addressGuidOf(lead.address),
     housemateCount: lead.household.housemateCount,
     houseInformation: houseInformation(journey, lead),
     selectedPriceIds: selectedPriceIds(journey.products ?? [], journey.picks),
-  };
+  });
 }
 
 function houseInformation(
@@ -58,6 +60,6 @@ function houseInformation(
     referralCode: codes.referral,
     affiliateCode: codes.affiliate,
     agentCode: codes.agent,
-    discountCode: discount?.isValid ? discount.code : undefined,
+    discountCode: validCodeOf(discount),
   });
 }

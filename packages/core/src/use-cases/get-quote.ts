@@ -1,4 +1,4 @@
-import { isKnownAddress } from '../domain/address.ts';
+import { addressGuidOf } from '../domain/address-guid.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
 import { presentParts } from '../domain/present-parts.ts';
@@ -7,6 +7,7 @@ import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
+import type { LeadHousehold } from '../ports/leads.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { QuoteRequest } from '../ports/quotes.ts';
 import { offeredQuote } from './offered-quote.ts';
@@ -34,10 +35,7 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     signal?: AbortSignal,
   ): Promise<Result<QuoteOutcome, Failure>> => {
     if (journey.leadId !== undefined && !journey.isViaShareLink) {
-      void leads.saveHousehold({
-        leadId: journey.leadId,
-        ...leadHousehold(household),
-      });
+      void leads.saveHousehold(leadHousehold(journey.leadId, household));
     }
     const request = quoteRequest(journey, household, linked);
     const answer = offeredQuote(await quotes.forHousehold(request, signal));
@@ -59,17 +57,14 @@ function heldVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
   return discount?.isValid && quote.discount === undefined ? { discount } : {};
 }
 
-function knownGuid({ address }: Household): string | undefined {
-  return address && isKnownAddress(address) ? address.guid : undefined;
-}
-
-function quoteRequest(
+/** What the provider is asked for a household, with the agent's code that the visitor came by. */
+export function quoteRequest(
   journey: LeadJourney,
   household: Household,
-  linked: LinkedQuote,
+  linked: LinkedQuote = {},
 ): QuoteRequest {
   return presentParts({
-    addressGuid: knownGuid(household),
+    addressGuid: addressGuidOf(household.address),
     postcode: household.postcode,
     housemateCount: household.housemateCount,
     agentCode: journey.codes.agent,
@@ -78,10 +73,12 @@ function quoteRequest(
   });
 }
 
-function leadHousehold(household: Household) {
+/** A household as it is saved to its lead. */
+export function leadHousehold(leadId: string, household: Household): LeadHousehold {
   return presentParts({
+    leadId,
     housemateCount: household.housemateCount,
-    addressGuid: knownGuid(household),
+    addressGuid: addressGuidOf(household.address),
     postcode: household.postcode,
     lettingAgentName: household.lettingAgentName,
   });

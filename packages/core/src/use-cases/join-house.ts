@@ -1,7 +1,8 @@
 import type { AccountOpened } from '../domain/account.ts';
-import { isKnownAddress } from '../domain/address.ts';
+import { addressGuidOf } from '../domain/address-guid.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
 import type { Conflict } from '../domain/failure.ts';
+import { presentParts } from '../domain/present-parts.ts';
 import type { Result } from '../domain/result.ts';
 import type { JoiningJourney } from '../journey/joining-journey-state.ts';
 import type { HouseComplete, JoiningMandate } from '../ports/mandates.ts';
@@ -26,10 +27,10 @@ function joiningMandate(
   bank: BankDetails,
 ): JoiningMandate | undefined {
   if (!account || !personalDetails) return undefined;
-  return {
+  return presentParts({
     guid,
     personalDetails: { ...personalDetails, termsAgreed: true },
     bankDetails: { ...bank, firstPaymentDate: account.tenancyStartDate },
-    ...(isKnownAddress(account.address) ? { addressId: account.address.guid } : {}),
-  };
+    addressId: addressGuidOf(account.address),
+  });
 }

@@ -1,3 +1,4 @@
+import { validCodeOf } from '../domain/discount.ts';
 import type { Presignup } from '../domain/person.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { success, type Result } from '../domain/result.ts';
@@ -16,7 +17,7 @@ export function createRegisterLead(ports: Pick<Ports, 'leads' | 'clock' | 'ids' 
     const registration = presentParts({
       presignup,
       leadId: journey.leadId,
-      discountCode: journey.discount?.isValid ? journey.discount.code : undefined,
+      discountCode: validCodeOf(journey.discount),
       affiliateCode: journey.codes.affiliate,
     });
     const answer = await submit(ports, log, 'presignup', (key) =>

@@ -1,4 +1,5 @@
-import { isKnownAddress } from '../domain/address.ts';
+import { addressGuidOf } from '../domain/address-guid.ts';
+import { validCodeOf } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
 import { selectedPriceIds } from '../domain/picking.ts';
@@ -32,20 +33,21 @@ export function createSharePackage({ sharing }: { sharing: Sharing }) {
       presentParts({
         ...sharedPackage(journey),
         isForEmail,
-        voucherCode: journey.discount?.isValid ? journey.discount.code : undefined,
+        voucherCode: validCodeOf(journey.discount),
       }),
     );
 }
 
 function sharedPackage(journey: LeadJourney): SharedPackage {
   const { address, codes, household, isViaShareLink, picks, products = [] } = journey;
+  const addressGuid = addressGuidOf(address);
   const postcode = address?.postcode ?? household?.postcode ?? '';
   return presentParts({
     housemateCount: household?.housemateCount ?? DEFAULT_HOUSEMATES,
     broadbandOptionCode: pickedCode(products, picks, BROADBAND),
     tvLicenceOptionCode: pickedCode(products, picks, TV_LICENCE),
     selectedPriceIds: selectedPriceIds(products, picks),
-    place: address && isKnownAddress(address) ? { addressGuid: address.guid } : { postcode },
+    place: addressGuid === undefined ? { postcode } : { addressGuid },
     referralCode: codes.referral,
     isViaShareLink,
   });

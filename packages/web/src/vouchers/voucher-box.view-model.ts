@@ -2,6 +2,7 @@ import {
   FAILURE_WORDS,
   isBlank,
   networkWords,
+  validCodeOf,
   voucherForm,
   withoutVoucher,
   type VoucherPage,
@@ -104,7 +105,7 @@ export class VoucherBox {
   /** Asks about the pressed code, or the one that holds, for the package as it now is. */
   async applyAgain(): Promise<void> {
     const { discount } = this.parts.lead.journey;
-    const code = this.pressedCode ?? (discount?.isValid ? discount.code : undefined);
+    const code = this.pressedCode ?? validCodeOf(discount);
     if (code !== undefined) await this.judge(code);
   }
 

@@ -1,4 +1,4 @@
-import { isKnownAddress, type LeadJourney, type PackageLink } from '@kettle/core';
+import { addressGuidOf, type LeadJourney, type PackageLink } from '@kettle/core';
 
 const OPENED = 'openedLink';
 
@@ -18,7 +18,7 @@ export function isOpened(search: string, link: PackageLink, journey: LeadJourney
 function isAbout(link: PackageLink, { address, household }: LeadJourney): boolean {
   if (household?.housemateCount !== link.housemateCount) return false;
   if (link.addressGuid === undefined) return household.postcode === link.postcode;
-  return address !== undefined && isKnownAddress(address) && address.guid === link.addressGuid;
+  return addressGuidOf(address) === link.addressGuid;
 }
 
 function keptHere(): Record<string, unknown> {
