@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,6 +10,33 @@ const SITE = inRoot('packages', 'web', 'dist');
 
 /** Times the same libraries round one form: the goal of docs/speed.md. */
 const LIMIT = 1.15;
+
+describe('the bytes of a script', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'kettle-bytes-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** Of a page whose script leads to forty files, their names hashed in one way or another. */
+  async function bytesWith(hashOf) {
+    const names = Array.from({ length: 40 }, (_, at) => `./part${at}-${hashOf(at)}.js`);
+    await writeFile(path.join(folder, 'index.html'), '<script src="/start.js"></script>');
+    await writeFile(path.join(folder, 'start.js'), names.map((name) => `import '${name}';`).join());
+    return scriptBytes(folder);
+  }
+
+  it('are the same, whatever the hashes in the names of the files that it leads to', async () => {
+    const plain = await bytesWith(() => 'aaaaaa');
+    expect(await bytesWith((at) => String(at ** 5 * 7919 + 100_000).slice(-6))).toBe(plain);
+  });
+
+  it('are more with every file that it leads to', async () => {
+    const plain = await bytesWith(() => 'aaaaaa');
+    await writeFile(path.join(folder, 'start.js'), "import './part1-aaaaaa.js';");
+    expect(await scriptBytes(folder)).toBeLessThan(plain - 100);
+  });
+});
 
 // `npm test` builds the site first; a single test run by hand may find none.
 describe.skipIf(!existsSync(path.join(SITE, 'index.html')))('the script of a first visit', () => {
