@@ -25,7 +25,10 @@ async function takeCard(browser) {
   await serveStylePage(page);
   await page.goto(`${STYLE_BUILD}index.html#share-card`);
   await page.getByRole('heading').waitFor();
-  writeFileSync(inPublic('share-card.png'), smallPng(await page.screenshot()));
+  writeFileSync(
+    inPublic('share-card.png'),
+    smallPng(await page.screenshot({ animations: 'disabled' })),
+  );
   await page.close();
 }
 
