@@ -11,7 +11,8 @@ const FEWEST_MODULES = 100;
 process.chdir(inRoot());
 const { code, output } = await runNode(
   inRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-  ['packages', 'e2e', 'scripts'],
+  // Each complaint with the reason that its rule gives.
+  ['--output-type', 'err-long', 'packages', 'e2e', 'scripts'],
 );
 const read = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
 if (read < FEWEST_MODULES)

@@ -22,6 +22,7 @@ const CHECKS = [
   { name: 'unused code', file: fromNpm('knip/bin/knip.js'), args: ['--no-progress'] },
   { name: 'lock', file: inRoot('scripts', 'check-lock.mjs'), args: [] },
   { name: 'rules', file: inRoot('scripts', 'check-rules.mjs'), args: [] },
+  { name: 'texts', file: inRoot('scripts', 'check-texts.mjs'), args: [] },
 ];
 
 async function runCheck({ name, file, args }) {

@@ -8,7 +8,9 @@ const isPackage = (where, entry) => where.includes('node_modules/') && !entry.li
 
 function complaintsOfPackage(entry) {
   const complaints = [];
-  if (entry.resolved?.startsWith('http')) complaints.push('records a registry address');
+  if (entry.resolved?.startsWith('http')) {
+    complaints.push('records a registry address, `npm install` in this folder leaves it out');
+  }
   if (entry.integrity === undefined) complaints.push('has no integrity');
   if (entry.engines?.node && !satisfies(OLDEST_NODE, entry.engines.node)) {
     complaints.push(`needs Node ${entry.engines.node}`);

@@ -13,7 +13,11 @@ describe('the lock', () => {
   });
 
   it.each([
-    ['a registry', { resolved: 'https://registry.example/one.tgz' }, 'records a registry address'],
+    [
+      'a registry',
+      { resolved: 'https://registry.example/one.tgz' },
+      'records a registry address, `npm install` in this folder leaves it out',
+    ],
     ['no integrity', { integrity: undefined }, 'has no integrity'],
     ['a newer Node', { engines: { node: '>=24' } }, 'needs Node >=24'],
     ['an install script', { hasInstallScript: true }, 'runs a script when it is installed'],

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { complaintsAboutTexts } from './texts.mjs';
+
+const PROJECT = {
+  files: ['README.md', 'docs/cli.md', 'packages/web/src/ui/modal.test.tsx'],
+  scripts: { start: 'node scripts/start.mjs' },
+};
+// In pieces, or this file would be refused itself.
+const SOMEBODYS = ['', 'home', 'ada'].join('/');
+const complaintsAbout = (text, file = 'docs/cli.md') =>
+  complaintsAboutTexts([{ file, text }], PROJECT);
+
+describe('a page of the docs', () => {
+  it.each([
+    'See [README](../README.md) and [a part of it](../README.md#two-commands).',
+    'See [elsewhere](https://example.com/no.md) and [above](#above).',
+    '`ui/modal.test.tsx` and `web/src/ui` hold it, `npm run start` shows it.',
+    'A `wrong.json` of yours, `web/dist`, `application/json`, `<step>.screen.tsx` and `web/src/*-gate.tsx`.',
+    '```\n`core/src/of-an-example.ts`\n```',
+  ])('may say %j', (text) => {
+    expect(complaintsAbout(text)).toEqual([]);
+  });
+
+  it.each([
+    ['See [README](README.md).', 'links to README.md, which is not there'],
+    ['`ui/dialog.test.tsx`', 'names ui/dialog.test.tsx, which is not there'],
+    ['`server/main.ts`', 'names server/main.ts, which is not there'],
+    ['`web/src/words`', 'names web/src/words, which is not there'],
+    ['`npm run begin`', 'names npm run begin, which package.json has not'],
+    ['```\nnpm run begin\n```', 'names npm run begin, which package.json has not'],
+  ])('is refused for %j', (text, complaint) => {
+    expect(complaintsAbout(text)).toEqual([`docs/cli.md: ${complaint}`]);
+  });
+});
+
+describe('any text', () => {
+  it('is refused with an em-dash', () => {
+    expect(complaintsAbout('One \u2014 two', 'e2e/a.ts')).toEqual([
+      'e2e/a.ts: has an em-dash: use a comma, a colon or two sentences',
+    ]);
+    expect(complaintsAbout('20\u201400\u201400', 'packages/core/src/a.test.ts')).toEqual([]);
+  });
+
+  it('is refused with the path of a machine', () => {
+    expect(complaintsAbout(`cd ${SOMEBODYS}/kettle`)).toEqual([
+      `docs/cli.md: has ${SOMEBODYS}, a path of one machine: write it from the project's folder`,
+    ]);
+  });
+});
