@@ -1,13 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Shell } from '../shell/shell.ts';
 import { Terminal } from '../testing/terminal.ts';
 import { Tally } from './counts.ts';
 import { createProgress } from './progress.ts';
 
+function aShell(terminal: Terminal, env: Shell['env'] = {}): Shell {
+  return { stderr: terminal.stderr, env } as unknown as Shell;
+}
+
+afterEach(() => void vi.useRealTimers());
+
 describe('the bar of a batch', () => {
   it('leaves nothing on the screen when it stops, though a line was written meanwhile', async () => {
     const terminal = new Terminal();
-    const progress = await createProgress({ stderr: terminal.stderr } as unknown as Shell, false);
+    const progress = await createProgress(aShell(terminal), false);
     const tally = new Tally();
     tally.ended('signed-up');
     progress.show(tally, 0.5);
@@ -17,5 +23,20 @@ describe('the bar of a batch', () => {
     expect(terminal.written).toContain('1 rows | 0 failed');
     terminal.stderr.write('Interrupted.\n');
     expect(terminal.text.trim()).toBe('Interrupted.');
+  });
+});
+
+describe('the plain lines of a batch', () => {
+  it('stand where a bar could not be drawn, and tell its speed from the first one on', async () => {
+    vi.useFakeTimers();
+    const terminal = new Terminal();
+    const progress = await createProgress(aShell(terminal, { TERM: 'dumb' }), false);
+    const tally = new Tally();
+    for (let row = 1; row <= 6; row += 1) {
+      tally.ended('signed-up');
+      progress.show(tally, row / 12);
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(terminal.written).toBe('6 rows, 0 failed, 1/s, 00:06 left\n');
   });
 });

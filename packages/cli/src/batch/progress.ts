@@ -1,5 +1,6 @@
 import { clearScreenDown } from 'node:readline';
 import type { Shell } from '../shell/shell.ts';
+import { canRedraw } from '../shell/terminal.ts';
 import { plainText } from '../output/plain-text.ts';
 import { rowsText, type Counts } from './counts.ts';
 
@@ -15,7 +16,7 @@ const STEPS = 1000;
 
 export async function createProgress(shell: Shell, isQuiet: boolean): Promise<Progress> {
   if (isQuiet) return { show: () => {}, stop: () => {} };
-  return shell.stderr.isTTY ? barProgress(shell) : lineProgress(shell);
+  return canRedraw(shell) ? barProgress(shell) : lineProgress(shell);
 }
 
 async function barProgress(shell: Shell): Promise<Progress> {
@@ -50,9 +51,9 @@ function lineProgress(shell: Shell): Progress {
   let last = performance.now();
   return {
     show: (counts, share) => {
+      const { rate, left } = pace(counts.rows, share);
       if (performance.now() - last < LINE_EVERY_MS) return;
       last = performance.now();
-      const { rate, left } = pace(counts.rows, share);
       const line = `${rowsText(counts.rows)}, ${String(counts.failed)} failed, ${rate}/s, ${left} left`;
       shell.stderr.write(`${plainText(line)}\n`);
     },

@@ -1,5 +1,6 @@
 import type { Say } from '../output/say.ts';
 import type { Shell } from '../shell/shell.ts';
+import { canRedraw } from '../shell/terminal.ts';
 import type { RowOutcome } from './entries.ts';
 
 /** The most that are named below a progress bar; the file of failed rows names them all. */
@@ -17,7 +18,7 @@ export function createFailureTeller(shell: Shell, say: Say): FailureTeller {
   const kept: string[] = [];
   const explained = new Set<string>();
   let count = 0;
-  const isLater = shell.stderr.isTTY === true;
+  const isLater = canRedraw(shell);
   return {
     tell: (outcome) => {
       count += 1;

@@ -6,6 +6,7 @@ import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { tableLines } from '../output/table.ts';
 import { wrapLine } from '../output/wrap.ts';
 import type { Command } from '../program/definition.ts';
+import { columnsOf } from '../shell/terminal.ts';
 
 interface Row extends Finding {
   readonly call: string;
@@ -16,7 +17,7 @@ interface Row extends Finding {
 /** Checks a provider against the part of the contract that changes nothing, and shows what it found. */
 export const doctor: Command<object> = async (_, context) => {
   const { ports, provider } = await context.services();
-  const { columns } = context.shell.stdout;
+  const columns = columnsOf(context.shell.stdout);
   const known: Known = {};
   const rows: Row[] = [];
   for (const check of [...READ_CHECKS, ...UNTRIED_CHECKS]) {

@@ -183,6 +183,11 @@ describe('kettle account', () => {
     expect(piped?.stdout).toMatch(/^Price {7}£16\.10 a week, £69\.96 a month, per person$/m);
   });
 
+  it('is as in a pipe on a terminal whose size nobody has set', async () => {
+    const { stdout } = await aWorkplace().kettle(['account', 'acc_taken'], { columns: 0 });
+    expect(stdout).toMatch(/^Price {7}£16\.10 a week, £69\.96 a month, per person$/m);
+  });
+
   it('[JO16] has no surname, e-mail, phone or bank field in JSON', async () => {
     const { stdout } = await kettle('account', 'acc_taken', '--json');
     expect(stdout).not.toMatch(/email|tel"|lastname|sortCode|accountNumber/);

@@ -1,5 +1,7 @@
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
+import type { Shell } from '../shell/shell.ts';
+import { canRedraw } from '../shell/terminal.ts';
 
 /** Nothing prompts where nobody can answer, or where the answers would get into the JSON. */
 export function needsTerminal(
@@ -12,10 +14,15 @@ export function needsTerminal(
       message: `kettle ${command} --json needs --from FILE, or --from - for stdin.`,
     };
   }
-  if (shell.stdin.isTTY && shell.stderr.isTTY) return undefined;
-  const closed = shell.stdin.isTTY ? 'stderr' : 'stdin';
+  if (shell.stdin.isTTY && canRedraw(shell)) return undefined;
   return {
     kind: 'usage',
-    message: `Nobody can be asked here: ${closed} is no terminal. Give a document: kettle ${command} --from FILE, or --from - for stdin.`,
+    message: `Nobody can be asked here: ${hindrance(shell)}. Give a document: kettle ${command} --from FILE, or --from - for stdin.`,
   };
+}
+
+function hindrance({ stdin, stderr }: Shell): string {
+  if (!stdin.isTTY) return 'stdin is no terminal';
+  if (!stderr.isTTY) return 'stderr is no terminal';
+  return 'this terminal cannot take back what it shows (TERM=dumb)';
 }

@@ -395,6 +395,13 @@ describe('without a document', () => {
     expect(terminal.written).toContain('stderr is no terminal');
   });
 
+  it('nothing is asked where the terminal could not take a key back', async () => {
+    const terminal = new Terminal();
+    const run = await aWorkplace().kettle(['signup'], { terminal, env: { TERM: 'dumb' } });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(terminal.text.replaceAll('\n', ' ')).toMatch(/\(TERM=dumb\)\. Give a document: /);
+  });
+
   it('--json asks for a document', async () => {
     const run = await aWorkplace().kettle(['signup', '--json']);
     expect(run.code).toBe(2);

@@ -1,5 +1,6 @@
 import { exhaustive, UNKNOWN_OUTCOME_WORDS, type Mistake } from '@kettle/core';
 import type { Output, Shell } from '../shell/shell.ts';
+import { columnsOf } from '../shell/terminal.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { jsonText } from './json-text.ts';
 import type { Outcome } from './outcome.ts';
@@ -32,7 +33,8 @@ export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCo
 }
 
 /** On a terminal that is narrower than a line, the line is broken between words. */
-function fitted(lines: readonly string[], { columns = Infinity }: Output): readonly string[] {
+function fitted(lines: readonly string[], stream: Output): readonly string[] {
+  const columns = columnsOf(stream) ?? Infinity;
   return lines
     .map(plainText)
     .flatMap((line) => (line.length > columns ? wrapLine(line, columns) : [line]));

@@ -4,6 +4,7 @@ import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { jsonText } from '../output/json-text.ts';
 import { plainText } from '../output/plain-text.ts';
 import type { Shell } from '../shell/shell.ts';
+import { columnsOf } from '../shell/terminal.ts';
 import { buildProgram, type Parsed } from './build-program.ts';
 import { withDashedGuidLast } from './dashed-guid.ts';
 import { usageMessageOf } from './usage-error.ts';
@@ -22,7 +23,7 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
     {
       typed: shell.args,
       writeOut: (text) => void shell.stdout.write(inJsonToo(text, shell)),
-      columns: Math.min(shell.stdout.columns ?? DEFAULT_COLUMNS, 100),
+      columns: Math.min(columnsOf(shell.stdout) ?? DEFAULT_COLUMNS, 100),
     },
     (found) => (parsed = found),
   );

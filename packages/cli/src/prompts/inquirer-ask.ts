@@ -4,6 +4,7 @@ import { plainText } from '../output/plain-text.ts';
 import { wrapLine } from '../output/wrap.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
+import { columnsOf } from '../shell/terminal.ts';
 import {
   BACK,
   BACK_SIGN,
@@ -25,6 +26,7 @@ type Prompt = typeof inquirer.prompt;
 /** The questions by inquirer, on stderr: stdout is for the result. */
 export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   const prompt = inquirer.createPromptModule({ input: shell.stdin, output: shell.stderr });
+  const columns = (): number | undefined => columnsOf(shell.stderr);
   const asking = async <T>(question: () => Promise<T>): Promise<T> => {
     // After a Ctrl-Z readline waits for somebody to have its input go on.
     const stop = shell.onContinued(() => void setImmediate(() => shell.stdin.resume()));
@@ -36,11 +38,11 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   };
   return {
     text: (question) => asking(() => askText(prompt, question)),
-    choose: (question) => asking(() => askChoice(prompt, withBack(question), shell.stderr.columns)),
-    decide: (question) => asking(() => askChoice(prompt, question, shell.stderr.columns)),
-    search: (question) => asking(() => askSearch(prompt, question, shell.stderr.columns)),
+    choose: (question) => asking(() => askChoice(prompt, withBack(question), columns())),
+    decide: (question) => asking(() => askChoice(prompt, question, columns())),
+    search: (question) => asking(() => askSearch(prompt, question, columns())),
     show: (...lines) => {
-      const shown = lines.flatMap((line) => wrapLine(plainText(line), shell.stderr.columns));
+      const shown = lines.flatMap((line) => wrapLine(plainText(line), columns()));
       shell.stderr.write(`${shown.join('\n')}\n`);
     },
   };
