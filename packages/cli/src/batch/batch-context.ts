@@ -4,6 +4,7 @@ import type { Tally } from './counts.ts';
 import type { RowOutcome } from './entries.ts';
 import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
+import type { Reach } from './reach.ts';
 
 /** What sending the rows needs. */
 export interface BatchContext {
@@ -12,6 +13,7 @@ export interface BatchContext {
   readonly journal: Journal;
   readonly tally: Tally;
   readonly progress: Progress;
+  readonly reach: Reach;
   readonly minTenancyLengthMonths: number;
   readonly newKey: () => string;
   /** Hears of each row that is not signed up. */

@@ -11,8 +11,9 @@ import { Journal } from './journal.ts';
 import { judgingOnce } from './judge-once.ts';
 import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
-import { noProvider } from './no-provider.ts';
+import { isSilent, NOT_KETTLE, seekProvider } from './no-provider.ts';
 import { createProgress } from './progress.ts';
+import { createReach } from './reach.ts';
 import { openRows } from './open-rows.ts';
 import { writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
@@ -67,10 +68,9 @@ export async function carryOutBatch(
   try {
     const services = await context.services();
     const { signal } = context.interrupts;
-    const settings = await services.ports.configuration.settings(signal);
-    const nobody = await noProvider(settings, services, signal);
+    const { settings, nobody } = await seekProvider(services, signal);
     context.interrupts.check();
-    if (nobody) return nobody;
+    if (nobody) return { kind: 'failed', problem: isSilent(nobody) ? nobody : NOT_THERE };
     const journal = await Journal.open(paths.journal, services.provider);
     try {
       const { minTenancyLengthMonths } = settledSettings(settings);
@@ -86,6 +86,8 @@ export async function carryOutBatch(
     locks.value.release();
   }
 }
+
+const NOT_THERE = { kind: 'unreadable', fallback: `${NOT_KETTLE} Nothing was sent.` } as const;
 
 function isFolder(file: string): boolean {
   return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -112,6 +114,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
     journal,
     tally,
     progress,
+    reach: createReach(services, interrupts),
     minTenancyLengthMonths,
     newKey: () => ids.next(),
     onFailed: failures.tell,

@@ -9,14 +9,17 @@ const LOG_IN_PAGE = FAULTS.unusable['a log-in page'];
 const NOT_FOUND_PAGE: StubAnswer = { ...LOG_IN_PAGE, status: 404 };
 const OUT_OF_ORDER_PAGE = FAULTS.brokenSilently['503 with a page'];
 
-async function aBatchAt(rule: StubRule, patienceMs?: number) {
+async function aBatchAt(rule: StubRule, patienceMs?: number, count = 3) {
   const place = aWorkplace();
-  const { url, calls } = await aStubProvider(rule);
-  const file = place.file('rows.jsonl', jsonLines([1, 2, 3].map((row) => aRow(row))));
+  const { url, calls, named } = await aStubProvider(rule);
+  const file = place.file(
+    'rows.jsonl',
+    jsonLines(Array.from({ length: count }, (_, index) => aRow(index + 1))),
+  );
   const words = ['batch', file, '--provider-url', url];
   const run = (more: readonly string[] = []) =>
     place.kettle([...words, ...more], patienceMs === undefined ? {} : { patienceMs });
-  return { place, url, calls, run };
+  return { place, url, calls, named, run };
 }
 
 describe('a batch whose address is not a Kettle provider', () => {
@@ -48,6 +51,12 @@ describe('a batch whose address is not a Kettle provider', () => {
     expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 3, signedUp: 3 });
   });
 
+  it('says so after one silence, not after two', async () => {
+    const { calls, run } = await aBatchAt(() => 'silence', 300);
+    expect((await run()).code).toBe(5);
+    expect(new Set(calls.map(({ name }) => name))).toEqual(new Set(['GET /config']));
+  });
+
   it('leaves the rows free for another address', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
@@ -73,5 +82,63 @@ describe('a batch whose provider fails in part', () => {
       return name.startsWith('GET /addresses') ? properties : undefined;
     });
     expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 3, signedUp: 3 });
+  });
+});
+
+describe('a batch that meets a log-in page on its way', () => {
+  it.each([
+    ['a log-in page', LOG_IN_PAGE],
+    ['a page that asks who is there', { ...LOG_IN_PAGE, status: 401 }],
+  ])('stops with 4, calls no row refused, and goes on when given again: %s', async (_, page) => {
+    let left = 10;
+    const { named, run } = await aBatchAt(
+      ({ name }) => {
+        if (name === 'POST /direct_debit') left -= 1;
+        return left < 0 ? page : undefined;
+      },
+      3_000,
+      80,
+    );
+    const stopped = await run(['--concurrency', '4', '--json']);
+    expect(stopped.code).toBe(4);
+    expect(jsonOf(stopped)).toMatchObject({ signedUp: 10, refused: 0, isComplete: false });
+    expect(jsonOf(stopped)).toHaveProperty(
+      'rows',
+      expect.toSatisfy((rows) => rows < 50),
+    );
+    expect(stopped.stderr).toContain('): What answers there is no Kettle provider, or one that');
+    left = Infinity;
+    expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 80, failed: 0 });
+    const keys = named('POST /direct_debit').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(80);
+  });
+
+  it('says how to go on', async () => {
+    let isInTheWay = false;
+    const { run } = await aBatchAt(
+      ({ name }) => {
+        isInTheWay ||= name === 'GET /products';
+        return isInTheWay ? LOG_IN_PAGE : undefined;
+      },
+      3_000,
+      30,
+    );
+    const { stdout } = await run();
+    expect(stdout).toMatch(/^What answers there is no Kettle .* To go on, give the same command/);
+    expect(stdout).toMatch(/^ {2}[0-9]+ not sent through: the provider could not be reached$/m);
+  });
+
+  it('lets a row be mended that the provider itself refused without a word', async () => {
+    let isRefused = true;
+    const { place, run } = await aBatchAt(({ name }, times) =>
+      isRefused && name === 'GET /products' && times === 2
+        ? { status: 422, body: { messages: [] } }
+        : undefined,
+    );
+    expect(jsonOf(await run(['--concurrency', '1', '--json']))).toMatchObject({ refused: 1 });
+    isRefused = false;
+    const mended = [aRow(1), aRow(2, { person: { firstname: 'Bea' } }), aRow(3)];
+    place.file('rows.jsonl', jsonLines(mended));
+    expect(jsonOf(await run(['--json']))).toMatchObject({ signedUp: 1, failed: 0 });
   });
 });

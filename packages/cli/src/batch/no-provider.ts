@@ -2,28 +2,36 @@ import type { Failure, Result, Settings } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import { ANY_POSTCODE } from '../doctor/any-postcode.ts';
 import { isUnexplained } from '../endings/way-to-check.ts';
-import type { Outcome } from '../output/outcome.ts';
+import type { Problem } from '../output/problems.ts';
 
-const NOT_KETTLE =
-  'What answers there is no Kettle provider, or one that is out of order. Nothing was sent.';
+export const NOT_KETTLE = 'What answers there is no Kettle provider, or one that is out of order.';
 
-/**
- * How a batch ends whose provider is not there, or is something else such as a log-in page. Found out
- * before the first row, so that no row is called refused and no journal is bound to a wrong address. A
- * provider may do without its settings, so these alone decide nothing.
- */
-export async function noProvider(
-  settings: Result<Partial<Settings>, Failure>,
-  { ports, pace }: Services,
-  signal: AbortSignal,
-): Promise<Outcome | undefined> {
-  if (settings.ok || !isUnexplained(settings.error)) return undefined;
-  const properties = await ports.addresses.atPostcode(ANY_POSTCODE, signal);
-  if (properties.ok || !isUnexplained(properties.error) || pace.times > 0) return undefined;
-  return { kind: 'failed', problem: problemOf(properties.error) };
+export interface Sought {
+  readonly settings: Result<Partial<Settings>, Failure>;
+  /** There when nobody can be signed up: the provider is silent, or something else answers for it. */
+  readonly nobody?: Failure;
 }
 
-function problemOf(failure: Failure) {
-  const isSilent = failure.kind === 'unreachable' || failure.kind === 'timed-out';
-  return isSilent ? failure : { kind: 'unreadable' as const, fallback: NOT_KETTLE };
+/**
+ * Whether a Kettle provider is there at all, and not something else such as a log-in page: asked before
+ * the first row, so that no journal is bound to a wrong address, and where a row got an answer that says
+ * nothing, so that no row is called refused. A provider may do without its settings, so these alone
+ * decide nothing; only a silence is not waited for twice.
+ */
+export async function seekProvider(
+  { ports, pace }: Services,
+  signal: AbortSignal,
+): Promise<Sought> {
+  const timesToWait = pace.times;
+  const settings = await ports.configuration.settings(signal);
+  if (settings.ok || !isUnexplained(settings.error)) return { settings };
+  if (settings.error.kind === 'timed-out') return { settings, nobody: settings.error };
+  const properties = await ports.addresses.atPostcode(ANY_POSTCODE, signal);
+  const isThere = properties.ok || !isUnexplained(properties.error) || pace.times > timesToWait;
+  return isThere ? { settings } : { settings, nobody: properties.error };
+}
+
+/** Whether nobody answers, as against somebody else. */
+export function isSilent({ kind }: Problem): boolean {
+  return kind === 'unreachable' || kind === 'timed-out';
 }

@@ -5,14 +5,12 @@ import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
 import { rowDigest } from './digest.ts';
 import type { RowOutcome } from './entries.ts';
+import type { Reach } from './reach.ts';
 import type { BatchRow } from './row.ts';
 import { sendRow } from './send-row.ts';
 
-/** After this many rows in a row without an answer the provider is gone, and the rest can wait. */
-const MOST_UNREACHED = 25;
-
 /** How the sending came to its end. */
-export type BatchEnd = 'all' | 'interrupted' | 'unreachable';
+export type BatchEnd = 'all' | 'interrupted' | NonNullable<Reach['end']>;
 
 /** Sends the rows, so many at a time, taking each from the source only when there is a place for it. */
 export async function runBatch(
@@ -20,14 +18,14 @@ export async function runBatch(
   concurrency: number,
   context: BatchContext,
 ): Promise<BatchEnd> {
-  let unreached = 0;
-  const isOver = (): boolean => context.interrupts.isInterrupted || unreached >= MOST_UNREACHED;
+  const { interrupts, reach } = context;
+  const isOver = (): boolean => interrupts.isInterrupted || reach.end !== undefined;
   const worker = async (): Promise<void> => {
     while (!isOver()) {
       const next = await rows.next();
       if (next.done) return;
       const outcome = await doRow(next.value, context);
-      unreached = outcome?.outcome === 'unreached' ? unreached + 1 : 0;
+      reach.rowEnded(outcome?.outcome);
       context.progress.show(context.tally, next.value.progress);
     }
   };
@@ -35,8 +33,8 @@ export async function runBatch(
   const ended = await Promise.allSettled(workers);
   await rows.return(undefined);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;
-  if (context.interrupts.isInterrupted) return 'interrupted';
-  return unreached >= MOST_UNREACHED ? 'unreachable' : 'all';
+  if (interrupts.isInterrupted) return 'interrupted';
+  return reach.end ?? 'all';
 }
 
 /** One row to its end; nothing when it was done before, or was left at an interrupt. */

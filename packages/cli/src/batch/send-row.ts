@@ -3,13 +3,13 @@ import type { SignUpRequest } from '../documents/sign-up-document.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import type { SignUpOutcome } from '../journeys/send-sign-up.ts';
 import { signUp } from '../journeys/sign-up.ts';
-import { EXIT } from '../output/exit-codes.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem, type Problem } from '../output/problems.ts';
 import { signedUpValue } from '../output/results.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { RowOutcome } from './entries.ts';
+import type { Reach } from './reach.ts';
 
 /** A provider that asks to wait more often than this for one row is left in peace. */
 const MOST_WAITS = 20;
@@ -45,7 +45,7 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);
     if (!isToWait || waits >= MOST_WAITS)
-      return outcomeOf({ ...toSend, isRepeat }, outcome, messages);
+      return outcomeOf({ ...toSend, isRepeat }, { outcome, messages, reach: context.reach });
     isRepeat ||= ledger.stateOf('direct-debit') !== 'not-sent';
   }
 }
@@ -55,11 +55,17 @@ function wasPutOff(outcome: SignUpOutcome): boolean {
   return outcome.kind === 'failed' && outcome.problem.kind === 'faulted';
 }
 
-function outcomeOf(
+interface SentRow {
+  readonly outcome: SignUpOutcome;
+  /** What was left out on the way. */
+  readonly messages: readonly string[];
+  readonly reach: Reach;
+}
+
+async function outcomeOf(
   { row, request, digest, isRepeat }: RowToSend,
-  outcome: SignUpOutcome,
-  messages: readonly string[],
-): RowOutcome {
+  { outcome, messages, reach }: SentRow,
+): Promise<RowOutcome> {
   const { email } = request.person;
   const about = { row, email };
   switch (outcome.kind) {
@@ -84,17 +90,18 @@ function outcomeOf(
     case 'unknown':
       return { ...about, outcome: 'unknown', messages: [UNKNOWN_OUTCOME_WORDS] };
     case 'failed':
-      return { ...about, ...failed(outcome.problem, outcome.isOpen === true) };
+      return { ...about, ...(await failed(outcome.problem, outcome.isOpen === true, reach)) };
   }
 }
 
-function failed(
+async function failed(
   problem: Problem,
   isOpen: boolean,
-): Pick<RowOutcome, 'outcome' | 'messages' | 'guid'> {
-  const { exitCode, errors } = describeProblem(problem);
-  const outcome = exitCode === EXIT.unreached ? 'unreached' : isOpen ? 'unknown' : 'refused';
-  const messages = errors.map(asLine);
+  reach: Reach,
+): Promise<Pick<RowOutcome, 'outcome' | 'messages' | 'guid'>> {
+  const missed = await reach.missedBy(problem);
+  const outcome = missed !== undefined ? 'unreached' : isOpen ? 'unknown' : 'refused';
+  const messages = describeProblem(missed ?? problem).errors.map(asLine);
   const guid = 'guid' in problem ? problem.guid : undefined;
   return guid === undefined ? { outcome, messages } : { outcome, messages, guid };
 }

@@ -3,6 +3,7 @@ import type { Outcome } from '../output/outcome.ts';
 import { asLine } from '../output/present.ts';
 import { rowsText, type Counts } from './counts.ts';
 import type { RowOutcomeKind } from './entries.ts';
+import { NOT_KETTLE } from './no-provider.ts';
 import type { BatchPaths } from './paths.ts';
 import type { UnreadableRows } from './row.ts';
 import type { BatchEnd } from './run-batch.ts';
@@ -58,6 +59,7 @@ const END_WORDS: Readonly<Record<BatchEnd, readonly string[]>> = {
   all: [],
   interrupted: ['Interrupted. To go on, give the same command again.'],
   unreachable: ['The provider could not be reached. To go on, give the same command again.'],
+  'not-kettle': [`${NOT_KETTLE} To go on, give the same command again.`],
 };
 
 function countLine({ rows, signedUp, signedUpBefore, failed }: Counts): string {
@@ -79,6 +81,7 @@ function exitCodeOf(
 ): ExitCode {
   if (end === 'interrupted') return EXIT.interrupted;
   if (end === 'unreachable') return EXIT.unreached;
+  if (end === 'not-kettle') return EXIT.refused;
   return failed > 0 || unread !== undefined ? EXIT.rowsLeft : EXIT.done;
 }
 
