@@ -12,6 +12,9 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
+/** Whoever did not see it should not do it once more. */
+const DONE_BUT = 'All was done, but the';
+
 /** What was printed goes out first; then nothing is waited for, such as a connection kept open. */
 function leave(code: number): void {
   // At once too: where the terminal is gone, this process is on its way out and calls nothing back.
@@ -21,7 +24,11 @@ function leave(code: number): void {
   process.stdout.write('', (error?: NodeJS.ErrnoException | null) => {
     const reason = error?.code ?? '';
     if (!error || GONE.includes(reason)) end(code);
-    else end(EXIT.fault, `The result could not be written (${reason}).\n`);
+    else
+      end(
+        EXIT.fault,
+        `${code === EXIT.done ? DONE_BUT : 'The'} result could not be written (${reason}).\n`,
+      );
   });
 }
 
