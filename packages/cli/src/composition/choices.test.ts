@@ -62,7 +62,9 @@ describe('the state directory', () => {
   it('has to be named where nobody has a home', () => {
     vi.stubEnv('HOME', '');
     vi.stubEnv('USERPROFILE', '');
-    expect(() => stateDirectory({})).toThrow('Set KETTLE_STATE_DIR to a folder.');
+    expect(() => stateDirectory({})).toThrow(
+      'Set KETTLE_STATE_DIR to a folder that can be written.',
+    );
     vi.unstubAllEnvs();
   });
 });

@@ -15,13 +15,13 @@ export function stateDirectory(env: Environment): string {
   return path.join(parent, 'kettle');
 }
 
+const WAY_OUT = 'Set KETTLE_STATE_DIR to a folder that can be written.';
+
 /** Some services and containers run without one. */
 function home(): string {
   const found = homeOfUser();
   if (path.isAbsolute(found)) return found;
-  throw new FileTrouble(
-    'There is no home folder to keep the houses of the fake in. Set KETTLE_STATE_DIR to a folder.',
-  );
+  throw new FileTrouble(`There is no home folder to keep the houses of the fake in. ${WAY_OUT}`);
 }
 
 function homeOfUser(): string {
@@ -36,9 +36,11 @@ function homeOfUser(): string {
 /** Makes it, for its owner alone. */
 export function ensureStateDirectory(env: Environment): string {
   const directory = stateDirectory(env);
-  FileTrouble.unless(directory, 'written', () => {
+  try {
     const made = mkdirSync(directory, { recursive: true, mode: 0o700 });
     if (made !== undefined) chmodSync(directory, 0o700);
-  });
+  } catch (error) {
+    throw new FileTrouble(`${FileTrouble.of(directory, 'written', error).message} ${WAY_OUT}`);
+  }
   return directory;
 }

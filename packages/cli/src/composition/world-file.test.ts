@@ -1,5 +1,6 @@
 import { success, type Result } from '@kettle/core';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
@@ -74,6 +75,11 @@ describe('the world’s file', () => {
     await expect(counter.add()).resolves.toEqual({ ok: true, value: 1 });
   });
 
+  it('that cannot be looked at is named, such as one in the folder of another user', () => {
+    const store = new WorldFile(path.join(aWorkplace().file('plain', ''), 'world.json'));
+    expect(() => store.reload()).toThrow(/plain\/world\.json could not be read: what should be a/);
+  });
+
   it('that cannot be written fails the change', async () => {
     const counter = new Counter(aWorkplace().at('no/world.json'));
     await expect(counter.add()).rejects.toThrow(/could not be written: there is no such folder\.$/);
@@ -94,7 +100,7 @@ describe('the state of the fake', () => {
     const taken = place.file('state', '');
     const run = await place.kettle(['account', 'acc_taken', '--json']);
     expect(run).toMatchObject({ code: 1, stderr: '' });
-    const message = `${taken} could not be written: there is a file of that name.`;
+    const message = `${taken} could not be written: there is a file of that name. Set KETTLE_STATE_DIR to a folder that can be written.`;
     expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
   });
 

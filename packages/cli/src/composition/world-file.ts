@@ -110,7 +110,7 @@ export class WorldFile {
       return `${String(ino)} ${String(mtimeMs)} ${String(size)}`;
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return '';
-      throw error;
+      throw FileTrouble.of(this.#file, 'read', error);
     }
   }
 }
