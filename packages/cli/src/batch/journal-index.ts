@@ -41,6 +41,18 @@ export class JournalIndex {
     return this.#last;
   }
 
+  /** Whether any row was sent and not refused: somebody may have been signed up. */
+  get hasSent(): boolean {
+    return this.#states.some((state) => state === OPEN || state === DONE);
+  }
+
+  forget(): void {
+    this.#states.fill(NEW);
+    this.#offsets.fill(0);
+    this.#keys.clear();
+    this.#last = 0;
+  }
+
   /** Takes an entry in; `offset` is where its line begins. */
   note(entry: Entry, offset: number): void {
     const { row } = entry;

@@ -92,11 +92,29 @@ describe('the journal', () => {
     await expect(opened(file)).rejects.toThrow(FileTrouble);
   });
 
-  it('of another provider is refused', async () => {
+  it.each([
+    ['signed up', [intent(1), done(1)]],
+    ['sent', [intent(1)]],
+  ])('of another provider is refused where a row was %s', async (_, entries) => {
     const file = aWorkplace().at('j');
-    await reopened(file);
+    await reopened(file, ...entries);
     await expect(opened(file, 'http://a.example')).rejects.toThrow(
       /another provider \(fake.*Give the same provider again/s,
+    );
+  });
+
+  it.each<[string, Parameters<Journal['note']>[0][]]>([
+    ['of no row', []],
+    ['of refused rows alone', [intent(1), { row: 1, outcome: 'refused' }]],
+  ])('of another provider that tells %s is begun anew', async (_, entries) => {
+    const file = aWorkplace().at('j');
+    await reopened(file, ...entries);
+    const journal = await opened(file, 'http://a.example');
+    await append(journal, intent(2));
+    expect(journal.index.outcomeOffset(1)).toBeUndefined();
+    await journal.close();
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
     );
   });
 

@@ -95,12 +95,18 @@ export class Journal {
 
   async #load(provider: string): Promise<void> {
     let end = 0;
+    let other: string | undefined;
     for await (const { text, offset } of wholeLines(this.#file)) {
       const found = parsed(text);
       if (found === undefined) throw this.#damaged(offset);
-      if (offset === 0) this.#checkHeader(found as JournalHeader, provider);
+      if (offset === 0) other = this.#otherProvider(found as JournalHeader, provider);
       else this.index.note(found as Entry, offset);
       end = offset + Buffer.byteLength(text) + 1;
+    }
+    if (other !== undefined) {
+      if (this.index.hasSent) throw this.#ofOther(other, provider);
+      end = 0;
+      this.index.forget();
     }
     await this.#file.truncate(end);
     this.#length = end;
@@ -116,13 +122,16 @@ export class Journal {
     this.#length = Buffer.byteLength(line);
   }
 
-  #checkHeader(header: JournalHeader, provider: string): void {
+  #otherProvider(header: JournalHeader, provider: string): string | undefined {
     if (header.journal !== 'kettle batch' || header.version !== 1) {
       throw new FileTrouble(`${this.#path} is no journal of this program. Move it away first.`);
     }
-    if (header.provider === provider) return;
-    throw new FileTrouble(
-      `${this.#path} tells of sign-ups with another provider (${header.provider}, and this is ${provider}). ` +
+    return header.provider === provider ? undefined : header.provider;
+  }
+
+  #ofOther(other: string, provider: string): FileTrouble {
+    return new FileTrouble(
+      `${this.#path} tells of sign-ups with another provider (${other}, and this is ${provider}). ` +
         'Give the same provider again, or a copy of the rows under another name.',
     );
   }

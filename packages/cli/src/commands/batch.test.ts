@@ -242,6 +242,23 @@ describe('a batch', () => {
     expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
   });
 
+  it.each(['-', '/dev/stdin', '/dev/fd/63', '/proc/self/fd/0'])(
+    'is not sent from %s, beside which it could not be noted',
+    async (rows) => {
+      const run = await aWorkplace().kettle(['batch', rows]);
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toMatch(/^A batch needs a file: what was sent is noted beside it/);
+    },
+  );
+
+  it.each(['-', ''])('takes no results file that is no name: %j', async (results) => {
+    const place = aWorkplace();
+    const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^--results needs a file/);
+    expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+  });
+
   it('leaves no lock behind when its results can have none', async () => {
     const place = aWorkplace();
     const words = ['batch', rowsFile(place, 2), '--results', place.at('nowhere/done.csv')];

@@ -16,6 +16,9 @@ export interface BatchFlags {
 const DEFAULT_CONCURRENCY = 8;
 const MOST_CONCURRENCY = 64;
 
+/** What a shell calls its pipes, beside which nothing can be kept. */
+const PIPE = /^\/(dev\/(stdin$|fd\/)|proc\/[^/]+\/fd\/)/;
+
 /** Many sign-ups from a file of rows. */
 export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   const [rows = ''] = args;
@@ -23,10 +26,10 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   if (concurrency === undefined) {
     return usage(`--concurrency is a number from 1 to ${String(MOST_CONCURRENCY)}.`);
   }
-  if (rows === '-') {
+  if (rows === '-' || (flags.dryRun !== true && PIPE.test(rows))) {
     return usage('A batch needs a file: what was sent is noted beside it, so that it can go on.');
   }
-  if (flags.results === '-') {
+  if (flags.results === '-' || flags.results === '') {
     return usage('--results needs a file, which takes the place of the one of an earlier run.');
   }
   const paths = batchPaths(rows, flags.results);
