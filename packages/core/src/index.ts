@@ -19,7 +19,12 @@ export {
 } from './domain/bank-details.ts';
 export { BANK_ICONS, type BankIcon } from './domain/bank-icon.ts';
 export { broadbandDateOf, type BroadbandTiming } from './domain/broadband-timing.ts';
-export { addDays, formatDate, formatDateWithWeekday } from './domain/calendar-arithmetic.ts';
+export {
+  addDays,
+  dateOfParts,
+  formatDate,
+  formatDateWithWeekday,
+} from './domain/calendar-arithmetic.ts';
 export {
   parseCalendarDate,
   isCalendarDate,

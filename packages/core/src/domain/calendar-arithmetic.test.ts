@@ -4,6 +4,7 @@ import { date } from '../testing/journeys.ts';
 import {
   addDays,
   addMonths,
+  dateOfParts,
   daysBetween,
   formatDate,
   formatDateWithWeekday,
@@ -73,6 +74,17 @@ describe('days and months, whichever', () => {
     fc.assert(
       fc.property(day, fc.nat({ max: 1000 }), (number, days) => {
         expect(addDays(addDays(dateOfDay(number), days), -days)).toBe(dateOfDay(number));
+      }),
+    );
+  });
+});
+
+describe('dateOfParts', () => {
+  it('[CL3] gives the date back that the parts are of', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: dayOf('0001-01-01'), max: dayOf('9999-12-31') }), (number) => {
+        const any = dateOfDay(number);
+        expect(dateOfParts(datePartsOf(any))).toBe(any);
       }),
     );
   });

@@ -2,7 +2,7 @@ import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { format } from 'date-fns/format';
-import { datePartsOf, type CalendarDate } from './calendar-date.ts';
+import { datePartsOf, type CalendarDate, type DateParts } from './calendar-date.ts';
 
 /**
  * The only module that meets date-fns, kept apart from `calendar-date.ts` so that the entry page
@@ -16,10 +16,18 @@ function atNoon(date: CalendarDate): Date {
   return noon;
 }
 
+/** Of a day that exists: nothing is checked. */
+export function dateOfParts({ year, month, day }: DateParts): CalendarDate {
+  const [y, m, d] = [String(year), String(month), String(day)];
+  return `${y.padStart(4, '0')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` as CalendarDate;
+}
+
 function toCalendarDate(date: Date): CalendarDate {
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  const day = String(date.getDate()).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}` as CalendarDate;
+  return dateOfParts({
+    year: date.getFullYear(),
+    month: date.getMonth() + 1,
+    day: date.getDate(),
+  });
 }
 
 export function addDays(date: CalendarDate, days: number): CalendarDate {

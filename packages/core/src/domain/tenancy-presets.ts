@@ -1,15 +1,19 @@
-import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
+import { dateOfParts } from './calendar-arithmetic.ts';
+import { compareDates, datePartsOf, type CalendarDate, type DateParts } from './calendar-date.ts';
 
-/** When student tenancies begin, as month and day. */
-const USUAL_STARTS = ['07-01', '09-01'] as const;
+/** When student tenancies begin. */
+const USUAL_STARTS = [
+  { month: 7, day: 1 },
+  { month: 9, day: 1 },
+] as const;
 
 /** The next 1 July and 1 September, today included, the earlier one first. */
 export function usualStartDates(today: CalendarDate): readonly CalendarDate[] {
-  return USUAL_STARTS.map((day) => nextOf(day, today)).sort(compareDates);
+  return USUAL_STARTS.map((start) => nextOf(start, today)).sort(compareDates);
 }
 
-function nextOf(day: string, today: CalendarDate): CalendarDate {
+function nextOf(start: Omit<DateParts, 'year'>, today: CalendarDate): CalendarDate {
   const { year } = datePartsOf(today);
-  const inYear = (of: number) => `${String(of).padStart(4, '0')}-${day}` as CalendarDate;
-  return compareDates(inYear(year), today) < 0 ? inYear(year + 1) : inYear(year);
+  const thisYears = dateOfParts({ ...start, year });
+  return compareDates(thisYears, today) < 0 ? dateOfParts({ ...start, year: year + 1 }) : thisYears;
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from './calendar-arithmetic.ts';
+import { addDays, addMonths, dateOfParts, daysBetween } from './calendar-arithmetic.ts';
 import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
 
 /** The lead's tenancy: both days included (product.md sections 5 and 9). */
@@ -26,8 +26,7 @@ export function latestEndDate(startDate: CalendarDate): CalendarDate {
 
 /** 31 December of next year. */
 export function latestStartDate(today: CalendarDate): CalendarDate {
-  const nextYear = String(datePartsOf(today).year + 1).padStart(4, '0');
-  return `${nextYear}-12-31` as CalendarDate;
+  return dateOfParts({ year: datePartsOf(today).year + 1, month: 12, day: 31 });
 }
 
 export function isInThePast(startDate: CalendarDate, today: CalendarDate): boolean {

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from './calendar-arithmetic.ts';
+import { addDays, dateOfParts, weekdayOf } from './calendar-arithmetic.ts';
 import { datePartsOf, type CalendarDate } from './calendar-date.ts';
 
 const SUNDAY = 0;
@@ -64,8 +64,7 @@ function mondayFrom(date: CalendarDate): CalendarDate {
 }
 
 function dayOfYear(year: number, month: number, day: number): CalendarDate {
-  const [y, m, d] = [String(year).padStart(4, '0'), String(month), String(day)];
-  return `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` as CalendarDate;
+  return dateOfParts({ year, month, day });
 }
 
 /** The Gregorian computus (Meeus, Jones and Butcher). */

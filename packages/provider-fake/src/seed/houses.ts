@@ -1,4 +1,10 @@
-import { datePartsOf, defaultEndDate, type Address, type CalendarDate } from '@kettle/core';
+import {
+  dateOfParts,
+  datePartsOf,
+  defaultEndDate,
+  type Address,
+  type CalendarDate,
+} from '@kettle/core';
 import { fullAddressOf } from '../rules/full-address.ts';
 import type { House, Member } from '../rules/house.ts';
 import { naturalKeyOf } from '../rules/natural-key.ts';
@@ -26,7 +32,7 @@ const typed = (line1: string): Address => ({
 
 /** `acc_taken`, `acc_last_place` and `acc_complete` (sandbox-data.md), from next 1 July on. */
 export function seedHouses(today: CalendarDate): readonly SeedHouse[] {
-  const seed = seedFrom(`${datePartsOf(today).year + 1}-07-01` as CalendarDate);
+  const seed = seedFrom(dateOfParts({ year: datePartsOf(today).year + 1, month: 7, day: 1 }));
   return [
     seed('acc_taken', propertyAt('adr_ls6_5', 'LS6 1AA'), 4, ['Sam', 'Priya']),
     seed('acc_last_place', typed('12 Spout Lane'), 4, ['Alex', 'Dina', 'Owen']),
