@@ -5,6 +5,7 @@ import {
   JOINING_STEPS,
   nextJoiningStep,
   previousJoiningStep,
+  stepsOfJoining,
   type JoiningFacts,
 } from './joining-journey.ts';
 import { finishedJoiningJourney, newJoiningJourney } from './joining-journey-state.ts';
@@ -70,5 +71,20 @@ describe('a joiner’s way', () => {
     ['congratulations', undefined],
   ] as const)('[JN20, NV6] leads back from %s to %s', (step, previous) => {
     expect(previousJoiningStep(step)).toBe(previous);
+  });
+});
+
+describe('the steps of a joining', () => {
+  it('[JN18] are all of them in the control variant', () => {
+    expect(stepsOfJoining(base)).toEqual(JOINING_STEPS);
+  });
+
+  it('[JN21] are without the confirm page in the sticky one', () => {
+    expect(stepsOfJoining({ ...base, directDebitVariant: 'sticky' })).toEqual([
+      'joining-tenant',
+      'personal-details',
+      'direct-debit',
+      'congratulations',
+    ]);
   });
 });

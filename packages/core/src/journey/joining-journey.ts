@@ -68,6 +68,13 @@ export function nextJoiningStep(step: JoiningStep, facts: JoiningFacts): Joining
   return RULES[step].next(facts);
 }
 
+/** The steps of this journey in the order in which they are met. */
+export function stepsOfJoining({ directDebitVariant }: JoiningFacts): readonly JoiningStep[] {
+  return JOINING_STEPS.filter(
+    (step) => step !== 'confirm-direct-debit' || directDebitVariant === 'control',
+  );
+}
+
 /** Where the back button leads; undefined where the page hides it. */
 export function previousJoiningStep(step: JoiningStep): JoiningStep | undefined {
   return RULES[step].previous;

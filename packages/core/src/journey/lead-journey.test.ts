@@ -11,7 +11,7 @@ import {
 import {
   hasProgress,
   LEAD_STEPS,
-  leadPath,
+  stepsOfLead,
   nextLeadStep,
   previousLeadStep,
   type LeadFacts,
@@ -195,15 +195,15 @@ describe('going on', () => {
   });
 });
 
-describe('the path', () => {
-  it('[JN1] names every step while broadband may still be chosen', () => {
-    expect(leadPath(facts(nothing))).toEqual(LEAD_STEPS);
+describe('the steps of a sign-up', () => {
+  it('[JN1] are all of them while broadband may still be chosen', () => {
+    expect(stepsOfLead(facts(nothing))).toEqual(LEAD_STEPS);
   });
 
-  it('[JN11, JN21] leaves out what this journey does not meet', () => {
-    const path = leadPath(facts(noBroadband, { directDebitVariant: 'sticky' }));
-    expect(path).not.toContain('broadband-date');
-    expect(path).not.toContain('confirm-direct-debit');
-    expect(leadPath(facts(onlyDefaultBroadband))).not.toContain('broadband');
+  it('[JN11, JN21] are without those that this journey does not meet', () => {
+    const steps = stepsOfLead(facts(noBroadband, { directDebitVariant: 'sticky' }));
+    expect(steps).not.toContain('broadband-date');
+    expect(steps).not.toContain('confirm-direct-debit');
+    expect(stepsOfLead(facts(onlyDefaultBroadband))).not.toContain('broadband');
   });
 });

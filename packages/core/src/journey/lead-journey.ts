@@ -112,7 +112,7 @@ export function previousLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | u
 }
 
 /** The steps of this journey in the order in which they are met, for 'step 3 of 9'. */
-export function leadPath(facts: LeadFacts): readonly LeadStep[] {
+export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
   return LEAD_STEPS.filter((step) => {
     if (step === 'broadband') return !hasProducts(facts) || !skipsBroadband(facts);
     if (step === 'broadband-date') return !hasProducts(facts) || takesBroadband(facts.journey);

@@ -1,5 +1,5 @@
 import {
-  leadPath,
+  stepsOfLead,
   nextLeadStep,
   previousLeadStep,
   type LeadExit,
@@ -87,7 +87,7 @@ function stepAfter(
 /** The address has a page of its own only where the search on the page of the home did not find it. */
 function pathOf(walk: LeadWalk, step: LeadStep): readonly LeadStep[] {
   walk.hasAddressPage ||= step === 'your-address';
-  return leadPath(walk.facts).filter((one) => one !== 'your-address' || walk.hasAddressPage);
+  return stepsOfLead(walk.facts).filter((one) => one !== 'your-address' || walk.hasAddressPage);
 }
 
 /** Nobody else is to join: there is nothing left to ask. */

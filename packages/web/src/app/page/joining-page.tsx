@@ -1,8 +1,7 @@
 import {
-  JOINING_STEPS,
   nextJoiningStep,
   previousJoiningStep,
-  type JoiningFacts,
+  stepsOfJoining,
   type JoiningStep,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
@@ -42,8 +41,8 @@ export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps
     [joining, step],
   );
   usePreloaded(findNext);
-  const total = watched(() => stepsBeforeTheEnd(joining.facts()).length);
-  const place = watched(() => stepsBeforeTheEnd(joining.facts()).indexOf(step) + 1);
+  const total = watched(() => stepsOfJoining(joining.facts()).length - 1);
+  const place = watched(() => stepsOfJoining(joining.facts()).slice(0, -1).indexOf(step) + 1);
   return (
     <Page
       title={title}
@@ -59,11 +58,3 @@ export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps
     </Page>
   );
 });
-
-/** The steps of this variant; its last one ends the count. */
-function stepsBeforeTheEnd(facts: JoiningFacts): readonly JoiningStep[] {
-  const hasConfirm = nextJoiningStep('direct-debit', facts) === 'confirm-direct-debit';
-  return JOINING_STEPS.filter(
-    (step) => step !== 'congratulations' && (hasConfirm || step !== 'confirm-direct-debit'),
-  );
-}

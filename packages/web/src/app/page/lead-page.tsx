@@ -1,4 +1,4 @@
-import { leadPath, previousLeadStep, type LeadStep } from '@kettle/core';
+import { stepsOfLead, previousLeadStep, type LeadStep } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { PageWidth } from '../../ui/layout.tsx';
@@ -38,8 +38,8 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
   const { lead } = useApp();
   const { goBack } = useLeadNavigation(step);
   usePreload(step);
-  const total = watched(() => leadPath(lead.facts()).length - 1);
-  const place = watched(() => leadPath(lead.facts()).slice(0, -1).indexOf(step) + 1);
+  const total = watched(() => stepsOfLead(lead.facts()).length - 1);
+  const place = watched(() => stepsOfLead(lead.facts()).slice(0, -1).indexOf(step) + 1);
   const hasBack = watched(() => previousLeadStep(step, lead.facts()) !== undefined);
   return (
     <Page
