@@ -23,7 +23,9 @@ export interface BankDetailsContext {
   readonly holder?: { readonly firstname: string; readonly lastname: string } | undefined;
 }
 
-function bankNumberField(label: string, digits: number): Field<string, unknown, unknown> {
+type BankNumberField = Field<string, unknown, unknown>;
+
+function bankNumberField(label: string, digits: number): BankNumberField {
   return textField({
     label,
     format: bankDigits,
@@ -81,8 +83,14 @@ export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetai
 export function completeBankNumbers(
   raw: Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>,
 ): Pick<BankDetails, 'sortCode' | 'accountNumber'> | undefined {
-  const sortCode = sortCodeField.read(raw.sortCode);
-  const accountNumber = accountNumberField.read(raw.accountNumber);
-  const isComplete = /^[0-9]{6}$/.test(sortCode) && /^[0-9]{8}$/.test(accountNumber);
-  return isComplete ? { sortCode: formatSortCode(sortCode), accountNumber } : undefined;
+  const sortCode = soundNumber(sortCodeField, raw.sortCode);
+  const accountNumber = soundNumber(accountNumberField, raw.accountNumber);
+  if (sortCode === undefined || accountNumber === undefined) return undefined;
+  return { sortCode: formatSortCode(sortCode), accountNumber };
+}
+
+function soundNumber(field: BankNumberField, typed: string): string | undefined {
+  const digits = field.read(typed);
+  const isSound = field.checks.every((check) => check(digits, undefined, undefined) === undefined);
+  return isSound ? digits : undefined;
 }

@@ -1,6 +1,12 @@
 import { isHousemateCount } from '../domain/household.ts';
 import { formatPostcode } from '../domain/postcode.ts';
-import { optionOfCode, productOfType, type Product } from '../domain/product.ts';
+import {
+  BROADBAND,
+  optionOfCode,
+  productOfType,
+  TV_LICENCE,
+  type Product,
+} from '../domain/product.ts';
 import { withPick } from '../domain/picking.ts';
 import type { Picks } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
@@ -19,7 +25,8 @@ export interface PackageLink {
   readonly isViaShareLink: boolean;
 }
 
-const OPTION_NAMES = ['Broadband', 'TV Licence'] as const;
+/** Under whose names a link gives option codes. */
+const LINKED_TYPES = [BROADBAND, TV_LICENCE];
 
 /** A link needs a place and a usable number of housemates; without them it is none. */
 export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
@@ -32,7 +39,7 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
   const postcode = typed === undefined ? undefined : formatPostcode(typed);
   const housemateCount = countOf(filled('housemates'));
   if ((addressGuid ?? postcode) === undefined || housemateCount === undefined) return undefined;
-  const options = OPTION_NAMES.flatMap((name) => {
+  const options = LINKED_TYPES.flatMap((name) => {
     const code = filled(name);
     return code === undefined ? [] : [[name, code] as const];
   });
