@@ -111,8 +111,8 @@ module.exports = {
     ),
     border(
       'view-models-without-react',
-      'a view model is tested without a page',
-      { path: '\\.view-model\\.ts$' },
+      'a view model or a store is tested without a page',
+      { path: '\\.view-model\\.ts$|^packages/web/src/journey/' },
       { path: npm('react', 'react-dom', 'react-router', 'react-router-dom', 'mobx-react-lite') },
     ),
     border(

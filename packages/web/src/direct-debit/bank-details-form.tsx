@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Stack } from '../ui/stack.tsx';
-import type { BankDetailsStep } from './bank-details-step.ts';
+import type { BankEntry } from './bank-entry.view-model.ts';
 import { ControlBankForm } from './control-bank-form.tsx';
 import { GuaranteeOverlay } from './guarantee-overlay.tsx';
 import { LostSubmission } from './lost-submission.tsx';
@@ -8,22 +8,22 @@ import type { DirectDebitQuote } from './quote-summary.tsx';
 import { StickyBankForm } from './sticky-bank-form.tsx';
 
 interface BankDetailsFormProps {
-  readonly step: BankDetailsStep;
+  readonly model: BankEntry;
   /** What the sticky variant shows beside the form. */
   readonly quote: DirectDebitQuote;
 }
 
 /** The bank details of a lead or a joiner in the page's variant, and the guarantee beside them. */
-export function BankDetailsForm({ step, quote }: BankDetailsFormProps) {
+export function BankDetailsForm({ model, quote }: BankDetailsFormProps) {
   const [isGuaranteeShown, setIsGuaranteeShown] = useState(false);
   const showGuarantee = (): void => setIsGuaranteeShown(true);
   return (
     <Stack gap="l">
-      <LostSubmission step={step} />
-      {step.variant === 'sticky' ? (
-        <StickyBankForm step={step} quote={quote} onGuarantee={showGuarantee} />
+      <LostSubmission model={model} />
+      {model.variant === 'sticky' ? (
+        <StickyBankForm model={model} quote={quote} onGuarantee={showGuarantee} />
       ) : (
-        <ControlBankForm step={step} onGuarantee={showGuarantee} />
+        <ControlBankForm model={model} onGuarantee={showGuarantee} />
       )}
       <GuaranteeOverlay isOpen={isGuaranteeShown} onClose={() => setIsGuaranteeShown(false)} />
     </Stack>

@@ -9,23 +9,27 @@ import { ExternalLink } from '../ui/external-link.tsx';
 import { Pair } from '../ui/pair.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { BankDetailsStep } from './bank-details-step.ts';
+import type { BankEntry } from './bank-entry.view-model.ts';
 import { BankNumberField } from './bank-number-field.tsx';
 import { BankSlot } from './bank-slot.tsx';
 
 interface BankFieldsProps {
-  readonly step: BankDetailsStep;
+  readonly model: BankEntry;
   /** The control variant asks for the terms here. */
   readonly hasTerms: boolean;
   readonly links: Brand['links'];
 }
 
-export const BankFields = observer(function BankFields({ step, hasTerms, links }: BankFieldsProps) {
-  const { form } = step;
-  useEffect(() => step.arrive(), [step]);
+export const BankFields = observer(function BankFields({
+  model,
+  hasTerms,
+  links,
+}: BankFieldsProps) {
+  const { form } = model;
+  useEffect(() => model.arrive(), [model]);
   return (
     <>
-      {step.wasWiped && (
+      {model.wasWiped && (
         <Panel tone="info" isAnnounced>
           {words.wereWiped}
         </Panel>
@@ -45,19 +49,19 @@ export const BankFields = observer(function BankFields({ step, hasTerms, links }
         />
       </Pair>
       <BankNumberField
-        step={step}
+        model={model}
         name="sortCode"
         label={words.sortCode}
         hint={words.sortCodeHint}
       />
       <BankNumberField
-        step={step}
+        model={model}
         name="accountNumber"
         label={words.accountNumber}
         hint={words.accountNumberHint}
-        note={<BankSlot bank={step.recognised.answer} isAnnounced />}
+        note={<BankSlot bank={model.recognised.answer} isAnnounced />}
       />
-      {step.looksMistyped && (
+      {model.looksMistyped && (
         <Panel tone="warning" isAnnounced>
           {words.looksMistyped}
         </Panel>

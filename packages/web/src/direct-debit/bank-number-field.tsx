@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { afterPress } from '../forms/after-press.ts';
 import { bindText } from '../forms/bind-field.ts';
 import { TextField } from '../ui/text-field.tsx';
-import type { BankDetailsStep, BankNumberField as Name } from './bank-details-step.ts';
+import type { BankEntry, BankNumberField as Name } from './bank-entry.view-model.ts';
 
 interface BankNumberFieldProps {
-  readonly step: BankDetailsStep;
+  readonly model: BankEntry;
   readonly name: Name;
   readonly label: string;
   readonly hint: string;
@@ -18,11 +18,11 @@ interface BankNumberFieldProps {
  * so that a number which is wiped is gone from the markup as well.
  */
 export const BankNumberField = observer(function BankNumberField(props: BankNumberFieldProps) {
-  const { step, name, label, hint, note } = props;
-  const meant = step.hintFor(name);
+  const { model, name, label, hint, note } = props;
+  const meant = model.hintFor(name);
   return (
     <TextField
-      {...bindText(step.form, name)}
+      {...bindText(model.form, name)}
       label={label}
       hint={
         meant === undefined ? (
@@ -33,8 +33,8 @@ export const BankNumberField = observer(function BankNumberField(props: BankNumb
           </>
         )
       }
-      onChange={(text) => step.type(name, text)}
-      onBlur={() => afterPress(() => step.leaveNumber(name))}
+      onChange={(text) => model.type(name, text)}
+      onBlur={() => afterPress(() => model.leaveNumber(name))}
       inputMode="numeric"
       autoComplete="off"
       enterKeyHint={name === 'sortCode' ? 'next' : 'done'}

@@ -1,6 +1,6 @@
 import { FAILURE_WORDS, PANEL_TITLES, type BankDetails, type RecognisedBank } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { Problem } from '../forms/form-view-model.ts';
+import type { Problem } from '../forms/form.view-model.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import { NumbersAnswer } from './numbers-answer.ts';

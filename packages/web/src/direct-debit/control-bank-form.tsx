@@ -4,21 +4,21 @@ import * as words from '#words/direct-debit.ts';
 import { useApp } from '../app/app-context.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../ui/button.tsx';
-import type { BankDetailsStep } from './bank-details-step.ts';
+import type { BankEntry } from './bank-entry.view-model.ts';
 import { BankFields } from './bank-fields.tsx';
 
 interface ControlBankFormProps {
-  readonly step: BankDetailsStep;
+  readonly model: BankEntry;
   readonly onGuarantee: () => void;
 }
 
 /** The bank details before their confirm page. */
 export const ControlBankForm = observer(function ControlBankForm(props: ControlBankFormProps) {
-  const { step, onGuarantee } = props;
+  const { model, onGuarantee } = props;
   const { brand } = useApp();
   return (
     <ScreenForm
-      form={step.form}
+      form={model.form}
       submitLabel={common.next}
       moreActions={
         <Button type="button" variant="link" onClick={onGuarantee}>
@@ -26,7 +26,7 @@ export const ControlBankForm = observer(function ControlBankForm(props: ControlB
         </Button>
       }
     >
-      <BankFields step={step} hasTerms links={brand.links} />
+      <BankFields model={model} hasTerms links={brand.links} />
     </ScreenForm>
   );
 });

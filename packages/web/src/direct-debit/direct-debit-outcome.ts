@@ -6,7 +6,7 @@ import {
   type DirectDebitVariant,
   type SubmissionFailure,
 } from '@kettle/core';
-import type { Problem } from '../forms/form-view-model.ts';
+import type { Problem } from '../forms/form.view-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
 
 /**

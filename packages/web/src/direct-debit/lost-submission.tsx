@@ -6,18 +6,14 @@ import { useScreenModel } from '../app/screen-model/use-screen-model.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Sentence } from '../ui/sentence.tsx';
-import type { BankDetailsStep } from './bank-details-step.ts';
+import type { BankEntry } from './bank-entry.view-model.ts';
 import { SupportPhone } from './support-phone.tsx';
 
 /** Says what became of an earlier try whose answer was lost, before it is made again. */
-export const LostSubmission = observer(function LostSubmission({
-  step,
-}: {
-  step: BankDetailsStep;
-}) {
-  const { accountGuid, state } = useScreenModel(() => step.lost);
+export const LostSubmission = observer(function LostSubmission({ model }: { model: BankEntry }) {
+  const { accountGuid, state } = useScreenModel(() => model.lost);
   // Of a later try there is news already: only an account that was found counts then.
-  switch (step.problem && state !== 'found' ? 'none' : state) {
+  switch (model.problem && state !== 'found' ? 'none' : state) {
     case 'none':
     case 'looking':
       return null;

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import * as words from '#words/direct-debit.ts';
 import { PageLink } from '../app/routing/page-link.tsx';
 import { accountExistsPath } from '../app/routing/paths.ts';
-import type { Problem } from '../forms/form-view-model.ts';
+import type { Problem } from '../forms/form.view-model.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Sentence } from '../ui/sentence.tsx';

@@ -9,22 +9,22 @@ import { ExternalLink } from '../ui/external-link.tsx';
 import { Split } from '../ui/split.tsx';
 import { Stack } from '../ui/stack.tsx';
 
-import type { BankDetailsStep } from './bank-details-step.ts';
+import type { BankEntry } from './bank-entry.view-model.ts';
 import { BankFields } from './bank-fields.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 import { QuoteSummary, ShortQuote, type DirectDebitQuote } from './quote-summary.tsx';
 
 interface StickyBankFormProps {
-  readonly step: BankDetailsStep;
+  readonly model: BankEntry;
   readonly quote: DirectDebitQuote;
   readonly onGuarantee: () => void;
 }
 
 /** The newer page: what is paid stands beside the details, and Confirm sends them (decision 30). */
 export const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormProps) {
-  const { step, quote, onGuarantee } = props;
+  const { model, quote, onGuarantee } = props;
   const { brand } = useApp();
-  const { form, problem } = step;
+  const { form, problem } = model;
   const panel = useShownOnTop(problem);
   return (
     <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
@@ -45,7 +45,7 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
           )
         }
       >
-        <BankFields step={step} hasTerms={false} links={brand.links} />
+        <BankFields model={model} hasTerms={false} links={brand.links} />
         <Stack gap="s">
           <p>{words.confirmAgrees}</p>
           <p>

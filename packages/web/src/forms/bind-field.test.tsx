@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { TextField } from '../ui/text-field.tsx';
 import { bindTyped } from './bind-field.ts';
-import { FormViewModel } from './form-view-model.ts';
+import { FormViewModel } from './form.view-model.ts';
 
 function aForm() {
   const form = new FormViewModel({

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormViewModel } from './form-view-model.ts';
+import { FormViewModel } from './form.view-model.ts';
 
 it('[PS6, NV13] says the suggested address in one piece with the question', async () => {
   const form = new FormViewModel({

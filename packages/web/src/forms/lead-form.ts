@@ -1,15 +1,15 @@
-import type { Form } from '@kettle/core';
+import type { Form, Raw } from '@kettle/core';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
-import { FormViewModel, type RawValues } from './form-view-model.ts';
+import { FormViewModel } from './form.view-model.ts';
 
 /** A lead's form whose raw values are kept with the journey as they are typed. */
-export function leadForm<Raw extends RawValues, Value, Context>(
+export function leadForm<R extends Raw, Value, Context>(
   { lead }: Pick<LeadScreenParts, 'lead'>,
-  form: Form<Raw, Value, Context>,
+  form: Form<R, Value, Context>,
   context: () => Context,
-  send: (value: Value, model: FormViewModel<Raw, Value, Context>) => Promise<void> | void,
-): FormViewModel<Raw, Value, Context> {
-  const model: FormViewModel<Raw, Value, Context> = new FormViewModel({
+  send: (value: Value, model: FormViewModel<R, Value, Context>) => Promise<void> | void,
+): FormViewModel<R, Value, Context> {
+  const model: FormViewModel<R, Value, Context> = new FormViewModel({
     form,
     context,
     draft: lead.journey.drafts[form.name],

@@ -5,7 +5,7 @@ import {
   type Failure,
   type SubmissionFailure,
 } from '@kettle/core';
-import type { Problem } from './form-view-model.ts';
+import type { Problem } from './form.view-model.ts';
 
 /** The panel for a provider's failure (product.md section 8). */
 export function problemOf(failure: Failure, productName: string): Problem {

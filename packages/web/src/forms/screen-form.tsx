@@ -1,3 +1,4 @@
+import type { Raw } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -8,10 +9,10 @@ import { fieldId } from '../ui/field.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { useBroughtIntoView } from '../ui/use-brought-into-view.ts';
-import type { FormViewModel, RawValues } from './form-view-model.ts';
+import type { FormViewModel } from './form.view-model.ts';
 
 type AnyForm = Pick<
-  FormViewModel<RawValues, unknown, unknown>,
+  FormViewModel<Raw, unknown, unknown>,
   'summary' | 'refusals' | 'problem' | 'isBusy' | 'submit'
 >;
 

@@ -8,7 +8,7 @@ import {
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { lookUp } from '../composition/look-up.ts';
 import type { Services } from '../composition/services.ts';
-import type { Problem } from '../forms/form-view-model.ts';
+import type { Problem } from '../forms/form.view-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
 import type { PageConnection } from './page-connection.ts';
 import type { PageVisibility } from './page-visibility.ts';

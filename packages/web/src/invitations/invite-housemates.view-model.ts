@@ -15,7 +15,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import * as words from '#words/invitations.ts';
 import { ask } from '../composition/ask.ts';
 import type { Services } from '../composition/services.ts';
-import { FormViewModel, type Problem } from '../forms/form-view-model.ts';
+import { FormViewModel, type Problem } from '../forms/form.view-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
 import { problemOfEmail } from '../sharing/problem-of-email.ts';
 import { fillRows } from './fill-rows.ts';

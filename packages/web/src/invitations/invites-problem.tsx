@@ -1,4 +1,4 @@
-import type { Problem } from '../forms/form-view-model.ts';
+import type { Problem } from '../forms/form.view-model.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { useTakesFocus } from '../ui/use-takes-focus.ts';

@@ -1,6 +1,6 @@
 import { BankDetailsHolder, type BankDetails } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { Problem } from '../forms/form-view-model.ts';
+import type { Problem } from '../forms/form.view-model.ts';
 
 /**
  * Bank details in memory alone (D25), and what the pages round them watch: they themselves are

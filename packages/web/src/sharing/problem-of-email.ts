@@ -1,5 +1,5 @@
 import { FAILURE_WORDS, failureWords, PANEL_TITLES, type Failure } from '@kettle/core';
-import type { Problem } from '../forms/form-view-model.ts';
+import type { Problem } from '../forms/form.view-model.ts';
 
 /** Why a mail did not go off, and always that the link may be noted down instead (product.md section 8). */
 export function problemOfEmail(failure: Failure, productName: string): Problem {

@@ -9,7 +9,7 @@ import { action, makeObservable, observable } from 'mobx';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
 import { lookUp } from '../composition/look-up.ts';
-import { FormViewModel } from '../forms/form-view-model.ts';
+import { FormViewModel } from '../forms/form.view-model.ts';
 import { problemOfEmail } from './problem-of-email.ts';
 
 type SaveParts = Pick<LeadScreenParts, 'lead' | 'services' | 'productName'>;

@@ -10,7 +10,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import * as words from '#words/house-calendar.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
-import type { Problem } from '../../forms/form-view-model.ts';
+import type { Problem } from '../../forms/form.view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import type { TextFile } from './save-file.ts';
 

@@ -27,7 +27,7 @@ export function DirectDebitScreen() {
 
 const DirectDebit = observer(function DirectDebit() {
   const { lead } = useApp();
-  const step = useLeadScreen('direct-debit', createDirectDebit);
+  const model = useLeadScreen('direct-debit', createDirectDebit);
   // Taken once: nothing of it is left when the direct debit was set up.
   const plan = usePlanInShort();
   const isAlone = useLivesAlone();
@@ -35,11 +35,11 @@ const DirectDebit = observer(function DirectDebit() {
   return (
     <LeadPage
       step="direct-debit"
-      title={words.titles[step.variant]}
+      title={words.titles[model.variant]}
       intro={quote.isAlone ? plan : `${words.intro} ${plan}`}
-      width={DIRECT_DEBIT_WIDTHS[step.variant]}
+      width={DIRECT_DEBIT_WIDTHS[model.variant]}
     >
-      <BankDetailsForm step={step} quote={quote} />
+      <BankDetailsForm model={model} quote={quote} />
     </LeadPage>
   );
 });

@@ -7,7 +7,7 @@ import {
   type ProductType,
 } from '@kettle/core';
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
-import { FormViewModel } from '../../forms/form-view-model.ts';
+import { FormViewModel } from '../../forms/form.view-model.ts';
 import { selectionOf } from '../../journey/selection-saver.ts';
 
 /** Editing one product type: its options; saving goes back to the summary (decision 5). */

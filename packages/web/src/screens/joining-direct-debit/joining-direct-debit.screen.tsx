@@ -22,17 +22,17 @@ export function JoiningDirectDebitScreen() {
 
 const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   const joining = useJoining();
-  const step = useJoiningScreen('direct-debit', createJoiningDirectDebit);
+  const model = useJoiningScreen('direct-debit', createJoiningDirectDebit);
   const share = useShareInShort(joining.journey?.account);
   const [quote] = useState(() => quoteOf(joining.journey?.account));
   return (
     <JoiningPage
       step="direct-debit"
-      title={words.titles[step.variant]}
+      title={words.titles[model.variant]}
       intro={`${words.intro} ${share}`}
-      width={DIRECT_DEBIT_WIDTHS[step.variant]}
+      width={DIRECT_DEBIT_WIDTHS[model.variant]}
     >
-      <BankDetailsForm step={step} quote={quote} />
+      <BankDetailsForm model={model} quote={quote} />
     </JoiningPage>
   );
 });

@@ -7,7 +7,7 @@ import {
   failing,
   houseOf,
 } from '../../testing/a-joiner.ts';
-import type { BankDetailsStep } from '../../direct-debit/bank-details-step.ts';
+import type { BankEntry } from '../../direct-debit/bank-entry.view-model.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
 import { createJoiningDirectDebit } from './joining-direct-debit.view-model.ts';
 
@@ -21,7 +21,7 @@ function thePage(joiner: Joiner) {
 }
 
 async function giveBank(
-  { form }: BankDetailsStep,
+  { form }: BankEntry,
   { sortCode = '200000', accountNumber = '55779911' } = {},
 ) {
   form.set('sortCode', sortCode);

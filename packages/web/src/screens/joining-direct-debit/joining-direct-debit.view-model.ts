@@ -1,7 +1,7 @@
 import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
-import { BankDetailsStep } from '../../direct-debit/bank-details-step.ts';
+import { BankEntry } from '../../direct-debit/bank-entry.view-model.ts';
 import { joiningDirectDebitFlow } from '../../direct-debit/joining-direct-debit-flow.ts';
 
-export function createJoiningDirectDebit(parts: JoiningScreenParts): BankDetailsStep {
-  return new BankDetailsStep(joiningDirectDebitFlow(parts));
+export function createJoiningDirectDebit(parts: JoiningScreenParts): BankEntry {
+  return new BankEntry(joiningDirectDebitFlow(parts));
 }

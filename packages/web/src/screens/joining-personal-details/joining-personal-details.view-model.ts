@@ -11,7 +11,7 @@ import {
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
 import { ask } from '../../composition/ask.ts';
-import { FormViewModel } from '../../forms/form-view-model.ts';
+import { FormViewModel } from '../../forms/form.view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 
 /** A joiner's details, which the provider judges before the way goes on. */

@@ -8,7 +8,7 @@ import {
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { JoiningScreenParts } from '../../app/screen-model/use-joining-screen.ts';
 import { lookUp } from '../../composition/look-up.ts';
-import type { Problem } from '../../forms/form-view-model.ts';
+import type { Problem } from '../../forms/form.view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 
 /** The house behind an invite link, looked at before anything is typed. */

@@ -2,7 +2,7 @@ import type { PackageLink } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { lookUp } from '../../composition/look-up.ts';
-import type { Problem } from '../../forms/form-view-model.ts';
+import type { Problem } from '../../forms/form.view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import { isOpened, noteOpened } from './opened-link.ts';
 

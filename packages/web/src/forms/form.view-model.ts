@@ -1,18 +1,23 @@
-import { FAILURE_WORDS, PANEL_TITLES, restoreRaw, type Form, type Mistake } from '@kettle/core';
+import {
+  FAILURE_WORDS,
+  PANEL_TITLES,
+  restoreRaw,
+  type Form,
+  type Mistake,
+  type Raw,
+} from '@kettle/core';
 import { action, computed, makeObservable, observable, observableRef } from 'mobx';
 import { isLeaving } from '../app/routing/leaving.ts';
-
-export type RawValues = Readonly<Record<string, string | boolean>>;
 
 const NOTHING_SHOWN: ReadonlyMap<string, string> = new Map();
 
 /** What a screen's form is made of; `send` does the work and reports failures by `fail`. */
-export interface FormSetUp<Raw extends RawValues, Value, Context> {
-  readonly form: Form<Raw, Value, Context>;
+export interface FormSetUp<R extends Raw, Value, Context> {
+  readonly form: Form<R, Value, Context>;
   readonly context: () => Context;
   /** What was typed before, over the form's own starting values. */
-  readonly draft?: RawValues | undefined;
-  readonly keepDraft?: (raw: Raw) => void;
+  readonly draft?: Raw | undefined;
+  readonly keepDraft?: (raw: R) => void;
   readonly send: (value: Value) => Promise<void> | void;
 }
 
@@ -27,8 +32,8 @@ export interface Problem {
  * that works once. A field is judged when it is left or the form submitted, never while its first
  * characters are typed (screens.md, 'How forms behave').
  */
-export class FormViewModel<Raw extends RawValues, Value, Context> {
-  raw: Raw;
+export class FormViewModel<R extends Raw, Value, Context> {
+  raw: R;
   isBusy = false;
   hasSubmitted = false;
   problem: Problem | undefined;
@@ -39,9 +44,9 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   private readonly given = observable.map<string, string>();
   /** What was said of a field before the edit under way, if anything: until it is left, nothing else is said of it. */
   private readonly edited = observable.map<string, string | undefined>();
-  private readonly setUp: FormSetUp<Raw, Value, Context>;
+  private readonly setUp: FormSetUp<R, Value, Context>;
 
-  constructor(setUp: FormSetUp<Raw, Value, Context>) {
+  constructor(setUp: FormSetUp<R, Value, Context>) {
     this.setUp = setUp;
     this.raw = restoreRaw(setUp.form.empty(setUp.context()), setUp.draft);
     makeObservable<this, 'begin' | 'end'>(this, {
@@ -92,7 +97,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
     });
   }
 
-  isEdited(field: keyof Raw & string): boolean {
+  isEdited(field: keyof R & string): boolean {
     return this.edited.has(field);
   }
 
@@ -101,7 +106,7 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
     return this.hasSubmitted ? this.told : [];
   }
 
-  set<Field extends keyof Raw & string>(field: Field, value: Raw[Field]): void {
+  set<Field extends keyof R & string>(field: Field, value: R[Field]): void {
     const before = this.given.has(field) ? undefined : this.shown.get(field);
     this.raw = { ...this.raw, [field]: value };
     this.given.delete(field);
@@ -113,14 +118,14 @@ export class FormViewModel<Raw extends RawValues, Value, Context> {
   }
 
   /** Another way to answer, with fields of its own: none of them was left or sent yet. */
-  turn<Field extends keyof Raw & string>(field: Field, value: Raw[Field]): void {
+  turn<Field extends keyof R & string>(field: Field, value: R[Field]): void {
     this.set(field, value);
     this.judged.clear();
     this.edited.clear();
     this.hasSubmitted = false;
   }
 
-  leave(field: keyof Raw & string): void {
+  leave(field: keyof R & string): void {
     this.judged.add(field);
     this.edited.delete(field);
   }

@@ -6,12 +6,14 @@ import {
   formatSortCode,
   splitBankNumbers,
   type BankDetails,
+  type BankDetailsContext,
+  type BankDetailsRaw,
   type DirectDebitVariant,
   type RecognisedBank,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import * as words from '#words/direct-debit.ts';
-import { FormViewModel } from '../forms/form-view-model.ts';
+import { FormViewModel } from '../forms/form.view-model.ts';
 import { announce } from '../ui/announce.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-outcome.ts';
@@ -21,18 +23,13 @@ import { NumbersAnswer } from './numbers-answer.ts';
 
 export type BankNumberField = 'sortCode' | 'accountNumber';
 
-type BankDetailsContext = Parameters<typeof bankDetailsForm.empty>[0];
-type BankDetailsFormModel = FormViewModel<
-  ReturnType<typeof bankDetailsForm.empty>,
-  BankDetails,
-  BankDetailsContext
->;
+type BankDetailsFormModel = FormViewModel<BankDetailsRaw, BankDetails, BankDetailsContext>;
 
 /**
  * The bank details, kept in memory alone: there is no draft of this form. Coming back from the
  * confirm page, what was typed is still there.
  */
-export class BankDetailsStep {
+export class BankEntry {
   readonly form: BankDetailsFormModel;
   /** The one the page came with, whatever the settings say later (decision 9). */
   readonly variant: DirectDebitVariant;

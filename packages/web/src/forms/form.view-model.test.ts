@@ -2,7 +2,7 @@ import { savePackageForm, tenancyForm } from '@kettle/core';
 import { date } from '@kettle/core/testing';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { FormViewModel } from './form-view-model.ts';
+import { FormViewModel } from './form.view-model.ts';
 
 describe('a form that was refused', () => {
   it('[FM1, FM3] lists mistakes until all are put right, and then judges a field when it is left again', async () => {
