@@ -40,6 +40,7 @@ export class BankEntry {
   private readonly modulus = new NumbersAnswer(failsModulusCheck);
   private hasLeftNumbers = false;
   private lastProblem: DirectDebitProblem | undefined;
+  private stopWatching: readonly (() => void)[] = [];
   private readonly flow: DirectDebitFlow;
 
   constructor(flow: DirectDebitFlow) {
@@ -68,25 +69,28 @@ export class BankEntry {
     });
   }
 
-  /** Once the page is shown; the answer takes it back. */
-  arrive(): () => void {
+  enter(): void {
     this.follow();
+    this.lost.enter();
     const { bank } = this.flow;
-    const stopWatching = reaction(
-      () => bank.wipes,
-      () => this.wipe(),
-    );
-    // A refusal may come after the person has gone back here from the confirm page.
-    const stopHearing = reaction(
-      () => bank.problem,
-      (problem) => this.form.fail(problem),
-    );
-    return () => {
-      stopWatching();
-      stopHearing();
-      this.recognised.stop();
-      this.modulus.stop();
-    };
+    this.stopWatching = [
+      reaction(
+        () => bank.wipes,
+        () => this.wipe(),
+      ),
+      // A refusal may come after the person has gone back here from the confirm page.
+      reaction(
+        () => bank.problem,
+        (problem) => this.form.fail(problem),
+      ),
+    ];
+  }
+
+  leave(): void {
+    for (const stopWatching of this.stopWatching) stopWatching();
+    this.lost.leave();
+    this.recognised.stop();
+    this.modulus.stop();
   }
 
   /** Digits of a bank number as they are typed; both at once fill both fields. */

@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/direct-debit.ts';
 import type { Brand } from '../app/brand.ts';
@@ -26,7 +25,6 @@ export const BankFields = observer(function BankFields({
   links,
 }: BankFieldsProps) {
   const { form } = model;
-  useEffect(() => model.arrive(), [model]);
   return (
     <>
       {model.wasWiped && (

@@ -1,6 +1,5 @@
 import type { BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/direct-debit.ts';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -21,7 +20,6 @@ export const ConfirmDetails = observer(function ConfirmDetails({
   model: ConfirmDirectDebit;
 }) {
   const { bank, recognised } = model;
-  useEffect(() => void model.look(), [model]);
   const problem = useBroughtIntoView(model.problem);
   return (
     <Stack gap="l">

@@ -32,8 +32,8 @@ export class ConfirmDirectDebit {
     return this.flow.bank.peek();
   }
 
-  async look(): Promise<void> {
-    if (this.bank) await this.recognised.find(this.bank);
+  enter(): void {
+    if (this.bank) void this.recognised.find(this.bank);
   }
 
   leave(): void {

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import * as words from '#words/direct-debit.ts';
 import { PageLink } from '../app/routing/page-link.tsx';
 import { accountExistsPath } from '../app/routing/paths.ts';
-import { useScreenModel } from '../app/screen-model/use-screen-model.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Sentence } from '../ui/sentence.tsx';
@@ -11,7 +10,7 @@ import { SupportPhone } from './support-phone.tsx';
 
 /** Says what became of an earlier try whose answer was lost, before it is made again. */
 export const LostSubmission = observer(function LostSubmission({ model }: { model: BankEntry }) {
-  const { accountGuid, state } = useScreenModel(() => model.lost);
+  const { accountGuid, state } = model.lost;
   // Of a later try there is news already: only an account that was found counts then.
   switch (model.problem && state !== 'found' ? 'none' : state) {
     case 'none':

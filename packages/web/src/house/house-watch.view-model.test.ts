@@ -69,7 +69,7 @@ const complete = () =>
 describe('the house page', () => {
   it('counts who has joined, and knows no person', async () => {
     const { model, pass } = aWatch(() => remaining(3));
-    model.start();
+    model.enter();
     await pass(0);
     expect(model.progress).toEqual({
       joined: 1,
@@ -77,22 +77,22 @@ describe('the house page', () => {
       joinBy: '2027-07-01',
       joinLink: 'https://kettle.example/joining-tenant?guid=acc_1',
     });
-    model.stop();
+    model.leave();
   });
 
   it('looks again every half minute and shows who has come', async () => {
     const { looks, model, pass } = aWatch((look) => remaining(3 - look + 1));
-    model.start();
+    model.enter();
     await pass(REFRESH_MS - 1);
     expect(looks()).toBe(1);
     await pass(1);
     expect(model.progress?.joined).toBe(2);
-    model.stop();
+    model.leave();
   });
 
   it('does not look while nobody sees it, and looks at once when somebody does', async () => {
     const { looks, model, pass, show } = aWatch(() => remaining(3));
-    model.start();
+    model.enter();
     await pass(0);
     await show(false);
     await pass(10 * REFRESH_MS);
@@ -101,23 +101,23 @@ describe('the house page', () => {
     expect(looks()).toBe(2);
     await pass(REFRESH_MS);
     expect(looks()).toBe(3);
-    model.stop();
+    model.leave();
   });
 
   it('stays quiet in a tab that was opened hidden', async () => {
     const { looks, model, pass, show } = aWatch(() => remaining(3));
     await show(false);
-    model.start();
+    model.enter();
     await pass(10 * REFRESH_MS);
     expect(looks()).toBe(1);
-    model.stop();
+    model.leave();
   });
 
   it('waits twice as long after each failure, up to a limit, and keeps what it has shown', async () => {
     const { looks, model, pass } = aWatch((look) =>
       look === 1 ? remaining(3) : failing('unreachable')(),
     );
-    model.start();
+    model.enter();
     await pass(REFRESH_MS);
     expect(looks()).toBe(2);
     expect(model.problem?.message).toContain('could not be accessed');
@@ -128,26 +128,26 @@ describe('the house page', () => {
     expect(looks()).toBe(4);
     await pass(LONGEST_WAIT_MS + LONGEST_WAIT_MS);
     expect(looks()).toBe(6);
-    model.stop();
+    model.leave();
   });
 
   it('goes back to half a minute once somebody has answered', async () => {
     const { looks, model, pass } = aWatch((look) =>
       look === 1 ? failing('timed-out')() : remaining(3),
     );
-    model.start();
+    model.enter();
     await pass(2 * REFRESH_MS);
     expect(model.problem).toBeUndefined();
     await pass(REFRESH_MS);
     expect(looks()).toBe(3);
-    model.stop();
+    model.leave();
   });
 
   it('looks at once when the network is back, unless nobody sees the page', async () => {
     const { looks, model, pass, reconnect, show } = aWatch((look) =>
       look === 2 ? failing('unreachable')() : remaining(3),
     );
-    model.start();
+    model.enter();
     await pass(REFRESH_MS);
     expect(model.problem).toBeDefined();
     await reconnect();
@@ -156,14 +156,14 @@ describe('the house page', () => {
     await show(false);
     await reconnect();
     expect(looks()).toBe(3);
-    model.stop();
+    model.leave();
     await reconnect();
     expect(looks()).toBe(3);
   });
 
   it('rests when the house is complete', async () => {
     const { looks, model, pass, show } = aWatch((look) => (look === 1 ? remaining(1) : complete()));
-    model.start();
+    model.enter();
     await pass(REFRESH_MS);
     expect(model.isComplete).toBe(true);
     expect(model.progress?.total).toBe(4);
@@ -171,14 +171,14 @@ describe('the house page', () => {
     await show(true);
     await pass(10 * REFRESH_MS);
     expect(looks()).toBe(2);
-    model.stop();
+    model.leave();
   });
 
   it('asks nothing more after it was left', async () => {
     const { looks, model, pass, show } = aWatch(() => remaining(3));
-    model.start();
+    model.enter();
     await pass(0);
-    model.stop();
+    model.leave();
     await show(true);
     await pass(10 * REFRESH_MS);
     expect(looks()).toBe(1);
@@ -186,8 +186,8 @@ describe('the house page', () => {
 
   it('is not filled in by an answer that comes after it was left', async () => {
     const { model, pass } = aWatch(() => remaining(3));
-    model.start();
-    model.stop();
+    model.enter();
+    model.leave();
     await pass(0);
     expect(model.progress).toBeUndefined();
   });
@@ -196,10 +196,10 @@ describe('the house page', () => {
     const { model, pass } = aWatch(() =>
       Promise.resolve({ ok: false, error: { kind: 'refused', messages: ['No such house.'] } }),
     );
-    model.start();
+    model.enter();
     await pass(0);
     expect(model.problem?.message).toBe('No such house.');
-    model.stop();
+    model.leave();
   });
 
   it('asks for a house that is not there no more by itself, and again when told to', async () => {
@@ -208,7 +208,7 @@ describe('the house page', () => {
         ? Promise.resolve({ ok: false, error: { kind: 'refused', messages: ['No such house.'] } })
         : remaining(3),
     );
-    model.start();
+    model.enter();
     await pass(10 * REFRESH_MS);
     await show(false);
     await show(true);
@@ -218,7 +218,7 @@ describe('the house page', () => {
     expect(model.problem).toBeUndefined();
     await pass(REFRESH_MS);
     expect(looks()).toBe(3);
-    model.stop();
+    model.leave();
   });
 
   it('goes on with a look that was pressed for and broken off as the page was hidden', async () => {
@@ -228,13 +228,13 @@ describe('the house page', () => {
       new Promise<Answer>(() => undefined),
     ];
     const { model, pass, show } = aWatch((look) => answers[look - 1] ?? remaining(3));
-    model.start();
+    model.enter();
     await pass(0);
     void model.look();
     await pass(0);
     await show(false);
     await show(true);
     expect([model.isLoading, model.problem]).toEqual([false, undefined]);
-    model.stop();
+    model.leave();
   });
 });

@@ -64,14 +64,14 @@ export class HouseWatch {
     });
   }
 
-  start(): void {
+  enter(): void {
     const { connection, visibility } = this.parts;
     const follow = (): void => this.follow();
     this.stopListening = [visibility.onChange(follow), connection.onBack(follow)];
     void this.look();
   }
 
-  stop(): void {
+  leave(): void {
     for (const stopListening of this.stopListening) stopListening();
     this.pause();
   }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { useApp } from '../app/app-context.tsx';
+import { useScreenModel } from '../app/screen-model/use-screen-model.ts';
 import { HouseWatch } from './house-watch.view-model.ts';
 import { connectionOf } from './page-connection.ts';
 import { visibilityOf } from './page-visibility.ts';
@@ -7,7 +7,7 @@ import { visibilityOf } from './page-visibility.ts';
 /** Watches the house for as long as the page is shown; its guid is fixed. */
 export function useHouseWatch(guid: string): HouseWatch {
   const { brand, services } = useApp();
-  const [model] = useState(
+  return useScreenModel(
     () =>
       new HouseWatch({
         guid,
@@ -17,9 +17,4 @@ export function useHouseWatch(guid: string): HouseWatch {
         productName: brand.productName,
       }),
   );
-  useEffect(() => {
-    model.start();
-    return () => model.stop();
-  }, [model]);
-  return model;
 }

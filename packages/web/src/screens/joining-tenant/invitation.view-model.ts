@@ -37,6 +37,10 @@ export class Invitation {
     });
   }
 
+  enter(): void {
+    void this.load();
+  }
+
   async load(): Promise<void> {
     const { productName, services } = this.parts;
     const signal = this.begin();

@@ -43,10 +43,7 @@ export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
 
 const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) {
   const model = useJoiningScreen('joining-tenant', (parts) => new Invitation(guid, parts));
-  useEffect(() => {
-    void INVITED_PACKAGE.preload();
-    void model.load();
-  }, [model]);
+  useEffect(() => void INVITED_PACKAGE.preload(), []);
   const { account, problem } = model;
   useFocusAfterProblem(problem !== undefined);
   return (

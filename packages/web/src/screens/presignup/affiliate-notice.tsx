@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { useScreenModel } from '../../app/screen-model/use-screen-model.ts';
@@ -10,7 +9,6 @@ import { AffiliateNotice as Model } from './affiliate-notice.view-model.ts';
 export const AffiliateNotice = observer(function AffiliateNotice({ code }: { code: string }) {
   const { lead, services } = useApp();
   const model = useScreenModel(() => new Model({ lead, services, code }));
-  useEffect(() => void model.judge(), [model]);
   const { verdict } = model;
   if (verdict?.kind === 'unjudged') return null;
   if (verdict?.kind === 'invalid') {

@@ -15,16 +15,17 @@ interface AffiliateParts {
 export class AffiliateNotice {
   verdict: JudgedCode | undefined;
   private readonly parts: AffiliateParts;
-  private hasAsked = false;
 
   constructor(parts: AffiliateParts) {
     this.parts = parts;
     makeObservable(this, { verdict: observableRef });
   }
 
-  async judge(): Promise<void> {
-    if (this.hasAsked) return;
-    this.hasAsked = true;
+  enter(): void {
+    void this.judge();
+  }
+
+  private async judge(): Promise<void> {
     const { code, lead, services } = this.parts;
     const verdict = await judgeCode('affiliate', code, { lead, services });
     runInAction(() => {

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as words from '#words/referral.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { START_PATH } from '../../app/routing/paths.ts';
+import { useScreenModel } from '../../app/screen-model/use-screen-model.ts';
 import { arrivalOf } from '../../app/arrival/use-arrival-codes.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -25,14 +25,7 @@ export function ReferralScreen() {
 
 const JudgedReferral = observer(function JudgedReferral({ code }: { code: string }) {
   const { lead, services } = useApp();
-  const [model, setModel] = useState<Referral>();
-  useEffect(() => {
-    const referral = new Referral({ lead, services, code });
-    setModel(referral);
-    void referral.judge();
-    return () => referral.leave();
-  }, [code, lead, services]);
-  const verdict = model?.verdict;
+  const { verdict } = useScreenModel(() => new Referral({ lead, services, code }));
   return (
     <Page title={words.title}>
       <BusyPanel isBusy={verdict === undefined} label={words.checking}>

@@ -21,7 +21,15 @@ export class Referral {
     makeObservable(this, { verdict: observableRef });
   }
 
-  async judge(): Promise<void> {
+  enter(): void {
+    void this.judge();
+  }
+
+  leave(): void {
+    this.leaving.abort();
+  }
+
+  private async judge(): Promise<void> {
     const { signal } = this.leaving;
     const { code, lead, services } = this.parts;
     const verdict = await judgeCode('referral', code, { lead, services, signal });
@@ -29,9 +37,5 @@ export class Referral {
     runInAction(() => {
       this.verdict = verdict;
     });
-  }
-
-  leave(): void {
-    this.leaving.abort();
   }
 }
