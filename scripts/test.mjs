@@ -13,6 +13,8 @@ import { runNode } from './lib/run.mjs';
 import { countTests } from './lib/test-reports.mjs';
 
 const ONE_FAILURE = { passed: 0, failed: 1 };
+const WHERE_TO_LOOK = `The provider's log of the journeys is .cache/tests/provider.log, and test-results has a picture of each that failed.
+For a trace of its steps: TRACE=1 npx playwright test -g 'words of its name'`;
 const reports = inRoot('.cache', 'tests');
 
 async function runVitest() {
@@ -37,7 +39,7 @@ async function runBrowserTests() {
     isShown: true,
     env: { KETTLE_E2E_BROWSER: JSON.stringify(browser), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
-  if (code !== 0) console.log("The provider's log of the journeys is .cache/tests/provider.log");
+  if (code !== 0) console.log(WHERE_TO_LOOK);
   return countTests('playwright', report, code);
 }
 
