@@ -55,6 +55,7 @@ export {
   ELSEWHERE_WORDS,
 } from './domain/failure-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
+export { readGuid } from './domain/guid.ts';
 export { houseDates } from './domain/house-dates.ts';
 export {
   MINIMUM_HOUSEMATES,

@@ -23,6 +23,19 @@ describe('what is pasted to join a house', () => {
     expect(guidOf(`${host}/joining-tenant?a=1&guid=acc_taken&guid=other`)).toBe('acc_taken');
   });
 
+  it.each(['.', ',', ')', '"', '”', ' Join us by Friday. Sam'])(
+    '[JO19] is its guid without what came along behind the link: %j',
+    (rest) => {
+      expect(guidOf(`https://kettle.example/joining-tenant?guid=acc_taken${rest}`)).toBe(
+        'acc_taken',
+      );
+    },
+  );
+
+  it('[JO19] is a guid without what came along behind it', () => {
+    expect(guidOf('acc_taken.')).toBe('acc_taken');
+  });
+
   it.each(['', '/', ...HOSTS.filter((host) => /[/?]/.test(host))])(
     'without a guid leads nowhere: %j',
     (link) => {

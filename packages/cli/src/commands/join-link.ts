@@ -1,4 +1,4 @@
-import { cleanText, FAILURE_WORDS, isWithin, LIMITS } from '@kettle/core';
+import { cleanText, FAILURE_WORDS, isWithin, LIMITS, readGuid } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
 
 /**
@@ -8,15 +8,13 @@ import type { Outcome } from '../output/outcome.ts';
 export function guidOf(pasted: string): string | undefined {
   const cleaned = cleanText(pasted);
   const text = cleaned.ok ? cleaned.value : '';
-  const found = text.includes('/') || text.includes('?') ? guidOfLink(text) : text;
-  const isUsable =
-    found !== undefined && /^[^\s/?#&]+$/.test(found) && isWithin(found, LIMITS.code);
-  return isUsable ? found : undefined;
+  const found = readGuid(/[\s/?#&]/.test(text) ? namedIn(text) : text);
+  return found !== undefined && isWithin(found, LIMITS.code) ? found : undefined;
 }
 
-function guidOfLink(link: string): string | undefined {
+function namedIn(link: string): string {
   const query = link.slice(link.indexOf('?') + 1).replace(/#.*$/, '');
-  return new URLSearchParams(query).get('guid') ?? undefined;
+  return new URLSearchParams(query).get('guid') ?? '';
 }
 
 /** Said of a pasted text that holds no guid. */

@@ -32,7 +32,8 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     path: JOINING_PATHS['joining-tenant'],
     screen: JOINING_SCREENS['joining-tenant'],
     query: '?guid=any',
-    isFor: (query) => Boolean(query.get('guid')?.trim()),
+    // What `readGuid` finds, asked in a way that brings it to no other first page.
+    isFor: (query) => /\w/.test(query.get('guid') ?? ''),
   },
 ];
 

@@ -62,6 +62,7 @@ describe('the routes of a joiner', () => {
     '/joining-tenant',
     '/joining-tenant?guid=',
     '/joining-tenant?guid=%20',
+    '/joining-tenant?guid=.',
     '/joining-tenant?GUID=x',
   ])(
     '[RT19] %s stays, says that the guid is missing and offers a way to the start',
@@ -88,6 +89,14 @@ describe('the routes of a joiner', () => {
     expect(background()).toContain('grey');
     expect(document.title).toBe("Here's Your Package · Kettle");
   });
+
+  it.each(['.', ')', '%E2%80%9D', '%0A', '.%20Join%20us%20by%20Friday.%20Sam'])(
+    '[JO19] the link opens the house too with %s pasted behind it',
+    async (rest) => {
+      renderSite(`/joining-tenant?guid=acc_taken${rest}`);
+      expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
+    },
+  );
 
   it('[JO2, PK2] a discounted price stands beside the undiscounted one, struck through, with its discount', async () => {
     renderSite('/joining-tenant?guid=acc_taken', {
