@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import Fastify, {
   type FastifyError,
@@ -11,7 +12,6 @@ import { fastifyOptions } from './edge/fastify-options.ts';
 import { answerReady } from './edge/ready-answers.ts';
 import { NO_FAULTS } from './edge/faults.ts';
 import { checkHead } from './edge/request-checks.ts';
-import { API_HEADERS } from './edge/security-headers.ts';
 import { comeAgain, refusalOf } from './edge/status-words.ts';
 import { logRequest } from './log/request-log.ts';
 import { configurationText } from './routes/configuration-routes.ts';
@@ -29,14 +29,14 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     frameworkErrors: answerUnroutable(site),
   });
   app.removeContentTypeParser('text/plain');
+  expectNothing(app.server);
   app.setErrorHandler(answerError);
   observe(app, options);
   healthRoutes(app, store ? { store, isStopping } : { isStopping });
   void app.register(async (scope) => mountApi(scope, options), { prefix: '/api' });
   if (readMails) sandboxRoutes(app, readMails);
   if (site) siteRoutes(app, site);
-  app.setNotFoundHandler((_request, reply) => {
-    void reply.headers(API_HEADERS);
+  app.setNotFoundHandler(() => {
     throw refusalOf(404);
   });
   prepareConfiguration(app, options);
@@ -54,7 +54,7 @@ function answerUnroutable(site: ServeSite | undefined) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.header('x-request-id', request.id);
     if (site && isForSite(request)) void site(request, reply);
-    else answerError(error, request, reply.headers(API_HEADERS));
+    else answerError(error, request, reply);
   };
 }
 
@@ -65,6 +65,11 @@ function prepareConfiguration(app: FastifyInstance, options: ServerOptions): voi
   if (!store || corsOrigins.length > 0 || latencyMs > 0 || share > 0) return;
   const answers = new Map([['/api/config', configurationText(settings)]]);
   answerReady(app.server, answers, { log, isStopping: options.isStopping ?? (() => false) });
+}
+
+/** Whatever a request expects beside a go-ahead is left aside: Node would refuse it, but not in our words. */
+function expectNothing(server: Server): void {
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
 /** Request ids, log lines, and sending late requests away. */

@@ -206,6 +206,32 @@ describe('a thrown error', () => {
     expect(lines.join()).not.toMatch(/Ada|55779911/);
     expect(lines.join()).toContain('"error":"Error"');
   });
+
+  it.each([
+    ['an object with the body in it', { body: preSignup(), message: 'Ada Byron', stack: 'Ada' }],
+    ['an object with words for codes', { name: 'Ada Byron', code: 'Ada Byron', statusCode: 418 }],
+    ['a text', 'Ada Byron 55779911'],
+    ['a number', 55779911],
+    ['nothing', null],
+    ['nothing at all', undefined],
+  ])('goes nowhere when it is %s', async (_what, thrown) => {
+    const lines: string[] = [];
+    const broken = serverWith({
+      store: () => {
+        throw thrown;
+      },
+      log: (level, event, fields) => lines.push(JSON.stringify({ level, event, ...fields })),
+    });
+    const { statusCode, body } = await broken.inject({ url: '/api/summary?guid=x' });
+    await broken.close();
+
+    expect([statusCode, Object.keys(JSON.parse(body) as object)]).toEqual([500, ['messages']]);
+    expect(messagesOf(body)).toEqual([
+      expect.stringContaining('Something went wrong on our side.'),
+    ]);
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toMatch(/Ada|55779911/);
+  });
 });
 
 describe('pages of other origins', () => {

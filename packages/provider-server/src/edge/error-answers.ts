@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '../log/log.ts';
 import { databaseFaultOf, isPassing } from '../store/database-faults.ts';
 import { isHalfSent } from './half-sent.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { fieldOfSchemaError, wordsOfSchemaError } from './schema-words.ts';
+import { API_HEADERS } from './security-headers.ts';
 import { wordsOfStatus } from './status-words.ts';
 
 declare module 'fastify' {
@@ -20,14 +22,21 @@ interface ErrorAnswer {
   readonly code: string;
 }
 
+/** Of something that was thrown and is no error only what kind of value it is. */
+class NoError extends Error {
+  readonly code: string;
+
+  constructor(thrown: unknown) {
+    super('No error was thrown.');
+    this.code = codeOf(thrown);
+  }
+}
+
 const HALF_SENT: ErrorAnswer = { status: 408, messages: [wordsOfStatus(408)], code: 'HALF_SENT' };
 
-/** Turns whatever was thrown into `{ messages }`; the thrown text goes nowhere. */
-export function answerError(
-  error: FastifyError | Error,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+/** Turns whatever was thrown, were it a text, into `{ messages }`; what it says goes nowhere. */
+export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = thrown instanceof Error ? thrown : new NoError(thrown);
   const known = hasGoneAway(error, request) ? HALF_SENT : errorAnswerOf(error);
   const { status, messages, headers = {}, code } = known;
   request.errorCode = code;
@@ -36,6 +45,8 @@ export function answerError(
   const body = isByField
     ? { messages, errors: errorsOf(error, fieldsWithErrors, messages) }
     : { messages };
+  // A rule that comes before those of the API has set none.
+  if (!reply.hasHeader('cache-control')) void reply.headers(API_HEADERS);
   void reply.code(status).headers(headers).type('application/json').send(body);
 }
 
@@ -69,7 +80,7 @@ function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
 /** Of Fastify's own faults only the 4xx are the client's; a database that is busy says try again. */
 function answerOfKnown(error: FastifyError | Error): ErrorAnswer {
   const status = 'statusCode' in error ? error.statusCode : undefined;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name;
+  const code = codeOf(error);
   const isOurs = code.startsWith('FST_') || error instanceof SyntaxError;
   if (isOurs && status !== undefined && (status < 500 || status === 503)) {
     return withRetry({ status, messages: [wordsOfStatus(status)], code });

@@ -1,5 +1,8 @@
 import type { Socket } from 'node:net';
+import { API_HEADERS } from './security-headers.ts';
 import { wordsOfStatus } from './status-words.ts';
+
+const HEADERS = Object.entries(API_HEADERS).map(([name, value]) => `${name}: ${value}`);
 
 const STATUS_OF_CODE: ReadonlyMap<string, readonly [number, string]> = new Map([
   ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
@@ -19,7 +22,7 @@ export function answerRawError(error: Error & { code?: string }, socket: Socket)
       `HTTP/1.1 ${status} ${reason}`,
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
+      ...HEADERS,
       'Connection: close',
       '',
       body,

@@ -33,6 +33,9 @@ const post = (...headers: readonly string[]): string =>
     ...headers,
   );
 
+/** Of 16 KiB with everything that stands beside it: Node counts names and values. */
+const longestHeader = `A: ${'x'.repeat(16 * 1024 - 1 - '/api/configHostlocalhostAConnectionclose'.length)}`;
+
 const REFUSED: readonly (readonly [string, string])[] = [
   ['nothing but noise', '\u0000\u0001\u0002\r\n\r\n'],
   ['TLS on the plain port', '\u0016\u0003\u0001\u0002\u0000\u0001\u0000\u0001\r\n\r\n'],
@@ -60,14 +63,17 @@ const REFUSED: readonly (readonly [string, string])[] = [
     `${post('Transfer-Encoding: chunked')}${'1000\r\n'.concat('x'.repeat(4096), '\r\n').repeat(17)}0\r\n\r\n`,
   ],
   [
-    'headers of 16 KiB and more',
-    lines('GET /api/config HTTP/1.1', host, `A: ${'x'.repeat(16_500)}`, close),
+    'a header of 16 KiB and one letter',
+    lines('GET /api/config HTTP/1.1', host, `A: ${'x'.repeat(16_385)}`, close),
   ],
   [
     '20,000 headers',
     lines('GET /api/config HTTP/1.1', host, ...Array<string>(20_000).fill('A: b'), close),
   ],
-  ['a URL of 5 KiB', lines(`GET /api/config?${'x'.repeat(5000)} HTTP/1.1`, host, close)],
+  [
+    'a URL of 4 KiB and one letter',
+    lines(`GET ${'/api/config?'.padEnd(4097, 'x')} HTTP/1.1`, host, close),
+  ],
   ['a URL of 20 KiB', lines(`GET /${'x'.repeat(20_000)} HTTP/1.1`, host, close)],
   ['a space in the path', lines('GET /api/con fig HTTP/1.1', host, close)],
   ['TRACE', lines('TRACE /api/config HTTP/1.1', host, close)],
@@ -77,10 +83,12 @@ const REFUSED: readonly (readonly [string, string])[] = [
     'an upgrade',
     lines('POST /api/config HTTP/1.1', host, 'Upgrade: websocket', 'Connection: upgrade, close'),
   ],
-  ['a lone line feed for line ends', 'GET /api/config HTTP/1.1\nHost: localhost\nX: \u0001\n\n'],
+  ['a lone line feed for line ends', 'GET /api/config HTTP/1.1\nHost: localhost\n\n'],
+  ['a lone line feed after a header', `GET /api/config HTTP/1.1\r\n${host}\n${close}\r\n\r\n`],
   ['no version', 'GET /api/config\r\n\r\n'],
   ['nothing but blank lines and noise', '\r\n\r\n\r\nxx\r\n\r\n'],
-  ['two hosts', lines('GET /api/config HTTP/1.1', host, 'Host: evil.example', '\u0000', close)],
+  ['two hosts', lines('GET /api/config HTTP/1.1', host, 'hOST: evil.example', close)],
+  ['two hosts and a body', post('Host: evil.example', 'Content-Length: 50') + body],
   ['a header name with a slash', lines('GET /api/config HTTP/1.1', host, 'A/B: c', close)],
   ['a header without a name', lines('GET /api/config HTTP/1.1', host, ': c', close)],
   ['a header value with an escape', lines('GET /api/config HTTP/1.1', host, 'A: \u001b[2J', close)],
@@ -108,10 +116,13 @@ const REFUSED: readonly (readonly [string, string])[] = [
 ];
 
 describe('a request on a bare socket', () => {
-  it('is answered when it is whole', async () => {
-    const answer = await exchange(port, lines('GET /api/config HTTP/1.1', host, close));
-
-    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  it.each([
+    ['it is whole', lines('GET /api/config HTTP/1.1', host, close)],
+    ['its URL has 4 KiB', lines(`GET ${'/api/config?'.padEnd(4096, 'x')} HTTP/1.1`, host, close)],
+    ['it has 16 KiB of headers', lines('GET /api/config HTTP/1.1', host, longestHeader, close)],
+    ['it expects something odd', `${post('Content-Length: 50', 'Expect: tea')}${body}`],
+  ])('is answered when %s', async (_what, text) => {
+    expect(await exchange(port, text)).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });
 
   it.each(REFUSED)('with %s is refused at once', async (_what, text) => {
@@ -121,6 +132,7 @@ describe('a request on a bare socket', () => {
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(answer).toContain('{"messages":["');
+    expect(answer.toLowerCase()).toMatch(/cache-control: no-store\r\n.*nosniff\r\n/s);
     expect(answer).not.toContain('55779911');
   });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Log } from '../log/log.ts';
+import { hostsNamedBy } from './request-checks.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 interface ReadyAnswerOptions {
@@ -45,10 +46,11 @@ export function answerReady(
 }
 
 /** Nothing in it that a rule of the edge would look at. */
-function isPlain({ method, headers }: IncomingMessage): boolean {
+function isPlain(request: IncomingMessage): boolean {
+  const { method, headers } = request;
   return (
     method === 'GET' &&
-    headers.host !== undefined &&
+    hostsNamedBy(request) === 1 &&
     headers.origin === undefined &&
     headers['content-length'] === undefined &&
     headers['transfer-encoding'] === undefined

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isWellFormed } from '@kettle/core';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
@@ -11,12 +12,21 @@ declare module 'fastify' {
 
 export const LONGEST_URL = 4096;
 
-/** Node would refuse a request without a host itself, but not in our words. */
+/** Node would refuse a request without a host itself, but not in our words; of two it would take the first. */
 export function checkHead(request: FastifyRequest): void {
-  if (request.headers.host === undefined && request.raw.httpVersion !== '1.0') {
+  const hosts = hostsNamedBy(request.raw);
+  if (hosts > 1 || (hosts === 0 && request.raw.httpVersion !== '1.0')) {
     throw refusalOf(400);
   }
   if ((request.raw.url ?? '').length > LONGEST_URL) throw refusalOf(414);
+}
+
+export function hostsNamedBy({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') count += 1;
+  }
+  return count;
 }
 
 /** A page of another site can make a browser send anything but JSON without being asked (SEC-16). */
