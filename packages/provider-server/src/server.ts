@@ -25,7 +25,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const { store, readMails, isStopping = () => false } = options;
   const site = siteFor(options);
   const app: FastifyInstance = Fastify({
-    ...fastifyOptions(options.trustedProxies),
+    ...fastifyOptions(options),
     frameworkErrors: answerUnroutable(site),
   });
   app.removeContentTypeParser('text/plain');

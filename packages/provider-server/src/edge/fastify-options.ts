@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isCalendarDate } from '@kettle/core';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
-import { answerRawError } from './raw-errors.ts';
+import type { ServerOptions } from '../server-options.ts';
+import { rawErrorAnswers } from './raw-errors.ts';
 import { LONGEST_URL } from './request-checks.ts';
 
 /** Limits of D33 and D16. */
@@ -16,7 +17,7 @@ const LIMITS = {
 } as const;
 
 /** Everything of Fastify's that is not left as it is; what comes in is never changed to fit. */
-export function fastifyOptions(trustedProxies: readonly string[] | undefined) {
+export function fastifyOptions({ log, trustedProxies }: ServerOptions) {
   return {
     logger: false,
     genReqId: () => randomUUID(),
@@ -33,7 +34,7 @@ export function fastifyOptions(trustedProxies: readonly string[] | undefined) {
       connectionsCheckingInterval: LIMITS.sleeperCheckMs,
       requireHostHeader: false,
     },
-    clientErrorHandler: answerRawError,
+    clientErrorHandler: rawErrorAnswers(log),
     // The schema of each route says how long its parameters may be, in words.
     routerOptions: { maxParamLength: LONGEST_URL },
     ajv: {

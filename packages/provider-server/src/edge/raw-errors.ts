@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { Log } from '../log/log.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { wordsOfStatus } from './status-words.ts';
 
@@ -10,22 +12,29 @@ const STATUS_OF_CODE: ReadonlyMap<string, readonly [number, string]> = new Map([
 ]);
 
 /** Answers what never became a request: broken HTTP, endless headers, a sender that falls asleep. */
-export function answerRawError(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const [status, reason] = STATUS_OF_CODE.get(error.code ?? '') ?? [400, 'Bad Request'];
+export function rawErrorAnswers(log: Log) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const requestId = randomUUID();
+    const [status, reason] = STATUS_OF_CODE.get(error.code ?? '') ?? [400, 'Bad Request'];
+    socket.end(answerText(requestId, status, reason));
+    log('info', 'request', { requestId, route: 'none', status, error: error.code });
+  };
+}
+
+function answerText(requestId: string, status: number, reason: string): string {
   const body = JSON.stringify({ messages: [wordsOfStatus(status)] });
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${reason}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      ...HEADERS,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
+  return [
+    `HTTP/1.1 ${status} ${reason}`,
+    `X-Request-Id: ${requestId}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...HEADERS,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
 }

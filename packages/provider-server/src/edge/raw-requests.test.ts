@@ -1,16 +1,18 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LogFields } from '../log/log.ts';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { exchange } from '../testing/raw-socket.ts';
 
 let server: FastifyInstance;
 let port = 0;
+const logged: LogFields[] = [];
 beforeAll(async () => {
   server = buildServer({
     clock: fixedClock(),
-    log: () => undefined,
+    log: (_level, _event, fields = {}) => logged.push(fields),
     store: () => undefined,
     siteUrl: () => '',
     providerUrl: '/api',
@@ -134,6 +136,8 @@ describe('a request on a bare socket', () => {
     expect(answer).toContain('{"messages":["');
     expect(answer.toLowerCase()).toMatch(/cache-control: no-store\r\n.*nosniff\r\n/s);
     expect(answer).not.toContain('55779911');
+    const [, requestId] = /x-request-id: ([0-9a-f-]{36})\r\n/i.exec(answer) ?? [];
+    expect(logged.filter((line) => line.requestId === requestId)).toMatchObject([{ status }]);
   });
 
   it('to pass through to elsewhere is closed without a word', async () => {

@@ -156,12 +156,15 @@ describe('the outbox', () => {
 
 describe('the mailbox file', () => {
   it('is for its owner alone, and shown at the machine itself alone', async () => {
-    const ask = (remoteAddress: string) =>
-      provider.server.inject({ url: '/sandbox/mailbox', remoteAddress });
+    const ask = (remoteAddress: string, headers = {}) =>
+      provider.server.inject({ url: '/sandbox/mailbox', remoteAddress, headers });
 
     expect(statSync(mailbox).mode & 0o777).toBe(0o600);
     expect((await ask('203.0.113.1')).statusCode).toBe(404);
     expect((await ask('127.0.0.1')).statusCode).toBe(200);
+    for (const header of ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']) {
+      expect((await ask('127.0.0.1', { [header]: '203.0.113.1' })).statusCode).toBe(404);
+    }
   });
 
   it('lists a mail once that was handed over twice, and leaves out a torn line', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { refusalOf } from '../edge/status-words.ts';
 import { isLocal } from '../limits/rate-limits.ts';
@@ -10,7 +10,12 @@ export function sandboxRoutes(
 ): void {
   app.get('/sandbox/mailbox', async (request, reply) => {
     void reply.headers(API_HEADERS);
-    if (!isLocal(request)) throw refusalOf(404);
+    if (!isLocal(request) || isPassedOn(request)) throw refusalOf(404);
     return reply.send({ mails: await readMails() });
   });
+}
+
+/** By a proxy on this very machine, for somebody elsewhere. */
+function isPassedOn({ headers }: FastifyRequest): boolean {
+  return ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers);
 }
