@@ -5,6 +5,19 @@ import { joinerDirectDebit, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
+const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
+
+/** The statuses of twenty requests, of which only so many may be made. */
+const upTo = (status: number, most: number): number[] => [
+  ...Array<number>(most).fill(status),
+  ...Array<number>(20 - most).fill(429),
+];
+
+async function inTurn<T>(times: number, ask: (index: number) => Promise<T>): Promise<T[]> {
+  const answers = [];
+  for (let index = 0; index < times; index += 1) answers.push(await ask(index));
+  return answers;
+}
 
 function limitedServer(options: {
   trustedProxies?: string[];
@@ -94,9 +107,11 @@ describe('a lead', () => {
   it('may try 10 vouchers a minute, from wherever', async () => {
     const { voucher } = limitedServer({});
     const body = { ...VOUCHER, leadId: 'lead' };
-    for (let index = 0; index < 10; index += 1) await voucher(`203.0.113.${index}`, {}, body);
+    const answers = await inTurn(20, (index) => voucher(`203.0.113.${index}`, {}, body));
 
-    expect((await voucher('203.0.113.99', {}, body)).statusCode).toBe(429);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(upTo(200, 10));
+    expect(answers.at(-1)?.headers['retry-after']).toBe('60');
+    expect(JSON.parse(answers.at(-1)?.body ?? '')).toEqual(TOO_MANY);
     expect((await voucher('203.0.113.99', {}, { ...body, leadId: 'other' })).statusCode).toBe(200);
   });
 });
@@ -115,9 +130,10 @@ describe('a house', () => {
         joinerDirectDebit('acc_complete', `${index}@example.com`),
         newKey(),
       );
-    for (let index = 0; index < 10; index += 1) expect((await join(index)).status).toBe(410);
+    const answers = await inTurn(20, join);
 
-    expect((await join(10)).status).toBe(429);
+    expect(answers.map(({ status }) => status)).toEqual(upTo(410, 10));
+    expect(answers.at(-1)).toMatchObject({ headers: { 'retry-after': '60' }, body: TOO_MANY });
   });
 
   it('sends 5 batches of invitations a minute', async () => {
@@ -126,9 +142,10 @@ describe('a house', () => {
         guid: 'acc_taken',
         housemates: [{ email: 'cy@example.com', fullname: 'Cy Pres' }],
       });
-    for (let index = 0; index < 5; index += 1) expect((await invite()).status).toBe(204);
+    const answers = await inTurn(20, invite);
 
-    expect((await invite()).status).toBe(429);
+    expect(answers.map(({ status }) => status)).toEqual(upTo(204, 5));
+    expect(answers.at(-1)).toMatchObject({ headers: { 'retry-after': '60' }, body: TOO_MANY });
   });
 
   it('sends 15 invitations a day', async () => {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
@@ -8,6 +9,7 @@ import {
   leadDirectDebit,
   newKey,
   personalDetails,
+  preSignup,
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { jsonLog } from './log.ts';
@@ -24,6 +26,8 @@ const ODD_NAMES = [
   'Ada\u2028Byron',
   '\u001b[31mAda',
   'A'.repeat(100),
+  'Ada'.repeat(3334),
+  'Ada\u0000',
   'Ada"}\n{"level":"x',
 ];
 
@@ -113,10 +117,27 @@ describe('the log', () => {
     });
   });
 
-  it('names the constraint of a database error, never its row', async () => {
-    await provider.post('/direct_debit', leadDirectDebit(), newKey());
+  it('names the constraint of a database error, never its row, which the error itself holds', async () => {
+    const { db } = provider.store;
+    await sql`alter table lead add constraint lead_odd check (email <> 'canary@example.com')`.execute(
+      db,
+    );
+    const { status, body } = await provider.post(
+      '/pre-signup',
+      preSignup({ emailAddress: 'canary@example.com' }),
+    );
+    const own: unknown =
+      await sql`insert into lead (id, email) values ('odd', 'canary@example.com')`
+        .execute(db)
+        .catch((error: unknown) => error);
 
-    expect(provider.logged.join('')).not.toContain('Key (natural_key)');
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).not.toMatch(PERSONAL);
+    expect(JSON.parse(provider.logged.at(-1) ?? '')).toMatchObject({
+      error: '23514 lead lead_odd',
+    });
+    expect(provider.logged.join('')).not.toMatch(PERSONAL);
+    expect(JSON.stringify(own)).toMatch(PERSONAL);
   });
 
   it('has lines without more to say', () => {
