@@ -1,8 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { PRICE_IDS } from '../testing/requests.ts';
+import { testProvider } from '../testing/test-provider.ts';
 import { newGuid } from './guid.ts';
 
+const LONG = process.env['LONG'] === '1';
 const MANY = 100_000;
+/** Each is a call of its own. */
+const LINKS = LONG ? MANY : 1000;
 
 /** The bits of so many ids that lean to one side: by chance not once in a lifetime. */
 function leaningBits(ids: readonly Buffer[], bits: number): readonly number[] {
@@ -13,31 +18,69 @@ function leaningBits(ids: readonly Buffer[], bits: number): readonly number[] {
   });
 }
 
+/** How far the ids are from rising as often as they fall, in standard deviations: by chance never as many as six. */
+function orderOf(ids: readonly Buffer[]): number {
+  const rises = ids.filter((one, at) => at > 0 && one.compare(ids[at - 1] ?? one) > 0).length;
+  return Math.abs(rises - (ids.length - 1) / 2) / Math.sqrt((ids.length + 1) / 12);
+}
+
+/** Whatever speaks against ids that nobody can guess. */
+function faultsOf(ids: readonly string[]): readonly string[] {
+  const bytes = ids.map((id) => Buffer.from(id, 'base64url'));
+  const repeats = ids.length - new Set(ids).size;
+  const lengths = new Set(bytes.map(({ length }) => length));
+  const bits = Math.min(...lengths) * 8;
+  return [
+    ...(repeats > 0 ? ['repeats'] : []),
+    ...(bits < 128 || lengths.size > 1 ? ['length'] : []),
+    ...(leaningBits(bytes, bits).length > 0 ? ['leaning'] : []),
+    ...(orderOf(bytes) > 6 ? ['order'] : []),
+  ];
+}
+
+/** Ids as they are often made: what each is found out by. */
+const GUESSED: Readonly<Record<string, readonly [idOf: (at: number) => Buffer, fault: string]>> = {
+  'a UUID': [() => Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), 'leaning'],
+  'a number that counts up': [(at) => Buffer.from(String(at).padStart(16, '0')), 'order'],
+  'a time with random bits': [
+    (at) => Buffer.concat([Buffer.from([at >> 8, at & 255]), randomBytes(16)]),
+    'order',
+  ],
+  'a short one': [() => randomBytes(12), 'length'],
+  'one of a few': [(at) => Buffer.alloc(18, at % 251), 'repeats'],
+};
+
 describe('a guid', () => {
-  it('is 144 bits that never come again and lean to no side', () => {
+  it('is 144 bits that never come again, lean to no side and say nothing of the time', () => {
     const guids = Array.from({ length: MANY }, newGuid);
-    const bytes = guids.map((guid) => Buffer.from(guid, 'base64url'));
 
-    expect(new Set(guids).size).toBe(MANY);
-    expect(new Set(bytes.map(({ length }) => length))).toEqual(new Set([18]));
-    expect(leaningBits(bytes, 144)).toEqual([]);
+    expect(faultsOf(guids)).toEqual([]);
+    expect(new Set(guids.map(({ length }) => length))).toEqual(new Set([24]));
   });
 
-  it('would be found out as a UUID or as a number that counts up', () => {
-    const uuids = Array.from({ length: 1000 }, () =>
-      Buffer.from(randomUUID().replaceAll('-', ''), 'hex'),
-    );
-    const numbers = Array.from({ length: 1000 }, (_, number) =>
-      Buffer.from(String(number).padStart(16, '0')),
-    );
+  it.each(Object.entries(GUESSED))('would be found out as %s', (_what, [idOf, fault]) => {
+    const ids = Array.from({ length: 1000 }, (_, at) => idOf(at).toString('base64url'));
 
-    expect(leaningBits(uuids, 128)).not.toEqual([]);
-    expect(leaningBits(numbers, 128)).not.toEqual([]);
+    expect(faultsOf(ids)).toContain(fault);
   });
+});
 
-  it('says nothing of the time it was made', () => {
-    const guids = Array.from({ length: 100 }, newGuid);
+describe('a share link', () => {
+  it('is as hard to guess', async () => {
+    const provider = await testProvider();
+    const shared = {
+      hm8s: 4,
+      selectedProducts: PRICE_IDS,
+      postcode: 'LS6 1AA',
+      packageShare: true,
+    };
+    const hashes: string[] = [];
+    for (let at = 0; at < LINKS; at += 1) {
+      const { body } = await provider.post('/share_package', shared);
+      hashes.push(new URL(String(body['shareLink'])).searchParams.get('hash') ?? '');
+    }
+    await provider.close();
 
-    expect(guids).not.toEqual(guids.toSorted());
-  });
+    expect(faultsOf(hashes)).toEqual([]);
+  }, 600_000);
 });
