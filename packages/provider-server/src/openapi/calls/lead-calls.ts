@@ -29,7 +29,7 @@ const PRE_SIGNUP: CallDescription = {
   answer: {
     when: 'The lead is stored.',
     schema: shape({ leadId: TEXT }),
-    example: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zg' },
+    example: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' },
   },
   failures: {
     409: KEY_REUSED,
@@ -44,7 +44,7 @@ const PRODUCTS_OF_LEAD: CallDescription = {
   operationId: 'saveSelection',
   tag: TAG,
   summary: 'Keeps what a lead picked',
-  example: { parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zg' }, body: { priceIds: PICKS } },
+  example: { parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' }, body: { priceIds: PICKS } },
   answer: { when: 'It is kept.' },
   failures: { 404: UNKNOWN_LEAD },
 };
@@ -54,7 +54,7 @@ const HOUSEHOLD: CallDescription = {
   tag: TAG,
   summary: 'Keeps how many live where',
   example: {
-    parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zg' },
+    parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' },
     body: { groupSize: 4, addressGuid: 'adr_ls6_1', postcode: 'LS6 1AA' },
   },
   answer: { when: 'It is kept.' },

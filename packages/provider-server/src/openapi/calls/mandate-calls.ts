@@ -62,8 +62,8 @@ const DIRECT_DEBIT: CallDescription = {
     when: 'House, member and mandate are stored.',
     schema: ref('AccountOpened'),
     example: {
-      guid: 'f2m0Jv3cQdS8k1bN5xT9Lw',
-      joinLink: 'https://kettle.example/joining-tenant?guid=f2m0Jv3cQdS8k1bN5xT9Lw',
+      guid: 'f2m0Jv3cQdS8k1bN5xT9LwZr',
+      joinLink: 'https://kettle.example/joining-tenant?guid=f2m0Jv3cQdS8k1bN5xT9LwZr',
       remainingHm8s: 3,
     },
   },

@@ -34,7 +34,10 @@ const LINK: CallDescription = {
   answer: {
     when: 'The link.',
     schema: shape({ shareLink: { ...TEXT, format: 'uri' } }),
-    example: { shareLink: 'https://kettle.example/package?hash=x9b0kV3yQxH1mJ4mV1lW7A' },
+    example: {
+      shareLink:
+        'https://kettle.example/short-summary?address=adr_ls6_1&housemates=4&Broadband=BB_150&hash=x9b0kV3yQxH1mJ4mV1lW7Aq2&packageShare=true',
+    },
   },
 };
 
