@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse as Response } from 'fastify';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzedRequest, TARGETS } from './testing/fuzzed-requests.ts';
 import { randomFrom } from './testing/random.ts';
 import { leadAtTypedAddress, newKey } from './testing/requests.ts';
+import { storedRows } from './testing/stored-rows.ts';
 import { providerOver, testProvider, type TestProvider } from './testing/test-provider.ts';
 
 const LONG = process.env['LONG'] === '1';
@@ -28,17 +28,6 @@ const cpuSeconds = (before: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-/** The rows of all tables that requests write to. */
-async function rowsOf({ store }: TestProvider): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select (
-    (select count(*) from house) + (select count(*) from member) + (select count(*) from mandate) +
-    (select count(*) from lead) + (select count(*) from outbox) + (select count(*) from invitation) +
-    (select count(*) from shared_package) + (select count(*) from idempotency_key))::int as count`.execute(
-    store.db,
-  );
-  return rows[0]?.count ?? 0;
-}
-
 interface Fuzzed {
   /** What went wrong, and with which request. */
   readonly faults: readonly string[];
@@ -50,7 +39,7 @@ async function fuzz(one: TestProvider, rounds: number): Promise<Fuzzed> {
   const random = randomFrom(SEED);
   const faults: string[] = [];
   const statuses = new Map<number, number>();
-  let rows = await rowsOf(one);
+  let rows = await storedRows(one);
   for (let round = 0; round < rounds; round += 1) {
     for (const target of TARGETS) {
       const request = fuzzedRequest(target, random);
@@ -58,7 +47,7 @@ async function fuzz(one: TestProvider, rounds: number): Promise<Fuzzed> {
       const answer = await one.server.inject(request);
       const { statusCode } = answer;
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-      const rowsNow = target.method === 'POST' ? await rowsOf(one) : rows;
+      const rowsNow = target.method === 'POST' ? await storedRows(one) : rows;
       const found = [
         ...(isWellAnswered(answer) ? [] : ['answer']),
         ...(cpuSeconds(before) > 5 ? ['slow'] : []),

@@ -2,6 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
+import { TARGETS } from '../testing/fuzzed-requests.ts';
+import { storedRows } from '../testing/stored-rows.ts';
+import { testProvider } from '../testing/test-provider.ts';
 
 const BODY = JSON.stringify({ sortCode: '20-00-00', accountNumber: '55779911' });
 const FOREIGN = 'https://evil.example';
@@ -18,7 +21,7 @@ const ATTEMPTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'JSON from nowhere': { 'content-type': 'application/json', origin: 'null' },
 };
 
-/** The attempts that were carried out. */
+/** The attempts at this one call that were carried out. */
 async function carriedOut(server: FastifyInstance): Promise<readonly string[]> {
   const names = [];
   for (const [name, headers] of Object.entries(ATTEMPTS)) {
@@ -50,6 +53,37 @@ function carelessServer(): FastifyInstance {
 describe('what a page of another site sends', () => {
   it('is carried out in no way', async () => {
     expect(await carriedOut(serverWith())).toEqual([]);
+  });
+
+  it('is refused by every call that takes something, and nothing is stored', async () => {
+    const provider = await testProvider();
+    const before = await storedRows(provider);
+    const odd: string[] = [];
+    for (const { path, body } of TARGETS.filter(({ method }) => method === 'POST')) {
+      const url = `/api${path}`;
+      for (const [name, headers] of Object.entries(ATTEMPTS)) {
+        const payload = JSON.stringify(body);
+        const answer = await provider.server.inject({ method: 'POST', url, headers, payload });
+        const isRefused = [403, 415].includes(answer.statusCode);
+        const isShared = answer.headers['access-control-allow-origin'] !== undefined;
+        if (!isRefused || isShared) odd.push(`${name} to ${path}: ${String(answer.statusCode)}`);
+      }
+      const asked = await provider.server.inject({ method: 'GET', url });
+      if (asked.statusCode !== 405) odd.push(`GET ${path}: ${String(asked.statusCode)}`);
+      const preflight = { origin: FOREIGN, 'access-control-request-method': 'POST' };
+      const permission = await provider.server.inject({
+        method: 'OPTIONS',
+        url,
+        headers: preflight,
+      });
+      if (permission.statusCode !== 405)
+        odd.push(`OPTIONS ${path}: ${String(permission.statusCode)}`);
+    }
+    const after = await storedRows(provider);
+    await provider.close();
+
+    expect(odd).toEqual([]);
+    expect(after).toBe(before);
   });
 
   it('would be found if the server looked at neither type nor origin', async () => {

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { TestProvider } from './test-provider.ts';
+
+/** How many rows there are in all the tables that requests write to. */
+export async function storedRows({ store }: TestProvider): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select (
+    (select count(*) from house) + (select count(*) from member) + (select count(*) from mandate) +
+    (select count(*) from lead) + (select count(*) from outbox) + (select count(*) from invitation) +
+    (select count(*) from shared_package) + (select count(*) from idempotency_key))::int as count`.execute(
+    store.db,
+  );
+  return rows[0]?.count ?? 0;
+}
