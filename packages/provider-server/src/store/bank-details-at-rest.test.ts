@@ -10,7 +10,7 @@ import { databaseTemplate } from '../testing/database-template.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { bankDetails, joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider } from '../testing/test-provider.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase, type Database } from './database.ts';
 import { prepareStore } from './store.ts';
 
 const directories = dataDirectories();
@@ -37,12 +37,36 @@ function formsOf({ sortCode, accountNumber }: (typeof CANARIES)[number]): readon
   const texts = plain.flatMap((text) => [
     text,
     Buffer.from(text).toString('hex'),
-    Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1),
+    ...[0, 1, 2].map((before) => inBase64(text, before)),
   ]);
   return [
     ...texts.map((text) => Buffer.from(text)),
     ...plain.map((text) => Buffer.from(text, 'utf16le')),
   ];
+}
+
+/** The letters of base64 that are the same whatever stands around the text, with so many bytes of a group before it. */
+function inBase64(text: string, before: number): string {
+  const whole = Buffer.from(' '.repeat(before) + text)
+    .toString('base64')
+    .replace(/=+$/, '');
+  return whole.slice(Math.ceil((before * 4) / 3), Math.floor(((before + text.length) * 4) / 3));
+}
+
+/** Every row of every table as text: what a dump of the database holds. */
+async function dumpOf(db: Database): Promise<string> {
+  const tables = await sql<{ name: string }>`
+    select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`.execute(
+    db,
+  );
+  const dumps = tables.rows.map(({ name }) =>
+    sql`select t::text as line from ${sql.raw(name)} t`.execute(db),
+  );
+  return JSON.stringify((await Promise.all(dumps)).map(({ rows }) => rows));
+}
+
+function isIn(text: string, needles: readonly Buffer[]): boolean {
+  return needles.some((needle) => text.includes(needle.toString('latin1')));
 }
 
 function filesWith(directory: string, needles: readonly Buffer[]): string[] {
@@ -54,6 +78,13 @@ function filesWith(directory: string, needles: readonly Buffer[]): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => any.test(readFileSync(file, 'latin1')));
 }
+
+it.each([0, 1, 2])('an account in base64 is known with %i bytes of a group before it', (before) => {
+  for (const text of CANARIES.map(({ accountNumber }) => accountNumber)) {
+    const row = Buffer.from(`${'x'.repeat(before)}${text} and more`).toString('base64');
+    expect(row).toContain(inBase64(text, before));
+  }
+});
 
 describe('bank details', () => {
   it('lie nowhere in the data directory, and open with the key alone', async () => {
@@ -83,8 +114,12 @@ describe('bank details', () => {
       const open = openBankDetails(keyRingOf(1), place, { keyId: row.key_id, sealed: row.sealed });
       expect(CANARIES.map(({ accountNumber }) => accountNumber)).toContain(open.accountNumber);
     }
-    await provider.close();
     const needles = CANARIES.flatMap(formsOf);
+    const dump = await dumpOf(provider.store.db);
+    await provider.close();
+
+    expect(dump).toContain('Test Street');
+    expect(isIn(dump, needles)).toBe(false);
     expect(filesWith(directory, needles)).toEqual([]);
     expect(provider.logged.join('')).not.toMatch(/83629174|19475382|71-93-46|38-64-27/);
   });
@@ -97,8 +132,10 @@ describe('bank details', () => {
     );
     const [canary] = CANARIES;
     await sql`create table leak as select ${canary.accountNumber}::text as t`.execute(database.db);
+    const dump = await dumpOf(database.db);
     await database.close();
 
+    expect(isIn(dump, formsOf(canary))).toBe(true);
     expect(filesWith(directory, formsOf(canary)).length).toBeGreaterThan(0);
   });
 
