@@ -85,6 +85,28 @@ describe('npm start', () => {
     ]);
   });
 
+  it.each([
+    ['an error', `throw new Error('Ada Byron 55779911')`],
+    ['a text', `throw 'Ada Byron 55779911'`],
+    ['a promise that nobody waits for', `Promise.reject(new Error('Ada Byron 55779911'))`],
+  ])(
+    'after %s that is thrown outside any request stops with 1, and does not say what it says',
+    async (_what, bug) => {
+      const bugOnSignal = `process.on('SIGUSR2', () => { ${bug}; })`;
+      const one = start({
+        DATA_DIR: await directories.prepared('bug'),
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(bugOnSignal)}`,
+      });
+      const address = await one.ready;
+      one.child.kill('SIGUSR2');
+
+      expect((await one.exited).code).toBe(1);
+      expect(one.output().stderr).toContain('"event":"bug"');
+      expect(one.output().stderr).not.toMatch(/Ada|55779911/);
+      await expect(fetch(address)).rejects.toThrow();
+    },
+  );
+
   it('goes on when nobody reads its log any more', async () => {
     const one = start({ DATA_DIR: await directories.prepared('unread') });
     const address = await one.ready;
