@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { textsOfCalls } from '../testing/texts-of-calls.ts';
+
+/** D17; what is written in digits and dashes has a form of its own. */
+const MOST: ReadonlyMap<RegExp, number> = new Map([
+  [/(first|last)name$|fullname$|line[12]$|lettingAgentName$/i, 100],
+  [/\.city$/, 60],
+  [/email(Address)?$/, 254],
+  [/(tel|mobileNumber|phoneNumber)$/, 32],
+  [/((?<!post|sort)code|guid|hash|fra|leadId|addressId|referral|(selectedProducts|priceIds)\.0)$/i, 64],
+]);
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+const TOO_LONG = /must be \d+ characters or fewer$/;
+
+it('[TX5] every text of every call may be as long as it says and no longer', async () => {
+  const texts = await textsOfCalls(provider);
+  const odd: string[] = [];
+  for (const { name, most, send } of texts) {
+    const answers = [await send('x'.repeat(most ?? 0)), await send('x'.repeat((most ?? 0) + 1))];
+    const [longest, tooLong] = answers.map(({ body }) => TOO_LONG.test(String(body['messages'])));
+    if (longest || !tooLong || answers[1]?.status !== 422) odd.push(`${name}: ${String(most)}`);
+  }
+
+  expect(texts.length).toBeGreaterThan(80);
+  expect(odd).toEqual([]);
+});
+
+it('[TX5] no text of a call is of another length than its kind', async () => {
+  const texts = await textsOfCalls(provider);
+  const kinds = [...MOST].flatMap(([pattern, most]) =>
+    texts.filter(({ name }) => pattern.test(name)).map((text) => ({ ...text, wanted: most })),
+  );
+
+  expect(kinds.length).toBeGreaterThan(60);
+  expect(kinds.filter(({ most, wanted }) => most !== wanted).map(({ name }) => name)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { JsonSchema } from '../openapi/json-schema.ts';
+import type { Answer, TestProvider } from './test-provider.ts';
+
+/** A text that a call takes, in its address or its body, and how to call with another one there. */
+interface TextOfCall {
+  /** Such as `POST /direct_debit personalDetails.email`. */
+  readonly name: string;
+  readonly most: number | undefined;
+  readonly send: (text: string) => Promise<Answer>;
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly schema: JsonSchema;
+  readonly example?: string;
+}
+
+interface Operation {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { schema: JsonSchema; example: unknown }>>;
+  };
+}
+
+type Paths = Readonly<Record<string, Readonly<Record<'get' | 'post', Operation>>>>;
+
+/** All of them, as the OpenAPI document has them, with its examples round them. */
+export async function textsOfCalls(provider: TestProvider): Promise<readonly TextOfCall[]> {
+  const document = (await provider.get('/openapi.json')).body as { readonly paths: Paths };
+  return Object.entries(document.paths).flatMap(([path, { get, post }]) => [
+    ...(get ? textsOf(get, `GET ${path}`, (url) => provider.get(url)) : []),
+    ...(post ? textsOf(post, `POST ${path}`, (url, body) => provider.post(url, body)) : []),
+  ]);
+}
+
+function textsOf(
+  { parameters = [], requestBody }: Operation,
+  call: string,
+  ask: (url: string, body: unknown) => Promise<Answer>,
+): readonly TextOfCall[] {
+  const { schema = {}, example } = requestBody?.content['application/json'] ?? {};
+  const ofAddress = parameters.filter((one) => one.in !== 'header');
+  const [, path = ''] = call.split(' ');
+  return [
+    ...ofAddress.map(({ name, schema: { maxLength } }) => ({
+      name: `${call} ${name}`,
+      most: maxLength as number | undefined,
+      send: (text: string) => ask(urlOf(path, ofAddress, { [name]: text }), example),
+    })),
+    ...placesIn(schema).map(({ place, most }) => ({
+      name: `${call} ${place.join('.')}`,
+      most,
+      send: (text: string) => ask(urlOf(path, ofAddress, {}), withText(example, place, text)),
+    })),
+  ];
+}
+
+function urlOf(
+  path: string,
+  parameters: readonly Parameter[],
+  texts: Readonly<Record<string, string>>,
+): string {
+  const values = parameters.map(({ name, in: place, example = '' }) => {
+    return { name, place, value: encodeURIComponent(texts[name] ?? example) };
+  });
+  const whole = values.reduce((rest, { name, value }) => rest.replace(`{${name}}`, value), path);
+  const query = values.filter(({ place }) => place === 'query');
+  return `${whole}?${query.map(({ name, value }) => `${name}=${value}`).join('&')}`;
+}
+
+interface Place {
+  readonly place: readonly string[];
+  readonly most: number | undefined;
+}
+
+function placesIn(schema: JsonSchema): readonly Place[] {
+  const {
+    type,
+    properties = {},
+    items,
+    anyOf = [],
+    maxLength,
+  } = schema as JsonSchema & {
+    readonly anyOf?: readonly JsonSchema[];
+    readonly maxLength?: number;
+  };
+  const below = (key: readonly string[], part: JsonSchema): readonly Place[] =>
+    placesIn(part).map(({ place, most }) => ({ place: [...key, ...place], most }));
+  return [
+    ...([type].flat().includes('string') ? [{ place: [], most: maxLength }] : []),
+    ...Object.entries(properties).flatMap(([key, part]) => below([key], part)),
+    ...(items ? below(['0'], items) : []),
+    ...anyOf.flatMap((part) => below([], part)),
+  ];
+}
+
+/** A home is given by its guid or by its lines, never by both. */
+const TYPED_ADDRESS = { line1: '1 Test Street', city: 'Leeds' };
+
+function withText(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {
+  if (key === undefined) return text;
+  if (key === '0') return [withText((value as readonly unknown[])[0], rest, text)];
+  if (key === 'fullAddress') return { [key]: withText(TYPED_ADDRESS, rest, text) };
+  const parts = { ...(value as Readonly<Record<string, unknown>>) };
+  return { ...parts, [key]: withText(parts[key], rest, text) };
+}
