@@ -9,7 +9,7 @@ import type { Environment } from './environment.ts';
 import { codeOf, type Log } from './log/log.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { openDatabase } from './store/database.ts';
-import { describeDurability } from './store/durability.ts';
+import { describeDurability, type Durability } from './store/durability.ts';
 import { openEmbeddedStore } from './store/embedded-store.ts';
 import { prepareStore, type Store } from './store/store.ts';
 
@@ -42,15 +42,16 @@ async function openShared(
   const { bankKeys, allowsFsyncOff } = environment;
   if (!bankKeys) throw new StartRefusal('BANK_DETAILS_KEY must be given with DATABASE_URL.');
   const database = await openDatabase({ url }, idleErrorLog(log));
-  const store = await prepareStore(database, bankKeys, clock.today());
-  const { fsync, synchronousCommit } = store.durability;
-  if (!allowsFsyncOff && !(fsync && synchronousCommit)) {
-    await store.close();
-    throw new StartRefusal(
-      `The database ${describeDurability(store.durability)}. Set ALLOW_FSYNC_OFF=1 to use it all the same.`,
-    );
-  }
+  const judge = allowsFsyncOff ? undefined : refuseForgetful;
+  const store = await prepareStore(database, bankKeys, clock.today(), judge);
   return { store, close: store.close };
+}
+
+function refuseForgetful(durability: Durability): void {
+  if (durability.fsync && durability.synchronousCommit) return;
+  throw new StartRefusal(
+    `The database ${describeDurability(durability)}. Set ALLOW_FSYNC_OFF=1 to use it all the same.`,
+  );
 }
 
 async function openEmbedded(place: StorePlace): Promise<OpenStore> {

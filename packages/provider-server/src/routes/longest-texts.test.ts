@@ -8,7 +8,10 @@ const MOST: ReadonlyMap<RegExp, number> = new Map([
   [/\.city$/, 60],
   [/email(Address)?$/, 254],
   [/(tel|mobileNumber|phoneNumber)$/, 32],
-  [/((?<!post|sort)code|guid|hash|fra|leadId|addressId|referral|(selectedProducts|priceIds)\.0)$/i, 64],
+  [
+    /((?<!post|sort)code|guid|hash|fra|leadId|addressId|referral|(selectedProducts|priceIds)\.0)$/i,
+    64,
+  ],
 ]);
 
 let provider: TestProvider;

@@ -5,6 +5,7 @@ import { dataDirectoryAt } from '../data-directory/data-directory.ts';
 import { readEnvironment } from '../environment.ts';
 import { openStore, type StorePlace } from '../open-store.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
+import { openDatabase } from './database.ts';
 import { databaseFaultOf, isPassing } from './database-faults.ts';
 import { registerKeys } from './bank-key-register.ts';
 import { describeDurability, readDurability } from './durability.ts';
@@ -200,12 +201,18 @@ describe('on a PostgreSQL server with two provider processes', () => {
 
   it('is not worked with when it may lose what it acknowledged, unless told', async ({ skip }) => {
     const [{ store }] = bothProviders(skip);
-    const place = (allows: boolean) => placeOf(postgres?.url ?? '', allows);
+    await sql`create database forgetful`.execute(store.db);
+    const url = (postgres?.url ?? '').replace(/[^/]*$/, 'forgetful');
+    const place = (allows: boolean) => placeOf(url, allows);
     await sql`alter system set fsync = off`.execute(store.db);
     await sql`select pg_reload_conf()`.execute(store.db);
     await vi.waitFor(async () => expect((await readDurability(store.db)).fsync).toBe(false));
 
     await expect(openStore(place(false))).rejects.toThrow('Set ALLOW_FSYNC_OFF=1');
+    const empty = await openDatabase({ url }, () => undefined);
+    const tables = sql`select from information_schema.tables where table_schema = 'public'`;
+    expect((await tables.execute(empty.db)).rows).toEqual([]);
+    await empty.close();
     const opened = await openStore(place(true));
     expect(describeDurability(opened.store.durability)).toBe(
       'survives a crash of the process, not of the machine',

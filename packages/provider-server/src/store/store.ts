@@ -15,18 +15,23 @@ export interface Store extends Omit<OpenDatabase, 'dump' | 'execute' | 'expectAn
   readonly durability: Durability;
 }
 
-/** Brings an open database up to date: schema, keys, and the houses of the sandbox. */
+/**
+ * Brings an open database up to date: schema, keys, and the houses of the sandbox. `judge` throws where it had better not be
+ * worked with, before anything is written to it.
+ */
 export async function prepareStore(
   database: OpenDatabase,
   keys: KeyRing,
   today: CalendarDate,
+  judge: (durability: Durability) => void = () => undefined,
 ): Promise<Store> {
   const { db, isShared, close } = database;
   try {
+    const durability = await readDurability(db);
+    judge(durability);
     await migrate(db, ALL_MIGRATIONS);
     await registerKeys(db, keys);
     await seedSandbox(db, today);
-    const durability = await readDurability(db);
     database.expectAnswers?.();
     return { db, signUp: signUpsInto(database), keys, isShared, durability, close };
   } catch (error) {
