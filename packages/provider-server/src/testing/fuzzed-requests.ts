@@ -171,6 +171,8 @@ function payloadOf(body: Json, random: () => number): string {
   if (roll < 0.03) return text.replace('{', '{"__proto__":{"a":1},');
   if (roll < 0.04) return '['.repeat(20_000) + ']'.repeat(20_000);
   if (roll < 0.05) return `{"a":${text}}`;
+  // Every key twice, of which the second says nothing new.
+  if (roll < 0.06) return text.replace(/^\{(.+)\}$/s, '{$1,$1}');
   return text;
 }
 
