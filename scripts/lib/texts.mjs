@@ -46,13 +46,31 @@ function complaintsOfText({ file, text }) {
   return complaints;
 }
 
+const folderOf = (file) => file.slice(0, file.lastIndexOf('/'));
+const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
+
+/** Pages that nobody finds: no other names them, nor the folder they are in. */
+function lostPages(texts) {
+  const pages = texts.filter(({ file }) => file.endsWith('.md'));
+  return pages
+    .filter(({ file }) => file !== 'README.md')
+    .filter(({ file }) => {
+      const others = pages.filter((one) => one.file !== file).map(({ text }) => text);
+      return !others.some(
+        (text) => text.includes(nameOf(file)) || text.includes(`\`${folderOf(file)}\``),
+      );
+    })
+    .map(({ file }) => `${file}: no page leads to it, name it in README.md`);
+}
+
 /**
- * What is wrong with texts, as `file: complaint`: a page (.md) that sends its reader to what is not there; an em-dash, or a path
- * of somebody's machine, in any text. `project` has all its `files` and the `scripts` of package.json.
+ * What is wrong with texts, as `file: complaint`: a page (.md) that sends its reader to what is not there, or that no page leads
+ * to; an em-dash, or a path of somebody's machine, in any text. `project` has all its `files` and the `scripts` of package.json.
  */
 export function complaintsAboutTexts(texts, project) {
-  return texts.flatMap((one) => {
+  const complaints = texts.flatMap((one) => {
     const ofPage = one.file.endsWith('.md') ? complaintsOfPage(one, project) : [];
     return [...ofPage, ...complaintsOfText(one)].map((complaint) => `${one.file}: ${complaint}`);
   });
+  return [...complaints, ...lostPages(texts)];
 }

@@ -7,8 +7,9 @@ const PROJECT = {
 };
 // In pieces, or this file would be refused itself.
 const SOMEBODYS = ['', 'home', 'ada'].join('/');
+const README = { file: 'README.md', text: '[the command line](docs/cli.md)' };
 const complaintsAbout = (text, file = 'docs/cli.md') =>
-  complaintsAboutTexts([{ file, text }], PROJECT);
+  complaintsAboutTexts([README, { file, text }], PROJECT);
 
 describe('a page of the docs', () => {
   it.each([
@@ -30,6 +31,20 @@ describe('a page of the docs', () => {
     ['```\nnpm run begin\n```', 'names npm run begin, which package.json has not'],
   ])('is refused for %j', (text, complaint) => {
     expect(complaintsAbout(text)).toEqual([`docs/cli.md: ${complaint}`]);
+  });
+});
+
+describe('a page', () => {
+  const lost = ['docs/decisions/0001-a-core.md: no page leads to it, name it in README.md'];
+
+  it.each([
+    ['[one](docs/decisions/0001-a-core.md)', []],
+    ['`docs/decisions`', []],
+    ['`docs/durability.md`', lost],
+  ])('is found by %j, or complained about', (text, complaints) => {
+    const page = { file: 'docs/decisions/0001-a-core.md', text: '`docs/decisions`' };
+    const project = { files: [page.file, 'docs/durability.md'], scripts: {} };
+    expect(complaintsAboutTexts([{ file: 'README.md', text }, page], project)).toEqual(complaints);
   });
 });
 
