@@ -1,3 +1,4 @@
+import { isBankLike } from '../documents/bank-like.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { waysToWrite } from '../documents/ways-to-write.ts';
 import { asLine } from '../output/present.ts';
@@ -100,7 +101,8 @@ function isOnlyToBeTold({ outcome }: RowOutcome): boolean {
 export function emailOf(document: unknown): { readonly email?: string } {
   const person = partOf(document, 'person');
   const email = partOf(person, 'email');
-  return typeof email === 'string' && email !== '' ? { email: email.slice(0, 254) } : {};
+  if (typeof email !== 'string' || email === '') return {};
+  return email.includes('@') || !isBankLike(email) ? { email: email.slice(0, 254) } : {};
 }
 
 function partOf(value: unknown, name: string): unknown {

@@ -202,6 +202,19 @@ describe('a batch', () => {
   });
 
   it.each([
+    ['its account number', '5577 9911'],
+    ['its sort code', '20-00-00'],
+  ])('shows nothing of a row with %s where its email belongs', async (_, email) => {
+    const place = aWorkplace();
+    const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { email } })]));
+    const run = await place.kettle(['batch', file]);
+    expect(run.stderr).toContain('row 1: person.email: Valid email address required\n');
+    for (const name of ['rows.jsonl.journal', 'rows.results.failed.jsonl']) {
+      expect(readFileSync(place.at(name), 'utf8')).not.toContain(email);
+    }
+  });
+
+  it.each([
     ['rows.jsonl', 'rows.jsonl'],
     ['rows.jsonl', 'rows.jsonl.journal'],
     ['done.failed.jsonl', 'done.jsonl'],

@@ -1,4 +1,5 @@
 import type { Mistake } from '@kettle/core';
+import { isBankLike } from './bank-like.ts';
 import { closestName } from './closest-name.ts';
 import type { ListShape, ObjectShape, Shape, ValueOf } from './shape.ts';
 
@@ -78,7 +79,10 @@ function readParts(shape: ObjectShape, found: object, path: string, mistakes: Mi
 function unknownName(name: string, known: readonly string[], path: string): Mistake {
   const closest = closestName(name, known);
   const hint = closest === undefined ? '' : `. Did you mean ${closest}?`;
-  return { path: below(path, name), message: `This name is not known${hint}` };
+  return {
+    path: below(path, isBankLike(name) ? '…' : name),
+    message: `This name is not known${hint}`,
+  };
 }
 
 export function below(path: string, name: string): string {

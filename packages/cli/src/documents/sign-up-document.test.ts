@@ -172,6 +172,15 @@ describe('a wrong type', () => {
 });
 
 describe('a name that is not known', () => {
+  it.each(['55779911', '20-00-00', '5577 9911'])(
+    'is not shown where it may be a bank’s: %s',
+    (name) => {
+      expect(mistakesIn({ ...SIGN_UP_DOCUMENT, [name]: {} })).toEqual([
+        '…: This name is not known',
+      ]);
+    },
+  );
+
   it('is a mistake, with the one that was meant', () => {
     const document = aSignUp({ household: { letingAgentName: 'Acme' } });
     expect(mistakesIn(document)).toEqual([
