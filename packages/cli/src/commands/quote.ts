@@ -2,6 +2,7 @@ import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Say } from '../output/say.ts';
 import { quoted } from '../output/results.ts';
+import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/definition.ts';
 import { failedWithWay } from '../endings/failed-with-way.ts';
 import { packageOf, type PackageFlags } from './package-flags.ts';
@@ -17,7 +18,7 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const services = await context.services();
   const say = underFlagNames(context.say);
   const priced = await pricePackage(request.value, { ...context, services, say });
-  if (!priced.ok) return notPriced(priced.error);
+  if (!priced.ok) return notPriced(priced.error, context);
   const period = flags.monthly === true ? 'monthly' : 'weekly';
   return quoted(priced.value, period, request.value.wishes.voucher);
 };
@@ -28,8 +29,8 @@ function underFlagNames(say: Say): Say {
 }
 
 /** Paths as the flags are named. */
-export function notPriced(error: NotPriced): Outcome {
-  if (error.kind === 'failed') return failedWithWay(error.problem);
+export function notPriced(error: NotPriced, context: CommandContext): Outcome {
+  if (error.kind === 'failed') return failedWithWay(error.problem, context);
   const names: Readonly<Record<string, string>> = {
     'package.broadband': 'broadband',
     'package.tvLicence': 'tv-licence',

@@ -258,6 +258,22 @@ describe('a refusal', () => {
     expect(run.stderr).toBe('To join it: kettle join acc_taken\n');
   });
 
+  it('leads on to its own provider, not to whichever would be asked without it', async () => {
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /products'
+        ? { status: 200, body: { existingAccountGUID: 'acc_7' } }
+        : undefined,
+    );
+    const there = await signUp(aWorkplace(), SIGN_UP_DOCUMENT, '--provider-url', url);
+    expect(there.stderr).toContain(`To join it: kettle join acc_7 --provider-url ${url}\n`);
+    const lost = aSignUp({ bank: { ...ADAS_BANK, accountNumber: '00000001' } });
+    const { stderr } = await aWorkplace().kettle(['signup', '--from', '-', '--provider', 'fake'], {
+      stdin: JSON.stringify(lost),
+      env: { KETTLE_PROVIDER_URL: url },
+    });
+    expect(stderr).toMatch(/^To try again: kettle signup --from - --provider fake --idempotency/m);
+  });
+
   it('of the quote comes before anything personal is sent', async () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'GET /products' ? { status: 422, body: { messages: ['No cover.'] } } : undefined,

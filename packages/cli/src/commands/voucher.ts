@@ -19,7 +19,7 @@ export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) =
   }
   const services = await context.services();
   const priced = await pricePackage(request.value, { ...context, services });
-  if (!priced.ok) return notPriced(priced.error);
+  if (!priced.ok) return notPriced(priced.error, context);
   const { signal } = context.interrupts;
   const applied = await services.useCases.applyVoucher(
     priced.value,

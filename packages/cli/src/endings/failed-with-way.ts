@@ -1,9 +1,11 @@
 import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
+import { nextCommand } from './repeat-command.ts';
 
 /** A failure with what to do next, where there is something to do. */
-export function failedWithWay(problem: Problem): Outcome {
+export function failedWithWay(problem: Problem, run: Parameters<typeof nextCommand>[1]): Outcome {
   const guid = 'guid' in problem ? problem.guid : undefined;
   if (guid === undefined) return { kind: 'failed', problem };
-  return { kind: 'failed', problem, facts: { guid }, hints: [`To join it: kettle join ${guid}`] };
+  const join = nextCommand(['join', guid], run);
+  return { kind: 'failed', problem, facts: { guid }, hints: [`To join it: ${join}`] };
 }

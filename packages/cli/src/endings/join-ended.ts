@@ -14,7 +14,7 @@ export function joinEnded(outcome: JoinOutcome, ended: Ended): Outcome {
     case 'unknown':
       return unknownOutcome(ended);
     case 'failed': {
-      const failed = joiningFailed(outcome.problem);
+      const failed = joiningFailed(outcome.problem, ended);
       return outcome.isOpen === true && failed.kind === 'failed'
         ? stillOpen(failed, ended)
         : failed;
@@ -22,6 +22,8 @@ export function joinEnded(outcome: JoinOutcome, ended: Ended): Outcome {
   }
 }
 
-function joiningFailed(problem: Problem): Outcome {
-  return problem.kind === 'house-complete' ? houseComplete(problem) : failedWithWay(problem);
+function joiningFailed(problem: Problem, { context }: Ended): Outcome {
+  return problem.kind === 'house-complete'
+    ? houseComplete(problem)
+    : failedWithWay(problem, context);
 }

@@ -1,18 +1,26 @@
 import type { CommandContext } from '../program/command-context.ts';
 
+type Run = Pick<CommandContext, 'global' | 'provider'>;
+
 /** The command that repeats a submission with its key, as it can be pasted into a shell. */
-export function repeatCommand(
+export function repeatCommand(words: readonly string[], key: string, run: Run): string {
+  const json = run.global.json === true ? ['--json'] : [];
+  return nextCommand(words, run, [...json, '--idempotency-key', key]);
+}
+
+/** A command for the provider of this run, whose houses no other one knows. */
+export function nextCommand(
   words: readonly string[],
-  key: string,
-  { global, provider }: Pick<CommandContext, 'global' | 'provider'>,
+  run: Run,
+  more: readonly string[] = [],
 ): string {
-  const providerWords =
-    provider.kind === 'http' && global.providerUrl !== undefined
-      ? ['--provider-url', provider.baseUrl]
-      : [];
-  const json = global.json === true ? ['--json'] : [];
-  const all = ['kettle', ...words, ...providerWords, ...json, '--idempotency-key', key];
-  return all.map(quotedWord).join(' ');
+  return ['kettle', ...words, ...providerWords(run), ...more].map(quotedWord).join(' ');
+}
+
+/** What stands in the environment is there the next time as well. */
+function providerWords({ global, provider }: Run): readonly string[] {
+  if (provider.kind === 'fake') return global.provider === 'fake' ? ['--provider', 'fake'] : [];
+  return global.providerUrl === undefined ? [] : ['--provider-url', provider.baseUrl];
 }
 
 /** As a shell takes it for one word. */

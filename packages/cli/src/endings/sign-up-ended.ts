@@ -8,7 +8,7 @@ import { describeProblem } from '../output/problems.ts';
 import { signedUp } from '../output/results.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { failedWithWay } from './failed-with-way.ts';
-import { repeatCommand } from './repeat-command.ts';
+import { nextCommand, repeatCommand } from './repeat-command.ts';
 
 export interface Ended {
   readonly ledger: SentLedger;
@@ -25,7 +25,7 @@ export function signUpEnded(outcome: SignUpOutcome, ended: Ended): Outcome {
     case 'failed':
       return outcome.isOpen === true
         ? stillOpen({ kind: 'failed', problem: outcome.problem }, ended)
-        : failedWithWay(outcome.problem);
+        : failedWithWay(outcome.problem, ended.context);
     case 'unknown':
       return unknownOutcome(ended);
     case 'signed-up':
@@ -50,15 +50,17 @@ export function unknownOutcome({ ledger, words, context }: Ended): Outcome {
 /** The sign-up stands whatever became of its invitations; the exit code tells that they did not go out. */
 function withInvitations(
   outcome: Extract<SignUpOutcome, { kind: 'signed-up' }>,
-  { say }: CommandContext,
+  context: CommandContext,
 ): Outcome {
+  const { say } = context;
   const done = signedUp(outcome.account, outcome.price);
   const { invitationProblem } = outcome;
   if (!invitationProblem) return done;
   const { errors, exitCode } = describeProblem(invitationProblem);
   for (const error of errors) say.warn(`The invitations did not go out. ${asLine(error)}`);
   for (const hint of invitationHints(invitationProblem)) say.warn(hint);
-  say.warn(`To send them again: kettle invite ${outcome.account.guid} --from FILE`);
+  const invite = nextCommand(['invite', outcome.account.guid, '--from', 'FILE'], context);
+  say.warn(`To send them again: ${invite}`);
   return {
     ...done,
     value: { ...(done.value as object), errors: errors.map((one) => ({ ...one, path: 'invite' })) },
