@@ -58,9 +58,9 @@ export async function carryOutBatch(
   const { paths, only } = request;
   const rows = await openRows(paths, only, context.say);
   if (!rows.ok) return { kind: 'usage', message: rows.error };
-  const folder = [paths.results, paths.failed].find(isFolder);
-  if (folder !== undefined) {
-    return { kind: 'usage', message: `${folder} is a folder. Give --results the name of a file.` };
+  const taken = [paths.results, paths.failed].map(notReplaceable).find(Boolean);
+  if (taken !== undefined) {
+    return { kind: 'usage', message: `${taken}. Give --results the name of a file.` };
   }
   const locks = lockFiles([paths.journal, paths.results]);
   if (!locks.ok) return { kind: 'usage', message: locks.error };
@@ -89,8 +89,12 @@ export async function carryOutBatch(
 
 const NOT_THERE = { kind: 'unreadable', fallback: `${NOT_KETTLE} Nothing was sent.` } as const;
 
-function isFolder(file: string): boolean {
-  return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+/** What stands in the way of a results file, if anything does: even a device would be replaced. */
+function notReplaceable(file: string): string | undefined {
+  const look = () => statSync(file, { throwIfNoEntry: false });
+  const found = FileTrouble.unless(file, 'written', look);
+  if (!found || found.isFile()) return undefined;
+  return `${file} is ${found.isDirectory() ? 'a folder' : 'a device or a pipe'}`;
 }
 
 interface Sending extends BatchRequest {

@@ -23,7 +23,8 @@ const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
   refused: 'refused by the provider',
   unknown: 'of unknown outcome: run again to settle them, nobody is signed up twice',
   unreached: 'not sent through: the provider could not be reached',
-  changed: 'changed since they were sent, and not sent again',
+  changed:
+    'changed since they were sent, and not sent again: new rows go to the end, or into a file of another name',
 };
 
 /** What a batch has come to. */

@@ -165,6 +165,9 @@ describe('a batch', () => {
     const again = await place.kettle(['batch', file]);
     expect(again.code).toBe(6);
     expect(again.stderr).toContain('It was signed up as it was.');
+    expect(again.stdout).toMatch(
+      /1 changed .*: new rows go to the end, or into a file of another name/,
+    );
     expect(housesIn(place)).toBe(2);
   });
 
@@ -264,13 +267,34 @@ describe('a batch', () => {
     },
   );
 
-  it.each(['-', ''])('takes no results file that is no name: %j', async (results) => {
+  it('says why its results could have no such name', async () => {
     const place = aWorkplace();
+    const results = place.at('x'.repeat(300));
     const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
-    expect(run).toMatchObject({ code: 2, stdout: '' });
-    expect(run.stderr).toMatch(/^--results needs a file/);
-    expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+    expect(run).toMatchObject({ code: 1, stdout: '' });
+    expect(run.stderr).toBe(`${results} could not be written: its name is too long.\n`);
   });
+
+  it('never puts its results in the place of a device or a pipe', async () => {
+    const place = aWorkplace();
+    const pipe = place.at('results.pipe');
+    execFileSync('sh', ['-c', `mkfifo '${pipe}'`]);
+    const run = await place.kettle(['batch', rowsFile(place, 1), '--results', pipe]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toBe(`${pipe} is a device or a pipe. Give --results the name of a file.\n`);
+    expect(statSync(pipe).isFIFO()).toBe(true);
+  });
+
+  it.each(['-', '', '/dev/stdout'])(
+    'takes no results file that is no name: %j',
+    async (results) => {
+      const place = aWorkplace();
+      const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
+      expect(run).toMatchObject({ code: 2, stdout: '' });
+      expect(run.stderr).toMatch(/^--results needs a file/);
+      expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+    },
+  );
 
   it('leaves no lock behind when its results can have none', async () => {
     const place = aWorkplace();

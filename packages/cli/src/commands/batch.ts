@@ -17,7 +17,7 @@ const DEFAULT_CONCURRENCY = 8;
 const MOST_CONCURRENCY = 64;
 
 /** What a shell calls its pipes, beside which nothing can be kept. */
-const PIPE = /^\/(dev\/(stdin$|fd\/)|proc\/[^/]+\/fd\/)/;
+const PIPE = /^\/(dev\/(std(in|out|err)$|fd\/)|proc\/)/;
 
 /** Many sign-ups from a file of rows. */
 export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
@@ -29,7 +29,7 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   if (rows === '-' || (flags.dryRun !== true && PIPE.test(rows))) {
     return usage('A batch needs a file: what was sent is noted beside it, so that it can go on.');
   }
-  if (flags.results === '-' || flags.results === '') {
+  if (flags.results === '-' || flags.results === '' || PIPE.test(flags.results ?? '')) {
     return usage('--results needs a file, which takes the place of the one of an earlier run.');
   }
   const paths = batchPaths(rows, flags.results);
