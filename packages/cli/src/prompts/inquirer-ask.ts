@@ -16,6 +16,7 @@ import {
   type SearchQuestion,
   type TextQuestion,
 } from './ask.ts';
+import { createWaitingNote } from './waiting-note.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
 /** Choices shown at once: with its question a list fits into a terminal of 24 lines. */
@@ -27,13 +28,23 @@ type Prompt = typeof inquirer.prompt;
 export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   const prompt = inquirer.createPromptModule({ input: shell.stdin, output: shell.stderr });
   const columns = (): number | undefined => columnsOf(shell.stderr);
+  const show = (...lines: readonly string[]): void => {
+    const shown = lines.flatMap((line) => wrapLine(plainText(line), columns()));
+    shell.stderr.write(`${shown.join('\n')}\n`);
+  };
+  const waiting = createWaitingNote(() => {
+    if (!interrupts.isInterrupted) show('Waiting for the provider…');
+  });
+  waiting.begin();
   const asking = async <T>(question: () => Promise<T>): Promise<T> => {
     // After a Ctrl-Z readline waits for somebody to have its input go on.
+    waiting.end();
     const stop = shell.onContinued(() => void setImmediate(() => shell.stdin.resume()));
     try {
       return await answered(question, interrupts);
     } finally {
       stop();
+      waiting.begin();
     }
   };
   return {
@@ -41,10 +52,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
     choose: (question) => asking(() => askChoice(prompt, withBack(question), columns())),
     decide: (question) => asking(() => askChoice(prompt, question, columns())),
     search: (question) => asking(() => askSearch(prompt, question, columns())),
-    show: (...lines) => {
-      const shown = lines.flatMap((line) => wrapLine(plainText(line), columns()));
-      shell.stderr.write(`${shown.join('\n')}\n`);
-    },
+    show,
   };
 }
 

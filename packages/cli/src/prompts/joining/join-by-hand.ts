@@ -9,6 +9,7 @@ import { interruptedWords } from '../../endings/interrupted-words.ts';
 import { joinEnded } from '../../endings/join-ended.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { CommandContext } from '../../program/command-context.ts';
+import type { Ask } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
 import { progressLine } from '../progress-line.ts';
 import { JOINING_PROMPTS } from './joining-prompts.ts';
@@ -26,6 +27,8 @@ export async function joinByHand(
   context: CommandContext & {
     /** What went out in the sign-up that ended in joining this house, as sentences. */
     readonly sentBefore?: readonly string[];
+    /** Of that sign-up, so that one alone asks. */
+    readonly ask?: Ask;
   },
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
@@ -33,7 +36,7 @@ export async function joinByHand(
   const ended = { ledger, words: ['join', guid], context };
   context.onInterrupted(() => interruptedWords(['direct-debit'], ended));
   const { interrupts, shell, say } = context;
-  const ask = inquirerAsk(shell, interrupts);
+  const { ask = inquirerAsk(shell, interrupts) } = context;
   ask.show(...WELCOME);
   const services = await context.services();
   const walk = new JoiningWalk({

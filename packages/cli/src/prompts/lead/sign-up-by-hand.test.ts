@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import { Terminal } from '../../testing/terminal.ts';
 import { aWorkplace, type Run } from '../../testing/run.ts';
+import { aStubProvider } from '../../testing/stub-provider.ts';
 
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
 afterAll(() => void vi.unstubAllEnvs());
@@ -295,5 +297,22 @@ describe('Ctrl-C', () => {
       'Interrupted.\nThis run has sent nothing.\nWhat became of the earlier run with this key is not known.\n' +
         `To find out, and to finish: kettle signup --idempotency-key ${key.slice(0, 8)}`,
     );
+  });
+});
+
+describe('a provider that takes its time', () => {
+  it('is said to be waited for, where the terminal would seem to hang', async () => {
+    const terminal = new Terminal();
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /config' ? 'silence' : undefined,
+    );
+    const words = ['signup', '--provider-url', url];
+    const ending = aWorkplace().kettle(words, { terminal, patienceMs: 3_500 });
+    await terminal.isAsked('I am a');
+    expect(terminal.text).toContain('Ctrl-C to leave.\nWaiting for the provider…\n\nStep 1 of');
+    await pause(3_200);
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+    expect(terminal.text.match(/Waiting for the provider/g)).toHaveLength(1);
   });
 });

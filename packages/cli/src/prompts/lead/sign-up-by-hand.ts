@@ -51,6 +51,7 @@ export async function signUpByHand(
       const before = hasSent(ledger, SENT) ? sentLines(ledger, SENT) : [];
       return joinByHand(guid, undefined, {
         ...context,
+        ask,
         sentBefore: before.map((line) => `In the sign-up before: ${line}`),
       });
     },
