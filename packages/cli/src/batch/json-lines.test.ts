@@ -53,6 +53,13 @@ describe('JSON Lines', () => {
     },
   );
 
+  it('are not a document with a section a line, as the documentation shows one', async () => {
+    const reading = rowsOf('{ "household": { "housemates": 4 },\n  "person": {} }\n');
+    await expect(reading).rejects.toMatchObject({
+      mistakes: [{ message: expect.stringMatching(/^Line 1 only opens a document\. /) }],
+    });
+  });
+
   it('are not read when a line has no end', async () => {
     await expect(rowsOf('x'.repeat(1_100_000))).rejects.toThrow(UnreadableRows);
     await expect(rowsOf(`{}\n\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({

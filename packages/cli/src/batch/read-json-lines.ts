@@ -5,8 +5,8 @@ import { UnreadableRows, type BatchRow } from './row.ts';
 const LONGEST_LINE = 1_048_576;
 const TOO_LONG = 'is longer than 1 MiB. Is this a JSON Lines file?';
 
-/** As the first line of a document that was written over several lines. */
-const BARE_OPENING = /^\s*[{[]\s*$/;
+/** As the first line of a document that was written over several lines, with or without its first parts. */
+const BARE_OPENING = /^\s*[{[](.*[,{[])?\s*$/;
 
 const NOT_LINES =
   "only opens a document. Each is to be on a line of its own, as `jq -c .` writes a document and `jq -c '.[]'` a list";
