@@ -1,7 +1,8 @@
 import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { allHeard, listen, timesHeard } from '../journeys/heard.ts';
-import { getAPrice, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
+import { getAPrice, giveDetails, giveLeadCapture, giveTenancy } from '../journeys/lead.ts';
+import { heading, pickBroadband, press } from '../journeys/lead.ts';
 
 test('[SH3, SH6] a package is saved and shared', async ({ page }) => {
   await giveLeadCapture(page);
@@ -45,4 +46,29 @@ test('[NV13] what changes is said, once each: the price, the voucher, a mistake,
   // Of a link that comes at once nobody is told that it is being made.
   const heard = (await allHeard(page)).filter((text) => text !== 'Making your share link…');
   expect(heard).toHaveLength(5);
+});
+
+test('[FS5] the day of the first payment stands on one line on phones of any width', async ({
+  page,
+}) => {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await giveDetails(page);
+  await giveTenancy(page);
+  await press(page, 'Next');
+  await heading(page, 'Review Your Package').waitFor();
+  const answer = page.getByRole('definition').filter({ hasText: 'On or after' });
+  for (const width of [320, 360, 390, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    const lines = await answer.evaluate((element) => {
+      const text = element.firstChild;
+      const date = document.createRange();
+      if (!text) return 0;
+      date.setStart(text, (text.nodeValue ?? '').search(/\d/));
+      date.setEnd(text, (text.nodeValue ?? '').length);
+      return date.getClientRects().length;
+    });
+    expect(lines, `at ${String(width)} pixels`).toBe(1);
+  }
 });
