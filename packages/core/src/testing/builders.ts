@@ -2,8 +2,9 @@ import { addDays } from '../domain/calendar-arithmetic.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { DatedBankDetails } from '../domain/bank-details.ts';
 import type { Address } from '../domain/address.ts';
-import type { PersonalDetails } from '../domain/person.ts';
+import type { Person, PersonalDetails } from '../domain/person.ts';
 import { defaultEndDate, type Tenancy } from '../domain/tenancy.ts';
+import type { JoinerCheck } from '../ports/accounts.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { JoiningMandate, LeadMandate } from '../ports/mandates.ts';
@@ -81,6 +82,19 @@ export function aLeadMandate(parts: LeadMandateParts = {}): LeadMandate {
 export interface JoiningMandateParts {
   readonly person?: Partial<PersonalDetails>;
   readonly bank?: Partial<DatedBankDetails>;
+}
+
+/** Bea, before she has joined. */
+export function aJoinerCheck(guid: string, more: Partial<Person> = {}): JoinerCheck {
+  return {
+    guid,
+    leadType: 'Student',
+    firstname: 'Bea',
+    lastname: 'Cole',
+    email: 'bea@example.com',
+    tel: '07700900456',
+    ...more,
+  };
 }
 
 export function aJoiningMandate(guid: string, parts: JoiningMandateParts = {}): JoiningMandate {

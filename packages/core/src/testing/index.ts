@@ -1,5 +1,6 @@
 export {
   aBank,
+  aJoinerCheck,
   aJoiningMandate,
   aLeadMandate,
   aPerson,

@@ -1,16 +1,9 @@
-import { anAccount } from '@kettle/core/testing';
+import { aJoinerCheck, anAccount } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
 
 const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
-const JOINER = {
-  guid: 'acc_1',
-  leadType: 'Student',
-  firstname: 'Bea',
-  lastname: 'Cole',
-  email: 'bea@example.com',
-  tel: '07700900456',
-} as const;
+const JOINER = aJoinerCheck('acc_1');
 
 describe('Accounts over HTTP', () => {
   const wire = stubbedWire();

@@ -1,5 +1,5 @@
 import type { ProviderPorts, Result } from '@kettle/core';
-import { ADA_PRESIGNUP, aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
+import { ADA_PRESIGNUP, aJoinerCheck, aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
 
 const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
 const PACKAGE = {
@@ -9,14 +9,7 @@ const PACKAGE = {
   place: { postcode: 'LS6 1AA' },
 } as const;
 const VOUCHER = { code: 'WELCOME10', selectedPriceIds: ['price_a'], housemateCount: 4 } as const;
-const JOINER = {
-  guid: 'acc_1',
-  leadType: 'Student',
-  firstname: 'Bea',
-  lastname: 'Cole',
-  email: 'bea@example.com',
-  tel: '07700900456',
-} as const;
+const JOINER = aJoinerCheck('acc_1');
 
 export interface Call {
   readonly name: string;

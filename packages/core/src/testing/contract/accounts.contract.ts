@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '../../domain/account.ts';
 import { lessPercent } from '../../domain/money.ts';
 import { packagePriceOf } from '../../domain/package-price.ts';
+import type { Person } from '../../domain/person.ts';
 import { optionOfCode, type Product } from '../../domain/product.ts';
 import type { JoinerCheck } from '../../ports/accounts.ts';
-import { aJoiningMandate, aTenancy } from '../builders.ts';
+import { aJoinerCheck, aJoiningMandate, aTenancy } from '../builders.ts';
 import { freshEmail, freshKey, freshTypedAddress } from './fresh.ts';
 import { aFreshHouse, aFreshMandate } from './houses.ts';
 import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
@@ -30,9 +31,8 @@ export const PUBLISHED_OF_ACCOUNT: ReadonlySet<string> = new Set<keyof Account>(
   'remainingHousemates',
 ]);
 
-function aJoiner(guid: string, more: Partial<JoinerCheck> = {}): JoinerCheck {
-  const name = { leadType: 'Student', firstname: 'Bea', lastname: 'Cole' } as const;
-  return { guid, ...name, email: freshEmail('joiner'), tel: '07700900456', ...more };
+function aFreshJoiner(guid: string, more: Partial<Person> = {}): JoinerCheck {
+  return aJoinerCheck(guid, { email: freshEmail('joiner'), ...more });
 }
 
 function sumOf(products: readonly Product[]): number {
@@ -159,25 +159,25 @@ function joinerCheckTests(subject: AskSubject): void {
   const check = (joiner: JoinerCheck) => subject().ports.accounts.checkJoiner(joiner);
 
   it('[JO10] somebody who has not joined is no member yet', async () => {
-    expect(errorOf(await check(aJoiner('acc_taken')))).toMatchObject({ kind: 'refused' });
+    expect(errorOf(await check(aFreshJoiner('acc_taken')))).toMatchObject({ kind: 'refused' });
   });
 
   it('[JO9] the lead has joined already, in any case of the e-mail address', async () => {
     const email = freshEmail('Lead');
     const { guid } = await aFreshHouse(subject(), { person: { email } });
-    expect(valueOf(await check(aJoiner(guid, { email: email.toUpperCase() })))).toBe(
+    expect(valueOf(await check(aFreshJoiner(guid, { email: email.toUpperCase() })))).toBe(
       'already-joined',
     );
-    expect(await check(aJoiner('acc_taken', { email }))).toMatchObject({ ok: false });
+    expect(await check(aFreshJoiner('acc_taken', { email }))).toMatchObject({ ok: false });
   });
 
   it('[SB17, JO9] joined@example.com has joined already', async () => {
-    const answer = await check(aJoiner('acc_taken', { email: 'joined@example.com' }));
+    const answer = await check(aFreshJoiner('acc_taken', { email: 'joined@example.com' }));
     expect(valueOf(answer)).toBe('already-joined');
   });
 
   it('[SB17, JO8] refused@example.com is refused with an error of its field', async () => {
-    const answer = await check(aJoiner('acc_taken', { email: 'refused@example.com' }));
+    const answer = await check(aFreshJoiner('acc_taken', { email: 'refused@example.com' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
       errors: { email: ['This email address cannot be used.'] },
@@ -185,7 +185,7 @@ function joinerCheckTests(subject: AskSubject): void {
   });
 
   it('[JO7, JO8] the form of a mobile number is judged here', async () => {
-    const answer = await check(aJoiner('acc_taken', { tel: '12345' }));
+    const answer = await check(aFreshJoiner('acc_taken', { tel: '12345' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
       errors: { tel: ['Mobile number is invalid'] },
