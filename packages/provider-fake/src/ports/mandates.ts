@@ -16,8 +16,7 @@ import {
 import { openedAccount } from '../rules/accounts.ts';
 import { losesFirstAnswer, traceOf } from '../rules/banks.ts';
 import type { Member } from '../rules/house.ts';
-import { checkJoiningMandate } from '../rules/join-house.ts';
-import { judgePlace } from '../rules/joining.ts';
+import { judgeJoining, judgePlace } from '../rules/joining.ts';
 import { openHouse } from '../rules/open-house.ts';
 import type { Refusal, Ruled } from '../rules/refusal.ts';
 import { addressTaken, unknownHouse } from '../rules/store-refusals.ts';
@@ -78,9 +77,9 @@ function settingUp(
 }
 
 function joining({ world, siteUrl }: FakeContext, requested: JoiningMandate): Ruled<AccountOpened> {
-  const checked = checkJoiningMandate(requested);
-  if (!checked.ok) return checked;
-  const { guid, personalDetails, bankDetails } = checked.value;
+  const judged = judgeJoining(requested);
+  if (!judged.ok) return judged;
+  const { guid, personalDetails, bankDetails } = judged.value;
   const record = world.houseOf(guid);
   if (!record) return unknownHouse();
   const { house, members } = record;

@@ -55,7 +55,7 @@ export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Rul
 }
 
 /** A joiner's direct debit, read likewise. */
-export function checkJoinerMandate(mandate: JoiningMandate): Ruled<JoiningMandate> {
+export function checkJoiningMandate(mandate: JoiningMandate): Ruled<JoiningMandate> {
   const person = checkPerson(mandate.personalDetails);
   const bank = checkBank(mandate.bankDetails);
   if (!person.ok || !bank.ok) return invalid(mistakesOf(person, bank));

@@ -1,17 +1,9 @@
-import { aJoiningMandate } from '@kettle/core/testing';
+import { aJoinerCheck, aJoiningMandate } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import { checkJoiningMandate } from './join-house.ts';
-import { judgeJoiner, judgePlace } from './joining.ts';
+import { judgeJoiner, judgeJoining, judgePlace } from './joining.ts';
 
 const ADDRESS = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
-const JOINER = {
-  guid: 'acc_1',
-  leadType: 'Student',
-  firstname: 'Bea',
-  lastname: 'Cole',
-  email: 'bea@example.com',
-  tel: '07700900456',
-} as const;
+const JOINER = aJoinerCheck('acc_1');
 const STRANGER = { isMember: false };
 
 describe('judgePlace', () => {
@@ -78,13 +70,13 @@ describe('judgeJoiner', () => {
   });
 });
 
-describe('checkJoiningMandate', () => {
+describe('judgeJoining', () => {
   it('[CA21, TX12] reads person and bank as the forms do', () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { firstname: ' bea' },
       bank: { sortCode: '20 00 00' },
     });
-    expect(checkJoiningMandate(mandate)).toMatchObject({
+    expect(judgeJoining(mandate)).toMatchObject({
       value: { personalDetails: { firstname: 'Bea' }, bankDetails: { sortCode: '20-00-00' } },
     });
   });
@@ -94,7 +86,7 @@ describe('checkJoiningMandate', () => {
       person: { tel: '1' },
       bank: { accountNumber: '1' },
     });
-    expect(checkJoiningMandate(mandate)).toMatchObject({
+    expect(judgeJoining(mandate)).toMatchObject({
       error: {
         kind: 'unprocessable',
         messages: ['Mobile number is invalid', 'Account number must be 8 digits long'],
@@ -106,13 +98,13 @@ describe('checkJoiningMandate', () => {
     ['the person', { person: { tel: '1' } }, 'Mobile number is invalid'],
     ['the bank', { bank: { accountNumber: '1' } }, 'Account number must be 8 digits long'],
   ])('[PS10, DD8] refuses a mistake of %s alone', (_what, parts, message) => {
-    expect(checkJoiningMandate(aJoiningMandate('acc_1', parts))).toMatchObject({
+    expect(judgeJoining(aJoiningMandate('acc_1', parts))).toMatchObject({
       error: { kind: 'unprocessable', messages: [message] },
     });
   });
 
   it('[SB13] hears the bank before any place is taken', () => {
     const refused = aJoiningMandate('acc_1', { bank: { sortCode: '00-00-00' } });
-    expect(checkJoiningMandate(refused)).toMatchObject({ error: { kind: 'unprocessable' } });
+    expect(judgeJoining(refused)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

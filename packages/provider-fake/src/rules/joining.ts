@@ -1,8 +1,28 @@
-import { emailKey, failure, success, type Address, type JoinerCheck } from '@kettle/core';
+import {
+  emailKey,
+  failure,
+  success,
+  type Address,
+  type JoinerCheck,
+  type JoiningMandate,
+} from '@kettle/core';
 import { JOINED_EMAIL, REFUSED_EMAIL } from '../seed/emails.ts';
+import { judgeBank } from './banks.ts';
 import { checkJoinerFields } from './check-joiner.ts';
+import { checkJoiningMandate } from './check-mandate.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { alreadyMember, houseComplete } from './store-refusals.ts';
+
+/**
+ * POST /direct_debit of a joiner, as far as it can be told without a store: the cleaned request, or
+ * why not. The store adds whether there is a place (`judgePlace`).
+ */
+export function judgeJoining(requested: JoiningMandate): Ruled<JoiningMandate> {
+  const checked = checkJoiningMandate(requested);
+  if (!checked.ok) return checked;
+  const bank = judgeBank(checked.value.bankDetails);
+  return bank.ok ? checked : bank;
+}
 
 /** What the store knows of a house at the moment of a joining, under its lock. */
 export interface PlaceFacts {

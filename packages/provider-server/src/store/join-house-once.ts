@@ -1,10 +1,5 @@
 import type { AccountOpened, JoiningMandate } from '@kettle/core';
-import {
-  checkJoiningMandate,
-  judgePlace,
-  unknownHouse,
-  type Ruled,
-} from '@kettle/provider-fake/rules';
+import { judgeJoining, judgePlace, unknownHouse, type Ruled } from '@kettle/provider-fake/rules';
 import { databaseBusy, databaseFaultOf, refusalOfFault } from './database-faults.ts';
 import type { Database } from './database.ts';
 import { houseOfGuid, isMember } from './houses.ts';
@@ -25,10 +20,10 @@ export async function joinHouseOnce(
   answerOf: (remaining: number) => AccountOpened,
 ): Promise<Ruled<Settled<AccountOpened>>> {
   const earlier = () => findEarlier<AccountOpened>(db, keys, submission);
-  const checked = checkJoiningMandate(requested);
+  const judged = judgeJoining(requested);
   // What was accepted once stays accepted.
-  if (!checked.ok) return (await earlier()) ?? checked;
-  const mandate = checked.value;
+  if (!judged.ok) return (await earlier()) ?? judged;
+  const mandate = judged.value;
   const rows: PlaceRows = {
     idempotency_key: keyRowOf(keys, submission, { answer: answerOf(0), subject: mandate.guid }),
     ...rowsOfMember(keys, mandate.guid, mandate, false),
