@@ -1,20 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../server.ts';
-import type { ServerOptions } from '../server-options.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
 import { preSignup } from '../testing/requests.ts';
+import { serverWithoutStore } from '../testing/server-without-store.ts';
 
-const serverWith = (options: Partial<ServerOptions> = {}) =>
-  buildServer({
-    clock: fixedClock(),
-    log: () => undefined,
-    store: () => undefined,
-    siteUrl: () => 'https://kettle.test',
-    providerUrl: '/api',
-    ...options,
-  });
-
-const server = serverWith();
+const server = serverWithoutStore();
 afterAll(() => server.close());
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -190,7 +178,7 @@ describe('while the database is not open yet', () => {
 describe('a thrown error', () => {
   it('goes nowhere, whatever it says', async () => {
     const lines: string[] = [];
-    const broken = serverWith({
+    const broken = serverWithoutStore({
       store: () => {
         throw new Error('row of Ada Byron 55779911');
       },
@@ -216,7 +204,7 @@ describe('a thrown error', () => {
     ['nothing at all', undefined],
   ])('goes nowhere when it is %s', async (_what, thrown) => {
     const lines: string[] = [];
-    const broken = serverWith({
+    const broken = serverWithoutStore({
       store: () => {
         throw thrown;
       },
@@ -236,7 +224,7 @@ describe('a thrown error', () => {
 
 describe('pages of other origins', () => {
   const origin = 'https://site.example';
-  const open = serverWith({ corsOrigins: [origin] });
+  const open = serverWithoutStore({ corsOrigins: [origin] });
   afterAll(() => open.close());
 
   it('may read the answers when they are named', async () => {
@@ -307,7 +295,7 @@ describe('a page of another site', () => {
 
 describe('more requests than can be answered in time', () => {
   it('are told at once to come again, and the next ones are served', async () => {
-    const slow = serverWith({ faults: { latencyMs: 400, share: 0 } });
+    const slow = serverWithoutStore({ faults: { latencyMs: 400, share: 0 } });
     const answers = await Promise.all(
       Array.from({ length: 600 }, () => slow.inject({ url: '/api/config' })),
     );
@@ -323,7 +311,7 @@ describe('more requests than can be answered in time', () => {
 describe('a bad day on purpose', () => {
   it('answers its share with 500 and 503, in the usual shape', async () => {
     const draws = [0.1, 0.3, 0.5, 0.9];
-    const bad = serverWith({
+    const bad = serverWithoutStore({
       faults: { latencyMs: 0, share: 0.4 },
       random: () => draws.shift() ?? 1,
     });
@@ -339,7 +327,7 @@ describe('a bad day on purpose', () => {
   });
 
   it('takes its time', async () => {
-    const slow = serverWith({ faults: { latencyMs: 60, share: 0 } });
+    const slow = serverWithoutStore({ faults: { latencyMs: 60, share: 0 } });
     const start = performance.now();
     await slow.inject({ url: '/api/config' });
     await slow.close();

@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { buildServer } from '../server.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
 import { TARGETS } from '../testing/fuzzed-requests.ts';
+import { serverWithoutStore } from '../testing/server-without-store.ts';
 import { storedRows } from '../testing/stored-rows.ts';
 import { testProvider } from '../testing/test-provider.ts';
 
@@ -32,15 +31,7 @@ async function carriedOut(server: FastifyInstance): Promise<readonly string[]> {
   return names;
 }
 
-const serverWith = (corsOrigins: readonly string[] = []) =>
-  buildServer({
-    clock: fixedClock(),
-    log: () => undefined,
-    store: () => undefined,
-    siteUrl: () => 'https://kettle.test',
-    providerUrl: '/api',
-    corsOrigins,
-  });
+const serverWith = (corsOrigins: readonly string[] = []) => serverWithoutStore({ corsOrigins });
 
 /** As a server is that looks at neither type nor origin. */
 function carelessServer(): FastifyInstance {

@@ -1,24 +1,15 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogFields } from '../log/log.ts';
-import { buildServer } from '../server.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
 import { exchange } from '../testing/raw-socket.ts';
+import { listeningPort, serverWithoutStore } from '../testing/server-without-store.ts';
 
 let server: FastifyInstance;
 let port = 0;
 const logged: LogFields[] = [];
 beforeAll(async () => {
-  server = buildServer({
-    clock: fixedClock(),
-    log: (_level, _event, fields = {}) => logged.push(fields),
-    store: () => undefined,
-    siteUrl: () => '',
-    providerUrl: '/api',
-  });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = server.server.address() as AddressInfo);
+  server = serverWithoutStore({ log: (_level, _event, fields = {}) => logged.push(fields) });
+  port = await listeningPort(server);
 });
 afterAll(() => server.close());
 

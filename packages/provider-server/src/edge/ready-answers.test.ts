@@ -1,11 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { jsonLog } from '../log/log.ts';
-import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
 import { exchange } from '../testing/raw-socket.ts';
+import { listeningPort, serverWithoutStore } from '../testing/server-without-store.ts';
 
 const PLAIN = 'GET /api/config HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
 /** A page of the same site: to be looked at, and then the same. */
@@ -20,17 +18,9 @@ async function listening(options: Partial<ServerOptions> = {}) {
     (line) => lines.push(line),
     () => 0,
   );
-  const server = buildServer({
-    clock: fixedClock(),
-    log,
-    store: () => undefined,
-    siteUrl: () => '',
-    providerUrl: '/api',
-    ...options,
-  });
+  const server = serverWithoutStore({ log, ...options });
   open.push(server);
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listeningPort(server);
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   return { ask: (head: string) => exchange(port, `${head}\r\n`), logged };
 }

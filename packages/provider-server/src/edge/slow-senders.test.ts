@@ -1,9 +1,8 @@
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildServer } from '../server.ts';
-import { fixedClock } from '../testing/fixed-clock.ts';
+import { listeningPort, serverWithoutStore } from '../testing/server-without-store.ts';
 
 const LONG = process.env['LONG'] === '1';
 const SENDERS = LONG ? 500 : 100;
@@ -16,15 +15,8 @@ const GONE_WITHIN_MS = 30_000;
 let server: FastifyInstance;
 let port = 0;
 beforeAll(async () => {
-  server = buildServer({
-    clock: fixedClock(),
-    log: () => undefined,
-    store: () => undefined,
-    siteUrl: () => '',
-    providerUrl: '/api',
-  });
-  await server.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = server.server.address() as AddressInfo);
+  server = serverWithoutStore();
+  port = await listeningPort(server);
 });
 afterAll(() => server.close());
 
