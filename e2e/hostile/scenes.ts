@@ -157,28 +157,35 @@ async function typeByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Get A Price|Next)$/ }).click();
 }
 
+/** Nothing of the call is missed: the page goes on as it would have. */
+const THROUGH_LEAD_CAPTURE = {
+  again: async (page: Page) => {
+    await fillLeadCapture(page);
+    await next(page);
+  },
+  end: (page: Page) => heading(page, 'Tell Us About Your Home'),
+} as const;
+
+const AT_THE_HOUSEHOLD = {
+  place: 'lead',
+  path: '/household',
+  end: (page: Page) => heading(page, 'Choose Your Broadband'),
+} as const;
+
 export const SCENES: readonly Scene[] = [
   {
     call: 'GET /config',
     place: 'nothing',
     path: '/',
     outcome: always(goesTo('One Bill for the Whole House')),
-    again: async (page) => {
-      await fillLeadCapture(page);
-      await next(page);
-    },
-    end: (page) => heading(page, 'Tell Us About Your Home'),
+    ...THROUGH_LEAD_CAPTURE,
   },
   {
     call: 'GET /config/feedback',
     place: 'nothing',
     path: '/',
     outcome: always(goesTo('One Bill for the Whole House')),
-    again: async (page) => {
-      await fillLeadCapture(page);
-      await next(page);
-    },
-    end: (page) => heading(page, 'Tell Us About Your Home'),
+    ...THROUGH_LEAD_CAPTURE,
   },
   {
     call: 'GET /referral',
@@ -199,11 +206,7 @@ export const SCENES: readonly Scene[] = [
       column === 'silent'
         ? goesTo('One Bill for the Whole House')
         : { ...says('Affiliate Code Invalid'), goesOn: true },
-    again: async (page) => {
-      await fillLeadCapture(page);
-      await next(page);
-    },
-    end: (page) => heading(page, 'Tell Us About Your Home'),
+    ...THROUGH_LEAD_CAPTURE,
   },
   {
     call: 'POST /pre-signup',
@@ -240,13 +243,11 @@ export const SCENES: readonly Scene[] = [
   },
   {
     call: 'GET /products',
-    place: 'lead',
-    path: '/household',
+    ...AT_THE_HOUSEHOLD,
     arrange: pickAddress,
     button: 'Get A Price',
     outcome: problems(),
     again: (page) => press(page, 'Get A Price'),
-    end: (page) => heading(page, 'Choose Your Broadband'),
   },
   {
     call: 'GET /summary',
@@ -274,18 +275,15 @@ export const SCENES: readonly Scene[] = [
   },
   {
     call: 'GET /addresses/find',
-    place: 'lead',
-    path: '/household',
+    ...AT_THE_HOUSEHOLD,
     act: (page) => address(page).fill('LS6 2QQ'),
     isTyped: true,
     outcome: ADDRESS_WORDS,
     again: typeByHand,
-    end: (page) => heading(page, 'Choose Your Broadband'),
   },
   {
     call: 'GET /addresses/retrieve',
-    place: 'lead',
-    path: '/household',
+    ...AT_THE_HOUSEHOLD,
     arrange: async (page) => {
       await address(page).fill('LS6 2QQ');
       await expect(page.getByRole('option')).toHaveCount(1);
@@ -299,7 +297,6 @@ export const SCENES: readonly Scene[] = [
         : ADDRESS_WORDS(fault);
     },
     again: typeByHand,
-    end: (page) => heading(page, 'Choose Your Broadband'),
   },
   {
     call: 'GET /addresses/lookup/{postcode}',
@@ -326,11 +323,7 @@ export const SCENES: readonly Scene[] = [
     },
     end: (page) => heading(page, 'Tell Us About You'),
   },
-  {
-    ...DIRECT_DEBIT,
-    who: 'a lead',
-    ...LEAD_AT_THE_BANK,
-  },
+  { ...DIRECT_DEBIT, who: 'a lead', ...LEAD_AT_THE_BANK },
   { ...STICKY, who: 'a lead on the newer page', ...LEAD_AT_THE_BANK },
   { ...DIRECT_DEBIT, who: 'a joiner', ...JOINER_AT_THE_BANK },
   { ...STICKY, who: 'a joiner on the newer page', ...JOINER_AT_THE_BANK },
