@@ -21,10 +21,10 @@ export interface Conflict {
 
 /** Whether the provider surely did nothing, so that a new submission may begin. */
 export function isDefinite(failure: { readonly kind: string }): boolean {
-  return definiteKinds.has(failure.kind);
+  return DEFINITE_KINDS.has(failure.kind);
 }
 
-const definiteKinds: ReadonlySet<string> = new Set([
+const DEFINITE_KINDS: ReadonlySet<string> = new Set([
   'refused',
   'house-complete',
   'unknown-code',

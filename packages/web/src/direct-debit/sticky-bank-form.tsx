@@ -8,7 +8,6 @@ import { Button } from '../ui/button.tsx';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { Split } from '../ui/split.tsx';
 import { Stack } from '../ui/stack.tsx';
-
 import type { BankEntry } from './bank-entry.view-model.ts';
 import { BankFields } from './bank-fields.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';

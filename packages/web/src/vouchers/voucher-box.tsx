@@ -83,7 +83,7 @@ const HeldVoucher = observer(function HeldVoucher({
 }) {
   return (
     <Stack gap="s">
-      {model.failure !== undefined && <NotPriced model={model} words={model.failure} />}
+      {model.failure !== undefined && <NotPriced model={model} failure={model.failure} />}
       <Panel
         tone="success"
         isAnnounced
@@ -102,10 +102,10 @@ const HeldVoucher = observer(function HeldVoucher({
 /** The voucher holds, but nobody said what the package as it now is costs with it. */
 const NotPriced = observer(function NotPriced({
   model,
-  words: failure,
+  failure,
 }: {
   model: Model;
-  words: string;
+  failure: string;
 }) {
   return (
     <Panel

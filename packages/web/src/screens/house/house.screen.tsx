@@ -26,12 +26,10 @@ import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import css from './house.module.css';
 
-const TITLE = words.title;
-
 /** For whoever set the house up: who is in is told by numbers alone, since anyone may hold the link. */
 export function HouseScreen() {
   const guid = useGuid();
-  return guid ? <WatchedHouse key={guid} guid={guid} /> : <MissingGuidPage title={TITLE} />;
+  return guid ? <WatchedHouse key={guid} guid={guid} /> : <MissingGuidPage title={words.title} />;
 }
 
 const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) {
@@ -41,7 +39,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
   const model = useHouseWatch(guid);
   const { isComplete, isLoading, problem, progress } = model;
   return (
-    <Page title={TITLE} tone="grey" width="desk" intro={introOf(model)}>
+    <Page title={words.title} tone="grey" width="desk" intro={introOf(model)}>
       <Stack gap="l">
         {problem && <NoAnswer model={model} />}
         {isComplete ? (

@@ -18,8 +18,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
 import { Masked } from './masked.tsx';
 
-const TITLE_WITHOUT_HOUSE = words.invitationTitle;
-
 const MISSING_GUID = lazyScreen(
   () => import('../../app/page/missing-guid-page.tsx'),
   'MissingGuidPage',
@@ -32,7 +30,7 @@ export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
   const joining = useJoining();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const guid = useGuid();
-  if (!guid) return <MISSING_GUID.Component title={TITLE_WITHOUT_HOUSE} />;
+  if (!guid) return <MISSING_GUID.Component title={words.invitationTitle} />;
   // Back from the end: a house that was joined a moment ago is not offered to be joined again.
   if (isReturn && joining.isUnderWay(guid) && joining.journey?.joined) {
     const end = joiningEnd(joining.facts());
@@ -49,7 +47,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   return (
     <JoiningPage
       step="joining-tenant"
-      title={problem ? TITLE_WITHOUT_HOUSE : words.packageTitle}
+      title={problem ? words.invitationTitle : words.packageTitle}
       intro={problem ? undefined : invitedTo(account)}
       isNoStep={problem !== undefined}
       width={problem ? 'form' : 'wide'}

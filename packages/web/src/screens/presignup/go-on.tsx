@@ -10,8 +10,6 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-const GO_ON = common.continueWhereLeft;
-
 /** The way back into a journey that was left, the lead's own or one that a link began. */
 export const GoOn = observer(function GoOn() {
   const { joining, lead } = useApp();
@@ -27,12 +25,12 @@ export const GoOn = observer(function GoOn() {
             className={buttonClass('secondary')}
             to={LEAD_PATHS[furthestLeadStep(lead.facts())]}
           >
-            {GO_ON}
+            {common.continueWhereLeft}
           </PageLink>
         )}
         {joiningLeft && (
           <PageLink className={buttonClass('secondary')} to={JOINING_PATHS[joiningLeft]}>
-            {hasLeft ? words.continueJoining : GO_ON}
+            {hasLeft ? words.continueJoining : common.continueWhereLeft}
           </PageLink>
         )}
       </Stack>

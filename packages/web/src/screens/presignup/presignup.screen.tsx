@@ -26,7 +26,6 @@ import { AffiliateSlot } from './affiliate-slot.tsx';
 import { GoOn } from './go-on.tsx';
 import { createPresignup } from './presignup.view-model.ts';
 
-const TITLE = words.title;
 const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapped];
 
 /** Painted by the build; its code may come after the form's. */
@@ -58,11 +57,11 @@ const Presignup = observer(function Presignup() {
       }
       aside={<LeadCapture />}
     >
-      {TITLE}
+      {words.title}
     </Hero>
   );
   return (
-    <PageFrame title={TITLE} heading={heading} before={hero}>
+    <PageFrame title={words.title} heading={heading} before={hero}>
       <ReviewPlace />
     </PageFrame>
   );
