@@ -127,6 +127,12 @@ module.exports = {
       },
     ),
     border(
+      'pages-are-not-wired',
+      'what fetches code and what wires providers serve every page and know none',
+      { path: '^packages/web/src/(code|composition)/' },
+      { path: '^packages/web/src/(app/[^/]+|forms|screens|ui)/' },
+    ),
+    border(
       'web-not-node',
       'nothing of Node in the browser',
       { path: '^packages/web/src/' },

@@ -50,6 +50,7 @@ const BORDER_BREACHES = [
   ['view-models-without-react', 'web/src/screens/b.view-model.ts', "import 'mobx-react-lite';"],
   ['view-models-without-react', 'web/src/journey/a-store.ts', "import 'react';"],
   ['ui-knows-no-journey', 'web/src/ui/link.tsx', "import { Link } from 'react-router-dom'; Link;"],
+  ['pages-are-not-wired', 'web/src/code/page.ts', "import '../ui/field.tsx';"],
   ['web-not-builtin', 'web/src/app/builtin.ts', "import 'node:path';"],
   ['no-test-in-product', 'core/src/domain/tested.ts', "import './money.test.ts';"],
   ['no-missing-file', 'core/src/domain/missing.ts', "import './nowhere.ts';"],

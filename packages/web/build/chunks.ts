@@ -6,7 +6,7 @@ const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenanc
 /** The container with all that only the use-cases have, and the client of the provider: asked for at the same time. */
 const OF_USE_CASES =
   /web[\\/]src[\\/]composition[\\/](container|tokens|turns)|inversify|reflect-metadata|provider-http[\\/]src|core[\\/]src[\\/](use-cases|journey[\\/](lead-mandate|lead-transitions|package-link)|domain[\\/](bank-icon|broadband-timing|minimum-term|picking))/;
-const BANK = /web[\\/]src[\\/](direct-debit|journey[\\/]submit)/;
+const BANK = /web[\\/]src[\\/]direct-debit/;
 const KEPT =
   /core[\\/]src[\\/](journey[\\/]kept|domain[\\/](same-address|unknown-outcome))|web[\\/]src[\\/](journey[\\/](restoring|end-others)|app[\\/]other-tabs)/;
 /** Shown on `/`, which needs nothing else of what the other screens share. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazyPart } from '../app/routing/lazy-part.tsx';
+import { lazyPart } from '../code/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
 
 const SiteEvents = lazyPart(async () => (await import('./site-events.tsx')).SiteEvents);

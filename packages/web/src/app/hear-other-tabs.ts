@@ -1,5 +1,5 @@
 import type { Journeys } from './other-tabs.ts';
-import { reach } from './routing/reach.ts';
+import { reach } from '../code/reach.ts';
 
 /** Listens for what other tabs write. Hardly anybody has another tab, so that what heeds it comes with the first news. */
 export function hearOtherTabs(page: Window, journeys: Journeys): void {

@@ -15,7 +15,7 @@ import { hearOtherTabs } from './hear-other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
-import { CodeOutOfReach, noneWhenOutOfReach, reach } from './routing/reach.ts';
+import { CodeOutOfReach, noneWhenOutOfReach, reach } from '../code/reach.ts';
 import { screenAt } from './routing/routes.tsx';
 import { SiteRouter } from './routing/site-router.tsx';
 import { UnreachedPage } from './page/unreached-page.tsx';

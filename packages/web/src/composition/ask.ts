@@ -1,5 +1,5 @@
 import { failure, type Failure, type Result, type UseCases } from '@kettle/core';
-import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { Services } from './services.ts';
 
 /**

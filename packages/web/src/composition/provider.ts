@@ -1,5 +1,5 @@
 import type { ProviderPorts } from '@kettle/core';
-import { reach } from '../app/routing/reach.ts';
+import { reach } from '../code/reach.ts';
 
 /** `<meta name="provider-url">`: a URL or a path of this site; `fake:` is the provider in the browser. */
 export function configuredProviderUrl(page: Document): string {

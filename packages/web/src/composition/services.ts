@@ -1,5 +1,5 @@
 import type { UseCases } from '@kettle/core';
-import { reach } from '../app/routing/reach.ts';
+import { reach } from '../code/reach.ts';
 import { configuredProviderUrl, loadProvider } from './provider.ts';
 
 /** The use-cases, as soon as their code has come: nothing of it is needed for the first paint. */

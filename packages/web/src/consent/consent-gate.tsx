@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../app/routing/lazy-part.tsx';
+import { lazyPart } from '../code/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
 
 const AFTER_PAINT_MS = 200;

@@ -1,5 +1,5 @@
 import { joiningEnd, type DirectDebitVariant } from '@kettle/core';
-import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
 import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';

@@ -1,5 +1,5 @@
 import { leadEnd, type DirectDebitVariant } from '@kettle/core';
-import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';

@@ -1,5 +1,5 @@
 import type { BankDetails } from '@kettle/core';
-import { reach } from '../app/routing/reach.ts';
+import { reach } from '../code/reach.ts';
 
 /**
  * Whether a bank could have given out this account number with this sort code. The table of weights

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CodeOutOfReach } from '../app/routing/reach.ts';
+import { CodeOutOfReach } from '../code/reach.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
 
 const WHOLE = { sortCode: '20-00-00', accountNumber: '55779911' };

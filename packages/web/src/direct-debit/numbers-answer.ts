@@ -1,6 +1,6 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
 import { action, makeObservable, observableRef } from 'mobx';
-import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import { noneWhenOutOfReach } from '../code/reach.ts';
 
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
 type Ask<T> = (numbers: BankNumbers, signal: AbortSignal) => Promise<T | undefined>;

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/person.ts';
-import { noneWhenOutOfReach, reach } from '../app/routing/reach.ts';
+import { noneWhenOutOfReach, reach } from '../code/reach.ts';
 import { Button } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { TextField } from '../ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import type { JudgedCode } from '@kettle/core';
-import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { Services } from '../composition/services.ts';
 import type { LeadStore } from './lead-store.ts';
 

@@ -1,4 +1,4 @@
-import { reach } from '../app/routing/reach.ts';
+import { reach } from '../code/reach.ts';
 
 /** A QR code as a square of cells, dark ones true, without the quiet zone round it. */
 export interface QrCells {

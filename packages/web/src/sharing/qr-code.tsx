@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/join-link.ts';
-import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import { noneWhenOutOfReach } from '../code/reach.ts';
 import css from './qr-code.module.css';
 import { qrCellsOf, qrPath } from './qr-cells.ts';
 

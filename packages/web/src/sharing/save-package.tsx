@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as words from '#words/save-package.ts';
-import { lazyPart } from '../app/routing/lazy-part.tsx';
+import { lazyPart } from '../code/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { SavePackage as Model } from './save-package.view-model.ts';

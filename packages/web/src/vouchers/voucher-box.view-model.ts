@@ -8,7 +8,7 @@ import {
   type VoucherPage,
 } from '@kettle/core';
 import { action, computed, makeObservable, observable, reaction, runInAction } from 'mobx';
-import { noneWhenOutOfReach } from '../app/routing/reach.ts';
+import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { CoolDown } from './cool-down.ts';
 

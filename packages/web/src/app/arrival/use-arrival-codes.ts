@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { LEAD_PATHS, pathOf, START_PATH } from '../routing/paths.ts';
-import { noneWhenOutOfReach, reach } from '../routing/reach.ts';
+import { noneWhenOutOfReach, reach } from '../../code/reach.ts';
 
 const CODE_PATHS = [START_PATH, LEAD_PATHS.household, LEAD_PATHS['short-summary']];
 

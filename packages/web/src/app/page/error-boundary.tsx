@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { BrokenPage } from './broken-page.tsx';
-import { forgetFailedScreens } from '../routing/lazy-screen.tsx';
-import { CodeOutOfReach, isOffline } from '../routing/reach.ts';
+import { forgetFailedScreens } from '../../code/lazy-screen.tsx';
+import { CodeOutOfReach, isOffline } from '../../code/reach.ts';
 import { UnreachedPage } from './unreached-page.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { CodeOutOfReach } from '../routing/reach.ts';
+import { CodeOutOfReach } from '../../code/reach.ts';
 
 const WORDS = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 const rejectUnheard = (reason: unknown) =>

@@ -1,7 +1,7 @@
 import { FAILURE_WORDS } from '@kettle/core';
 import { useEffect, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
-import { CodeOutOfReach } from '../routing/reach.ts';
+import { CodeOutOfReach } from '../../code/reach.ts';
 
 /** By then a page that has words of its own for a fault shows them. */
 const OWN_PANEL_MS = 100;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PageWidth } from '../../ui/layout.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
 import { useApp } from '../app-context.tsx';
-import { lazyPart } from '../routing/lazy-part.tsx';
+import { lazyPart } from '../../code/lazy-part.tsx';
 import { Page } from './page.tsx';
 import { useLeadNavigation } from '../routing/use-lead-navigation.ts';
 import { usePreload } from '../routing/use-preload.ts';

@@ -1,6 +1,6 @@
 import { JOINING_SCREENS } from '../routing/joining-screens.ts';
 import { LEAD_SCREENS } from '../routing/lead-screens.ts';
-import type { LazyScreen } from '../routing/lazy-screen.tsx';
+import type { LazyScreen } from '../../code/lazy-screen.tsx';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from '../routing/paths.ts';
 
 /** A page that the build paints without any script: how a first visitor finds it. */

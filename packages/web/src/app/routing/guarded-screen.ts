@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from '../../code/lazy-screen.tsx';
 
 /** A step's screen within its gate. */
 type Guard<Step> = (step: Step, Screen: ComponentType) => ComponentType;

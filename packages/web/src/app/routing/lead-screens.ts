@@ -1,6 +1,6 @@
 import type { LeadStep } from '@kettle/core';
 import { guardedScreens } from './guarded-screen.ts';
-import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from '../../code/lazy-screen.tsx';
 
 const guarded = guardedScreens<LeadStep>(async () => (await import('./lead-gate.tsx')).guardedLead);
 

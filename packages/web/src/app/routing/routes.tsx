@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { JOINING_SCREENS } from './joining-screens.ts';
-import { lazyScreen, type LazyScreen } from './lazy-screen.tsx';
+import { lazyScreen, type LazyScreen } from '../../code/lazy-screen.tsx';
 import { LEAD_SCREENS } from './lead-screens.ts';
 import {
   EDIT_PRODUCT_PATH,

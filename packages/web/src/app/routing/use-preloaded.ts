@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { LazyScreen } from './lazy-screen.tsx';
+import type { LazyScreen } from '../../code/lazy-screen.tsx';
 
 const AFTER_MS = 300;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useApp } from '../app-context.tsx';
-import { noneWhenOutOfReach } from '../routing/reach.ts';
+import { noneWhenOutOfReach } from '../../code/reach.ts';
 
 /**
  * Fetches the provider's settings once, in the background; without them the defaults serve. Then the

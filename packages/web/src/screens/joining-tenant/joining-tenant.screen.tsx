@@ -7,7 +7,7 @@ import * as words from '#words/joining-tenant.ts';
 import { AskAnew } from '../../app/page/ask-anew.tsx';
 import { Awaited } from '../../app/page/awaited.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
-import { lazyScreen } from '../../app/routing/lazy-screen.tsx';
+import { lazyScreen } from '../../code/lazy-screen.tsx';
 import { JOINING_PATHS } from '../../app/routing/paths.ts';
 import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';

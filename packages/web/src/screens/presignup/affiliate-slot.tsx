@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '../../app/routing/lazy-part.tsx';
+import { lazyPart } from '../../code/lazy-part.tsx';
 import { useApp } from '../../app/app-context.tsx';
 import { arrivalOf } from '../../app/arrival/use-arrival-codes.ts';
 import css from './affiliate-slot.module.css';

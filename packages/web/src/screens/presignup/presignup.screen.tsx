@@ -6,7 +6,7 @@ import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { lazyScreen } from '../../app/routing/lazy-screen.tsx';
+import { lazyScreen } from '../../code/lazy-screen.tsx';
 import { PageFrame } from '../../app/page/page-frame.tsx';
 import { referralPath } from '../../app/routing/paths.ts';
 import { arrivalOf } from '../../app/arrival/use-arrival-codes.ts';

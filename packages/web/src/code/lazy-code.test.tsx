@@ -36,8 +36,8 @@ describe('code that comes later', () => {
 
   it('[FM5, ST8] a dialog that cannot be fetched keeps its button busy, and opens with the network', async () => {
     vi.resetModules();
-    const { renderSite } = await import('../../testing/render-site.tsx');
-    const { aTabOfALead } = await import('../../testing/a-lead.ts');
+    const { renderSite } = await import('../testing/render-site.tsx');
+    const { aTabOfALead } = await import('../testing/a-lead.ts');
     renderSite('/short-summary', { storages: await aTabOfALead() });
     const button = await screen.findByRole('button', { name: 'Save or Share Package' });
     const network = aNetwork();
@@ -54,7 +54,7 @@ describe('code that comes later', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     // Another file of this process may have shown the page before.
     vi.resetModules();
-    const { renderSite } = await import('../../testing/render-site.tsx');
+    const { renderSite } = await import('../testing/render-site.tsx');
     renderSite('/household');
     expect(await heading('This Page Has Not Come Yet')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,5 +1,3 @@
-import { pause } from '../../composition/pause.ts';
-
 /** Code that could not be fetched: no fault of the page's, and worth another try. */
 export class CodeOutOfReach extends Error {
   override readonly name = 'CodeOutOfReach';
@@ -29,7 +27,7 @@ export async function reach<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch {
     // Told below if it fails again.
-    await pause(AGAIN_AFTER_MS);
+    await new Promise((goOn) => setTimeout(goOn, AGAIN_AFTER_MS));
   }
   return load().catch((cause: unknown) => {
     throw new CodeOutOfReach('code could not be fetched', { cause });
