@@ -39,6 +39,7 @@ export { type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { controlNamed } from './domain/control-name.ts';
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';
+export { DIRECT_DEBIT_VARIANTS, type DirectDebitVariant } from './domain/direct-debit-variant.ts';
 export {
   VOUCHER_COOLDOWN_SECONDS,
   validCodeOf,
@@ -128,7 +129,6 @@ export { isSameAddress } from './domain/same-address.ts';
 export {
   DEFAULT_MINIMUM_TENANCY_MONTHS,
   DEFAULT_SETTINGS,
-  type DirectDebitVariant,
   type Settings,
 } from './domain/settings.ts';
 export { usualStartDates } from './domain/tenancy-presets.ts';

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { failure, success, type DirectDebitVariant, type Result } from '@kettle/core';
+import {
+  DIRECT_DEBIT_VARIANTS,
+  failure,
+  success,
+  type DirectDebitVariant,
+  type Result,
+} from '@kettle/core';
 import { NO_FAULTS, type Faults } from './edge/faults.ts';
 
 /** What is tried out from the command line (sandbox-data.md). */
@@ -9,7 +15,7 @@ export interface CommandLine {
   readonly directDebitVariant?: DirectDebitVariant;
 }
 
-const USAGE = 'Usage: [--latency MILLISECONDS] [--faults SHARE] [--variant control|sticky]';
+const USAGE = `Usage: [--latency MILLISECONDS] [--faults SHARE] [--variant ${DIRECT_DEBIT_VARIANTS.join('|')}]`;
 
 /** Such as `--latency 300 --faults 0.1 --variant sticky`. */
 export function readCommandLine(args: readonly string[]): Result<CommandLine, string> {
@@ -27,8 +33,9 @@ export function readCommandLine(args: readonly string[]): Result<CommandLine, st
     const isUsable = latencyMs >= 0 && latencyMs <= 60_000 && share >= 0 && share <= 1;
     if (!isUsable) return failure(USAGE);
     if (variant === undefined) return success({ faults: { latencyMs, share } });
-    if (variant !== 'control' && variant !== 'sticky') return failure(USAGE);
-    return success({ faults: { latencyMs, share }, directDebitVariant: variant });
+    const directDebitVariant = DIRECT_DEBIT_VARIANTS.find((known) => known === variant);
+    if (!directDebitVariant) return failure(USAGE);
+    return success({ faults: { latencyMs, share }, directDebitVariant });
   } catch {
     return failure(USAGE); // An option that does not exist, or one without its value.
   }

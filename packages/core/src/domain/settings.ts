@@ -1,4 +1,4 @@
-export type DirectDebitVariant = 'control' | 'sticky';
+import type { DirectDebitVariant } from './direct-debit-variant.ts';
 
 /** What the provider configures for the journey (product.md section 3, UI config). */
 export interface Settings {

@@ -1,4 +1,4 @@
-import type { DirectDebitVariant } from '../domain/settings.ts';
+import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
 import type { JoiningJourney } from './joining-journey-state.ts';
 
 /** The joiner's steps in their order; their routes stand under `/joining-tenant`. */

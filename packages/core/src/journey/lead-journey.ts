@@ -1,6 +1,6 @@
 import { canSkipBroadband, isTaken } from '../domain/picks.ts';
 import { BROADBAND } from '../domain/product.ts';
-import type { DirectDebitVariant } from '../domain/settings.ts';
+import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
 /** The lead's steps in their order; a site shows each at a route, a terminal as a prompt. */

@@ -1,8 +1,13 @@
-import type { DirectDebitVariant, Settings } from '@kettle/core';
-import { readCount, readFilledText, readListOf, readOneOf, readShape, readText } from './reader.ts';
-import type { Reader } from './reader.ts';
-
-const VARIANTS: readonly DirectDebitVariant[] = ['control', 'sticky'];
+import { DIRECT_DEBIT_VARIANTS, type Settings } from '@kettle/core';
+import {
+  readCount,
+  readFilledText,
+  readListOf,
+  readOneOf,
+  readShape,
+  readText,
+  type Reader,
+} from './reader.ts';
 
 /** The answer to `GET /config`: each bad value falls back alone (D22). */
 export const readSettings: Reader<Partial<Settings>> = readShape(
@@ -10,7 +15,7 @@ export const readSettings: Reader<Partial<Settings>> = readShape(
   {
     minTenancyLengthMonths: readCount,
     carouselTexts: readListOf(readText),
-    directDebitVariant: readOneOf(VARIANTS),
+    directDebitVariant: readOneOf(DIRECT_DEBIT_VARIANTS),
     supportPhone: readFilledText,
   },
 );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DIRECT_DEBIT_VARIANTS } from '../../domain/direct-debit-variant.ts';
 import { LONGEST_MINIMUM_TENANCY_MONTHS } from '../../domain/minimum-term.ts';
 import { useProvider, type MakeProvider } from './provider-under-test.ts';
 import { valueOf } from './results.ts';
@@ -12,7 +13,7 @@ export function configurationContract(makeProvider: MakeProvider): void {
       const { minTenancyLengthMonths = 10, directDebitVariant = 'control' } = settings;
       expect(minTenancyLengthMonths).toBeGreaterThan(0);
       expect(minTenancyLengthMonths).toBeLessThanOrEqual(LONGEST_MINIMUM_TENANCY_MONTHS);
-      expect(['control', 'sticky']).toContain(directDebitVariant);
+      expect(DIRECT_DEBIT_VARIANTS).toContain(directDebitVariant);
     });
 
     it('[CF4] the feedback check answers', async () => {

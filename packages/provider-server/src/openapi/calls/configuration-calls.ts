@@ -1,3 +1,4 @@
+import { DIRECT_DEBIT_VARIANTS } from '@kettle/core';
 import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import type { CallDescriptions } from '../call-description.ts';
 import { COUNT, listOf, shape, TEXT } from '../json-schema.ts';
@@ -13,7 +14,7 @@ export const CONFIGURATION_CALLS: CallDescriptions = {
       schema: shape({
         'minTenancyLengthMonths?': COUNT,
         'carouselTexts?': listOf(TEXT),
-        'directDebitVariant?': { type: 'string', enum: ['control', 'sticky'] },
+        'directDebitVariant?': { type: 'string', enum: DIRECT_DEBIT_VARIANTS },
         'supportPhone?': TEXT,
       }),
       example: PROVIDER_SETTINGS,
