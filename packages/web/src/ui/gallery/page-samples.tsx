@@ -9,7 +9,7 @@ import { Split } from '../split.tsx';
 import { TwoColumns } from '../two-columns.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import { Card } from '../card.tsx';
-import { Sample, Samples } from './sample.tsx';
+import { Opened, Sample, Samples } from './sample.tsx';
 
 /** The band that opens the entry page. */
 export function HeroSample() {
@@ -37,6 +37,13 @@ export function PageSamples() {
           <Disclosure label="How this price is worked out">
             <p>Each of you, a week.</p>
           </Disclosure>
+        </Sample>
+        <Sample state="a few words more: open">
+          <Opened>
+            <Disclosure label="How this price is worked out">
+              <p>Each of you, a week.</p>
+            </Disclosure>
+          </Opened>
         </Sample>
         <Sample state="a sentence with parts">
           <p>

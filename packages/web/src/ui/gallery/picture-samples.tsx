@@ -12,6 +12,7 @@ const HOUSES = [
   [1, 2],
   [2, 3],
   [2, 4],
+  [4, 4],
   [5, 6],
   [9, 15],
 ] as const;
@@ -22,7 +23,7 @@ export function PictureSamples() {
     <>
       <Samples title="House">
         {HOUSES.map(([joined, total]) => (
-          <Sample key={total} state={`${joined} of ${total} joined`}>
+          <Sample key={`${joined}/${total}`} state={`${joined} of ${total} joined`}>
             <HousePicture joined={joined} total={total} />
           </Sample>
         ))}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '../card.tsx';
 import css from './sample.module.css';
 
@@ -45,4 +45,21 @@ export function Held<T>({
 }) {
   const [value, setValue] = useState(from);
   return children(value, setValue);
+}
+
+/** A part that shows more once it is pressed or has the focus, as it is then; there is room under it for a list. */
+export function Opened({ children }: { readonly children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.querySelector('button')?.click();
+    // Only one could have the focus, and the page would be scrolled to it.
+    part.current
+      ?.querySelector('input')
+      ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, []);
+  return (
+    <div ref={part} className={css['opened']}>
+      {children}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx';
 import { ComboboxField } from '../combobox-field.tsx';
 import { NumberStepper } from '../number-stepper.tsx';
-import { Held, Sample, Samples } from './sample.tsx';
+import { Held, Opened, Sample, Samples } from './sample.tsx';
 
 const MATCHES = [
   { id: 'adr_1', label: '1 Kettle Terrace, Leeds' },
@@ -76,6 +76,23 @@ export function StepperSamples() {
             />
           )}
         </Held>
+      </Sample>
+      <Sample state="combobox: open">
+        <Opened>
+          <Held from="Kettle T">
+            {(value, hold) => (
+              <ComboboxField
+                id="address-3"
+                name="address3"
+                label="Address"
+                options={MATCHES}
+                value={value}
+                onChange={hold}
+                onPick={hold}
+              />
+            )}
+          </Held>
+        </Opened>
       </Sample>
     </Samples>
   );
