@@ -17,8 +17,7 @@ export function BusyPanel({ isBusy, label = words.pleaseWait, children }: BusyPa
     return () => {
       // Only when nothing else took the focus meanwhile, such as a heading or an error.
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && focused.isConnected)
-          focused.focus({ preventScroll: true });
+        if (document.activeElement === document.body) focused.focus({ preventScroll: true });
       });
     };
   }, [isBusy]);

@@ -53,14 +53,25 @@ it('[FM9] takes the focus itself, so that its name is read first, and not the bu
   expect(within(dialog).queryByRole('banner')).toBeNull();
 });
 
-it('[FM9] gives the focus back when it is closed', async () => {
-  render(<Page />);
+it('[FM9] gives the focus back when it is closed, and brings the caret along for Orca to say it', async () => {
+  render(
+    <>
+      <a href="#main">Skip to main content</a>
+      <Page />
+    </>,
+  );
   await open();
+  getSelection()?.collapse(screen.getByRole('dialog'));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Send it to yourself.')).toBeNull();
   expect(document.activeElement).toBe(
     screen.getByRole('button', { name: 'Save or Share Package' }),
   );
+  expect(getSelection()?.anchorNode).toBe(screen.getByRole('link'));
+  const before = getSelection()?.anchorOffset;
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(getSelection()?.anchorOffset).not.toBe(before);
 });
 
 it('[FM11] is not pressed by a key that is held down since before, nor is what opened it', async () => {

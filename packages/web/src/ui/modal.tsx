@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import * as common from '#words/common.ts';
+import { bringCaret } from './bring-caret.ts';
 import { IconButton } from './icon-button.tsx';
 import { LiveRegion } from './live-region.tsx';
 import css from './modal.module.css';
@@ -38,6 +39,7 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     return () => {
       box.close();
       document.addEventListener('keyup', mindKeysAgain, { capture: true, once: true });
+      bringCaret();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [isOpen]);

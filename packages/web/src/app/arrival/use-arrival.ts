@@ -1,5 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { bringCaret } from '../../ui/bring-caret.ts';
 import { isFirstArrival, noteArrival } from '../routing/arrivals.ts';
 import { START_PATH } from '../routing/paths.ts';
 import { keptScroll } from '../routing/scroll-memory.ts';
@@ -21,8 +22,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>, title: string
   useLayoutEffect(() => {
     noteArrival({ key, pathname });
     if (key === FIRST_PAGE && isFirstArrival()) return;
-    // Orca says the heading only where the caret is on this page too: the pressed button may be gone with the old one.
-    getSelection()?.collapse(document.querySelector('a'));
+    bringCaret();
     // The scroll position is settled below, so the focus must not move it.
     heading.current?.focus({ preventScroll: true });
     const isReturn = way === NavigationType.Pop && pathname !== START_PATH;

@@ -129,6 +129,8 @@ describe('the focus, when the pressed button goes', () => {
     await press('Try again');
     await screen.findByText('What Is Included');
     expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Your Package' }));
+    // Without the caret Orca would say nothing of it.
+    expect(getSelection()?.anchorNode).toBe(document.querySelector('a'));
   });
 
   it('[FM10, SH7] stays with the share link that is fetched again', async () => {

@@ -30,11 +30,14 @@ describe('the house page', () => {
   it('[FM10] gives the focus to its heading when the house completes under it', async () => {
     const house = { guid: 'acc_taken', isDown: false };
     openHouse(house);
-    (await screen.findByRole('button', { name: 'Copy link' })).focus();
+    const button = await screen.findByRole('button', { name: 'Copy link' });
+    button.focus();
+    getSelection()?.collapse(button);
     house.guid = 'acc_complete';
     lookAgain();
     await screen.findByText(/There is nothing left to do/);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(getSelection()?.anchorNode).toBe(document.querySelector('a'));
   });
 
   it('tells as an alert that nothing is known of the house', async () => {
