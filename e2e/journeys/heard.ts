@@ -12,8 +12,12 @@ export async function listen(page: Page): Promise<void> {
     const REGION = '[role="status"], [role="alert"]:not([aria-live="off"]), [aria-live="polite"]';
     const heard: string[] = (window.heard = []);
     const HIDDEN = '[aria-hidden="true"]';
-    const isHidden = (node: Node): boolean =>
-      (node instanceof Element ? node : node.parentElement)?.closest(HIDDEN) != null;
+    const isHidden = (node: Node): boolean => {
+      const place = node instanceof Element ? node : node.parentElement;
+      return (
+        !!place && (!!place.closest(HIDDEN) || getComputedStyle(place).visibility === 'hidden')
+      );
+    };
     const textOf = (node: Node): string => {
       if (isHidden(node)) return '';
       const parts = [...node.childNodes];
@@ -23,6 +27,11 @@ export async function listen(page: Page): Promise<void> {
       const text = textOf(node).trim().replaceAll(/\s+/g, ' ');
       if (text) heard.push(text);
     };
+    // What waits before it shows is said as it shows.
+    document.addEventListener('animationstart', ({ target }) => {
+      const region = target instanceof Element && target.parentElement?.closest(REGION);
+      if (region) say(region);
+    });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const place = target instanceof Element ? target : target.parentElement;

@@ -10,7 +10,7 @@ export function InvitesSent({ count, onClose }: { count: number; onClose: () => 
   const panel = useTakesFocus();
   return (
     <Stack>
-      <Panel ref={panel} tone="success" title={words.sent} headingLevel={3} isAnnounced>
+      <Panel ref={panel} tone="success" title={words.sent} headingLevel={3}>
         {words.sentTo(countHousemates(count))}
       </Panel>
       <Button onClick={onClose}>{words.done}</Button>

@@ -65,7 +65,7 @@ const SaveForm = observer(function SaveForm({ model }: Saving) {
 function Saved() {
   const panel = useTakesFocus();
   return (
-    <Panel ref={panel} tone="success" title={words.saved} headingLevel={3} isAnnounced>
+    <Panel ref={panel} tone="success" title={words.saved} headingLevel={3}>
       {words.savedIntro}
     </Panel>
   );

@@ -1,0 +1,10 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { InvitesSent } from './invites-sent.tsx';
+
+it('[CG11] takes the focus with its words in it, and is not said a second time', () => {
+  render(<InvitesSent count={2} onClose={() => undefined} />);
+  const words = screen.getByRole('heading', { name: 'Invites Sent' });
+  expect(document.activeElement?.contains(words)).toBe(true);
+  expect(words.closest('[aria-live]')).toBeNull();
+});
