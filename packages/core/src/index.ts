@@ -253,6 +253,7 @@ export {
 } from './journey/lead-transitions.ts';
 export { readPackageLink, type PackageLink } from './journey/package-link.ts';
 export { type PageName } from './journey/page-name.ts';
+export { startedAgain } from './journey/start-again.ts';
 export {
   press,
   settle,

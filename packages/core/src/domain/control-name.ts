@@ -33,6 +33,7 @@ const CONTROLS = {
   "No, they're not right": 'not-right',
   'Try again': 'try-again',
   'Go to the Account': 'go-to-account',
+  'Start again': 'start-again',
   'Get a price for your home': 'own-price',
   'Invite Housemates': 'invite-housemates',
   'Invite again': 'invite-again',

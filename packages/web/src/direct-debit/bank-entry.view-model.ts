@@ -151,6 +151,10 @@ export class BankEntry {
     return this.form.problem === this.lastProblem?.problem ? this.lastProblem : undefined;
   }
 
+  startAgain(): void {
+    this.flow.startAgain();
+  }
+
   private async send(details: BankDetails): Promise<void> {
     const { bank } = this.flow;
     bank.put(details);

@@ -20,12 +20,12 @@ export const ConfirmDetails = observer(function ConfirmDetails({
   model: ConfirmDirectDebit;
 }) {
   const { bank, recognised } = model;
-  const problem = useBroughtIntoView(model.problem);
+  const problem = useBroughtIntoView(model.failed);
   return (
     <Stack gap="l">
-      {model.problem && (
+      {model.failed && (
         <div ref={problem}>
-          <DirectDebitProblemPanel problem={model.problem} accountGuid={model.accountGuid} />
+          <DirectDebitProblemPanel failed={model.failed} onStartAgain={() => model.startAgain()} />
         </div>
       )}
       <BusyPanel isBusy={model.isBusy} label={words.settingUp}>
@@ -38,7 +38,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
       </BusyPanel>
       <ActionBar>
         <Button type="button" isBusy={model.isBusy} onClick={() => void model.confirm()}>
-          {model.problem ? common.tryAgain : words.confirm}
+          {model.failed ? common.tryAgain : words.confirm}
         </Button>
         <Button type="button" variant="link" onClick={() => model.change()}>
           {words.notRight}

@@ -1,16 +1,20 @@
 import { FAILURE_WORDS, PANEL_TITLES, type BankDetails, type RecognisedBank } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { Problem } from '../forms/form.view-model.ts';
-import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
+import type { DirectDebitOutcome, DirectDebitProblem } from './direct-debit-outcome.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
+
+const FAULT_OF_OURS: DirectDebitProblem = {
+  kind: 'problem',
+  problem: { title: PANEL_TITLES.problem, message: FAILURE_WORDS.general },
+  isRefused: false,
+};
 
 /** The bank details whole, once, and the press that sends them. */
 export class ConfirmDirectDebit {
   isBusy = false;
-  problem: Problem | undefined;
-  /** Where the account is that this address turned out to have. */
-  accountGuid: string | undefined;
+  /** What became of the last press, where it did not go through. */
+  failed: DirectDebitProblem | undefined;
   readonly recognised: NumbersAnswer<RecognisedBank>;
   private readonly flow: DirectDebitFlow;
 
@@ -21,8 +25,7 @@ export class ConfirmDirectDebit {
     );
     makeObservable<this, 'begin' | 'end'>(this, {
       isBusy: observable,
-      problem: observableRef,
-      accountGuid: observable,
+      failed: observableRef,
       begin: action,
       end: action,
     });
@@ -47,7 +50,7 @@ export class ConfirmDirectDebit {
     try {
       this.follow(await this.flow.submit());
     } catch (bug) {
-      this.end({ title: PANEL_TITLES.problem, message: FAILURE_WORDS.general });
+      this.end(FAULT_OF_OURS);
       throw bug;
     }
   }
@@ -56,10 +59,14 @@ export class ConfirmDirectDebit {
     this.flow.goToBankDetails();
   }
 
+  startAgain(): void {
+    this.flow.startAgain();
+  }
+
   private follow(outcome: DirectDebitOutcome): void {
     if (outcome.kind === 'done') return this.flow.goToEnd();
     if (outcome.kind === 'ignored') return this.end();
-    if (!outcome.isRefused) return this.end(outcome.problem, outcome.accountGuid);
+    if (!outcome.isRefused) return this.end(outcome);
     this.end();
     this.flow.bank.refuse(outcome.problem);
     this.flow.goToBankDetails();
@@ -67,13 +74,11 @@ export class ConfirmDirectDebit {
 
   private begin(): void {
     this.isBusy = true;
-    this.problem = undefined;
-    this.accountGuid = undefined;
+    this.failed = undefined;
   }
 
-  private end(problem?: Problem, accountGuid?: string): void {
+  private end(failed?: DirectDebitProblem): void {
     this.isBusy = false;
-    this.problem = problem;
-    this.accountGuid = accountGuid;
+    this.failed = failed;
   }
 }

@@ -20,6 +20,8 @@ export interface DirectDebitFlow {
   readonly findLost: (signal: AbortSignal) => Promise<LostFate>;
   readonly goToConfirm: () => void;
   readonly goToBankDetails: () => void;
+  /** To the first page, with all that was typed: what is sent from then on is another direct debit. */
+  readonly startAgain: () => void;
   /**
    * The page after a success, in place of this one: Back must not come here again. Whoever has left
    * meanwhile is led there too, for nothing of the journey is left where they are.

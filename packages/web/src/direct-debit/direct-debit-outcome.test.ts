@@ -49,7 +49,16 @@ describe('a direct debit that did not go through', () => {
       isRefused: false,
       accountGuid: 'acc_9',
     });
-    expect(failedDirectDebit(conflict, 'Kettle', 'control')).not.toHaveProperty('accountGuid');
+  });
+
+  it('[KE18] with a conflict and no account to go to asks for a new start', () => {
+    const conflict = { kind: 'conflict', messages: ['Sent with other details.'] } as const;
+    expect(failedDirectDebit(conflict, 'Kettle', 'control')).toEqual({
+      kind: 'problem',
+      problem: { title, message: 'Sent with other details.' },
+      isRefused: false,
+      needsNewStart: true,
+    });
   });
 
   it('[FM5, KE3] pressed twice is no problem at all', () => {

@@ -23,6 +23,8 @@ export interface DirectDebitProblem {
   readonly isRefused: boolean;
   /** Of the account that the address turned out to have. */
   readonly accountGuid?: string;
+  /** It was sent with other details, and no account is known to lead to: the way on is a new start. */
+  readonly needsNewStart?: true;
 }
 
 /** Answers with an error lead back to the bank details, or say what to check; the others stay (ER4 to ER6). */
@@ -45,13 +47,16 @@ export function failedDirectDebit(
   }
   const isRefused = BACK_TO_DETAILS.has(failure.kind);
   const title = isRefused ? REFUSAL_TITLES[variant] : PANEL_TITLES.problem;
-  const guid = failure.kind === 'conflict' && 'guid' in failure ? failure.guid : undefined;
   return {
     kind: 'problem',
     problem: { title, message: wordsOf(failure, productName) },
     isRefused,
-    ...(guid === undefined ? {} : { accountGuid: guid }),
+    ...(failure.kind === 'conflict' && wayOnAfter(failure)),
   };
+}
+
+function wayOnAfter({ guid }: AlreadySignedUp) {
+  return guid === undefined ? { needsNewStart: true as const } : { accountGuid: guid };
 }
 
 function wordsOf(

@@ -1,4 +1,4 @@
-import { joiningEnd, type DirectDebitVariant } from '@kettle/core';
+import { joiningEnd, startedAgain, type DirectDebitVariant } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
 import { ask } from '../composition/ask.ts';
@@ -55,6 +55,10 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
     findLost: (signal) => findLostJoining(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
+    startAgain: () => {
+      joining.change({ submissions: startedAgain(joining.journey?.submissions ?? {}) });
+      goTo('personal-details');
+    },
     goToEnd: () => goTo(joiningEnd(joining.facts()), { replace: true, evenIfLeft: true }),
   };
 }

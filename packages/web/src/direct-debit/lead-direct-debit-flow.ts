@@ -1,4 +1,4 @@
-import { leadEnd, type DirectDebitVariant } from '@kettle/core';
+import { leadEnd, startedAgain, type DirectDebitVariant } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
@@ -46,6 +46,10 @@ export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
     findLost: (signal) => findLostAccount(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),
+    startAgain: () => {
+      lead.change({ submissions: startedAgain(lead.journey.submissions) });
+      goTo('presignup');
+    },
     goToEnd: () => goTo(leadEnd(lead.facts()), { replace: true, evenIfLeft: true }),
   };
 }

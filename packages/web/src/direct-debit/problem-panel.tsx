@@ -2,37 +2,46 @@ import type { Ref } from 'react';
 import * as words from '#words/direct-debit.ts';
 import { PageLink } from '../app/routing/page-link.tsx';
 import { accountExistsPath } from '../app/routing/paths.ts';
-import type { Problem } from '../forms/form.view-model.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { Stack } from '../ui/stack.tsx';
+import type { DirectDebitProblem } from './direct-debit-outcome.ts';
 import { SupportPhone } from './support-phone.tsx';
 
 interface DirectDebitProblemPanelProps {
-  readonly problem: Problem;
-  /** The provider's no: what to check, and whom to call. */
-  readonly asksToCheck?: boolean;
-  /** The account that the address turned out to have (decision 33). */
-  readonly accountGuid?: string | undefined;
+  readonly failed: DirectDebitProblem;
+  readonly onStartAgain: () => void;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Why a direct debit was not set up, and the way on. */
+/** Why a direct debit was not set up, and the way on: what to check, the account (decision 33), or a new start. */
 export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
-  const { problem, asksToCheck = false, accountGuid, ref } = props;
-  const link = accountGuid !== undefined && (
-    <PageLink className={buttonClass('secondary')} to={accountExistsPath(accountGuid)}>
-      {words.goToAccount}
-    </PageLink>
-  );
+  const { failed, onStartAgain, ref } = props;
+  const { title, message } = failed.problem;
   return (
-    <Panel tone="severe" title={problem.title} action={link || undefined} ref={ref}>
+    <Panel tone="severe" title={title} action={wayOn(failed, onStartAgain)} ref={ref}>
       <Stack gap="s">
-        <p>{problem.message}</p>
-        {asksToCheck && <WhatToCheck />}
+        <p>{message}</p>
+        {failed.isRefused && <WhatToCheck />}
       </Stack>
     </Panel>
+  );
+}
+
+function wayOn({ accountGuid, needsNewStart }: DirectDebitProblem, onStartAgain: () => void) {
+  if (accountGuid !== undefined)
+    return (
+      <PageLink className={buttonClass('secondary')} to={accountExistsPath(accountGuid)}>
+        {words.goToAccount}
+      </PageLink>
+    );
+  if (!needsNewStart) return undefined;
+  return (
+    <Button variant="secondary" onClick={onStartAgain}>
+      {words.startAgain}
+    </Button>
   );
 }
 

@@ -37,9 +37,8 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
           problem && (
             <DirectDebitProblemPanel
               ref={panel}
-              problem={problem.problem}
-              asksToCheck={problem.isRefused}
-              accountGuid={problem.accountGuid}
+              failed={problem}
+              onStartAgain={() => model.startAgain()}
             />
           )
         }

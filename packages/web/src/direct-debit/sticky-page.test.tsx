@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, failure, type ProviderPorts } from '@kettle/core';
 import { aCompleteJourney, TODAY } from '@kettle/core/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, BEA, failing, houseOf } from '../testing/a-joiner.ts';
@@ -202,6 +202,74 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain('Somebody has signed up.');
     expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
+  });
+
+  it('[KE18, JO11] a conflict without an account to go to lets them start again, with a new key', async () => {
+    const keys: string[] = [];
+    const site = await open({
+      change: answering((_, key) => {
+        keys.push(key);
+        return Promise.resolve(failure({ kind: 'conflict', messages: ['Sent with others.'] }));
+      }),
+    });
+    await fillIn();
+    for (const [at, name] of ['Confirm', 'Try again'].entries()) {
+      await userEvent.click(button(name));
+      await waitFor(() => expect(keys).toHaveLength(at + 1));
+      await screen.findByRole('button', { name: 'Start again' });
+    }
+    expect(keys[1]).toBe(keys[0]);
+    await userEvent.click(button('Start again'));
+    const first = path === '/direct-debit' ? '/' : '/joining-tenant/personal-details';
+    await waitFor(() => expect(site.place()).toBe(first));
+    await site.goTo(path);
+    await heading(STICKY_TITLE);
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+});
+
+describe('a lead whose house was signed up, which nobody heard, and who then takes another', () => {
+  it('[KE8, KE18] is told so, starts again, and signs the other one up', async () => {
+    const answers: string[] = [];
+    const site = renderSite('/direct-debit', {
+      variant: 'sticky',
+      storages: await aTabOfALead(),
+      change: (ports) => ({
+        ...ports,
+        mandates: {
+          ...ports.mandates,
+          setUp: async (mandate, key) => {
+            const answer = await ports.mandates.setUp(mandate, key);
+            answers.push(answer.ok ? answer.value.guid : answer.error.kind);
+            return answers.length === 1 ? failure({ kind: 'unreachable' }) : answer;
+          },
+        },
+      }),
+    });
+    await heading(STICKY_TITLE);
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    await screen.findByText(/could not be accessed/);
+    const address = {
+      guid: 'adr_ls6_2',
+      line1: '2 Kettle Terrace',
+      city: 'Leeds',
+      postcode: 'LS6 1AA',
+    };
+    act(() => site.lead.change({ address }));
+    await userEvent.click(button('Try again'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+    await waitFor(() => expect(site.place()).toBe('/'));
+    await site.goTo('/direct-debit');
+    await heading(STICKY_TITLE);
+    await fillIn();
+    await userEvent.click(button('Confirm'));
+    await waitFor(() => expect(site.place()).toBe('/congratulations'));
+    expect(answers).toEqual([expect.any(String), 'conflict', expect.any(String)]);
+    expect(answers[2]).not.toBe(answers[0]);
   });
 });
 

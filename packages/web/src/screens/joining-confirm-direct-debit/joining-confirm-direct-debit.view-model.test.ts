@@ -83,7 +83,7 @@ describe('the joiner’s confirm page', () => {
       }),
     );
     await model.confirm();
-    expect(model.problem?.message).toContain('We did not hear back');
+    expect(model.failed?.problem.message).toContain('We did not hear back');
     expect(joining.bank.isHeld).toBe(true);
     await model.confirm();
     expect(visited).toEqual([['congratulations', AT_THE_END]]);
@@ -130,6 +130,6 @@ describe('the joiner’s confirm page', () => {
     });
     await expect(model.confirm()).rejects.toThrow('a bug');
     expect(model.isBusy).toBe(false);
-    expect(model.problem?.title).toBe("There's a problem...");
+    expect(model.failed?.problem.title).toBe("There's a problem...");
   });
 });

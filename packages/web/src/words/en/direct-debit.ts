@@ -6,6 +6,7 @@ export const didNotReachUs =
 export const confirmAgrees = 'By pressing Confirm you agree to the terms and privacy policies.';
 export const packageTitle = 'Your Package';
 export const goToAccount = 'Go to the Account';
+export const startAgain = 'Start again';
 export const guarantee = 'The Direct Debit Guarantee';
 export const confirm = 'Confirm';
 export const notRight = "No, they're not right";
