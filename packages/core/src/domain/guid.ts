@@ -1,6 +1,6 @@
 /**
- * The guid that a text begins with. Links are pasted with what stood behind them in a message: the full stop of its sentence,
- * a quote, a bracket, the next words. None of that is ever in a guid.
+ * The first guid in a text: letters, digits, `_` and `-`. Links are pasted with what stood round them in a message: a quote, a
+ * bracket, the full stop of its sentence, the next words. None of that is ever in a guid.
  */
 export function readGuid(text: string): string | undefined {
   return /[\w-]+/.exec(text)?.[0];
