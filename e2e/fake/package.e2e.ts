@@ -1,8 +1,14 @@
 import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { allHeard, listen, timesHeard } from '../journeys/heard.ts';
-import { getAPrice, giveDetails, giveLeadCapture, giveTenancy } from '../journeys/lead.ts';
-import { heading, pickBroadband, press } from '../journeys/lead.ts';
+import {
+  getAPrice,
+  giveBroadbandDate,
+  giveLeadCapture,
+  pickBroadband,
+  press,
+  walkToBroadbandDate,
+} from '../journeys/lead.ts';
 
 test('[SH3, SH6] a package is saved and shared', async ({ page }) => {
   await giveLeadCapture(page);
@@ -52,13 +58,8 @@ test('[NV13] what changes is said, once each: the price, the voucher, a mistake,
 test('[FS5] the day of the first payment stands on one line on phones of any width', async ({
   page,
 }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await pickBroadband(page);
-  await giveDetails(page);
-  await giveTenancy(page);
-  await press(page, 'Next');
-  await heading(page, 'Review Your Package').waitFor();
+  await walkToBroadbandDate(page);
+  await giveBroadbandDate(page);
   const answer = page.getByRole('definition').filter({ hasText: 'On or after' });
   for (const width of [320, 360, 390, 412]) {
     await page.setViewportSize({ width, height: 740 });

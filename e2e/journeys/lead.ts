@@ -80,10 +80,15 @@ export async function moveInToday(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
 }
 
-/** From the broadband date over the review to the bank details, in either variant. */
-export async function reviewPackage(page: Page): Promise<void> {
+/** From the broadband date to the review. */
+export async function giveBroadbandDate(page: Page): Promise<void> {
   await press(page, 'Next');
   await heading(page, 'Review Your Package').waitFor();
+}
+
+/** From the broadband date over the review to the bank details, in either variant. */
+export async function reviewPackage(page: Page): Promise<void> {
+  await giveBroadbandDate(page);
   await press(page, 'Next');
   await page.getByLabel('Sort code').waitFor();
 }
@@ -112,13 +117,18 @@ export async function giveBank(page: Page, bank: Bank = ADAS_BANK): Promise<void
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
 }
 
-/** From `/` to the bank details. */
-export async function walkToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
+/** From `/` to the broadband date. */
+export async function walkToBroadbandDate(page: Page, postcode = unusedPostcode()): Promise<void> {
   await giveLeadCapture(page);
   await getAPrice(page, postcode);
   await pickBroadband(page);
   await giveDetails(page);
   await giveTenancy(page);
+}
+
+/** From `/` to the bank details. */
+export async function walkToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
+  await walkToBroadbandDate(page, postcode);
   await reviewPackage(page);
 }
 

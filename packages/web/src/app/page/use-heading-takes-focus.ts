@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { bringCaret } from '../../ui/bring-caret.ts';
+import { focusHeading } from './focus-heading.ts';
 
 /** For a part of a page that goes with its pressed button in it: the focus goes to the page's heading. */
 export function useHeadingTakesFocus<Part extends HTMLElement>(): RefObject<Part | null> {
@@ -7,9 +7,7 @@ export function useHeadingTakesFocus<Part extends HTMLElement>(): RefObject<Part
   useLayoutEffect(() => {
     const { current } = part;
     return () => {
-      if (!current?.contains(document.activeElement)) return;
-      bringCaret();
-      document.querySelector('h1')?.focus();
+      if (current?.contains(document.activeElement)) focusHeading();
     };
   }, []);
   return part;

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import { ComboboxField } from '../combobox-field.tsx';
+import { ComboboxField, type ComboboxFieldProps } from '../combobox-field.tsx';
 import { NumberStepper } from '../number-stepper.tsx';
 import { Held, Opened, Sample, Samples } from './sample.tsx';
 
@@ -47,53 +47,40 @@ export function StepperSamples() {
         </Held>
       </Sample>
       <Sample state="combobox">
-        <Held from="Kettle T">
-          {(value, hold) => (
-            <ComboboxField
-              name="address"
-              label="Address"
-              hint="Start with your postcode."
-              options={MATCHES}
-              value={value}
-              onChange={hold}
-              onPick={hold}
-            />
-          )}
-        </Held>
+        <AddressBox name="address" from="Kettle T" hint="Start with your postcode." />
       </Sample>
       <Sample state="combobox: searching">
-        <Held from="LS6">
-          {(value, hold) => (
-            <ComboboxField
-              id="address-2"
-              name="address2"
-              label="Address"
-              isLoading
-              options={[]}
-              value={value}
-              onChange={hold}
-              onPick={hold}
-            />
-          )}
-        </Held>
+        <AddressBox id="address-2" name="address2" from="LS6" isLoading options={[]} />
       </Sample>
       <Sample state="combobox: open">
         <Opened>
-          <Held from="Kettle T">
-            {(value, hold) => (
-              <ComboboxField
-                id="address-3"
-                name="address3"
-                label="Address"
-                options={MATCHES}
-                value={value}
-                onChange={hold}
-                onPick={hold}
-              />
-            )}
-          </Held>
+          <AddressBox id="address-3" name="address3" from="Kettle T" />
         </Opened>
       </Sample>
     </Samples>
+  );
+}
+
+type AddressBoxProps = Partial<
+  Pick<ComboboxFieldProps, 'id' | 'hint' | 'isLoading' | 'options'>
+> & {
+  readonly name: string;
+  readonly from: string;
+};
+
+function AddressBox({ from, options = MATCHES, ...others }: AddressBoxProps) {
+  return (
+    <Held from={from}>
+      {(value, hold) => (
+        <ComboboxField
+          label="Address"
+          options={options}
+          value={value}
+          onChange={hold}
+          onPick={hold}
+          {...others}
+        />
+      )}
+    </Held>
   );
 }
