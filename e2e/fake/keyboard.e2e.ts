@@ -6,7 +6,7 @@ import { expect, test } from '../watched.ts';
 // A window of 1280 by 1024 pixels, zoomed to 400 %.
 test.use({ viewport: { width: 320, height: 256 } });
 
-test('[FM8, NV13] a lead gets through with the keyboard alone, zoomed to 400 %', async ({
+test('[FM8, FM9, NV13] a lead gets through with the keyboard alone, zoomed to 400 %', async ({
   page,
 }) => {
   const arriveAt = async (title: string): Promise<void> => {
@@ -63,6 +63,12 @@ test('[FM8, NV13] a lead gets through with the keyboard alone, zoomed to 400 %',
   await tabAndPress(page, 'Next');
 
   await arriveAt('Direct Debit');
+  await tabAndPress(page, 'The Direct Debit Guarantee');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('dialog').getByRole('listitem').last()).toBeInViewport({
+    ratio: 0.5,
+  });
+  await page.keyboard.press('Escape');
   await tabAndType(page, 'Sort code', ADAS_BANK.sortCode);
   await tabAndType(page, 'Account number', ADAS_BANK.accountNumber);
   await tabAndPress(page, 'I am the account holder', 'Space');

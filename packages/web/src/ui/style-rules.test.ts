@@ -51,6 +51,10 @@ describe('style sheets of the parts', () => {
     expect([...new Set(widths)].toSorted()).toEqual(['max767px', 'min768px']);
   });
 
+  it('[FM9] show a dialog as high as what stands in it: a part that begins at no height stays so in Safari', () => {
+    expect(sheets['modal.module.css']).not.toMatch(/flex: ?1;|flex-basis: ?0/);
+  });
+
   it('fetch nothing and carry no data address', () => {
     const fetching = Object.entries(sheets).filter(([, css]) => /url\(|@import|data:/.test(css));
     expect(fetching).toEqual([]);
