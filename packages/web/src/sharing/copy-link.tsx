@@ -26,7 +26,7 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
       value={link}
       onChange={() => undefined}
       isReadOnly
-      note={note}
+      note={note && <span>{note}</span>}
       action={
         <Button type="button" variant="secondary" icon="copy" onClick={() => void copy()}>
           {words.copy}

@@ -57,7 +57,7 @@ export interface FieldFrameProps {
   readonly children: ReactNode;
   /** Beside the control: 'Apply', 'Moved in already'. */
   readonly action?: ReactNode;
-  /** Under the control: a suggestion, a bank's badge. */
+  /** An element under the control: a suggestion, a bank's badge. */
   readonly note?: ReactNode;
 }
 

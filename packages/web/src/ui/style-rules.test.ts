@@ -55,6 +55,11 @@ describe('style sheets of the parts', () => {
     expect(sheets['modal.module.css']).not.toMatch(/flex: ?1;|flex-basis: ?0/);
   });
 
+  it('ask nothing about emptiness from without: Safari keeps its first answer', () => {
+    const asking = Object.entries(sheets).filter(([, css]) => /:has\([^{]*:empty/.test(css));
+    expect(asking).toEqual([]);
+  });
+
   it('fetch nothing and carry no data address', () => {
     const fetching = Object.entries(sheets).filter(([, css]) => /url\(|@import|data:/.test(css));
     expect(fetching).toEqual([]);
