@@ -2,7 +2,7 @@ import { success, type ProviderPorts } from '@kettle/core';
 import { anAccount, date } from '@kettle/core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, BEA, failing, houseOf } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -188,7 +188,8 @@ describe('the routes of a joiner', () => {
     );
   });
 
-  it('[JO9] the warning of a second joining is shown on the details, and nothing is lost', async () => {
+  it('[JO9] the warning of a second joining is brought into view on the details, and nothing is lost', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
     await userEvent.click(await screen.findByLabelText('Student'));
@@ -201,7 +202,9 @@ describe('the routes of a joiner', () => {
       await userEvent.type(screen.getByLabelText(label), text);
     }
     await press('Next');
-    await screen.findByText("Oops, you're already joined onto this account.");
+    const warning = await screen.findByText("Oops, you're already joined onto this account.");
+    expect(scroll.mock.contexts.some((place) => (place as Element).contains(warning))).toBe(true);
+    scroll.mockRestore();
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe(
       'joined@example.com',
     );

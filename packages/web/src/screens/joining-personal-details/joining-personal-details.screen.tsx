@@ -12,12 +12,14 @@ import { ScreenForm } from '../../forms/screen-form.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { useBroughtIntoView } from '../../ui/use-brought-into-view.ts';
 import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts';
 
 export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDetailsScreen() {
   const account = useJoining().journey?.account;
   const model = useJoiningScreen('personal-details', (parts) => new JoiningPersonalDetails(parts));
   const { form } = model;
+  const notice = useBroughtIntoView(model.isAlreadyJoined);
   return (
     <JoiningPage
       step="personal-details"
@@ -26,9 +28,11 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
     >
       <Stack gap="l">
         {model.isAlreadyJoined && (
-          <Panel tone="warning" title={FAILURE_WORDS.alreadyJoined} isAnnounced>
-            {words.alreadyJoinedHelp}
-          </Panel>
+          <div ref={notice}>
+            <Panel tone="warning" title={FAILURE_WORDS.alreadyJoined} isAnnounced>
+              {words.alreadyJoinedHelp}
+            </Panel>
+          </div>
         )}
         <ScreenForm form={form} submitLabel={common.next} busyLabel={words.checking}>
           <PersonFields form={form} />
