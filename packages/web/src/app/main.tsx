@@ -12,6 +12,7 @@ import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
 import { guardPage } from './routing/guard-page.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
+import { pressTakesFocus } from './press-takes-focus.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { pressAgain } from './prerender/press-again.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
   }
   guardPage(window, () => [app.lead, app.joining.store]);
   hearOtherTabs(window, app);
+  pressTakesFocus(window);
   const site = framed(<App app={app} />);
   const painted = prerenderedPageAt(root.dataset['page'], location);
   if (painted) await screen;

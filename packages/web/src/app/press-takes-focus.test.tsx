@@ -1,0 +1,32 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Modal } from '../ui/modal.tsx';
+import { pressTakesFocus } from './press-takes-focus.ts';
+
+function Page() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Voucher code" />
+      <button type="button" onClick={() => setOpen(true)}>
+        <span>Save or Share Package</span>
+      </button>
+      <Modal isOpen={isOpen} title="Save or Share Package" onClose={() => setOpen(false)}>
+        <p>Send it to yourself.</p>
+      </Modal>
+    </>
+  );
+}
+
+it('[FM9] the focus comes back to the button that opened a dialog, where presses give it none', () => {
+  pressTakesFocus(window);
+  render(<Page />);
+  screen.getByLabelText('Voucher code').focus();
+  // As Safari has it: a press, and the focus is where it was.
+  fireEvent.click(screen.getByText('Save or Share Package'));
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Save or Share Package' }),
+  );
+});
