@@ -54,6 +54,25 @@ test('[ST1] a reload on every step loses nothing that was typed', async ({ page 
   await expect(heading(page, 'Direct Debit')).toBeVisible();
 });
 
+test('[ST1] what was typed last stands after a reload, whatever the browser puts back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await fillLeadCapture(page);
+  // As Firefox does, from what stood in the page that was painted.
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watch) => {
+      const box = document.querySelector<HTMLInputElement>('#root[data-page] #field-firstname');
+      if (!box) return;
+      watch.disconnect();
+      box.value = 'Zoe';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await page.locator('#root[data-live]').waitFor();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
 test('[ST1] a reload right after the pick keeps the address that was picked', async ({ page }) => {
   await giveLeadCapture(page);
   await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');

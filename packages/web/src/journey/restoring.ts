@@ -1,6 +1,7 @@
 import { restoreCodes, restoreLeadJourney } from '@kettle/core';
 import { endOthers } from './end-others.ts';
 import { openJoining } from './open-joining.ts';
+import { isPutBack } from './put-back.ts';
 
 /** What reads again what an earlier visit or another tab has kept: its code comes only where it is needed. */
 export const RESTORING = {
@@ -8,6 +9,7 @@ export const RESTORING = {
   codes: restoreCodes,
   joining: openJoining,
   endOthers,
+  isPutBack,
 };
 
 export type Restoring = typeof RESTORING;
