@@ -1,4 +1,5 @@
 import { defineConfig, type Plugin } from 'vite';
+import { steadyShapes } from '../../scripts/lib/steady-shapes.ts';
 import { compiled } from './build/compiled.ts';
 
 const PROGRAM = 'kettle.cjs';
@@ -58,7 +59,7 @@ const directBuiltIns: Plugin = {
  * command loads only its own chunk.
  */
 export default defineConfig({
-  plugins: [withoutUnaskedPrompts, directBuiltIns, compiled(PROGRAM)],
+  plugins: [withoutUnaskedPrompts, directBuiltIns, steadyShapes(), compiled(PROGRAM)],
   ssr: { noExternal: true },
   build: {
     ssr: 'src/main.ts',

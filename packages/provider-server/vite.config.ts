@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { steadyShapes } from '../../scripts/lib/steady-shapes.ts';
 import { databaseTemplate } from './build/database-template.ts';
 
 /** Packages of hundreds of small files, which Node would look up one by one: a tenth of a first start. */
@@ -6,7 +7,7 @@ const MANY_FILES = ['date-fns', 'kysely'];
 
 /** The server as one file for Node: our own packages inside, most of npm's outside. */
 export default defineConfig({
-  plugins: [databaseTemplate()],
+  plugins: [steadyShapes(), databaseTemplate()],
   ssr: { noExternal: [/^@kettle\//, ...MANY_FILES] },
   build: {
     ssr: 'src/main.ts',

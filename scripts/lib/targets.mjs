@@ -5,6 +5,7 @@ const SITE = [
   'packages/web',
 ];
 const SHARED = ['packages/core/src', 'packages/provider-fake/src'];
+const FOR_NODE = [...CONFIGURATION, ...SHARED, 'scripts/lib/steady-shapes.ts'];
 
 /**
  * What can be built: by what arguments to Vite, out of which files and folders, and into which folder. Paths are
@@ -32,13 +33,13 @@ export const TARGETS = {
   provider: {
     title: 'the provider',
     arguments: ['packages/provider-server'],
-    inputs: [...CONFIGURATION, ...SHARED, 'packages/provider-server'],
+    inputs: [...FOR_NODE, 'packages/provider-server'],
     output: 'packages/provider-server/dist',
   },
   cli: {
     title: 'the command line',
     arguments: ['packages/cli'],
-    inputs: [...CONFIGURATION, ...SHARED, 'packages/provider-http/src', 'packages/cli'],
+    inputs: [...FOR_NODE, 'packages/provider-http/src', 'packages/cli'],
     output: 'packages/cli/dist',
   },
 };

@@ -13,6 +13,19 @@ interface Limits {
   readonly longestMs?: number;
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Where it is kept while it is under way. */
+    place: number | undefined;
+  }
+}
+
+interface UnderWay {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly until: number;
+}
+
 /**
  * Keeps an overload from making everybody wait too long (D33): what is too much is sent away at once,
  * what takes too long is answered 503. One look at all of them now and then, because a timer and a
@@ -22,26 +35,33 @@ export function limitUnderWay(
   app: FastifyInstance,
   { most = MOST_UNDER_WAY, longestMs = LONGEST_MS }: Limits = {},
 ): void {
-  /** In the order they came, with the time that each has until. */
-  const underWay = new Map<
-    FastifyRequest,
-    { readonly reply: FastifyReply; readonly until: number }
-  >();
+  // No Map: one that fills and empties all the time is rebuilt, and V8 keeps what stood in the old one until the whole heap is collected.
+  const places: (UnderWay | undefined)[] = [];
+  const vacant: number[] = [];
+  const leave = (request: FastifyRequest): void => {
+    if (request.place === undefined) return;
+    places[request.place] = undefined;
+    vacant.push(request.place);
+    request.place = undefined;
+  };
+  app.decorateRequest('place', undefined);
   app.addHook('onRequest', (request, reply, done) => {
-    if (underWay.size >= most) throw comeAgain();
-    underWay.set(request, { reply, until: performance.now() + longestMs });
+    if (places.length - vacant.length >= most) throw comeAgain();
+    request.place = vacant.pop() ?? places.length;
+    places[request.place] = { request, reply, until: performance.now() + longestMs };
     done();
   });
   // Not once it is sent: who has gone away meanwhile is never sent anything.
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    underWay.delete(request);
+    leave(request);
     done();
   });
   const sendLateAway = (): void => {
     const now = performance.now();
-    for (const [request, { reply, until }] of underWay) {
-      if (until > now) return;
-      underWay.delete(request);
+    for (const underWay of places) {
+      if (underWay === undefined || underWay.until > now) continue;
+      const { request, reply } = underWay;
+      leave(request);
       if (!reply.sent) void reply.send(isHalfSent(request) ? halfArrived() : comeAgain());
     }
   };
