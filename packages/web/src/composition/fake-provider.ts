@@ -4,6 +4,7 @@ import { keptText } from '../journey/journey-storage.ts';
 import { systemClock } from './clock.ts';
 import { systemIds } from './ids.ts';
 import { pause } from './pause.ts';
+import { underLock } from './under-lock.ts';
 
 const WORLD = 'kettle.fake.world';
 const VARIANT = 'kettle.fake.variant';
@@ -34,8 +35,6 @@ export function browserFakeProvider(): ProviderPorts {
 }
 
 /** Two tabs may be two processes: without a lock both could give away a house's last place. */
-async function oneTabAtATime<T>(change: () => Promise<T>): Promise<T> {
-  // Only secure pages have locks; there a single tab is all that can be promised.
-  if (!('locks' in navigator)) return change();
-  return navigator.locks.request(WORLD, change);
+function oneTabAtATime<T>(change: () => Promise<T>): Promise<T> {
+  return underLock(WORLD, {}, change);
 }

@@ -1,12 +1,10 @@
 import type { Turns } from '@kettle/core';
+import { underLock } from './under-lock.ts';
 
 /** The tabs of this browser take turns; without locks the provider's key alone has to do (D8). */
 export const tabTurns: Turns = {
   take: (name, work) =>
-    // Only secure pages have them.
-    'locks' in navigator
-      ? navigator.locks.request(`kettle.${name}`, { ifAvailable: true }, (lock) =>
-          lock ? work() : undefined,
-        )
-      : work(),
+    underLock(`kettle.${name}`, { ifAvailable: true }, async (isFree) =>
+      isFree ? work() : undefined,
+    ),
 };

@@ -1,0 +1,41 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { tabTurns } from './turns.ts';
+import { underLock } from './under-lock.ts';
+
+type Request = (name: string, options: LockOptions, begin: LockGrantedCallback<unknown>) => unknown;
+
+function locksThat(request: Request | undefined): void {
+  vi.stubGlobal('navigator', { locks: request && { request } });
+}
+
+const granted: Request = (name, _options, begin) => begin({ name, mode: 'exclusive' });
+const taken: Request = (_name, _options, begin) => begin(null);
+const refused: Request = () =>
+  Promise.reject(new DOMException('not allowed in this context', 'SecurityError'));
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['grants a lock', granted],
+  ['refuses every lock, as Firefox does with cookies blocked', refused],
+  ['has no locks, as on a page that is not secure', undefined],
+])('[ST5] a submission is sent once from a browser that %s', async (_which, request) => {
+  locksThat(request);
+  const send = vi.fn<() => Promise<object>>(() => Promise.resolve({ kind: 'done' }));
+  expect(await tabTurns.take('lead', send)).toEqual({ kind: 'done' });
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('sends nothing while another tab sends', async () => {
+  locksThat(taken);
+  const send = vi.fn<() => Promise<object>>(() => Promise.resolve({}));
+  expect(await tabTurns.take('lead', send)).toBeUndefined();
+  expect(send).not.toHaveBeenCalled();
+});
+
+it('does not do again what has begun and failed', async () => {
+  locksThat(granted);
+  const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('broken')));
+  await expect(underLock('one', {}, work)).rejects.toThrow('broken');
+  expect(work).toHaveBeenCalledTimes(1);
+});
