@@ -80,7 +80,10 @@ async function start(): Promise<void> {
   } else {
     // In one go: a key that is pressed between the note and the new field would be lost.
     flushSync(() => {
-      if (painted) keepEarlyInput(root, restoring?.isPutBack);
+      if (painted) {
+        restoring?.undoPutBack(root);
+        keepEarlyInput(root);
+      }
       createRoot(root, { onCaughtError }).render(site);
     });
   }

@@ -15,9 +15,14 @@ function neverCameAlive(): boolean {
 }
 
 /**
- * Whether the browser put back what stands in a control of a painted page. Firefox puts back what it held in the painted
- * page itself, and knows nothing of what was typed after that page was taken over, which the journey has.
+ * Takes what the browser put back out of a painted page again. Firefox puts back what it held in the painted page itself,
+ * and knows nothing of what was typed after that page was taken over, which the journey has.
  */
-export function isPutBack(control: HTMLInputElement): boolean {
-  return cameBack() && !neverCameAlive() && control !== document.activeElement;
+export function undoPutBack(page: HTMLElement): void {
+  if (!cameBack() || neverCameAlive()) return;
+  for (const control of page.querySelectorAll('input')) {
+    if (control === document.activeElement) continue;
+    control.value = control.defaultValue;
+    control.checked = control.defaultChecked;
+  }
 }

@@ -1,7 +1,7 @@
 import { restoreCodes, restoreLeadJourney } from '@kettle/core';
 import { endOthers } from './end-others.ts';
 import { openJoining } from './open-joining.ts';
-import { isPutBack } from './put-back.ts';
+import { undoPutBack } from './put-back.ts';
 
 /** What reads again what an earlier visit or another tab has kept: its code comes only where it is needed. */
 export const RESTORING = {
@@ -9,7 +9,7 @@ export const RESTORING = {
   codes: restoreCodes,
   joining: openJoining,
   endOthers,
-  isPutBack,
+  undoPutBack,
 };
 
 export type Restoring = typeof RESTORING;

@@ -14,16 +14,9 @@ const TICK = {
 };
 let focused: string | undefined;
 
-/**
- * Notes every control of a painted page that is not as it was painted, but for what an earlier visit has kept better, and
- * which one is in use.
- */
-export function keepEarlyInput(
-  page: HTMLElement,
-  isPutBack?: (control: HTMLInputElement) => boolean,
-): void {
+/** Notes every control of a painted page that is not as it was painted, and which one is in use. */
+export function keepEarlyInput(page: HTMLElement): void {
   for (const control of page.querySelectorAll('input')) {
-    if (isPutBack?.(control)) continue;
     if (control.checked !== control.defaultChecked) TICK.noted.set(control.id, control.checked);
     else if (control.value !== control.defaultValue) TEXT.noted.set(control.id, control.value);
   }
