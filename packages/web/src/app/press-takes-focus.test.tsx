@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Modal } from '../ui/modal.tsx';
 import { pressTakesFocus } from './press-takes-focus.ts';
 
@@ -29,4 +29,17 @@ it('[FM9] the focus comes back to the button that opened a dialog, where presses
   expect(document.activeElement).toBe(
     screen.getByRole('button', { name: 'Save or Share Package' }),
   );
+});
+
+it('[FM9] the ring comes with the keyboard alone: not by a press, and not off by a key', () => {
+  pressTakesFocus(window);
+  render(<Page />);
+  const button = screen.getByRole('button', { name: 'Save or Share Package' });
+  const focus = vi.spyOn(button, 'focus');
+  fireEvent.click(button);
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true, focusVisible: false });
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  focus.mockClear();
+  fireEvent.click(button);
+  expect(focus).not.toHaveBeenCalled();
 });
