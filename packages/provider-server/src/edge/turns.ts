@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** So many requests are taken up before timers, answers and the database have their turn. */
-const MOST_IN_A_TURN = 32;
+const MOST_IN_A_TURN = 8;
 
 /**
  * Takes a rush up a little at a time (REL-14): whoever comes when a turn of the event loop has had its share
