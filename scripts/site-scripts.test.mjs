@@ -16,9 +16,11 @@ const TOO_NEW =
 
 const textOf = (file) => readFileSync(path.join(SITE, file), 'utf8');
 
+const madeByBuild = () => Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8')));
+
 /** What the build says it has made of our code and of the dependencies of docs/dependencies.md. */
 function listedScripts() {
-  const made = Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8'))).map(({ file }) => file);
+  const made = madeByBuild().map(({ file }) => file);
   return [...HAND_WRITTEN, ...new Set(made.filter((file) => file.endsWith('.js')))].sort();
 }
 
@@ -41,4 +43,13 @@ describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site (D30)', ()
     expect(asked.length).toBeGreaterThan(0);
     expect(listedScripts().map((file) => `/${file}`)).toEqual(expect.arrayContaining(asked));
   });
+
+  it.each(['use-cases', 'kept'])(
+    'for %s bring nothing along that the later screens share, which a first visitor would wait for',
+    (name) => {
+      const found = madeByBuild().find((file) => file.name === name);
+      expect(found?.imports.length).toBeGreaterThan(0);
+      expect(found?.imports.filter((file) => file.startsWith('_parts-'))).toEqual([]);
+    },
+  );
 });

@@ -5,10 +5,10 @@ import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenancy\.ts/;
 /** The container with all that only the use-cases have, and the client of the provider: asked for at the same time. */
 const OF_USE_CASES =
-  /web[\\/]src[\\/]composition[\\/](container|tokens|turns)|inversify|reflect-metadata|provider-http[\\/]src|core[\\/]src[\\/](use-cases|journey[\\/](lead-mandate|lead-transitions|package-link)|domain[\\/](bank-icon|broadband-timing|minimum-term|picking))/;
+  /web[\\/]src[\\/]composition[\\/](container|tokens|turns|under-lock)|inversify|reflect-metadata|provider-http[\\/]src|core[\\/]src[\\/](use-cases|journey[\\/](lead-mandate|lead-transitions|package-link)|domain[\\/](bank-icon|broadband-timing|minimum-term|picking))/;
 const BANK = /web[\\/]src[\\/]direct-debit/;
 const KEPT =
-  /core[\\/]src[\\/](journey[\\/]kept|domain[\\/](same-address|unknown-outcome))|web[\\/]src[\\/](journey[\\/](restoring|end-others)|app[\\/]other-tabs)/;
+  /core[\\/]src[\\/](journey[\\/]kept|domain[\\/](same-address|unknown-outcome))|web[\\/]src[\\/](journey[\\/](restoring|end-others|put-back)|app[\\/]other-tabs)/;
 /** Shown on `/`, which needs nothing else of what the other screens share. */
 const PICTURE = /web[\\/]src[\\/](ui[\\/]house-p|words[\\/]en[\\/]house\.ts)/;
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
