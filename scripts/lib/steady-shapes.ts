@@ -24,17 +24,12 @@ export function steadyShapes(): Plugin {
 /** The same program, its objects begun in a way that keeps their hidden class. */
 export function withSteadyShapes(code: string): string {
   if (!code.includes('...')) return code;
-  const places = new Set<number>();
+  const places: number[] = [];
   new Visitor({
     ObjectExpression: ({ properties: [first, second] }) => {
-      if (first?.type === 'SpreadElement' && second) places.add(first.start);
+      if (first?.type === 'SpreadElement' && second) places.push(first.start);
     },
   }).visit(parseSync('module.js', code).program);
-  let steady = '';
-  let done = 0;
-  for (const place of [...places].sort((one, other) => one - other)) {
-    steady += code.slice(done, place) + BEGINNING;
-    done = place;
-  }
-  return steady + code.slice(done);
+  places.sort((one, other) => one - other);
+  return [0, ...places].map((from, index) => code.slice(from, places[index])).join(BEGINNING);
 }

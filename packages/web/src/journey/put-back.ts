@@ -1,3 +1,5 @@
+import { keptText } from './journey-storage.ts';
+
 const OF_AN_EARLIER_PAGE: readonly unknown[] = ['reload', 'back_forward'];
 
 function cameBack(): boolean {
@@ -7,11 +9,7 @@ function cameBack(): boolean {
 
 /** Loaded anew by early-press.js, since its script had not come: nothing but the browser has kept what was typed then. */
 function neverCameAlive(): boolean {
-  try {
-    return sessionStorage.getItem('kettle.loads') !== null;
-  } catch {
-    return false;
-  }
+  return keptText('kettle.loads', () => sessionStorage).read() !== undefined;
 }
 
 /**
