@@ -100,7 +100,8 @@ async function failed(
   reach: Reach,
 ): Promise<Pick<RowOutcome, 'outcome' | 'messages' | 'guid'>> {
   const missed = await reach.missedBy(problem);
-  const outcome = missed !== undefined ? 'unreached' : isOpen ? 'unknown' : 'refused';
+  const answered = isOpen ? 'unknown' : 'refused';
+  const outcome = missed === undefined ? answered : 'unreached';
   const messages = describeProblem(missed ?? problem).errors.map(asLine);
   const guid = 'guid' in problem ? problem.guid : undefined;
   return guid === undefined ? { outcome, messages } : { outcome, messages, guid };

@@ -76,11 +76,16 @@ export function inOrderOf(shape: Shape, mistakes: readonly Mistake[]): readonly 
 function placeIn(shape: Shape, path: string): readonly number[] {
   let here: Shape | undefined = shape;
   return path.split('.').map((name) => {
-    const parts: readonly string[] = here?.kind === 'object' ? Object.keys(here.parts) : [];
-    const place = here?.kind === 'list' ? Number(name) : parts.indexOf(name);
-    here =
-      here?.kind === 'list' ? here.entry : here?.kind === 'object' ? here.parts[name] : undefined;
-    return place === -1 ? parts.length : place;
+    const parent: Shape | undefined = here;
+    if (parent?.kind === 'list') {
+      here = parent.entry;
+      return Number(name);
+    }
+    const parts = parent?.kind === 'object' ? parent.parts : {};
+    here = parts[name];
+    const names = Object.keys(parts);
+    const place = names.indexOf(name);
+    return place === -1 ? names.length : place;
   });
 }
 

@@ -23,6 +23,8 @@ import { tableLines } from './table.ts';
 
 type Done = Extract<Outcome, { kind: 'done' }>;
 
+const CONFIRMATION_TO_COME = 'The mandate confirmation email arrives within 3 business days.';
+
 /** `{ "guid", "joinLink", "remainingHousemates", "price" }` (docs/cli.md). */
 export function signedUpValue(account: AccountOpened, price: PackagePrice) {
   const { guid, joinLink, remainingHousemates } = account;
@@ -45,7 +47,7 @@ export function signedUp(account: AccountOpened, price: PackagePrice): Done {
         ['Join link', account.joinLink],
         ['Price', bothPrices(price)],
       ]),
-      'The mandate confirmation email arrives within 3 business days.',
+      CONFIRMATION_TO_COME,
     ],
   };
 }
@@ -66,7 +68,7 @@ export function joined(
         ...(joinLink === undefined ? [] : [['Join link', joinLink]]),
         ...(price === undefined ? [] : [['Price', bothPrices(price)]]),
       ]),
-      'The mandate confirmation email arrives within 3 business days.',
+      CONFIRMATION_TO_COME,
     ],
   };
 }

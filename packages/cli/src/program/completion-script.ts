@@ -1,6 +1,11 @@
 import { exhaustive } from '@kettle/core';
 import type { CompletionShell } from './completion-shells.ts';
-import { flagName, type CommandShape, type FlagDefinition } from './command-shape.ts';
+import {
+  flagName,
+  type CommandShape,
+  type FlagDefinition,
+  type ValueFlag,
+} from './command-shape.ts';
 import { GLOBAL_FLAGS } from './global-flags.ts';
 
 /** The script that a shell reads in its start-up file. */
@@ -24,12 +29,32 @@ function allFlags(command: CommandShape): readonly (readonly [string, FlagDefini
   return Object.entries({ ...command.flags, ...GLOBAL_FLAGS });
 }
 
+/** What comes after a flag is the name of a file: each shell completes that itself. */
+function takesFile(flag: FlagDefinition): boolean {
+  return 'value' in flag && flag.value === 'FILE';
+}
+
 function choicesOf(command: CommandShape): readonly string[] {
   return command.args.flatMap(({ choices = [] }) => choices);
 }
 
 function namesOf(commands: readonly CommandShape[]): string {
   return [...commands.map(({ name }) => name), 'help'].join(' ');
+}
+
+/** What bash offers after a flag, by the flag's name alone: one name means the same in every command. */
+function bashValueCases(commands: readonly CommandShape[]): readonly string[] {
+  const flags = new Map(commands.flatMap(allFlags));
+  const named = [...flags].map(([key, flag]) => ({ name: flagName(key), flag }));
+  const files = named.filter(({ flag }) => takesFile(flag)).map(({ name }) => name);
+  const choices = named.flatMap(({ name, flag }) =>
+    'choices' in flag
+      ? [
+          `    ${name}) COMPREPLY=($(compgen -W "${flag.choices.join(' ')}" -- "$current")); return ;;`,
+        ]
+      : [],
+  );
+  return [`    ${files.join('|')}) return ;;`, ...choices];
 }
 
 /** Where a file is meant it offers nothing, and bash completes the name itself, spaces and folders too. */
@@ -43,8 +68,7 @@ _kettle() {
   local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="" words=""
   if [ "$COMP_CWORD" -gt 1 ]; then command="\${COMP_WORDS[1]}"; fi
   case "$previous" in
-    --from|--results|--only) return ;;
-    --provider) COMPREPLY=($(compgen -W "fake http" -- "$current")); return ;;
+${bashValueCases(commands).join('\n')}
   esac
   case "$command" in
 ${cases.join('\n')}
@@ -89,12 +113,12 @@ _kettle "$@"`;
 function zshFlag(key: string, flag: FlagDefinition): string {
   const about = `${flagName(key)}[${zshText(flag.about)}]`;
   if (!('value' in flag)) return about;
-  const values = flag.choices
-    ? `(${flag.choices.join(' ')})`
-    : flag.value === 'FILE'
-      ? '_files'
-      : ' ';
-  return `${about}:${flag.value}:${values}`;
+  return `${about}:${flag.value}:${zshValues(flag)}`;
+}
+
+function zshValues(flag: ValueFlag): string {
+  if (flag.choices) return `(${flag.choices.join(' ')})`;
+  return takesFile(flag) ? '_files' : ' ';
 }
 
 function zshText(text: string): string {

@@ -8,12 +8,13 @@ export function createGuids(ids: Ids): () => string {
   return () => base64url(randomBits(ids.next()) + randomBits(ids.next())).slice(0, CHARACTERS);
 }
 
-/** As text of 0 and 1. */
+/** The fixed bits of a version 4 UUID by the hex digit that they begin: its version and its variant. */
+const FIXED_BITS: Readonly<Record<number, number>> = { 12: 4, 16: 2 };
+
+/** The bits of a UUID that are random, as text of 0 and 1. */
 function randomBits(uuid: string): string {
   const digits = [...uuid.replaceAll('-', '')].map((digit) => Number.parseInt(digit, 16));
-  return digits
-    .map((digit, index) => bitsOf(digit).slice(index === 12 ? 4 : index === 16 ? 2 : 0))
-    .join('');
+  return digits.map((digit, index) => bitsOf(digit).slice(FIXED_BITS[index] ?? 0)).join('');
 }
 
 function bitsOf(digit: number): string {
