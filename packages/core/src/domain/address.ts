@@ -8,6 +8,7 @@ export interface KnownAddress {
   readonly postcode: string;
 }
 
+/** The lines of an address typed by hand; its postcode stands beside them. */
 export interface FullAddress {
   readonly line1: string;
   readonly line2?: string;
@@ -35,6 +36,7 @@ export interface Property {
   readonly line2?: string;
 }
 
+/** Whether the provider knows the address by a guid; one typed by hand has none. */
 export function isKnownAddress(address: Address): address is KnownAddress {
   return 'guid' in address;
 }

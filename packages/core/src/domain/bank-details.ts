@@ -20,6 +20,7 @@ export function maskAccountNumber(accountNumber: string): string {
   return `••••••${accountNumber.slice(-2)}`;
 }
 
+/** Six digits as `##-##-##`; any other text stays as it is. */
 export function formatSortCode(digits: string): string {
   return digits.replace(/^([0-9]{2})([0-9]{2})([0-9]{2})$/, '$1-$2-$3');
 }

@@ -30,6 +30,7 @@ function toCalendarDate(date: Date): CalendarDate {
   });
 }
 
+/** The date so many days later, earlier where `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toCalendarDate(addDaysTo(atNoon(date), days));
 }

@@ -29,10 +29,12 @@ export function parseCalendarDate(text: string): Result<CalendarDate, 'not-a-dat
   return exists ? success(text as CalendarDate) : failure('not-a-date');
 }
 
+/** Whether any value at all, such as one from storage, is a date in the form of `parseCalendarDate`. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === 'string' && parseCalendarDate(value).ok;
 }
 
+/** Year, month (1 to 12) and day of the month as numbers. */
 export function datePartsOf(date: CalendarDate): DateParts {
   return partsOf(date);
 }

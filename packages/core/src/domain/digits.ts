@@ -6,6 +6,7 @@ export function isAsciiDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);
 }
 
+/** Text without spaces of any kind, those that cannot be seen included. */
 export function withoutSpaces(text: string): string {
   return text.replace(SPACES, '');
 }

@@ -16,6 +16,7 @@ export const DEFAULT_HOUSEMATES = 4;
 /** Said of any other number (product.md section 5). */
 export const HOUSEMATE_COUNT_WORDS = 'Must be a number between 1 and 15';
 
+/** Whether a house may have so many people: a whole number from 1 to 15 (product.md section 9). */
 export function isHousemateCount(count: number): boolean {
   return Number.isInteger(count) && count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES;
 }

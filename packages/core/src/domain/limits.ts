@@ -15,6 +15,7 @@ export function isWithin(text: string, limit: number): boolean {
   return [...text].length <= limit;
 }
 
+/** The message for a text over its limit; `label` is the field's own (decision 37). */
 export function tooLong(label: string, limit: number): string {
   return `${label} must be ${String(limit)} characters or fewer`;
 }

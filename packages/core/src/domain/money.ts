@@ -19,6 +19,7 @@ export function toUnits(pence: Pence): number {
   return Math.round(pence * UNITS_PER_PENNY);
 }
 
+/** The pence of whole ten-thousandths: the inverse of `toUnits`. */
 export function fromUnits(units: number): Pence {
   return units / UNITS_PER_PENNY;
 }

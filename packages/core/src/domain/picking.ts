@@ -11,6 +11,7 @@ import {
   type ProductType,
 } from './product.ts';
 
+/** The picked option of each product, no-product options included, in the order of the products. */
 export function pickedOptions(products: readonly Product[], picks: Picks): ProductOption[] {
   return products
     .map((product) => pickedOption(product, picks))
@@ -31,6 +32,7 @@ export function initialPicks(products: readonly Product[], previous: Picks): Pic
   return kept ? { ...fresh, [BROADBAND]: kept.code } : fresh;
 }
 
+/** A copy of the picks with one product type's code replaced. */
 export function withPick(picks: Picks, type: ProductType, code: OptionCode): Picks {
   return { ...picks, [type]: code };
 }

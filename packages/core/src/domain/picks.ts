@@ -17,6 +17,7 @@ export function ownPick(picks: Picks, type: ProductType): OptionCode | undefined
   return Object.hasOwn(picks, type) ? picks[type] : undefined;
 }
 
+/** The option picked of a product, else its default; undefined where it has neither. */
 export function pickedOption(product: Product, picks: Picks): ProductOption | undefined {
   const picked = optionOfCode(product, ownPick(picks, product.type));
   return picked ?? optionOfCode(product, product.defaultOption);

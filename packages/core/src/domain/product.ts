@@ -57,6 +57,7 @@ export function isNoProduct(code: OptionCode): boolean {
   return code.includes('_NONE') || code.includes('NO-');
 }
 
+/** The package's one product of a type; undefined where it has none. */
 export function productOfType(
   products: readonly Product[],
   type: ProductType,

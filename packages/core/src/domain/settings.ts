@@ -11,6 +11,7 @@ export interface Settings {
 
 export const DEFAULT_MINIMUM_TENANCY_MONTHS = 10;
 
+/** What holds where the provider configures nothing, or cannot be asked (product.md section 3). */
 export const DEFAULT_SETTINGS: Settings = {
   minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,
   carouselTexts: [],

@@ -20,6 +20,7 @@ export function earliestEndDate(startDate: CalendarDate, minimumMonths: number):
   return addDays(addMonths(startDate, minimumMonths), -1);
 }
 
+/** The 465th day after the start (product.md section 9). */
 export function latestEndDate(startDate: CalendarDate): CalendarDate {
   return addDays(startDate, MAXIMUM_TENANCY_DAYS);
 }
@@ -29,18 +30,22 @@ export function latestStartDate(today: CalendarDate): CalendarDate {
   return dateOfParts({ year: datePartsOf(today).year + 1, month: 12, day: 31 });
 }
 
+/** Whether a tenancy would start before today; today itself is allowed. */
 export function isInThePast(startDate: CalendarDate, today: CalendarDate): boolean {
   return compareDates(startDate, today) < 0;
 }
 
+/** Whether a tenancy would start after 31 December of next year. */
 export function isBeyondLatestStart(startDate: CalendarDate, today: CalendarDate): boolean {
   return compareDates(startDate, latestStartDate(today)) > 0;
 }
 
+/** Whether a tenancy ends before the last day of its minimum term (decisions 13 and 52). */
 export function isBelowMinimumTerm(tenancy: Tenancy, minimumMonths: number): boolean {
   return compareDates(tenancy.endDate, earliestEndDate(tenancy.startDate, minimumMonths)) < 0;
 }
 
+/** Whether a tenancy ends more than 465 days after its start. */
 export function isBeyondMaximumTerm(tenancy: Tenancy): boolean {
   return daysBetween(tenancy.startDate, tenancy.endDate) > MAXIMUM_TENANCY_DAYS;
 }

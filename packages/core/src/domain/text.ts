@@ -28,6 +28,7 @@ export function cleanText(text: string): Result<string, 'malformed-text'> {
   return success(trimBlank(visible.normalize('NFC')));
 }
 
+/** Whether nothing of a text can be seen. */
 export function isBlank(text: string): boolean {
   return trimBlank(text) === '';
 }

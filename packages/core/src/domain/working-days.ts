@@ -25,6 +25,7 @@ export function bankHolidays(year: number): readonly CalendarDate[] {
   ];
 }
 
+/** Whether banks work on a day: neither a weekend nor a bank holiday of England and Wales. */
 export function isWorkingDay(date: CalendarDate): boolean {
   return !isWeekend(date) && !bankHolidays(datePartsOf(date).year).includes(date);
 }

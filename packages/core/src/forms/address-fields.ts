@@ -7,6 +7,7 @@ import { LABELS } from './messages.ts';
 
 type AddressField = Field<string, unknown, unknown>;
 
+/** The first line; `required` is the message where it is missing, which differs from form to form. */
 export function line1Field(required: string): AddressField {
   return textField({ label: LABELS.line1, required, length: LIMITS.line });
 }
@@ -14,10 +15,12 @@ export function line1Field(required: string): AddressField {
 /** No screen asks for it; a document may give it. */
 export const line2Field = textField({ label: LABELS.line2, length: LIMITS.line });
 
+/** The city or town under the label of its form, from which its messages are made. */
 export function cityField(label: string): AddressField {
   return textField({ label, required: `${label} required`, length: LIMITS.city });
 }
 
+/** The address of typed fields; an empty second line is left out. */
 export function typedAddress(
   { line1, line2, city }: { readonly line1: string; readonly line2: string; readonly city: string },
   postcode: string,

@@ -41,6 +41,7 @@ function bankNumberField(label: string, digits: number): BankNumberField {
 const sortCodeField = bankNumberField('Sort code', 6);
 const accountNumberField = bankNumberField('Account number', 8);
 
+/** The bank details page (product.md section 5). Mistakes never repeat what was typed (D25). */
 export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetailsContext>({
   name: 'direct-debit',
   empty: ({ holder }) => ({

@@ -36,6 +36,10 @@ export interface FormDefinition<R extends Raw, Value, Context> {
   readonly value: (values: R, context: Context) => Value;
 }
 
+/**
+ * Makes a form of its fields. Every field is read before any is judged, so a check sees the others'
+ * cleaned values.
+ */
 export function defineForm<R extends Raw, Value, Context = void>(
   definition: FormDefinition<R, Value, Context>,
 ): Form<R, Value, Context> {

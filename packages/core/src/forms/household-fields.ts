@@ -14,6 +14,7 @@ export const postcodeField = textField({
   length: LIMITS.postcode,
 });
 
+/** How many live in the house, as text of digits. */
 export const housemateCountField: Field<string, unknown, unknown> = {
   read: readText,
   checks: [

@@ -45,6 +45,7 @@ function ofTerm(
       : undefined;
 }
 
+/** The tenancy's two dates; today and the minimum term come with the context (product.md section 5). */
 export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
   name: 'tenancy',
   empty: () => ({ startDate: '', endDate: '' }),

@@ -13,6 +13,7 @@ export interface Arrival {
   readonly isViaShareLink?: boolean;
 }
 
+/** Reads the query of a link (product.md section 2); a blank or unusable code counts as absent. */
 export function readArrival(valueOf: QueryValue): Arrival {
   const viaShare = valueOf('viaShare');
   return presentParts({

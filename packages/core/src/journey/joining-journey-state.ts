@@ -16,10 +16,12 @@ export interface JoiningJourney {
   readonly housemateCount?: number;
 }
 
+/** A joining of the house with this guid in which nothing has been typed yet. */
 export function newJoiningJourney(guid: string): JoiningJourney {
   return { guid, drafts: {}, submissions: {} };
 }
 
+/** What is kept of a joining that is done: the house, and nothing personal. */
 export function finishedJoiningJourney(
   guid: string,
   joined: AccountOpened,

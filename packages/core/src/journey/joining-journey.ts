@@ -64,6 +64,7 @@ export function isJoiningStepReachable(step: JoiningStep, facts: JoiningFacts): 
   return RULES[step].isReachable(facts);
 }
 
+/** What comes after a step was done (product.md section 4). */
 export function nextJoiningStep(step: JoiningStep, facts: JoiningFacts): JoiningStep | JoiningExit {
   return RULES[step].next(facts);
 }

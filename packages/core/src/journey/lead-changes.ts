@@ -6,6 +6,7 @@ export type LeadChanges = {
   readonly [Field in keyof LeadJourney]?: LeadJourney[Field] | undefined;
 };
 
+/** The journey after a step's changes; the one given is left as it was. */
 export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
   return presentParts({ ...journey, ...changes }) as LeadJourney;
 }

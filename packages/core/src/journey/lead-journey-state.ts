@@ -40,6 +40,7 @@ export interface LeadJourney {
   readonly account?: AccountOpened;
 }
 
+/** A sign-up in which nothing has been given; `codes` are those kept from an earlier visit. */
 export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
   return {
     id,

@@ -41,6 +41,7 @@ interface StepRule {
 
 const hasProducts = ({ journey }: LeadFacts): boolean => journey.products !== undefined;
 
+/** Whether the package as picked has broadband in it. */
 export function takesBroadband(journey: LeadJourney): boolean {
   return isTaken(journey.products ?? [], journey.picks, BROADBAND);
 }

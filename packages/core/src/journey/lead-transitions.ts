@@ -26,6 +26,7 @@ export function withQuote(journey: LeadJourney, household: Household, quote: Quo
   };
 }
 
+/** Picks an option of one product type; the discount and its price stay as they are. */
 export function withOption(journey: LeadJourney, type: ProductType, code: OptionCode): LeadChanges {
   return { picks: withPick(journey.picks, type, code) };
 }
@@ -34,6 +35,7 @@ export function withBroadband(journey: LeadJourney, code: OptionCode): LeadChang
   return withOption(journey, BROADBAND, code);
 }
 
+/** The address that the house is signed up at. */
 export function withAddress(address: Address): LeadChanges {
   return { address };
 }

@@ -5,6 +5,7 @@ import type { Accounts, InvalidFields } from '../ports/accounts.ts';
 export type JoinerVerdict =
   { readonly kind: 'go-on' } | { readonly kind: 'already-joined' } | InvalidFields;
 
+/** Asks the provider about a joiner's details. A call that fails in any other way does not stop them. */
 export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
   return async (
     guid: string,

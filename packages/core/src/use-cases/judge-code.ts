@@ -29,10 +29,12 @@ function judgeBy(ask: Ask) {
   };
 }
 
+/** Judges the referral code of a link. */
 export function createJudgeReferral({ referrals }: { referrals: Referrals }) {
   return judgeBy((code, signal) => referrals.referral(code, signal));
 }
 
+/** Judges the affiliate code of a link. */
 export function createJudgeAffiliate({ referrals }: { referrals: Referrals }) {
   return judgeBy((code, signal) => referrals.affiliate(code, signal));
 }

@@ -2,6 +2,7 @@ import type { Codes } from '../../domain/codes.ts';
 import type { JoiningJourney } from '../joining-journey-state.ts';
 import type { LeadJourney } from '../lead-journey-state.ts';
 
+/** A journey as text for storage; `kept-journey.ts` reads it again. */
 export function keepJourney(journey: LeadJourney | JoiningJourney): string {
   return JSON.stringify(journey);
 }

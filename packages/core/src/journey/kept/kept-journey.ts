@@ -49,6 +49,7 @@ export function restoreLeadJourney(kept: string, fresh: LeadJourney): Restored<L
   return restoreFields(kept, LEAD_GUARDS, fresh);
 }
 
+/** As `restoreLeadJourney`; a joining that was kept for another link is dropped whole. */
 export function restoreJoiningJourney(
   kept: string,
   fresh: JoiningJourney,
