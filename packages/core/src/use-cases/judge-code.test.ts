@@ -33,6 +33,37 @@ describe.each(KINDS)('%s', (judge, port) => {
     expect((await judged('CODE1', failure({ kind }))).verdict).toEqual({ kind: 'unjudged' });
   });
 
+  const knowing = (known: string) => {
+    const calls: Calls = [];
+    const answer = (code: string) =>
+      Promise.resolve(
+        code === known ? success({ message: 'Welcome.' }) : failure({ kind: 'unknown-code' }),
+      );
+    return { calls, judge: createUseCases(scriptedPorts({ [port]: answer }, calls))[judge] };
+  };
+
+  it.each(['CODE1.', '“CODE1”', '(CODE1),', 'CODE1!\u200b'])(
+    '[RF13] a code is found in a link that was pasted as %s',
+    async (pasted) => {
+      const verdict = await knowing('CODE1').judge(pasted);
+      expect(verdict).toEqual({ kind: 'valid', code: 'CODE1', message: 'Welcome.' });
+    },
+  );
+
+  it.each(['A.B', 'CODE1.', '.1-', 'ÉTÉ'])(
+    '[RF13] a code with a full stop of its own is taken as it is: %s',
+    async (code) => {
+      const { calls, judge: judgeIt } = knowing(code);
+      expect(await judgeIt(code)).toMatchObject({ kind: 'valid', code });
+      expect(calls).toHaveLength(1);
+    },
+  );
+
+  it.each(['NOBODY', '...'])('[RF13] there is nothing to ask twice about in %s', async (code) => {
+    const { calls, judge: judgeIt } = knowing('CODE1');
+    expect([await judgeIt(code), calls.length]).toEqual([{ kind: 'invalid' }, 1]);
+  });
+
   it('[TX5, RF6] what can be no code is invalid without a call', async () => {
     const { calls, verdict } = await judged('x'.repeat(65), success({ message: '' }));
     expect([verdict, calls]).toEqual([{ kind: 'invalid' }, []]);

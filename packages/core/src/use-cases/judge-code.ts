@@ -18,14 +18,26 @@ type Ask = (
   signal?: AbortSignal,
 ) => Promise<Result<CodeMessage, { readonly kind: string }>>;
 
-/** Text that can be no code is invalid without asking, so that nothing of it is ever sent. */
+/** What a link is pasted with out of a message: a quote, a bracket, the full stop of its sentence. */
+const PASTED_ROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+
+/**
+ * Text that can be no code is invalid without asking, so that nothing of it is ever sent. A code may end in a full stop,
+ * so it is asked about as it stands first.
+ */
 function judgeBy(ask: Ask) {
-  return async (text: string, signal?: AbortSignal): Promise<JudgedCode> => {
-    const code = usableCode(text);
-    if (code === undefined) return { kind: 'invalid' };
+  const judge = async (code: string, signal?: AbortSignal): Promise<JudgedCode> => {
     const answer = await ask(code, signal);
     if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
     return { kind: hasAnswer(answer.error) ? 'invalid' : 'unjudged' };
+  };
+  return async (text: string, signal?: AbortSignal): Promise<JudgedCode> => {
+    const code = usableCode(text);
+    if (code === undefined) return { kind: 'invalid' };
+    const verdict = await judge(code, signal);
+    const bare = code.replace(PASTED_ROUND, '');
+    if (verdict.kind !== 'invalid' || bare === code || bare === '') return verdict;
+    return judge(bare, signal);
   };
 }
 
