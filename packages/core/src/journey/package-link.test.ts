@@ -25,6 +25,12 @@ describe('a link to a package', () => {
     });
   });
 
+  it('[TX5, PK17] opens the package without a voucher whose code is too long to be asked about', () => {
+    const link = linkOf(`postcode=LS6 1AA&housemates=3&voucherCode=${'x'.repeat(65)}`);
+    expect(link).toMatchObject({ postcode: 'LS6 1AA' });
+    expect(link).not.toHaveProperty('voucherCode');
+  });
+
   it('[HH1, PK17] writes a postcode as it is written everywhere', () => {
     expect(linkOf('postcode=ls61aa&housemates=3')?.postcode).toBe('LS6 1AA');
   });

@@ -1,3 +1,4 @@
+import { usableCode } from '../domain/codes.ts';
 import { isHousemateCount } from '../domain/household.ts';
 import { formatPostcode } from '../domain/postcode.ts';
 import {
@@ -47,7 +48,7 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
     addressGuid,
     postcode,
     housemateCount,
-    voucherCode: filled('voucherCode'),
+    voucherCode: usableCode(valueOf('voucherCode') ?? ''),
     hash: filled('hash'),
     options: Object.fromEntries(options),
     isViaShareLink: isPresent(valueOf('packageShare')) || isPresent(valueOf('viaShare')),
