@@ -110,6 +110,24 @@ describe('the site', () => {
     expect(body).toContain('<title>Common</title>');
   });
 
+  it.each([
+    ['/products/Wi-Fi%206.1', 200],
+    ['/household.', 404],
+    ['/joining-tenant.?guid=acc_taken', 404],
+    ['/nothing.txt', 404],
+  ])('[RT26] shows whoever opens %s a page of the site, with %d', async (url, status) => {
+    const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+    expect(answer.body).toContain('<title>Common</title>');
+  });
+
+  it('gives whoever opens a file that file', async () => {
+    const { statusCode, body } = await get('/favicon.svg', { accept: 'text/html,*/*' });
+
+    expect([statusCode, body]).toEqual([200, '<svg/>']);
+  });
+
   it('serves the page that the build made for a route', async () => {
     const { statusCode, body } = await get('/household');
 

@@ -25,10 +25,10 @@ export function siteOf(options: SiteOptions): ServeSite {
   const routes = routesOf(files.get(ROUTES));
   return (request, reply) => {
     const path = pathOf(request);
-    const file = path === undefined ? undefined : fileFor(files, path);
+    const file = path === undefined ? undefined : fileFor(files, path, wantsPage(request));
     void reply.headers(headers);
     if (path === undefined || !file) return sendNothing(reply);
-    const isThere = isFile(path) || routes.test(withoutSlash(path));
+    const isThere = (isFile(path) && files.has(path)) || routes.test(withoutSlash(path));
     return send(request, reply.code(isThere ? 200 : 404), file);
   };
 }
@@ -64,12 +64,22 @@ function decoded(text: string): string | undefined {
   }
 }
 
+/** A person who opens an address, and no page that fetches a part of its own. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') ?? false;
+}
+
 /**
- * A path whose last part has no dot is a route of the app and gets its own page, if the build made
- * one, or the common one. Only listed files exist, so no path leads out of the build.
+ * What is no file is a route of the app, or is opened by a person, and gets its own page, if the build made one, or the
+ * common one. A dot in its last part may be that of a product, or of the sentence that a link was copied from. Only
+ * listed files exist, so no path leads out of the build.
  */
-function fileFor(files: ReadonlyMap<string, SiteFile>, path: string): SiteFile | undefined {
-  if (isFile(path)) return files.get(path);
+function fileFor(
+  files: ReadonlyMap<string, SiteFile>,
+  path: string,
+  isOpened: boolean,
+): SiteFile | undefined {
+  if (isFile(path) && (files.has(path) || !isOpened)) return files.get(path);
   if (!path.startsWith('/') || path.includes('/.') || path.startsWith('/@')) return undefined;
   const plain = withoutSlash(path);
   const own = plain === '/' ? ['/index.html'] : [`${plain}.html`, `${plain}/index.html`];
