@@ -11,6 +11,9 @@ describe('an address', () => {
     ['/household/', '/household'],
     ['/joining-tenant/Direct-Debit//', '/joining-tenant/direct-debit'],
     ['//', '/'],
+    ['/joining%2Dtenant', '/joining-tenant'],
+    ['/%6aoining-tenant/', '/joining-tenant'],
+    ['/products/TV%2FRadio', EDIT_PRODUCT_PATH],
     ['/products/TVLicence', EDIT_PRODUCT_PATH],
     ['/products/tv%20licence/', EDIT_PRODUCT_PATH],
   ])('of %s is of %s', (address, path) => {
@@ -24,6 +27,8 @@ describe('an address', () => {
     '/households',
     '//household',
     '/constructor',
+    '/%',
+    '/%E0%A4%A',
   ])('%s is of no page', (address) => {
     expect(everyPath()).not.toContain(pathOf(address));
   });

@@ -42,10 +42,11 @@ export const EDIT_PRODUCT_PATH = '/products/:type';
 
 const PRODUCT = /^\/products\/[^/]+$/;
 
-/** The path above that an address is of, if any: neither case nor a slash at its end matters. */
+/** The path above that an address is of, if any: neither case, a slash at its end nor how a letter is written matters. */
 export function pathOf(pathname: string): string {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  return PRODUCT.test(path) ? EDIT_PRODUCT_PATH : path;
+  // Not `decodeURI`, which throws at what is none of ours anyway.
+  return PRODUCT.test(path) ? EDIT_PRODUCT_PATH : unescape(path);
 }
 
 export function referralPath(code: string): string {
