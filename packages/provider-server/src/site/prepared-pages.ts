@@ -46,6 +46,8 @@ function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile 
     [PROVIDER_URL, providerUrl] as const,
     [POLICY, pageSecurityPolicy(allowed)] as const,
   ].reduce((text, [meta, content]) => withContent(text, meta, content), withCard(file, siteUrl));
+  // A start does not wait for what the build has compressed already.
+  if (html === file.body.toString('utf8') && file.encoded.size > 0) return file;
   const body = Buffer.from(html, 'utf8');
   return siteFile(
     path,

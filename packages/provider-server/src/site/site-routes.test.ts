@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
@@ -161,6 +161,25 @@ describe('the site', () => {
     expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Kettle</title>');
     expect((await get(SCRIPT, { 'accept-encoding': 'gzip;q=0' })).body).toBe('let a = 1;');
     expect((await get(SCRIPT)).headers['vary']).toBe('Accept-Encoding');
+  });
+
+  it('sends a page that it has nothing to tell as the build compressed it, and compresses one that it has', async () => {
+    const page = `<title>Plain</title><meta property="og:image" content="/share-card.png">`;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY };
+    const compressed = brotliCompressSync(page, { params });
+    writeFileSync(join(root, 'dist/plain.html'), page);
+    writeFileSync(join(root, 'dist/plain.html.br'), compressed);
+    const [told, untold] = [serverFor('/api', undefined, 'https://kettle.test'), serverFor('/api')];
+    const headers = { 'accept-encoding': 'br' };
+    const [other, same] = await Promise.all(
+      [told, untold].map((one) => one.inject({ method: 'GET', url: '/plain', headers })),
+    );
+    await Promise.all([told.close(), untold.close()]);
+
+    expect(same?.rawPayload).toEqual(compressed);
+    expect(brotliDecompressSync(other?.rawPayload ?? '').toString()).toContain(
+      'content="https://kettle.test/share-card.png"',
+    );
   });
 
   it('does not send again what has not changed', async () => {
