@@ -9,10 +9,12 @@ import Fastify, {
 import { mountApi } from './api.ts';
 import { answerError } from './edge/error-answers.ts';
 import { fastifyOptions } from './edge/fastify-options.ts';
+import { readJsonBodies } from './edge/json-body.ts';
 import { answerReady } from './edge/ready-answers.ts';
 import { NO_FAULTS } from './edge/faults.ts';
 import { checkHead } from './edge/request-checks.ts';
 import { comeAgain, refusalOf } from './edge/status-words.ts';
+import type { Log } from './log/log.ts';
 import { logRequest } from './log/request-log.ts';
 import { configurationText } from './routes/configuration-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
@@ -26,9 +28,10 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const site = siteFor(options);
   const app: FastifyInstance = Fastify({
     ...fastifyOptions(options),
-    frameworkErrors: answerUnroutable(site),
+    frameworkErrors: answerUnroutable(site, options.log),
   });
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   expectNothing(app.server);
   app.setErrorHandler(answerError);
   observe(app, options);
@@ -50,11 +53,12 @@ function siteFor(options: ServerOptions): ServeSite | undefined {
 }
 
 /** An address that cannot be decoded comes past no route and no hook. */
-function answerUnroutable(site: ServeSite | undefined) {
+function answerUnroutable(site: ServeSite | undefined, log: Log) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.header('x-request-id', request.id);
     if (site && isForSite(request)) void site(request, reply);
     else answerError(error, request, reply);
+    logRequest(log, request, reply);
   };
 }
 

@@ -125,6 +125,18 @@ describe('a body', () => {
     expect(messagesOf(body)).toEqual(['First name must be 100 characters or fewer']);
   });
 
+  it('of bytes that are no UTF-8 is refused, and no other letter stands in for them', async () => {
+    const latin = Buffer.from(JSON.stringify(preSignup({ firstName: 'Zoë' })), 'latin1');
+    const { statusCode, body } = await server.inject({
+      method: 'POST',
+      url: '/api/pre-signup',
+      headers: JSON_TYPE,
+      payload: latin,
+    });
+
+    expect([statusCode, messagesOf(body)]).toEqual([400, ['We could not read this request.']]);
+  });
+
   it.each([
     ['a lone surrogate', '"\\ud800"'],
     ['a zero byte', '"a\\u0000b"'],

@@ -102,6 +102,7 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ['a path that does not begin with a slash', lines('GET api/config HTTP/1.1', host, close)],
   ['dots to climb with', lines('GET /api/../../etc/passwd HTTP/1.1', host, close)],
   ['encoded dots to climb with', lines('GET /api/%2e%2e/%2e%2e/etc/passwd HTTP/1.1', host, close)],
+  ['a percent sign that encodes nothing', lines('GET /api/% HTTP/1.1', host, close)],
   ['a backslash path', lines('GET /api\\config HTTP/1.1', host, close)],
   ['bytes of no alphabet in the path', lines('GET /api/\u00ff\u00fe HTTP/1.1', host, close)],
   ['a second request hidden in a body', `${post('Content-Length: 0')}GET /x HTTP/9.9\r\n\r\n`],
