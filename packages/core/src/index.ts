@@ -35,7 +35,7 @@ export {
 } from './domain/calendar-date.ts';
 export { calendarFile } from './domain/calendar-file.ts';
 export { capitaliseName } from './domain/capitalise-name.ts';
-export { type Codes } from './domain/codes.ts';
+export { usableCode, type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { controlNamed } from './domain/control-name.ts';
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';

@@ -3,11 +3,11 @@ import {
   broadbandDateForm,
   householdForm,
   isKnownAddress,
-  isPostcode,
   personalDetailsForm,
   presentParts,
   success,
   tenancyForm,
+  type Address,
   type BankDetails,
   type CalendarDate,
   type HouseInformation,
@@ -17,6 +17,8 @@ import {
   type TypedAddress,
 } from '@kettle/core';
 import { unknownPostcode } from './coverage.ts';
+import { isAnyPostcode } from './postcodes.ts';
+import { propertyOfGuid } from './properties.ts';
 import type { Ruled } from './refusal.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 
@@ -39,7 +41,7 @@ export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Rul
     return invalid([...mistakesOf(household, person, tenancy, broadband, bank), ...codes]);
   }
   const { address, housemateCount, lettingAgentName } = household.value;
-  if (!isKnownAddress(address) && !isPostcode(address.postcode)) return unknownPostcode();
+  if (!isSomewhere(address)) return unknownPostcode();
   return success({
     ...mandate,
     housemateCount,
@@ -64,6 +66,12 @@ export function checkJoiningMandate(mandate: JoiningMandate): Ruled<JoiningManda
     personalDetails: person.value,
     bankDetails: { ...bank.value, firstPaymentDate: mandate.bankDetails.firstPaymentDate },
   });
+}
+
+/** As for a quote: only a guid that nobody gave out needs the postcode beside it. */
+function isSomewhere(address: Address): boolean {
+  if (isAnyPostcode(address.postcode)) return true;
+  return isKnownAddress(address) && propertyOfGuid(address.guid) !== undefined;
 }
 
 function checkPerson(person: PersonalDetails) {
@@ -91,10 +99,11 @@ function checkBroadband({ broadband, startDate, endDate }: HouseInformation) {
 
 function checkHousehold({ housemateCount, houseInformation }: LeadMandate) {
   const { address, lettingAgentName = '' } = houseInformation;
-  const pickedAddress = isKnownAddress(address) ? address : undefined;
-  const { fullAddress, postcode } = isKnownAddress(address) ? NOTHING_TYPED : address;
+  const isKnown = isKnownAddress(address);
+  const pickedAddress = isKnown && address.guid !== '' ? address : undefined;
+  const { fullAddress, postcode } = isKnown ? NOTHING_TYPED : address;
   const raw = {
-    isManualAddress: pickedAddress === undefined,
+    isManualAddress: !isKnown,
     address: '',
     line1: fullAddress.line1,
     line2: fullAddress.line2 ?? '',

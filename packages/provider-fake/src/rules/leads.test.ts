@@ -25,6 +25,28 @@ describe('checkRegistration', () => {
   });
 });
 
+describe('what is kept of a lead', () => {
+  const typed = { affiliateCode: ' UNI2027\u0007', discountCode: '\u200b' };
+
+  it('[TX2, TX3] has its codes and its letting agent without what nobody sees', () => {
+    const registered = checkRegistration({ presignup: ADA_PRESIGNUP, ...typed });
+    expect(registered).toEqual({
+      ok: true,
+      value: { presignup: ADA_PRESIGNUP, affiliateCode: 'UNI2027' },
+    });
+    const lead = { leadId: 'lead_1', postcode: 'LS6 1AA', housemateCount: 4 };
+    expect(checkLeadHousehold({ ...lead, lettingAgentName: ' Acme\u202e ' })).toEqual({
+      ok: true,
+      value: { ...lead, lettingAgentName: 'Acme' },
+    });
+    const picks = { leadId: 'lead_1', priceIds: ['price_energy'] };
+    expect(checkLeadSelection({ ...picks, offerCode: ' A\tB ', referralCode: ' ' })).toEqual({
+      ok: true,
+      value: { ...picks, offerCode: 'A B' },
+    });
+  });
+});
+
 describe('a code of 65 characters', () => {
   const tooLong = 'x'.repeat(65);
   const refused = {

@@ -1,5 +1,7 @@
 import {
+  cleanText,
   isHousemateCount,
+  presentParts,
   presignupForm,
   success,
   type LeadHousehold,
@@ -12,14 +14,21 @@ import { isAnyPostcode } from './postcodes.ts';
 import { propertyOfGuid } from './properties.ts';
 import type { Ruled } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
-import { codeMistakes, invalid, mistakesOf } from './validation.ts';
+import { codeMistakes, invalid, keptCode, mistakesOf } from './validation.ts';
 
 /** POST /pre-signup: the person as the core's form reads them. */
 export function checkRegistration(registration: LeadRegistration): Ruled<LeadRegistration> {
   const presignup = presignupForm.parse(registration.presignup);
   const codes = codeMistakes(registration);
   if (!presignup.ok || codes.length > 0) return invalid([...mistakesOf(presignup), ...codes]);
-  return success({ ...registration, presignup: presignup.value });
+  return success(
+    presentParts({
+      ...registration,
+      presignup: presignup.value,
+      discountCode: keptCode(registration.discountCode),
+      affiliateCode: keptCode(registration.affiliateCode),
+    }),
+  );
 }
 
 /** POST /pre-signup/{leadId}/products: prices we know, one a product. */
@@ -27,13 +36,25 @@ export function checkLeadSelection(selection: LeadSelection): Ruled<LeadSelectio
   const codes = codeMistakes(selection);
   if (codes.length > 0) return invalid(codes);
   const known = selectByPriceIds(selection.priceIds, 1);
-  return known.ok ? success(selection) : known;
+  if (!known.ok) return known;
+  const { offerCode, affiliateCode, referralCode } = selection;
+  return success(
+    presentParts({
+      ...selection,
+      offerCode: keptCode(offerCode),
+      affiliateCode: keptCode(affiliateCode),
+      referralCode: keptCode(referralCode),
+    }),
+  );
 }
 
 /** POST /pre-signup/{leadId}/household. */
 export function checkLeadHousehold(household: LeadHousehold): Ruled<LeadHousehold> {
-  const { housemateCount, addressGuid, postcode } = household;
+  const { housemateCount, addressGuid, postcode, lettingAgentName = '' } = household;
   if (!isHousemateCount(housemateCount)) return wrongHousemateCount();
   const isKnown = addressGuid !== undefined && propertyOfGuid(addressGuid) !== undefined;
-  return isKnown || isAnyPostcode(postcode) ? success(household) : unknownPostcode();
+  if (!isKnown && !isAnyPostcode(postcode)) return unknownPostcode();
+  const agent = cleanText(lettingAgentName);
+  const keptName = agent.ok && agent.value !== '' ? agent.value : undefined;
+  return success(presentParts({ ...household, lettingAgentName: keptName }));
 }

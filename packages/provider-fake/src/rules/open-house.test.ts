@@ -63,6 +63,16 @@ describe('openHouse', () => {
     });
   });
 
+  it('[CA22] needs to know where a property is that is in no list', () => {
+    const nowhere = { guid: 'adr_new', line1: '', postcode: 'LS6 1' };
+    expect(messages({ address: nowhere })).toEqual([
+      'We do not know this postcode. Check it and try again.',
+    ]);
+    expect(messages({ address: { ...nowhere, postcode: 'ls61aa' } })).toEqual([]);
+    expect(messages({ address: { ...KETTLE_TERRACE, postcode: 'LS6 1' } })).toEqual([]);
+    expect(messages({ address: { ...KETTLE_TERRACE, guid: '' } })).toEqual(['Address required']);
+  });
+
   it('[TX1, TX3, TX12] reads texts as the forms do', () => {
     const { house, mandate } = opened({
       address: {
@@ -89,6 +99,17 @@ describe('openHouse', () => {
     const { house } = opened({ house: { referralCode: 'FOE20', affiliateCode: 'UNI1999' } });
     expect(house).not.toHaveProperty('referralCode');
     expect(house).not.toHaveProperty('affiliateCode');
+  });
+
+  it('[CA25, TX2, TX3] keeps codes as it keeps any text', () => {
+    const typed = {
+      referralCode: ' FRIEND20 ',
+      affiliateCode: 'UNI2027\n',
+      agentCode: '\u202eFRA1',
+    };
+    const codes = { referralCode: 'FRIEND20', affiliateCode: 'UNI2027', agentCode: 'FRA1' };
+    expect(opened({ house: typed }).house).toMatchObject(codes);
+    expect(opened({ house: { agentCode: '\u200b' } }).house).not.toHaveProperty('agentCode');
   });
 
   it('[SB8, PK6] prices a house with its voucher', () => {

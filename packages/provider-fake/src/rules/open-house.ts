@@ -22,6 +22,7 @@ import { propertyAt } from './properties.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { regionOfPostcode } from './regions.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
+import { keptCode } from './validation.ts';
 import { judgeVoucher, type JudgedVoucher } from './vouchers.ts';
 
 export interface OpeningFacts {
@@ -111,7 +112,7 @@ function houseOf(mandate: LeadMandate, { guid, address, selection, voucher }: Ho
     discountCode: voucher?.discount.code,
     discountDescription: voucher?.discount.description,
     lettingAgentName: houseInformation.lettingAgentName,
-    agentCode: houseInformation.agentCode,
+    agentCode: keptCode(houseInformation.agentCode),
     ...judgedCodes(houseInformation),
     accountCreator: personalDetails.firstname,
   });
@@ -122,7 +123,7 @@ function judgedCodes({ referralCode, affiliateCode }: HouseInformation) {
   const isReferral = referralCode !== undefined && judgeReferral(referralCode).ok;
   const isAffiliate = affiliateCode !== undefined && judgeAffiliate(affiliateCode).ok;
   return {
-    referralCode: isReferral ? referralCode : undefined,
-    affiliateCode: isAffiliate ? affiliateCode : undefined,
+    referralCode: isReferral ? keptCode(referralCode) : undefined,
+    affiliateCode: isAffiliate ? keptCode(affiliateCode) : undefined,
   };
 }

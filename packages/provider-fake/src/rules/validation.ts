@@ -1,4 +1,12 @@
-import { failure, isWithin, LIMITS, tooLong, type Mistake, type Result } from '@kettle/core';
+import {
+  failure,
+  isWithin,
+  LIMITS,
+  tooLong,
+  usableCode,
+  type Mistake,
+  type Result,
+} from '@kettle/core';
 import type { Refusal } from './refusal.ts';
 
 /** The core's own messages, as a refusal (D17: one rule book). */
@@ -34,4 +42,9 @@ export function codeMistakes(codes: Codes): readonly Mistake[] {
   return names
     .filter((name) => !isWithin(codes[name] ?? '', LIMITS.code))
     .map((path) => ({ path, message: tooLong(CODE_LABELS[path], LIMITS.code) }));
+}
+
+/** A code as it is kept: as texts are that people type (D18), and none where nothing is left of it. */
+export function keptCode(code: string | undefined): string | undefined {
+  return code === undefined ? undefined : usableCode(code);
 }
