@@ -28,7 +28,7 @@ describe('the environment', () => {
       DATABASE_URL: 'postgres://u:p@db/kettle',
       BANK_DETAILS_KEY: KEY,
       SITE_URL: 'https://kettle.example/',
-      ALLOWED_ORIGINS: 'https://a.example, https://b.example',
+      ALLOWED_ORIGINS: 'https://A.example/, https://b.example:443',
       TRUSTED_PROXIES: '10.0.0.1,,10.1.0.0/16 ',
       ALLOW_FSYNC_OFF: '1',
     });
@@ -56,6 +56,14 @@ describe('the environment', () => {
     ],
     [{ PROVIDER_URL: 'api' }, 'PROVIDER_URL must be a URL that begins with http:// or https://.'],
     [{ SITE_URL: 'javascript:1' }, 'SITE_URL must be a URL that begins with http:// or https://.'],
+    [
+      { SITE_URL: 'https:kettle.example' },
+      'SITE_URL must be a URL that begins with http:// or https://.',
+    ],
+    [
+      { DATABASE_URL: 'postgres:db', BANK_DETAILS_KEY: KEY },
+      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+    ],
     [{ BANK_DETAILS_KEY: 'x' }, 'BANK_DETAILS_KEY must hold keys of 32 bytes in base64 or hex.'],
     [
       { DATABASE_URL: 'postgres://db' },
@@ -63,6 +71,21 @@ describe('the environment', () => {
     ],
   ])('that says %j is refused', (variables, sentence) => {
     expect(readEnvironment(variables)).toEqual({ ok: false, error: [sentence] });
+  });
+
+  it.each([
+    ['SITE_URL', 'https://kettle.example/site'],
+    ['SITE_URL', 'https://kettle.example?a'],
+    ['SITE_URL', 'https://ada:pass@kettle.example'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'a.example'],
+    ['ALLOWED_ORIGINS', 'null'],
+    ['ALLOWED_ORIGINS', 'https://b.example, https://a.example/site'],
+    ['ALLOWED_ORIGINS', 'ftp://a.example'],
+  ])('that gives %s as %s, no origin, is refused', (name, value) => {
+    const sentence = `${name} must be an origin such as https://kettle.example, without a path.`;
+
+    expect(readEnvironment({ [name]: value })).toEqual({ ok: false, error: [sentence] });
   });
 
   it('is told all that is wrong with it at once, and no value is repeated', () => {

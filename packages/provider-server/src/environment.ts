@@ -36,7 +36,10 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
   const bankKeys = keysOf(value('BANK_DETAILS_KEY'), faults);
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const providerUrl = url('PROVIDER_URL', ['http:', 'https:']);
-  const siteUrl = url('SITE_URL', ['http:', 'https:']);
+  const siteUrl = originOf('SITE_URL', url('SITE_URL', ['http:', 'https:']), faults);
+  const corsOrigins = listOf(value('ALLOWED_ORIGINS')).map((text) =>
+    originOf('ALLOWED_ORIGINS', text, faults),
+  );
   if (databaseUrl !== undefined && bankKeys === undefined && faults.length === 0) {
     faults.push('BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.');
   }
@@ -49,7 +52,7 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     ...(providerUrl === undefined ? {} : { providerUrl }),
     ...(siteUrl === undefined ? {} : { siteUrl }),
     ...(bankKeys === undefined ? {} : { bankKeys }),
-    corsOrigins: listOf(value('ALLOWED_ORIGINS')),
+    corsOrigins,
     trustedProxies: listOf(value('TRUSTED_PROXIES')),
     allowsFsyncOff: value('ALLOW_FSYNC_OFF') === '1',
   });
@@ -57,10 +60,21 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
 
 function isUrl(text: string, schemes: readonly string[]): boolean {
   try {
-    return schemes.includes(new URL(text).protocol);
+    const { protocol } = new URL(text);
+    // `https:kettle.example` is a URL too, but none that can stand at the beginning of a link.
+    return schemes.includes(protocol) && text.toLowerCase().startsWith(`${protocol}//`);
   } catch {
     return false; // No URL at all.
   }
+}
+
+/** As browsers write it, to compare with theirs; one with a path would match none, and break every link. */
+function originOf<T extends string | undefined>(name: string, text: T, faults: string[]): T {
+  if (text === undefined) return text;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol.startsWith('http') && url.href === `${url.origin}/`) return url.origin as T;
+  faults.push(`${name} must be an origin such as https://kettle.example, without a path.`);
+  return text;
 }
 
 function portOf(text = '4173'): number | undefined {
