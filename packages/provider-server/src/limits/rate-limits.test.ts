@@ -3,6 +3,7 @@ import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { joinerDirectDebit, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { secondsOfDayLeft } from './rate-limits.ts';
 
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
@@ -160,10 +161,21 @@ describe('a house', () => {
 
     expect((await invite(0, 15)).status).toBe(204);
     expect((await invite(0, 15)).status).toBe(204);
-    const { status, body } = await invite(14, 16);
+    const { status, body, headers } = await invite(14, 16);
     expect([status, body['messages']]).toEqual([
       429,
       ['This house has sent all its invitations for today.'],
     ]);
+    expect(headers['retry-after']).toBe(String(12 * 60 * 60));
+  });
+
+  it.each([
+    ['in winter', Date.UTC(2026, 10, 21, 23, 59, 59, 1), 1],
+    ['at midnight', Date.UTC(2026, 10, 22), 24 * 3600],
+    ['in summer', Date.UTC(2026, 6, 1, 22, 30), 1800],
+    ['on a day of 23 hours', Date.UTC(2026, 2, 29), 23 * 3600],
+    ['on a day of 25 hours', Date.UTC(2026, 9, 24, 23), 25 * 3600],
+  ])('has its next day in London, %s', (_when, now, seconds) => {
+    expect(secondsOfDayLeft(now)).toBe(seconds);
   });
 });

@@ -1,3 +1,4 @@
+import { londonDay } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../edge/status-words.ts';
 import type { RateCounters } from './rate-counters.ts';
@@ -30,6 +31,7 @@ export interface RateLimiter {
 }
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Whether whoever asks sits at the machine itself. */
@@ -55,4 +57,12 @@ export function rateLimiter(
       throw refusalOf(429, { 'retry-after': String(seconds) });
     },
   };
+}
+
+/** Until the day in London is over, which it is on a whole hour in summer as in winter. */
+export function secondsOfDayLeft(now: number): number {
+  let hour = now;
+  do hour = (Math.floor(hour / HOUR_MS) + 1) * HOUR_MS;
+  while (londonDay(hour) === londonDay(now));
+  return Math.ceil((hour - now) / 1000);
 }

@@ -45,7 +45,10 @@ const COMMON: Readonly<Record<number, CommonFailure>> = {
   414: { name: 'UrlTooLong', when: 'A URL of more than 4 KiB.' },
   415: { name: 'NoJson', when: 'A body of another type than `application/json`.' },
   422: { name: 'NotValid', when: 'A field is missing, too many, too long or of another type.' },
-  429: { name: 'TooMany', when: 'Too many of these in a minute.' },
+  429: {
+    name: 'TooMany',
+    when: 'Too many of these in a minute, or too many invitations of a house in a day.',
+  },
   431: { name: 'HeadersTooLarge', when: 'Headers of more than 16 KiB.' },
   500: { name: 'Fault', when: 'A fault of ours.' },
   503: { name: 'Busy', when: 'Busy, starting or stopping: the same request may succeed soon.' },

@@ -1,7 +1,7 @@
 import { presentParts, success, type Invitation } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { HttpRefusal } from '../edge/http-refusal.ts';
-import { MAILS_A_DAY } from '../limits/rate-limits.ts';
+import { MAILS_A_DAY, secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates } from '../store/invitations.ts';
 import { settle } from '../store/submissions.ts';
 import { answerDone } from './answers.ts';
@@ -46,7 +46,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         const invited = await inviteHousemates(db, { guid, invitations, today, siteUrl });
         if (!invited.ok) return invited;
         if (context.limits.appliesTo(request) && invited.value > MAILS_A_DAY) {
-          throw new HttpRefusal(429, ['This house has sent all its invitations for today.']);
+          throw allSent(context.clock.now());
         }
         return success({ answer: {}, subject: guid });
       });
@@ -54,6 +54,11 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       return answerDone(reply, settled);
     },
   );
+}
+
+function allSent(now: number): HttpRefusal {
+  const messages = ['This house has sent all its invitations for today.'];
+  return new HttpRefusal(429, messages, { 'retry-after': String(secondsOfDayLeft(now)) });
 }
 
 function decodeInvitations({ housemates }: InvitationsBody): readonly Invitation[] {
