@@ -25,6 +25,7 @@ describe('every answer of the API', () => {
 describe('a request of another method', () => {
   it.each([
     ['HEAD', '/api/config', 'GET'],
+    ['TRACE', '/api/config', 'GET'],
     ['POST', '/api/config', 'GET'],
     ['GET', '/api/direct_debit', 'POST'],
     ['PUT', '/api/pre-signup', 'POST'],
@@ -32,7 +33,8 @@ describe('a request of another method', () => {
     ['OPTIONS', '/api/voucher/X', 'POST'],
   ] as const)('%s %s is not allowed', async (method, url, allowed) => {
     const { statusCode, headers } = await server.inject({
-      method,
+      // The types of what injects requests know no TRACE.
+      method: method as 'HEAD',
       url,
       headers: JSON_TYPE,
       payload: '{}',
@@ -307,14 +309,19 @@ describe('a page of another site', () => {
 
 describe('more requests than can be answered in time', () => {
   it('are told at once to come again, and the next ones are served', async () => {
-    const slow = serverWithoutStore({ faults: { latencyMs: 400, share: 0 } });
+    const origin = 'https://site.example';
+    const slow = serverWithoutStore({
+      faults: { latencyMs: 400, share: 0 },
+      corsOrigins: [origin],
+    });
     const answers = await Promise.all(
-      Array.from({ length: 600 }, () => slow.inject({ url: '/api/config' })),
+      Array.from({ length: 600 }, () => slow.inject({ url: '/api/config', headers: { origin } })),
     );
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
 
     expect(refused).toHaveLength(600 - 512);
     expect(refused[0]?.headers['retry-after']).toBe('1');
+    expect(refused[0]?.headers['access-control-allow-origin']).toBe(origin);
     expect((await slow.inject({ url: '/api/config' })).statusCode).toBe(200);
     await slow.close();
   });

@@ -22,6 +22,7 @@ const ALL_METHODS: readonly HTTPMethods[] = [
   'PATCH',
   'DELETE',
   'OPTIONS',
+  'TRACE',
 ];
 
 /** What holds for every call of the API, whatever its route: headers, limits, refusals. */
@@ -30,12 +31,16 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
   const faults = options.faults ?? NO_FAULTS;
   const random = options.random ?? Math.random;
 
-  limitUnderWay(app);
-  takeTurns(app);
   // Not async where nothing is waited for: hooks run for every call, and a promise each is dear.
   app.addHook('onRequest', (request, reply, done) => {
+    // Before the limits, whose 503 the pages of other origins are to be able to read.
     void reply.headers(API_HEADERS);
     allowOrigin(origins, request, reply);
+    done();
+  });
+  limitUnderWay(app);
+  takeTurns(app);
+  app.addHook('onRequest', (request, reply, done) => {
     if (isAllowedPreflight(origins, request)) {
       void reply.code(204).headers(PREFLIGHT_HEADERS).send();
       return;

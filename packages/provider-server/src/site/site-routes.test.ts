@@ -184,10 +184,15 @@ describe('the site', () => {
 
   it('does not send again what has not changed', async () => {
     const { headers } = await get('/favicon.svg');
-    const again = await get('/favicon.svg', { 'if-none-match': String(headers['etag']) });
+    const etag = String(headers['etag']);
 
-    expect(again.statusCode).toBe(304);
-    expect(again.body).toBe('');
+    for (const known of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
+      const { statusCode, body } = await get('/favicon.svg', { 'if-none-match': known });
+      expect([known, statusCode, body]).toEqual([known, 304, '']);
+    }
+    expect((await get('/favicon.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    // The same for every encoding, so it must not claim the very same bytes.
+    expect(etag).toMatch(/^W\/"/);
   });
 
   it('sends no part of a file alone', async () => {

@@ -100,8 +100,9 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): Fas
   void reply.type(file.contentType).header('cache-control', cacheControl(file, isPage));
   if (file.encoded.size > 0) void reply.header('vary', 'Accept-Encoding');
   if (!isPage) {
-    void reply.header('etag', file.etag);
-    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+    // Weak, because every encoding is sent with it.
+    void reply.header('etag', `W/${file.etag}`);
+    if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
   }
   const encoding = acceptedEncoding(request, file);
   if (encoding === undefined) return reply.send(file.body);
