@@ -19,7 +19,7 @@ export async function readDurability(db: Database): Promise<Durability> {
 }
 
 export function describeDurability({ fsync, synchronousCommit }: Durability): string {
-  if (!synchronousCommit) return 'a crash may lose what was acknowledged';
+  if (!synchronousCommit) return 'may lose in a crash what was acknowledged';
   return fsync
     ? 'survives a crash of the machine'
     : 'survives a crash of the process, not of the machine';

@@ -204,6 +204,11 @@ describe('on a PostgreSQL server with two provider processes', () => {
     await sql`create database forgetful`.execute(store.db);
     const url = (postgres?.url ?? '').replace(/[^/]*$/, 'forgetful');
     const place = (allows: boolean) => placeOf(url, allows);
+    await sql`alter database forgetful set synchronous_commit = off`.execute(store.db);
+    await expect(openStore(place(false))).rejects.toThrow(
+      'The database may lose in a crash what was acknowledged. Set ALLOW_FSYNC_OFF=1',
+    );
+    await sql`alter database forgetful reset synchronous_commit`.execute(store.db);
     await sql`alter system set fsync = off`.execute(store.db);
     await sql`select pg_reload_conf()`.execute(store.db);
     await vi.waitFor(async () => expect((await readDurability(store.db)).fsync).toBe(false));
