@@ -7,7 +7,7 @@ import type { Faults } from './edge/faults.ts';
 import type { Environment } from './environment.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
 import { isDoneWithin } from './is-done-within.ts';
-import { drain, listen } from './listening.ts';
+import { listen } from './listening.ts';
 import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
@@ -55,10 +55,11 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     isStopping: () => running.isStopping,
     ...(environment.providerUrl === undefined ? { store: () => running.store?.store } : {}),
   });
-  address = await listen(server, environment);
+  const listening = await listen(server, environment);
+  address = listening.address;
   const stop = async (): Promise<void> => {
     running.isStopping = true;
-    await drain(server, STOPPING_MS.requests);
+    await listening.drain(STOPPING_MS.requests);
     const mails = await isDoneWithin(STOPPING_MS.mails, running.work?.stop());
     const closing = closeStore(running.store, environment.dataDir, log);
     const database = await isDoneWithin(STOPPING_MS.database, closing);

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -87,6 +89,17 @@ describe('a signal to stop', () => {
     expect((await one.exited).code).toBe(0);
     await close();
     await postgres.stop();
+  });
+
+  it('is not held up by a connection that a browser opened ahead of need', async () => {
+    const one = start({ DATA_DIR: await directories.prepared('silent') });
+    const silent = connect(Number(new URL(await one.ready).port), '127.0.0.1');
+    await once(silent, 'connect');
+    const begin = performance.now();
+    one.child.kill('SIGTERM');
+
+    expect((await one.exited).code).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(10_000);
   });
 
   it('given twice ends at once', async () => {
