@@ -74,3 +74,24 @@ test('[FS5] the day of the first payment stands on one line on phones of any wid
     expect(lines, `at ${String(width)} pixels`).toBe(1);
   }
 });
+
+test('the price never lies over the way on beside a short package, however far the page is scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  const why = page.getByRole('button', { name: 'Why', exact: true });
+  const edges = async () => {
+    const [price, voucher] = [why, page.getByLabel('Voucher code')];
+    const [above, under] = [await price.boundingBox(), await voucher.boundingBox()];
+    return (under?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+  };
+  const apart = await edges();
+  expect(apart).toBeGreaterThan(0);
+  for (const way of [200, 400, 2000]) {
+    await page.evaluate((top) => window.scrollTo(0, top), way);
+    expect(await edges(), `scrolled by ${String(way)} pixels`).toBeCloseTo(apart, 0);
+  }
+});

@@ -63,6 +63,7 @@ it('holds the side column while its head and its end fit into the window', () =>
   const { box, isHeld } = show(BOTH);
   expect(isHeld()).toBe(true);
   expect(box.style.getPropertyValue('--head-height')).toBe(`${HEAD}px`);
+  expect(box.style.getPropertyValue('--end-height')).toBe(`${END}px`);
 });
 
 it('lets it go where a pixel is missing', () => {

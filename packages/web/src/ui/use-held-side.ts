@@ -1,7 +1,8 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** How high the head of the side column is, for the sheet that places what comes under it. */
+/** How high the head and the end of the side column are, for the sheet that keeps one from lying over the other. */
 const HEAD_HEIGHT = '--head-height';
+const END_HEIGHT = '--end-height';
 
 /**
  * Marks two columns `data-held` while the head and the end of their side column fit into the window together: only then
@@ -18,6 +19,7 @@ export function useHeldSide(columns: RefObject<HTMLElement | null>): void {
       const heights = [head, end].map((part) => part.getBoundingClientRect().height);
       const [headHeight = 0, endHeight = 0] = heights;
       box.style.setProperty(HEAD_HEIGHT, `${headHeight}px`);
+      box.style.setProperty(END_HEIGHT, `${endHeight}px`);
       // One gap above them, one between, one below.
       box.toggleAttribute('data-held', headHeight + endHeight + 3 * gap <= window.innerHeight);
     };
