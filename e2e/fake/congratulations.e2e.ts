@@ -21,6 +21,10 @@ test('[CG5, CG8, CG11, CG12, CG13, FM9] a lead pastes the housemates, one bounce
   await signUp(page);
   await openInvites(page);
   await expect(dialog(page).getByLabel('Full name')).toHaveCount(3);
+  // Who prints with a dialog open gets the dialog, and no blank sheet.
+  await page.emulateMedia({ media: 'print' });
+  await expect(dialog(page).getByLabel('Full name').first()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await press(page, 'Send Invites');
   await expect(dialog(page).getByRole('alert')).toBeFocused();
   await expect(dialog(page).getByRole('alert')).toContainText(

@@ -22,7 +22,11 @@ async function guaranteePrintsAlone(page: Page): Promise<void> {
   await press(page, 'The Direct Debit Guarantee');
   const guarantee = page.getByRole('dialog', { name: 'The Direct Debit Guarantee' });
   await expect(guarantee.getByRole('button')).not.toHaveCount(0);
+  await guarantee.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
   await page.emulateMedia({ media: 'print' });
+  const title = await guarantee.getByRole('heading').boundingBox();
+  const first = await guarantee.getByRole('listitem').first().boundingBox();
+  expect(first?.y).toBeGreaterThan((title?.y ?? Infinity) + (title?.height ?? 0));
   await expect(guarantee.getByRole('listitem')).toHaveCount(5);
   await expect(guarantee.getByRole('listitem').last()).toBeVisible();
   await expect(guarantee.getByRole('button')).toHaveCount(0);

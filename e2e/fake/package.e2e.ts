@@ -55,6 +55,17 @@ test('[NV13] what changes is said, once each: the price, the voucher, a mistake,
   expect(heard).toHaveLength(3);
 });
 
+test('paper shows each of the texts that are moved on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await page.emulateMedia({ media: 'print' });
+  const texts = page.getByRole('list', { name: 'Good to know' });
+  const [whole, shown] = await texts.evaluate((list) => [list.scrollWidth, list.clientWidth]);
+  expect(whole).toBe(shown);
+});
+
 test('[FS5] the day of the first payment stands on one line on phones of any width', async ({
   page,
 }) => {
