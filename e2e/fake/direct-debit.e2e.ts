@@ -93,6 +93,8 @@ test.describe('in the sticky variant', () => {
     await expect(panel).toContainText('Your bank did not accept these details.');
     await expect(panel).toContainText('the account accepts Direct Debits');
     await expect(panel.getByRole('link')).toHaveAttribute('href', 'tel:01134960123');
+    const lines = await panel.getByRole('link').evaluate((phone) => phone.getClientRects().length);
+    expect(lines, 'lines that the telephone number takes').toBe(1);
     await expect(panel).toBeFocused();
     await expect(panel).toBeInViewport({ ratio: 1 });
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -10,7 +10,7 @@ const SIDE = 40;
 
 /** Widths as of a usual face: thin letters, wide letters, and all others. */
 const WIDTHS = [
-  { letters: ' ', width: 280, isBlank: true },
+  { letters: ' \u00A0', width: 280, isBlank: true },
   { letters: "ijl.,:;'|!I·", width: 260, isBlank: false },
   { letters: 'mwMW…', width: 840, isBlank: false },
 ] as const;

@@ -29,7 +29,7 @@ describe('the bank entry', () => {
   it('[FS5] says once more what is paid, how often, from when, and what the statement says', async () => {
     await open();
     expect(document.querySelector('main')?.textContent).toMatch(
-      /You pay £[0-9.]+ a month, 12 times, first on or after Thursday 1 July 2027\. Your statement says KETTLE BILLS\./,
+      /You pay £[0-9.]+ a month, 12 times, first on or after Thursday 1\sJuly 2027\. Your statement says KETTLE BILLS\./,
     );
   });
 

@@ -18,6 +18,7 @@ import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../ui/card.tsx';
 import { Price } from '../ui/price.tsx';
 import { Stack } from '../ui/stack.tsx';
+import { unbrokenDate } from '../ui/unbroken-date.ts';
 import css from './quote-summary.module.css';
 
 /** What is about to be set up. */
@@ -42,7 +43,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
           <p>
             {words.monthlyFrom(
               formatPounds(monthlyAmount(price.discountedPriceAmount)),
-              startDate && formatDate(firstCollection(startDate, clock.today())),
+              startDate && unbrokenDate(formatDate(firstCollection(startDate, clock.today()))),
             )}
           </p>
           <PackageList products={products} picks={picks} />

@@ -53,7 +53,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(button('Confirm').closest('[data-sticky]')).not.toBeNull();
     const summary = screen.getByRole('region', { name: 'Your Package' });
     expect(summary.textContent).toMatch(/£\d+\.\d\d.*per person per week/);
-    expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1 July 2027/);
+    expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1\sJuly 2027/);
     const isReadBeforeConfirm =
       summary.compareDocumentPosition(button('Confirm')) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isReadBeforeConfirm).toBeTruthy();
@@ -278,7 +278,7 @@ describe('the sticky page of a lead who moves in today', () => {
     const tenancy = { startDate: TODAY, endDate: aCompleteJourney().tenancy?.endDate ?? TODAY };
     renderSite('/direct-debit', { variant: 'sticky', storages: await aTabOfALead({ tenancy }) });
     await heading(STICKY_TITLE);
-    const first = /first on or after \w+ ([\w ]+\d{4})/.exec(document.body.textContent ?? '')?.[1];
+    const first = /first on or after \w+ ([\w\s]+\d{4})/.exec(document.body.textContent ?? '')?.[1];
     expect(first).toBeDefined();
     const summary = screen.getByRole('region', { name: 'Your Package' });
     expect(summary.textContent).toContain(`by Direct Debit from ${first}`);

@@ -10,6 +10,7 @@ import {
 import { useState } from 'react';
 import * as words from '#words/payment-plan.ts';
 import { useApp } from '../app/app-context.tsx';
+import { unbrokenDate } from '../ui/unbroken-date.ts';
 
 /**
  * The lead's payment plan in a sentence or two, where bank details are given and confirmed. Taken
@@ -26,7 +27,7 @@ export function usePlanInShort(): string {
   return words.inShort({
     amount: formatPounds(plan.monthly),
     count: plan.collections,
-    date: formatDateWithWeekday(plan.firstCollection),
+    date: unbrokenDate(formatDateWithWeekday(plan.firstCollection)),
     statementName: brand.statementName,
   });
 }
@@ -38,7 +39,9 @@ export function useShareInShort(account: Account | undefined): string {
     () =>
       account && {
         amount: formatPounds(monthlyAmount(account.pppw)),
-        date: formatDateWithWeekday(firstCollection(account.tenancyStartDate, clock.today())),
+        date: unbrokenDate(
+          formatDateWithWeekday(firstCollection(account.tenancyStartDate, clock.today())),
+        ),
       },
   );
   return share ? words.inShort({ ...share, statementName: brand.statementName }) : '';

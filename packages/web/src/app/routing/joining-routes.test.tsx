@@ -184,7 +184,7 @@ describe('the routes of a joiner', () => {
     renderSite('/joining-tenant/direct-debit', { storages: await aTabAtTheBank() });
     const words = await screen.findByText(/Your share is collected once a month/);
     expect(words.textContent).toMatch(
-      /You pay £[\d.]+ a month, first on or after Thursday 1 July 2027\. Your statement says KETTLE BILLS\.$/,
+      /You pay £[\d.]+ a month, first on or after Thursday 1\sJuly 2027\. Your statement says KETTLE BILLS\.$/,
     );
   });
 

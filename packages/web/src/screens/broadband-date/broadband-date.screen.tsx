@@ -8,6 +8,7 @@ import { bindText } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { unbrokenDate } from '../../ui/unbroken-date.ts';
 import { createBroadbandDate } from './broadband-date.view-model.ts';
 
 export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
@@ -22,7 +23,7 @@ export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
             {
               value: 'ASAP',
               label: words.asap,
-              hint: words.asapHint(formatDate(tenancy.startDate)),
+              hint: words.asapHint(unbrokenDate(formatDate(tenancy.startDate))),
             },
             {
               value: 'Later',

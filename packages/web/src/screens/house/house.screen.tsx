@@ -24,6 +24,7 @@ import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
+import { unbrokenDate } from '../../ui/unbroken-date.ts';
 import css from './house.module.css';
 
 /** For whoever set the house up: who is in is told by numbers alone, since anyone may hold the link. */
@@ -144,9 +145,8 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
 });
 
 function joinByWords(joinBy: CalendarDate, today: CalendarDate): string {
-  return compareDates(joinBy, today) < 0
-    ? words.hasStarted(formatDate(joinBy))
-    : words.joinBy(formatDate(joinBy));
+  const date = unbrokenDate(formatDate(joinBy));
+  return compareDates(joinBy, today) < 0 ? words.hasStarted(date) : words.joinBy(date);
 }
 
 function CompleteHouse({ total }: { total: number }) {

@@ -22,6 +22,7 @@ import { Split } from '../../ui/split.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
+import { unbrokenDate } from '../../ui/unbroken-date.ts';
 import { houseRows } from './house-rows.ts';
 import type { Invitation } from './invitation.view-model.ts';
 import { Masked } from './masked.tsx';
@@ -76,14 +77,14 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
 function Share({ account }: { account: Account }) {
   const { clock } = useApp();
   const { discountDescription, pppw, tenancyStartDate } = account;
-  const firstDay = formatDateWithWeekday(firstCollection(tenancyStartDate, clock.today()));
+  const firstDay = firstCollection(tenancyStartDate, clock.today());
   return (
     <Stack gap="s">
       <PackagePrice price={priceOfAccount(account)} period="Weekly" />
       {discountDescription !== undefined && <p>{discountDescription}</p>}
       {/* Two short paragraphs: as one it is the largest thing on a phone, and comes with the provider's answer. */}
       <p>{words.monthly(formatPounds(monthlyAmount(pppw)))}</p>
-      <p>{words.firstCollected(firstDay)}</p>
+      <p>{words.firstCollected(unbrokenDate(formatDateWithWeekday(firstDay)))}</p>
     </Stack>
   );
 }
