@@ -46,6 +46,18 @@ test('[DD31] nothing moves when the bank is recognised', async ({ page }) => {
   expect(await isHolder.boundingBox()).toEqual(before);
 });
 
+test('what is agreed to can be opened with a finger: each link is 24 px high and apart from the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
+  const boxOf = (name: RegExp) => page.getByRole('link', { name }).boundingBox();
+  const terms = await boxOf(/^Read the terms/);
+  const privacy = await boxOf(/^Read the privacy policy/);
+  expect(terms?.height).toBeGreaterThanOrEqual(24);
+  expect((privacy?.y ?? 0) - (terms?.y ?? 0)).toBeGreaterThanOrEqual(terms?.height ?? Infinity);
+});
+
 test.describe('in the sticky variant', () => {
   test.beforeEach(async ({ page }) => useStickyVariant(page));
 

@@ -4,13 +4,13 @@ import * as words from '#words/direct-debit.ts';
 import type { Brand } from '../app/brand.ts';
 import { bindTyped, bindTick } from '../forms/bind-field.ts';
 import { CheckboxField } from '../ui/checkbox-field.tsx';
-import { ExternalLink } from '../ui/external-link.tsx';
 import { Pair } from '../ui/pair.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import type { BankEntry } from './bank-entry.view-model.ts';
 import { BankNumberField } from './bank-number-field.tsx';
 import { BankSlot } from './bank-slot.tsx';
+import { LegalLinks } from './legal-links.tsx';
 
 interface BankFieldsProps {
   readonly model: BankEntry;
@@ -69,13 +69,7 @@ export const BankFields = observer(function BankFields({
         <CheckboxField
           {...bindTick(form, 'termsAgreed')}
           label={words.agreeToTerms}
-          hint={
-            <>
-              <ExternalLink href={links.terms}>{words.readTerms}</ExternalLink>
-              <br />
-              <ExternalLink href={links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
-            </>
-          }
+          hint={<LegalLinks links={links} />}
         />
       )}
     </>

@@ -5,11 +5,11 @@ import * as words from '#words/direct-debit.ts';
 import { useApp } from '../app/app-context.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../ui/button.tsx';
-import { ExternalLink } from '../ui/external-link.tsx';
 import { Split } from '../ui/split.tsx';
 import { Stack } from '../ui/stack.tsx';
 import type { BankEntry } from './bank-entry.view-model.ts';
 import { BankFields } from './bank-fields.tsx';
+import { LegalLinks } from './legal-links.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 import { QuoteSummary, ShortQuote, type DirectDebitQuote } from './quote-summary.tsx';
 
@@ -46,11 +46,7 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
         <BankFields model={model} hasTerms={false} links={brand.links} />
         <Stack gap="s">
           <p>{words.confirmAgrees}</p>
-          <p>
-            <ExternalLink href={brand.links.terms}>{words.readTerms}</ExternalLink>
-            <br />
-            <ExternalLink href={brand.links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
-          </p>
+          <LegalLinks links={brand.links} />
           <Button type="button" variant="link" onClick={onGuarantee}>
             {words.guarantee}
           </Button>

@@ -1,0 +1,15 @@
+import * as common from '#words/common.ts';
+import * as words from '#words/direct-debit.ts';
+import type { Brand } from '../app/brand.ts';
+import { ExternalLink } from '../ui/external-link.tsx';
+import css from './legal-links.module.css';
+
+/** What is agreed to, to be read, one under the other. */
+export function LegalLinks({ links }: { readonly links: Brand['links'] }) {
+  return (
+    <span className={css['links']}>
+      <ExternalLink href={links.terms}>{words.readTerms}</ExternalLink>
+      <ExternalLink href={links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
+    </span>
+  );
+}
