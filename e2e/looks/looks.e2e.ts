@@ -28,32 +28,42 @@ interface Look {
   readonly alsoDark?: boolean;
 }
 
-/** With letters twice as large on a phone, lines become more, none becomes wider than the page, and no word is broken. */
+/**
+ * With letters twice as large on a phone, and of a wide face, lines become more, none becomes wider than the page or than
+ * what it stands in, and no word is broken.
+ */
 async function holdsLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
-  const { excess, broken } = await page.evaluate(() => {
+  const { excess, broken, out } = await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('html { font-size: 200% }');
+    sheet.replaceSync('html { font-size: 200% } * { letter-spacing: 0.06em !important }');
     document.adoptedStyleSheets = [sheet];
     const { scrollWidth, clientWidth } = document.documentElement;
     const range = document.createRange();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const words: string[] = [];
+    const runOut: string[] = [];
     while (texts.nextNode()) {
       const text = texts.currentNode as Text;
-      if (!text.parentElement?.checkVisibility()) continue;
+      const place = text.parentElement;
+      const isHeardOnly = place !== null && getComputedStyle(place).clipPath !== 'none';
+      if (!place?.checkVisibility() || isHeardOnly) continue;
+      const frame = place.closest('h1, h2, h3, p, li, label, legend, button');
+      const end = frame?.getBoundingClientRect().right ?? Infinity;
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d.@]+/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
         if (lines.size > 1) words.push(word);
+        if (range.getBoundingClientRect().right > end + 1) runOut.push(word);
       }
     }
     document.adoptedStyleSheets = [];
-    return { excess: scrollWidth - clientWidth, broken: words };
+    return { excess: scrollWidth - clientWidth, broken: words, out: runOut };
   });
   expect.soft(excess, `${name}: pixels that letters of 200 % lead sideways`).toBe(0);
   expect.soft(broken, `${name}: words that letters of 200 % break`).toEqual([]);
+  expect.soft(out, `${name}: words that letters of 200 % lead out of their place`).toEqual([]);
 }
 
 async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {
