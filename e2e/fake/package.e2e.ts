@@ -1,6 +1,7 @@
 import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { allHeard, listen, timesHeard } from '../journeys/heard.ts';
+import { fitsAcross } from '../journeys/keyboard.ts';
 import {
   getAPrice,
   giveBroadbandDate,
@@ -105,4 +106,31 @@ test('the price never lies over the way on beside a short package, however far t
     await page.evaluate((top) => window.scrollTo(0, top), way);
     expect(await edges(), `scrolled by ${String(way)} pixels`).toBeCloseTo(apart, 0);
   }
+});
+
+/** A name as one word, as long as the longest of a village. */
+const ONE_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+
+test('an address or a product named by one long word leads nothing sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await giveLeadCapture(page);
+  await page.getByRole('combobox', { name: 'Address' }).fill('LS6 1AA');
+  const found = page.getByRole('listbox');
+  await found.getByRole('option').first().waitFor();
+  const [whole, shown] = await found.evaluate((list, word) => {
+    const first = list.querySelector('[role="option"]');
+    if (first) first.textContent = word;
+    return [list.scrollWidth, list.clientWidth];
+  }, ONE_WORD);
+  expect(whole).toBe(shown);
+  await page.reload();
+  await getAPrice(page);
+  await pickBroadband(page);
+  await press(page, 'How this price is worked out');
+  const share = page.getByRole('listitem').filter({ hasText: 'Water' }).first();
+  await share
+    .locator('span')
+    .first()
+    .evaluate((name, word) => (name.textContent = word), ONE_WORD);
+  await fitsAcross(page);
 });
