@@ -118,7 +118,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
     journal,
     tally,
     progress,
-    reach: createReach(services, interrupts),
+    reach: createReach(services, interrupts, concurrency),
     minTenancyLengthMonths,
     newKey: () => ids.next(),
     onFailed: failures.tell,

@@ -142,3 +142,60 @@ describe('a batch that meets a log-in page on its way', () => {
     expect(jsonOf(await run(['--json']))).toMatchObject({ signedUp: 1, failed: 0 });
   });
 });
+
+describe('a batch whose provider takes Direct Debits and never answers them', () => {
+  it('stops with 5 when 25 in a row are lost, says so, and settles them when given again', async () => {
+    let isSilent = true;
+    const { named, run } = await aBatchAt(
+      ({ name }) => (isSilent && name === 'POST /direct_debit' ? 'silence' : undefined),
+      150,
+      60,
+    );
+    const stopped = await run(['--concurrency', '8']);
+    expect(stopped.code).toBe(5);
+    expect(stopped.stdout).toMatch(
+      /^The provider does not answer any Direct Debit\. To go on, give/,
+    );
+    expect(stopped.stdout).toMatch(/^ {2}(2[5-9]|3[0-2]) of unknown outcome: run again to settle/m);
+    isSilent = false;
+    const again = jsonOf(await run(['--json']));
+    expect(again).toMatchObject({ rows: 60, signedUp: 60, failed: 0 });
+    expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(60);
+  });
+
+  it('goes on where only those were lost that were under way together', async () => {
+    let left = 40;
+    const { run } = await aBatchAt(
+      ({ name }) => (name === 'POST /direct_debit' && (left -= 1) >= 0 ? 'silence' : undefined),
+      1_000,
+      60,
+    );
+    const ended = await run(['--concurrency', '40', '--json']);
+    expect(ended.code).toBe(6);
+    expect(jsonOf(ended)).toMatchObject({ rows: 60, signedUp: 20, unknown: 40, isComplete: true });
+  });
+});
+
+describe('a batch whose provider goes away on its way', () => {
+  it('stops after 25 rows that did not get through, whatever stands between them', async () => {
+    let isGone = false;
+    const { place, run } = await aBatchAt(
+      ({ name }) => {
+        isGone ||= name === 'GET /products';
+        return isGone ? 'cut' : undefined;
+      },
+      100,
+      200,
+    );
+    const wrong = aRow(0, { person: { tel: '1' } });
+    const rows = Array.from({ length: 200 }, (_, at) => (at % 10 === 9 ? wrong : aRow(at + 1)));
+    place.file('rows.jsonl', jsonLines(rows));
+    const stopped = await run(['--concurrency', '4', '--json']);
+    expect(stopped.code).toBe(5);
+    expect(jsonOf(stopped)).toMatchObject({ isComplete: false });
+    expect(jsonOf(stopped)).toHaveProperty(
+      'rows',
+      expect.toSatisfy((count) => count < 40),
+    );
+  });
+});

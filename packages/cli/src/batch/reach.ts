@@ -13,16 +13,22 @@ const MOST_MISSED = 25;
 export interface Reach {
   /** Why a row did not get through; nothing when the provider itself refused it. */
   missedBy(problem: Problem): Promise<Problem | undefined>;
+  /** A row's Direct Debit left, and nothing usable came back. */
+  directDebitLost(): void;
   rowEnded(outcome: RowOutcomeKind | undefined): void;
   /** There when no further row is to be tried. */
-  readonly end: 'unreachable' | 'not-kettle' | undefined;
+  readonly end: 'unreachable' | 'unanswered' | 'not-kettle' | undefined;
 }
 
 export function createReach(
   services: Services,
   interrupts: Pick<Interrupts, 'signal' | 'check'>,
+  concurrency: number,
 ): Reach {
+  // What is under way together is lost together: that tells of one moment alone.
+  const mostLost = Math.max(MOST_MISSED, concurrency + 1);
   let missed = 0;
+  let lost = 0;
   let end: 'unreachable' | 'not-kettle' = 'unreachable';
   let asking: Promise<Failure | undefined> | undefined;
   // Rows that fail at the same time ask together.
@@ -40,9 +46,15 @@ export function createReach(
       end = isSilent(found) ? 'unreachable' : 'not-kettle';
       return isSilent(found) ? found : { kind: 'unreadable', fallback: NOT_KETTLE };
     },
-    rowEnded: (outcome) => (missed = outcome === 'unreached' ? missed + 1 : 0),
+    directDebitLost: () => (lost += 1),
+    rowEnded: (outcome) => {
+      if (outcome === 'unreached') missed += 1;
+      // Any other row was ended here, and says nothing of the provider.
+      if (outcome === 'signed-up' || outcome === 'refused') missed = lost = 0;
+    },
     get end() {
-      return missed >= MOST_MISSED ? end : undefined;
+      if (missed >= MOST_MISSED) return end;
+      return lost >= mostLost ? 'unanswered' : undefined;
     },
   };
 }

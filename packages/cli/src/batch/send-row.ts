@@ -88,6 +88,7 @@ async function outcomeOf(
         messages: outcome.mistakes.map(asLine),
       };
     case 'unknown':
+      reach.directDebitLost();
       return { ...about, outcome: 'unknown', messages: [UNKNOWN_OUTCOME_WORDS] };
     case 'failed':
       return { ...about, ...(await failed(outcome.problem, outcome.isOpen === true, reach)) };

@@ -60,6 +60,9 @@ const END_WORDS: Readonly<Record<BatchEnd, readonly string[]>> = {
   all: [],
   interrupted: ['Interrupted. To go on, give the same command again.'],
   unreachable: ['The provider could not be reached. To go on, give the same command again.'],
+  unanswered: [
+    'The provider does not answer any Direct Debit. To go on, give the same command again.',
+  ],
   'not-kettle': [`${NOT_KETTLE} To go on, give the same command again.`],
 };
 
@@ -81,7 +84,7 @@ function exitCodeOf(
   unread: UnreadableRows | undefined,
 ): ExitCode {
   if (end === 'interrupted') return EXIT.interrupted;
-  if (end === 'unreachable') return EXIT.unreached;
+  if (end === 'unreachable' || end === 'unanswered') return EXIT.unreached;
   if (end === 'not-kettle') return EXIT.refused;
   return failed > 0 || unread !== undefined ? EXIT.rowsLeft : EXIT.done;
 }

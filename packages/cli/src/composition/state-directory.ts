@@ -1,6 +1,7 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { codeOf } from '../files/exclusive-lock.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -37,10 +38,23 @@ function homeOfUser(): string {
 export function ensureStateDirectory(env: Environment): string {
   const directory = stateDirectory(env);
   try {
-    const made = mkdirSync(directory, { recursive: true, mode: 0o700 });
-    if (made !== undefined) chmodSync(directory, 0o700);
+    makeFolder(directory);
   } catch (error) {
     throw new FileTrouble(`${FileTrouble.of(directory, 'written', error).message} ${WAY_OUT}`);
   }
   return directory;
+}
+
+/** With what is missing above it. Node's own way of that never ends where no folder can be made, such as below `/proc`. */
+function makeFolder(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder && !existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    // Another run may have made it meanwhile.
+    if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
+  }
 }

@@ -1,6 +1,8 @@
 import { success, type Result } from '@kettle/core';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import { describe, expect, it } from 'vitest';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
@@ -102,6 +104,30 @@ describe('the state of the fake', () => {
     expect(run).toMatchObject({ code: 1, stderr: '' });
     const message = `${taken} could not be written: there is a file of that name. Set KETTLE_STATE_DIR to a folder that can be written.`;
     expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
+  });
+
+  it.runIf(existsSync('/proc/self'))('ends where no folder can be made', () => {
+    // In a process of its own: it used to turn in a circle that nothing but a kill ended.
+    const words = ['--import', 'tsx', 'main.ts', 'account', 'acc_taken'];
+    const run = spawnSync(process.execPath, words, {
+      cwd: path.join(import.meta.dirname, '..'),
+      env: { KETTLE_STATE_DIR: '/proc/kettle/state' },
+      timeout: 15_000,
+      killSignal: 'SIGKILL',
+      encoding: 'utf8',
+    });
+    expect(run).toMatchObject({ status: 1, stdout: '' });
+    expect(run.stderr).toMatch(
+      /^\/proc\/kettle\/state could not be written: .* Set KETTLE_STATE_DIR/,
+    );
+  });
+
+  it('is made with all that is missing above it', async () => {
+    const place = aWorkplace();
+    const env = { KETTLE_STATE_DIR: place.at('a/b/c') };
+    expect((await place.kettle(['account', 'acc_taken'], { env })).code).toBe(0);
+    expect(statSync(place.at('a')).mode & 0o777).toBe(0o700);
+    expect(statSync(place.at('a/b/c')).mode & 0o777).toBe(0o700);
   });
 
   it('starts afresh when it cannot be read', async () => {
