@@ -16,7 +16,7 @@ export interface Sought {
  * Whether a Kettle provider is there at all, and not something else such as a log-in page: asked before
  * the first row, so that no journal is bound to a wrong address, and where a row got an answer that says
  * nothing, so that no row is called refused. A provider may do without its settings, so these alone
- * decide nothing; only a silence is not waited for twice.
+ * decide nothing.
  */
 export async function seekProvider(
   { ports, pace }: Services,
@@ -25,10 +25,29 @@ export async function seekProvider(
   const timesToWait = pace.times;
   const settings = await ports.configuration.settings(signal);
   if (settings.ok || !isUnexplained(settings.error)) return { settings };
-  if (settings.error.kind === 'timed-out') return { settings, nobody: settings.error };
+  if (settings.error.kind === 'timed-out') {
+    const nobody = await silenceAfter(settings, ports, signal);
+    return nobody ? { settings, nobody } : { settings };
+  }
   const properties = await ports.addresses.atPostcode(ANY_POSTCODE, signal);
   const isThere = properties.ok || !isUnexplained(properties.error) || pace.times > timesToWait;
   return isThere ? { settings } : { settings, nobody: properties.error };
+}
+
+/** A whole wait was in vain before: a second one may be short. */
+const SECOND_WAIT_MS = 3_000;
+
+/** The silence that there is where the settings were waited for in vain, and nothing else is answered either. */
+export async function silenceAfter(
+  settings: Result<Partial<Settings>, Failure>,
+  { addresses }: Pick<Services['ports'], 'addresses'>,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  if (settings.ok || settings.error.kind !== 'timed-out') return undefined;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(SECOND_WAIT_MS)]);
+  const properties = await addresses.atPostcode(ANY_POSTCODE, limit);
+  const isSilence = limit.aborted || (!properties.ok && isSilent(properties.error));
+  return isSilence ? settings.error : undefined;
 }
 
 /** Whether nobody answers, as against somebody else. */

@@ -29,6 +29,19 @@ describe('a sign-up from a document', () => {
     expect(stderr).toBe('On test data: no provider was given. To reach one: --provider-url URL\n');
   });
 
+  it('tells of a silent provider after one silence, not after one for each call', async () => {
+    const { url, calls } = await aStubProvider(() => 'silence');
+    const place = aWorkplace();
+    const file = place.file('doc.json', SIGN_UP_DOCUMENT);
+    const words = ['signup', '--from', file, '--provider-url', url];
+    const began = performance.now();
+    const run = await place.kettle(words, { patienceMs: 6_000 });
+    expect(run.code).toBe(5);
+    expect(run.stderr).toMatch(/^The Kettle API could not be accessed\./);
+    expect(performance.now() - began).toBeLessThan(10_500);
+    expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
+  }, 15_000);
+
   it('can come through stdin', async () => {
     const place = aWorkplace();
     const stdin = JSON.stringify(SIGN_UP_DOCUMENT);

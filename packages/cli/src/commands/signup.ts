@@ -1,4 +1,6 @@
-import { parseSignUp, type SignUpRequest } from '../documents/sign-up-document.ts';
+import { settledSettings, success } from '@kettle/core';
+import { silenceAfter } from '../batch/no-provider.ts';
+import { parseSignUp } from '../documents/sign-up-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
@@ -37,20 +39,23 @@ async function fromDocument(
   const ledger = context.ledger({ main: 'direct-debit', key });
   const ended = { ledger, words: ['signup', '--from', from], context };
   context.onInterrupted(() => interruptedWords(['presignup', 'direct-debit'], ended));
-  const document = await readDocument<SignUpRequest>(
+  const { signal } = context.interrupts;
+  const document = await readDocument(
     from,
     async (found) => {
-      const services = await context.services();
-      const { minTenancyLengthMonths } = await services.useCases.loadSettings(
-        context.interrupts.signal,
-      );
-      return parseSignUp(found, { today: services.clock.today(), minTenancyLengthMonths });
+      const { clock, ports } = await context.services();
+      const settings = await ports.configuration.settings(signal);
+      const { minTenancyLengthMonths } = settledSettings(settings);
+      const request = parseSignUp(found, { today: clock.today(), minTenancyLengthMonths });
+      return request.ok ? success({ request: request.value, settings }) : request;
     },
     context,
   );
   if (!document.ok) return document.error;
+  const { request, settings } = document.value;
   const services = await context.services();
-  const run = { ...context, services, ledger };
-  const outcome = await signUp(document.value, run);
-  return signUpEnded(outcome, ended);
+  const problem = await silenceAfter(settings, services.ports, signal);
+  context.interrupts.check();
+  if (problem) return signUpEnded({ kind: 'failed', problem, isOpen: ledger.isRepeat }, ended);
+  return signUpEnded(await signUp(request, { ...context, services, ledger }), ended);
 }

@@ -35,7 +35,8 @@ export class LeadWalk {
   readonly bank = new BankDetailsHolder();
   readonly ask: Ask;
   readonly run: RunContext;
-  readonly settings: Settings;
+  /** Waited for where they are needed. */
+  readonly settings: Promise<Settings>;
   /** Tells how the sending ended. */
   readonly endOf: (outcome: SignUpOutcome) => Outcome;
   /** Walks the joining journey of a house that has an account already. */

@@ -303,16 +303,21 @@ describe('Ctrl-C', () => {
 describe('a provider that takes its time', () => {
   it('is said to be waited for, where the terminal would seem to hang', async () => {
     const terminal = new Terminal();
-    const { url } = await aStubProvider(({ name }) =>
-      name === 'GET /config' ? 'silence' : undefined,
-    );
-    const words = ['signup', '--provider-url', url];
-    const ending = aWorkplace().kettle(words, { terminal, patienceMs: 3_500 });
+    const { url } = await aStubProvider(() => 'silence');
+    const words = ['join', 'acc_1', '--provider-url', url];
+    const run = await aWorkplace().kettle(words, { terminal, patienceMs: 3_500 });
+    expect(run.code).toBe(5);
+    expect(terminal.text.match(/Waiting for the provider…/g)).toHaveLength(1);
+  });
+
+  it('with its settings holds no question up, and is not waited for while one stands', async () => {
+    const terminal = new Terminal();
+    const { url } = await aStubProvider(() => 'silence');
+    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
     await terminal.isAsked('I am a');
-    expect(terminal.text).toContain('Ctrl-C to leave.\nWaiting for the provider…\n\nStep 1 of');
     await pause(3_200);
     terminal.pressCtrlC();
     expect((await ending).code).toBe(130);
-    expect(terminal.text.match(/Waiting for the provider/g)).toHaveLength(1);
+    expect(terminal.text).not.toContain('Waiting for the provider');
   });
 });

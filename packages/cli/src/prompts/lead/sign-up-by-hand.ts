@@ -37,7 +37,7 @@ export async function signUpByHand(
   const services = await context.services();
   const walk = new LeadWalk({
     ask,
-    settings: await services.useCases.loadSettings(interrupts.signal),
+    settings: services.useCases.loadSettings(interrupts.signal),
     run: {
       services,
       interrupts,

@@ -15,7 +15,7 @@ const TODAY = 'today';
 /** The tenancy's two days; 'today' stands for 'Moved in already'. */
 export const tenancyPrompt: LeadPrompt = async (walk) => {
   const today = walk.run.services.clock.today();
-  const { minTenancyLengthMonths } = walk.settings;
+  const { minTenancyLengthMonths } = await walk.settings;
   const context = { today, minTenancyLengthMonths };
   const raw = walk.draft<TenancyRaw>('tenancy', tenancyForm.empty(context));
   const asker = formAsker(walk.ask, tenancyForm, context, raw);
