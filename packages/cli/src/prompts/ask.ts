@@ -47,7 +47,7 @@ export interface SearchQuestion<T> {
 export interface Ask {
   text(question: TextQuestion): Promise<string | Back>;
   choose<T>(question: ListQuestion<T>): Promise<T | Back>;
-  /** As `choose`, where there is no way back but one of the choices. */
+  /** As `choose`, where there is no way back but one of the choices; nothing typed before it stands answers it. */
   decide<T>(question: ListQuestion<T>): Promise<T>;
   search<T>(question: SearchQuestion<T>): Promise<T | Back>;
   /** Text for the person, a line each. */

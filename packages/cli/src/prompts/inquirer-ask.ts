@@ -16,6 +16,7 @@ import {
   type SearchQuestion,
   type TextQuestion,
 } from './ask.ts';
+import { dropTypedAhead } from './typed-ahead.ts';
 import { createWaitingNote } from './waiting-note.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
@@ -50,7 +51,12 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   return {
     text: (question) => asking(() => askText(prompt, question)),
     choose: (question) => asking(() => askChoice(prompt, withBack(question), columns())),
-    decide: (question) => asking(() => askChoice(prompt, question, columns())),
+    decide: (question) =>
+      asking(async () => {
+        const { isLeft } = await dropTypedAhead(shell.stdin);
+        if (isLeft) interrupts.interrupt();
+        return askChoice(prompt, question, columns());
+      }),
     search: (question) => asking(() => askSearch(prompt, question, columns())),
     show,
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { seatAt, terminalOpener, type SeatedRun } from '../testing/pseudo-terminal.ts';
 import { aWorkplace } from '../testing/run.ts';
@@ -93,6 +94,29 @@ describe('on a real terminal', () => {
     expect(terminal.written.lastIndexOf('\u001b[?25h')).toBeGreaterThan(
       terminal.written.lastIndexOf('\u001b[?25l'),
     );
+  });
+
+  it('keys that were typed ahead do not answer the review', async ({ skip }) => {
+    const { terminal, ended } = kettle(skip, ['join', 'acc_taken']);
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal);
+    await terminal.pick('Send me offers', 'No');
+    await theBank(terminal);
+    await terminal.answer('Account number', '55779911');
+    await terminal.pick('I am the account holder', 'Yes');
+    await terminal.isAsked('I agree to the terms');
+    terminal.stdin.write('\u001b[A');
+    await terminal.sees('❯ Yes');
+    for (let press = 0; press < 8; press += 1) {
+      terminal.stdin.write('\r');
+      await pause(25);
+    }
+    await terminal.isAsked('Is all of this right?');
+    await pause(500);
+    expect(terminal.asked).toMatch(/^\? Is all of this right\?/);
+    expect(terminal.text).not.toContain('Sending…');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect(await ended).toBe(0);
   });
 
   it('Ctrl-D leaves as Ctrl-C does', async ({ skip }) => {

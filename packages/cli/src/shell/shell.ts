@@ -3,6 +3,8 @@ import type { Readable, Writable } from 'node:stream';
 
 export interface Input extends Readable {
   readonly isTTY?: boolean;
+  /** Of a terminal: whether each key is handed over as it is pressed, and none of them shown. */
+  setRawMode?(isRaw: boolean): unknown;
 }
 
 export interface Output extends Writable {

@@ -1,0 +1,35 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it } from 'vitest';
+import { dropTypedAhead } from './typed-ahead.ts';
+
+function aTerminal() {
+  const modes: boolean[] = [];
+  const stdin = Object.assign(new PassThrough(), {
+    setRawMode: (isRaw: boolean) => void modes.push(isRaw),
+  });
+  // As readline leaves it after a question.
+  stdin.pause();
+  return { stdin, modes };
+}
+
+describe('what was typed ahead', () => {
+  it('is thrown away, and the terminal is as it was', async () => {
+    const { stdin, modes } = aTerminal();
+    stdin.write('\r\r');
+    expect(await dropTypedAhead(stdin)).toEqual({ isLeft: false });
+    expect(stdin.read()).toBeNull();
+    expect(stdin.listenerCount('data')).toBe(0);
+    expect(modes).toEqual([true, false]);
+    stdin.write('later');
+    expect(String(stdin.read())).toBe('later');
+  });
+
+  it.each([
+    ['Ctrl-C', '\r\u0003'],
+    ['Ctrl-D', '\u0004'],
+  ])('leaves where it was %s', async (_, typed) => {
+    const { stdin } = aTerminal();
+    stdin.write(typed);
+    expect(await dropTypedAhead(stdin)).toEqual({ isLeft: true });
+  });
+});
