@@ -2,7 +2,7 @@ import { failure, success, type Result } from '@kettle/core';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../documents/json-syntax.ts';
-import { reasonOf } from '../files/read-input.ts';
+import { notRead, reasonOf } from '../files/read-input.ts';
 import { formatOf } from './paths.ts';
 
 /** The row numbers that a list names: a file of failed rows, or a number a line. */
@@ -11,7 +11,7 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    return failure(`${file} could not be read: ${reasonOf(error)}.`);
+    return failure(notRead(file, reasonOf(error)));
   }
   const rows = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
   const numbers = new Set(rows.map(Number));

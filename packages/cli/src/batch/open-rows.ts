@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '@kettle/core';
 import { access, constants, stat } from 'node:fs/promises';
-import { reasonOf, warnIfReadable } from '../files/read-input.ts';
+import { notRead, reasonOf, warnIfReadable } from '../files/read-input.ts';
 import type { Say } from '../output/say.ts';
 import type { BatchPaths } from './paths.ts';
 import { readCsv } from './read-csv.ts';
@@ -18,12 +18,12 @@ export async function openRows(
     // Not opened for that: a pipe is empty once it was.
     await access(rows, constants.R_OK);
     const found = await stat(rows);
-    if (found.isDirectory()) return failure(`${rows} could not be read: it is a folder.`);
-    warnIfReadable(rows, found.mode, say);
+    if (found.isDirectory()) return failure(notRead(rows, 'it is a folder'));
+    warnIfReadable(rows, found, say);
     const read = (format === 'csv' ? readCsv : readJsonLines)(rows, found.size);
     return success(only === undefined ? read : among(read, only, { rows, say }));
   } catch (error) {
-    return failure(`${rows} could not be read: ${reasonOf(error)}.`);
+    return failure(notRead(rows, reasonOf(error)));
   }
 }
 

@@ -204,6 +204,14 @@ describe('a batch', () => {
     expect(run.stdout + run.stderr).not.toMatch(/55779911|20-?00-?00/);
   });
 
+  it.runIf(existsSync('/dev/null'))(
+    'does not ask for a device to be closed to others',
+    async () => {
+      const run = await aWorkplace().kettle(['batch', '/dev/null', '--dry-run']);
+      expect(run).toMatchObject({ code: 0, stderr: '' });
+    },
+  );
+
   it.each([
     ['its account number', '5577 9911'],
     ['its sort code', '20-00-00'],

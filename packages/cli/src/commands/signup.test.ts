@@ -190,6 +190,15 @@ describe('a document with mistakes', () => {
     });
   });
 
+  it('is wrong usage when no file is named, as by a variable that is not set', async () => {
+    const run = await aWorkplace().kettle(['signup', '--from', '']);
+    expect(run).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'A file without a name could not be read: there is no such file.\n',
+    });
+  });
+
   it('is wrong usage when there is no such file', async () => {
     const run = await aWorkplace().kettle(['signup', '--from', 'nowhere.json']);
     expect(run).toMatchObject({

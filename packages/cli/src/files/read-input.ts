@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '@kettle/core';
 // Loaded by Node where it is used, and `node:fs/promises` where it is imported.
-import { promises as files } from 'node:fs';
+import { promises as files, type Stats } from 'node:fs';
 import type { Say } from '../output/say.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { codeOf } from './exclusive-lock.ts';
@@ -19,19 +19,24 @@ export async function readInput(
     const handle = await files.open(file);
     try {
       const stat = await handle.stat();
-      if (stat.isFile()) warnIfReadable(file, stat.mode, say);
+      warnIfReadable(file, stat, say);
       return await readStream(handle.createReadStream({ autoClose: false }));
     } finally {
       await handle.close();
     }
   } catch (error) {
-    return failure(`${file} could not be read: ${reasonOf(error)}.`);
+    return failure(notRead(file, reasonOf(error)));
   }
 }
 
-/** Bank details are in it (D41). */
-export function warnIfReadable(file: string, mode: number, say: Say): void {
-  if ((mode & READABLE_BY_OTHERS) === 0) return;
+/** Why a file that was named could not be read. A script whose variable is not set names none. */
+export function notRead(file: string, why: string): string {
+  return `${file === '' ? 'A file without a name' : file} could not be read: ${why}.`;
+}
+
+/** Bank details are in it (D41). A device or a pipe keeps nothing, and is not to be closed to others. */
+export function warnIfReadable(file: string, found: Stats, say: Say): void {
+  if (!found.isFile() || (found.mode & READABLE_BY_OTHERS) === 0) return;
   say.note(`Every user of this machine can read ${file}. Keep it to yourself: chmod 600 ${file}`);
 }
 

@@ -1,5 +1,10 @@
 import { Argument, Command, Option } from 'commander';
-import { flagName, type ArgumentDefinition, type FlagDefinition } from './command-shape.ts';
+import {
+  flagName,
+  HELP_SUMMARY,
+  type ArgumentDefinition,
+  type FlagDefinition,
+} from './command-shape.ts';
 import type { AnyCommand } from './definition.ts';
 import { GLOBAL_FLAGS } from './global-flags.ts';
 import { VERSION } from './version.ts';
@@ -32,7 +37,7 @@ export function buildProgram(
     .description('Signs shared houses up for one weekly package of bills.')
     .version(VERSION, '--version', 'print the version')
     .addHelpOption(helpOption())
-    .helpCommand('help [COMMAND]', 'The help of a command')
+    .helpCommand('help [COMMAND]', HELP_SUMMARY)
     .configureOutput({ writeOut, writeErr: () => {}, getOutHelpWidth: () => columns })
     .configureHelp({ subcommandTerm })
     .showSuggestionAfterError()

@@ -31,6 +31,9 @@ export interface CommandShape {
   readonly examples: readonly string[];
 }
 
+/** Of `kettle help`, which the parser makes itself. */
+export const HELP_SUMMARY = 'The help of a command';
+
 /** `fromFile` is typed `--from-file`. */
 export function flagName(key: string): string {
   return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

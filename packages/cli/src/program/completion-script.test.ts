@@ -50,6 +50,13 @@ describe('completion', () => {
     expect(completionScript(shell, COMMANDS)).toContain(words);
   });
 
+  it.each([
+    ['zsh', "help) _arguments '1:command:(quote signup "],
+    ['fish', "'__fish_seen_subcommand_from help' -f -a 'quote signup "],
+  ] as const)('in %s completes the command that help is asked of', (shell, words) => {
+    expect(completionScript(shell, COMMANDS)).toContain(words);
+  });
+
   it('is printed by the command', async () => {
     const run = await aWorkplace().kettle(['completion', 'fish', '--json']);
     expect(jsonOf(run)).toMatchObject({

@@ -2,6 +2,7 @@ import { exhaustive } from '@kettle/core';
 import type { CompletionShell } from './completion-shells.ts';
 import {
   flagName,
+  HELP_SUMMARY,
   type CommandShape,
   type FlagDefinition,
   type ValueFlag,
@@ -38,8 +39,8 @@ function choicesOf(command: CommandShape): readonly string[] {
   return command.args.flatMap(({ choices = [] }) => choices);
 }
 
-function namesOf(commands: readonly CommandShape[]): string {
-  return [...commands.map(({ name }) => name), 'help'].join(' ');
+function commandNames(commands: readonly CommandShape[]): string {
+  return commands.map(({ name }) => name).join(' ');
 }
 
 /** What bash offers after a flag, by the flag's name alone: one name means the same in every command. */
@@ -72,8 +73,8 @@ ${bashValueCases(commands).join('\n')}
   esac
   case "$command" in
 ${cases.join('\n')}
-    help) words="${commands.map(({ name }) => name).join(' ')}" ;;
-    *) words="${namesOf(commands)}" ;;
+    help) words="${commandNames(commands)}" ;;
+    *) words="${commandNames(commands)} help" ;;
   esac
   if [ "$command" = batch ] && [[ "$current" != -* ]]; then return; fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))
@@ -96,6 +97,7 @@ _kettle() {
   local -a commands
   commands=(
 ${names.join('\n')}
+    'help:${HELP_SUMMARY}'
   )
   if (( CURRENT == 2 )); then
     _describe 'command' commands
@@ -105,6 +107,7 @@ ${names.join('\n')}
   (( CURRENT-- ))
   case "$words[1]" in
 ${cases.join('\n')}
+    help) _arguments '1:command:(${commandNames(commands)})' ;;
   esac
 }
 _kettle "$@"`;
@@ -134,7 +137,12 @@ function fishScript(commands: readonly CommandShape[]): string {
       ...allFlags(command).map(([key, flag]) => fishFlag(seen, key, flag)),
     ];
   });
-  return ['# kettle completion fish > ~/.config/fish/completions/kettle.fish', ...lines].join('\n');
+  return [
+    '# kettle completion fish > ~/.config/fish/completions/kettle.fish',
+    ...lines,
+    `complete -c kettle -n __fish_use_subcommand -f -a help -d '${HELP_SUMMARY}'`,
+    `complete -c kettle -n '__fish_seen_subcommand_from help' -f -a '${commandNames(commands)}'`,
+  ].join('\n');
 }
 
 function fishFlag(seen: string, key: string, flag: FlagDefinition): string {
