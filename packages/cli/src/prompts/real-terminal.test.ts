@@ -119,6 +119,15 @@ describe('on a real terminal', () => {
     expect(await ended).toBe(0);
   });
 
+  it('a terminal that is closed leaves no core file behind, in which bank details could stand', async ({
+    skip,
+  }) => {
+    const { terminal, hangUp } = kettle(skip, ['signup']);
+    await terminal.isAsked('I am a');
+    const killed = 128 + 9;
+    expect(await hangUp()).toBe(killed);
+  });
+
   it('Ctrl-D leaves as Ctrl-C does', async ({ skip }) => {
     const { terminal, ended } = kettle(skip, ['signup']);
     await terminal.pick('I am a', 'Student');

@@ -1,6 +1,18 @@
 import process from 'node:process';
 import type { Shell } from './shell.ts';
 
+/**
+ * Where the terminal is gone its input fails. Node cannot end by itself then: it would set that terminal right, abort,
+ * and leave its memory in a core file, with whatever was typed.
+ */
+function withEnd(stdin: typeof process.stdin): typeof process.stdin {
+  return stdin.off('error', endWithTerminal).on('error', endWithTerminal);
+}
+
+function endWithTerminal({ code }: NodeJS.ErrnoException): void {
+  if (code === 'EIO') process.kill(process.pid, 'SIGKILL');
+}
+
 /** The shell of the real process. */
 export function processShell(): Shell {
   return {
@@ -8,7 +20,7 @@ export function processShell(): Shell {
     env: process.env,
     // Opened where it is read.
     get stdin() {
-      return process.stdin;
+      return withEnd(process.stdin);
     },
     stdout: process.stdout,
     stderr: process.stderr,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Workplace } from './run.ts';
 import { Terminal } from './terminal.ts';
 
@@ -33,6 +34,8 @@ export interface SeatedRun {
   /** The terminal's own settings, such as whether it echoes. */
   settings(when: 'before' | 'after'): string;
   leave(): void;
+  /** Closes the terminal under it; gives its exit code. */
+  hangUp(): Promise<number>;
 }
 
 /** `kettle …` as its users start it: a process of its own, whose stdin, stdout and stderr are one terminal. */
@@ -41,10 +44,13 @@ export function seatAt(open: Opener, place: Workplace, words: readonly string[])
   const kettle = [process.execPath, '--import', 'tsx', MAIN, ...words];
   const lines = [
     `cd '${path.dirname(MAIN)}'`,
+    // As a window that is closed: only what reads or writes there finds out.
+    "trap '' HUP",
     'stty rows 24 columns 80',
     note('before'),
     kettle.map((word) => `'${word}'`).join(' '),
     'code=$?',
+    `echo $code > '${place.at('code')}'`,
     note('after'),
     'exit $code',
   ];
@@ -66,5 +72,11 @@ export function seatAt(open: Opener, place: Workplace, words: readonly string[])
     ended: once(child, 'exit').then(([code]) => code as number),
     settings: (when) => readFileSync(place.at(when), 'utf8'),
     leave: () => void child.kill(),
+    hangUp: async () => {
+      const code = place.file('code', '');
+      child.kill('SIGKILL');
+      while (readFileSync(code, 'utf8') === '') await pause(20);
+      return Number(readFileSync(code, 'utf8'));
+    },
   };
 }
