@@ -70,6 +70,17 @@ describe('an address', () => {
     expect((await voucher('203.0.113.1')).statusCode).toBe(429);
   });
 
+  it.each([
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+    ['2001:db8::1', '2001:db8:0:0:a:b:c:d', '2001:db8:0:1::1'],
+  ])('of IPv6, such as %s, is one with its network', async (ip, neighbour, stranger) => {
+    const { voucher } = limitedServer({});
+    for (let index = 0; index < 30; index += 1) await voucher(ip);
+
+    expect((await voucher(neighbour)).statusCode).toBe(429);
+    expect((await voucher(stranger)).statusCode).toBe(200);
+  });
+
   it('cannot pass for another while no proxy is trusted', async () => {
     const { voucher } = limitedServer({});
     const statuses = new Set<number>();
@@ -91,6 +102,8 @@ describe('an address', () => {
     expect(others.statusCode).toBe(200);
     const same = await voucher('10.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
     expect(same.statusCode).toBe(429);
+    const noise = await voucher('10.0.0.1', { 'x-forwarded-for': '1:2:3:4:5:6:7:8:9::' });
+    expect(noise.statusCode).toBe(200);
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import { londonDay } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../edge/status-words.ts';
@@ -32,11 +33,21 @@ export interface RateLimiter {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** 64 bits of an address of IPv6, the least that anybody is given. */
+const NETWORK_PARTS = 4;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Whether whoever asks sits at the machine itself. */
 export function isLocal({ ip }: FastifyRequest): boolean {
   return LOOPBACK.test(ip);
+}
+
+/** Of IPv6 the network: whoever has one of its addresses has as many of them as anybody could want. */
+function senderOf({ ip }: FastifyRequest): string {
+  if (!isIPv6(ip) || ip.includes('.')) return ip;
+  const [before = [], after] = ip.split('::').map((part) => part.split(':'));
+  const skipped = after ? Array<string>(8 - before.length - after.length).fill('0') : [];
+  return [...before, ...skipped, ...(after ?? [])].slice(0, NETWORK_PARTS).join(':');
 }
 
 export function rateLimiter(
@@ -48,7 +59,7 @@ export function rateLimiter(
     mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));
   return {
     appliesTo,
-    spend: async (request, name, subject = request.ip) => {
+    spend: async (request, name, subject = senderOf(request)) => {
       if (!appliesTo(request)) return;
       const instant = now();
       const count = await counters().add(name, subject, Math.floor(instant / MINUTE_MS));
