@@ -107,7 +107,7 @@ describe('npm start', () => {
     },
   );
 
-  it('goes on when nobody reads its log any more', async () => {
+  it('goes on when its log is no longer read', async () => {
     const one = start({ DATA_DIR: await directories.prepared('unread') });
     const address = await one.ready;
     one.child.stderr?.destroy();

@@ -72,7 +72,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('without anything in its cells is none, like a blank line', async () => {
+  it('with only empty cells does not count, like a blank line', async () => {
     const rows = await rowsOf('person.firstname,person.tel\nAda,\n,\n , \n,,\nBea,\n');
     expect(rows.map(({ row, document }) => [row, document])).toEqual([
       [1, { person: { firstname: 'Ada' } }],
@@ -80,7 +80,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('has no yes or no where a text is asked for', async () => {
+  it('keeps Yes as text where the document has a text', async () => {
     expect(await documentsOf('person.lastname\nYes\n')).toEqual([{ person: { lastname: 'Yes' } }]);
   });
 
@@ -101,13 +101,13 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('with a yes or no that is none keeps the text, for the reader to refuse', async () => {
+  it('keeps what is neither yes nor no as text, for the reader to refuse', async () => {
     expect(await documentsOf('person.termsAgreed\nja\n')).toEqual([
       { person: { termsAgreed: 'ja' } },
     ]);
   });
 
-  it('with a cell too few is a mistake of its own, and the others are read', async () => {
+  it('with a cell too few is refused alone, and the other rows are read', async () => {
     const rows = await rowsOf('person.firstname,person.lastname\nAda\nBea,Cole\n');
     expect(rows.map(({ row, mistakes }) => [row, mistakes])).toEqual([
       [1, [{ path: '', message: 'Line 2 has 1 cell, the headings are 2' }]],
@@ -117,7 +117,7 @@ describe('a CSV row', () => {
     expect(long?.mistakes[0]?.message).toBe('Line 2 has 3 cells, the headings are 2');
   });
 
-  it('is followed by its progress through the file', async () => {
+  it('says how much of the file lies behind it', async () => {
     const rows = await rowsOf(`person.tel\n${'07700900123\n'.repeat(3)}`);
     const progress = rows.map((row) => row.progress);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
@@ -127,7 +127,7 @@ describe('a CSV row', () => {
 });
 
 describe('the headings', () => {
-  it('are all named that are not known', async () => {
+  it('that are not known are all named', async () => {
     expect(await mistakesOf('person.tel,person.mail,tel,07700900123,,__proto__\n')).toEqual([
       'column 2: The heading person.mail is not known. Did you mean person.email?',
       'column 3: The heading tel is not known. Did you mean person.tel?',
@@ -137,7 +137,7 @@ describe('the headings', () => {
     ]);
   });
 
-  it('are not to be there twice', async () => {
+  it('may not be there twice', async () => {
     expect(await mistakesOf('person.tel,person.tel\n')).toEqual([
       'column 2: The heading person.tel is there twice',
     ]);
@@ -152,7 +152,7 @@ describe('the headings', () => {
     },
   );
 
-  it('have to be there', async () => {
+  it('may not be missing', async () => {
     expect((await mistakesOf('')).join()).toContain('The file is empty');
   });
 
@@ -169,7 +169,7 @@ describe('the headings', () => {
   });
 });
 
-describe('a file that is no CSV', () => {
+describe('a file that is not CSV', () => {
   it.each([
     ['person.tel\n"0770\n', /a quote mark is opened and never closed/],
     ['person.tel\n"0770" x\n', /there is text right after a closing quote mark/],
@@ -186,13 +186,13 @@ describe('a file that is no CSV', () => {
     expect(await mistakesOf(text)).toEqual([': Line 4: a quote mark is opened and never closed']);
   });
 
-  it('names the line of what it can see where that stands', async () => {
+  it('with text right after a closing quote mark names the line', async () => {
     expect(await mistakesOf('person.tel\n"0\n1" x\n')).toEqual([
       ': Line 3: there is text right after a closing quote mark',
     ]);
   });
 
-  it('or is none from somewhere on is said so', async () => {
+  it('with bytes that are not UTF-8 far into it is refused', async () => {
     const rows = `person.firstname\n${'Ada\n'.repeat(20_000)}`;
     for (const end of ['\xc9lodie\n', '\xc3']) {
       const text = Buffer.concat([Buffer.from(rows), Buffer.from(end, 'latin1')]);
@@ -200,7 +200,7 @@ describe('a file that is no CSV', () => {
     }
   });
 
-  it('or no UTF-8 is said so', async () => {
+  it('with an encoding other than UTF-8 is refused', async () => {
     const text = Buffer.from('person.firstname\n\xc9lodie\n', 'latin1');
     expect((await mistakesOf(text)).join()).toContain('The file is not UTF-8');
   });
@@ -243,13 +243,16 @@ describe('a written cell', () => {
     expect(cellsOf(csvLine([formula, 'x']), ',')[0]).toMatch(/^'/);
   });
 
-  it.each([...FORMULAS, ...BEHIND_A_DELIMITER])('ends where it ends: %j', (text) => {
-    for (const delimiter of [',', ';', '\t']) {
-      for (const cell of cellsOf(csvLine([text, 'x']), delimiter)) {
-        expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+  it.each([...FORMULAS, ...BEHIND_A_DELIMITER])(
+    'never makes a formula at any delimiter: %j',
+    (text) => {
+      for (const delimiter of [',', ';', '\t']) {
+        for (const cell of cellsOf(csvLine([text, 'x']), delimiter)) {
+          expect(cell).not.toMatch(/^[\s"]*[=+\-@＝＋－＠]/);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('comes back as it was meant', () => {
     for (const text of [...FORMULAS, ...BEHIND_A_DELIMITER, "'quoted'", "O'Neil", "''", '-']) {
@@ -270,7 +273,7 @@ describe('a written cell', () => {
     );
   });
 
-  it('that is a number stays one', () => {
+  it('that is a number stays a number', () => {
     expect(csvLine([-5, undefined, 'a,b'])).toBe('-5,,"a,b"\n');
   });
 });

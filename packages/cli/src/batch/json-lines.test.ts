@@ -28,7 +28,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('name the place of a line that is no JSON, and go on', async () => {
+  it('name the place of a line that is not JSON, and go on with the next', async () => {
     const rows = await rowsOf('{"a":1}\n\n{"accountNumber": "55779911" x}\n{"a":2}\n');
     expect(rows[1]).toMatchObject({
       row: 2,
@@ -37,14 +37,14 @@ describe('JSON Lines', () => {
     expect(rows[2]).toMatchObject({ row: 3, document: { a: 2 } });
   });
 
-  it('are read across the borders of what is read at once', async () => {
+  it('are read whole where a line is longer than one chunk of the file', async () => {
     const long = { text: '€'.repeat(50_000) };
     const rows = await rowsOf(`${JSON.stringify(long)}\n${JSON.stringify(long)}\n`);
     expect(rows.map(({ document }) => document)).toEqual([long, long]);
   });
 
   it.each([{ a: 1 }, [{ a: 1 }, { a: 2 }]])(
-    'are not what stands on several lines, and it is said how to make them: %j',
+    'are not a document over several lines, and the message says how to convert it: %j',
     async (document) => {
       const reading = rowsOf(JSON.stringify(document, undefined, 2));
       await expect(reading).rejects.toMatchObject({
@@ -53,21 +53,21 @@ describe('JSON Lines', () => {
     },
   );
 
-  it('are not a document with a section a line, as the documentation shows one', async () => {
+  it('are not a document with each section on a line of its own, as in the documentation', async () => {
     const reading = rowsOf('{ "household": { "housemates": 4 },\n  "person": {} }\n');
     await expect(reading).rejects.toMatchObject({
       mistakes: [{ message: expect.stringMatching(/^Line 1 only opens a document\. /) }],
     });
   });
 
-  it('are not read when a line has no end', async () => {
+  it('are refused when a line does not end', async () => {
     await expect(rowsOf('x'.repeat(1_100_000))).rejects.toThrow(UnreadableRows);
     await expect(rowsOf(`{}\n\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({
       mistakes: [{ path: '', message: expect.stringMatching(/^Line 3 is longer than 1 MiB/) }],
     });
   });
 
-  it('have no row behind the last line, white space or not, and know how far they are', async () => {
+  it('have no row after the last line, even with white space there, and know how far they are', async () => {
     const rows = await rowsOf('{"a":1}\n{"a":2}\n{x\n{"a":4}\n{"a":5}\n  ');
     expect(rows.map(({ progress }) => Math.round(progress * 10))).toEqual([2, 4, 5, 7, 9]);
     expect(rows.map(({ mistakes }) => mistakes.length)).toEqual([0, 0, 1, 0, 0]);
@@ -76,7 +76,7 @@ describe('JSON Lines', () => {
     expect(last?.mistakes[0]?.message).toContain('line 2, column 2');
   });
 
-  it('have a line that opens a document only as their first row', async () => {
+  it('refuse only that row where a later line opens a document', async () => {
     const rows = await rowsOf('{"a":1}\n{\n');
     expect(rows[1]?.mistakes).toHaveLength(1);
   });
@@ -85,12 +85,12 @@ describe('JSON Lines', () => {
 describe('the digest of a row', () => {
   const row = { person: { email: 'a@example.com', tel: '1' }, bank: { accountNumber: '55779911' } };
 
-  it('does not depend on the bank details, nor on the order of names', () => {
+  it('depends neither on the bank details nor on the order of names', () => {
     const other = { bank: { accountNumber: '1' }, person: { tel: '1', email: 'a@example.com' } };
     expect(rowDigest(row)).toBe(rowDigest(other));
   });
 
-  it('is of the document as JSON, with the names of each object in order', () => {
+  it('is made of the document as JSON, with the names of each object sorted', () => {
     const text = '{"codes":{},"invite":[1,{"a":null,"b":"x"},[]],"tenancy":{"a":true,"b":2}}';
     const document = { invite: [1, { b: 'x', a: null }, []], tenancy: { b: 2, a: true } };
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 32);

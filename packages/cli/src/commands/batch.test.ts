@@ -53,7 +53,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(3);
   });
 
-  it('settles a row whose answer was lost with the key of its journal', async () => {
+  it('repeats a row whose answer was lost with the key from the journal', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 3);
     await place.kettle(['batch', file]);
@@ -65,7 +65,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(3);
   });
 
-  it('keeps the key of a row that may be done, whatever stops its repeat', async () => {
+  it('keeps the key of a row that may have been signed up, whatever stops its repeat', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
     let state: 'cut' | 'refusing' | 'well' = 'cut';
@@ -239,7 +239,7 @@ describe('a batch', () => {
     expect(readFileSync(file, 'utf8')).toBe(rows);
   });
 
-  it('into a folder that is not there says so, and sends nothing', async () => {
+  it('whose results go to a folder that is not there names the folder, and sends nothing', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
     const results = place.at('nowhere/results.jsonl');
@@ -250,7 +250,7 @@ describe('a batch', () => {
     });
   });
 
-  it('of one row is told in the singular', async () => {
+  it('of one row speaks of one row, not of 1 rows', async () => {
     const place = aWorkplace();
     const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines([aRow(1)]))]);
     expect(run.stdout).toContain('1 row: 1 signed up, 0 not signed up.');
@@ -283,7 +283,7 @@ describe('a batch', () => {
     expect(run.stderr).toBe(`${results} could not be written: its name is too long.\n`);
   });
 
-  it('never puts its results in the place of a device or a pipe', async () => {
+  it('never replaces a device or a pipe with its results', async () => {
     const place = aWorkplace();
     const pipe = place.at('results.pipe');
     execFileSync('sh', ['-c', `mkfifo '${pipe}'`]);
@@ -304,7 +304,7 @@ describe('a batch', () => {
     },
   );
 
-  it('leaves no lock behind when its results can have none', async () => {
+  it('leaves no lock behind when its results cannot be locked', async () => {
     const place = aWorkplace();
     const words = ['batch', rowsFile(place, 2), '--results', place.at('nowhere/done.csv')];
     const run = await place.kettle(words);

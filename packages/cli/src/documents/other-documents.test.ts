@@ -41,18 +41,18 @@ describe('a join document', () => {
     ]);
   });
 
-  it('that is no object is told so', () => {
+  it('that is not an object is refused', () => {
     expect(mistakesIn(parseJoin(3))).toEqual([': Must be an object']);
     expect(mistakesIn(parseInvite(3))).toEqual([': Must be an object']);
   });
 
-  it('of nothing is told all that is missing', () => {
+  it('that is empty gets a mistake for everything that is missing', () => {
     expect(mistakesIn(parseJoin(null))).toHaveLength(10);
     expect(mistakesIn(parseJoin({ person: BEA }))).toHaveLength(5);
     expect(mistakesIn(parseInvite(null))).toHaveLength(1);
   });
 
-  it('asks for no offers when it is silent on them', () => {
+  it('that does not mention offers asks for none', () => {
     const { allowPromotions: _, ...silent } = BEA;
     const parsed = parseJoin({ person: silent, bank: ADAS_BANK });
     expect(parsed).toMatchObject({ ok: true, value: { person: { allowPromotions: false } } });
@@ -73,7 +73,7 @@ describe('an invite document', () => {
     ]);
   });
 
-  it('tells of names that are not known, whether the rest is right or not', () => {
+  it('names unknown names, whether the rest is right or not', () => {
     expect(mistakesIn(parseInvite([{ ...bea, phone: '1' }]))).toEqual([
       'invite.0.phone: This name is not known',
     ]);

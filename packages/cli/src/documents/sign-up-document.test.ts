@@ -103,7 +103,7 @@ describe('a valid document', () => {
 });
 
 describe('an empty document', () => {
-  it('[FM6] is told all that is missing at once, in the order of the document', () => {
+  it('[FM6] gets a mistake for everything that is missing, in the order of the document', () => {
     expect(mistakesIn({})).toEqual([
       'household.postcode: Postcode required',
       'household.addressGuid: Address required',
@@ -146,16 +146,11 @@ describe('a wrong type', () => {
     expect(mistakesIn(document)).toEqual([mistake]);
   });
 
-  it('is not that of a number in text, which is all that a CSV has', () => {
+  it('is not a number written as text, since a CSV has nothing else', () => {
     expect(requestOf(aSignUp({ household: { housemates: '4' } })).household.housemateCount).toBe(4);
   });
 
-  it('is not that of as many housemates as a house can have', () => {
-    const invite = Array.from({ length: 15 }, () => SIGN_UP_DOCUMENT.invite[0]);
-    expect(requestOf({ ...SIGN_UP_DOCUMENT, invite }).invitations).toHaveLength(15);
-  });
-
-  it('of an entry keeps the places of the others', () => {
+  it('of one entry of a list leaves the others in their places', () => {
     const document = { ...SIGN_UP_DOCUMENT, invite: ['Bea', { fullname: 'Bo', email: 'bo@' }] };
     expect(mistakesIn(document)).toEqual([
       "invite: You need to fill in at least one housemate's details correctly",
@@ -164,7 +159,7 @@ describe('a wrong type', () => {
     ]);
   });
 
-  it('of a whole section silences the mistakes below it', () => {
+  it('of a whole section is the only mistake of that section', () => {
     expect(mistakesIn({ ...SIGN_UP_DOCUMENT, person: 'Ada' })).toEqual([
       'person: Must be an object',
     ]);
@@ -181,14 +176,14 @@ describe('a name that is not known', () => {
     },
   );
 
-  it('is a mistake, with the one that was meant', () => {
+  it('is a mistake that suggests the name that was meant', () => {
     const document = aSignUp({ household: { letingAgentName: 'Acme' } });
     expect(mistakesIn(document)).toEqual([
       'household.letingAgentName: This name is not known. Did you mean lettingAgentName?',
     ]);
   });
 
-  it('is that of a schema as well, but at the top', () => {
+  it('includes $schema anywhere but at the top', () => {
     expect(mistakesIn({ ...SIGN_UP_DOCUMENT, $schema: 'kettle' })).toEqual([]);
     expect(mistakesIn(aSignUp({ person: { $schema: 'kettle' } }))).toEqual([
       'person.$schema: This name is not known',
@@ -211,8 +206,15 @@ describe('a name that is not known', () => {
   });
 });
 
+describe('invitations', () => {
+  it('may be as many as a house can have housemates', () => {
+    const invite = Array.from({ length: 15 }, () => SIGN_UP_DOCUMENT.invite[0]);
+    expect(requestOf({ ...SIGN_UP_DOCUMENT, invite }).invitations).toHaveLength(15);
+  });
+});
+
 describe('the order of mistakes', () => {
-  it('is that of the document, whoever found them', () => {
+  it('is that of the document, whichever check found them', () => {
     const bea = { fullname: 'Bea', email: 'bea@example.com' };
     const invite: object[] = Array.from({ length: 11 }, () => bea);
     invite[2] = { ...bea, phone: '1', email: 'bo@' };
@@ -246,7 +248,7 @@ describe('an address', () => {
     expect(household.lettingAgentName ?? '').toBe('');
   });
 
-  it('may have an empty one in full beside it', () => {
+  it('by guid may have an empty full address beside it', () => {
     const { household } = requestOf(aSignUp({ household: { fullAddress: { line1: ' ' } } }));
     expect(household.address).toMatchObject({ guid: 'adr_ls6_1' });
   });
@@ -282,12 +284,12 @@ describe('broadband', () => {
     ]);
   });
 
-  it('is as soon as possible where that is said', () => {
+  it('is as soon as possible where the document says so', () => {
     const asap = { urgent: true, date: undefined };
     expect(requestOf(aSignUp({ broadband: asap })).timing).toMatchObject({ isUrgent: true });
   });
 
-  it('is judged beside the very day that the tenancy has, white space or not', () => {
+  it('is judged beside the start date as it was read, without its white space', () => {
     const tenancy = { startDate: ' 2027-07-01 ', endDate: undefined };
     const document = aSignUp({ tenancy, broadband: { date: '2027-06-30' } });
     expect(mistakesIn(document)).toEqual([
@@ -299,7 +301,7 @@ describe('broadband', () => {
     });
   });
 
-  it('is not taken to be urgent or not when only a day is given', () => {
+  it('needs to say whether it is urgent even when a day is given', () => {
     expect(mistakesIn(aSignUp({ broadband: { urgent: undefined } }))).toEqual([
       'broadband.urgent: You must specify broadband installation urgency',
     ]);
@@ -333,13 +335,13 @@ describe('codes', () => {
     ]);
   });
 
-  it('[TX1] that are no well-formed text are refused', () => {
+  it('[TX1] that are malformed text are refused', () => {
     expect(mistakesIn(aSignUp({ codes: { agent: '\ud800' } }))).toEqual([
       'codes.agent: Agent code contains characters that cannot be used',
     ]);
   });
 
-  it('of nothing but white space are none', () => {
+  it('of nothing but white space count as absent', () => {
     const document = aSignUp({ codes: { referral: '  ' }, package: { voucher: ' ' } });
     expect(requestOf(document)).toMatchObject({ wishes: { voucher: undefined } });
     expect(requestOf(document).codes).not.toHaveProperty('referral');
@@ -347,7 +349,7 @@ describe('codes', () => {
 });
 
 describe('the JSON Schema', () => {
-  it('says of each sort of value what is taken', () => {
+  it('says which values each kind of field takes', () => {
     const { properties } = jsonSchemaOf('Sign-up', SIGN_UP) as { properties: Properties };
     const { household, person, tenancy, bank, invite } = properties;
     expect(household?.properties?.['housemates']).toStrictEqual({
@@ -379,7 +381,7 @@ describe('the JSON Schema', () => {
     expect(properties['package']).not.toHaveProperty('required');
   });
 
-  it('has examples that the reader takes', () => {
+  it('has examples that are valid', () => {
     const document = exampleOf(SIGN_UP) as { household: Record<string, unknown> };
     const { fullAddress: _, ...household } = document.household;
     expect(mistakesIn({ ...document, household })).toEqual([]);

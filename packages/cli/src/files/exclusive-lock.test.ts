@@ -18,7 +18,7 @@ function startOf(pid: number): string {
 }
 
 describe('a lock', () => {
-  it('is held by one at a time', () => {
+  it('is held by one process at a time', () => {
     const file = aWorkplace().at('x.lock');
     const held = tryLock(file);
     expect(held).toBeDefined();
@@ -37,7 +37,7 @@ describe('a lock', () => {
     expect(lockHolder(file)).toBe(String(process.pid));
   });
 
-  it('of a process whose id was given out again is taken over', () => {
+  it('of a process whose id now belongs to another one is taken over', () => {
     const file = aWorkplace().at('x.lock');
     writeFileSync(file, `${String(process.pid)} 1`);
     expect(tryLock(file)).toBeDefined();

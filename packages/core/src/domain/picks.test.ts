@@ -42,7 +42,7 @@ describe('the picked option', () => {
     },
   );
 
-  it('[PK4] is never found by a name that every object has', () => {
+  it('[PK4] is never found under a name like constructor, which every object has', () => {
     expect(pickedCode(PRODUCTS, {}, 'toString')).toBeUndefined();
     expect(isTaken(PRODUCTS, {}, 'constructor')).toBe(false);
   });

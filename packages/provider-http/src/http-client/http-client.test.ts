@@ -98,7 +98,7 @@ describe('repeats', () => {
   });
 
   it.each([200, 204, 400, 404, 408, 409, 422, 425, 429, 500, 501, 505])(
-    '[CA4] do not come after a %d',
+    '[CA4] are not made after a %d',
     async (status) => {
       const body = status === 204 ? null : '{}';
       const { call, requests } = aClient([new Response(body, { status }), json(200)]);
@@ -134,7 +134,7 @@ describe('repeats', () => {
     expect(waits).toEqual([3000, 5000]);
   });
 
-  it('[CA2, CA4] do not come when the wait would not fit: the answer that is there is given at once', async () => {
+  it('[CA2, CA4] are not made when the wait would take too long: the answer at hand is given at once', async () => {
     const busy = json(503, { messages: ['Busy'] }, { 'retry-after': '60' });
     const { call, requests, waits } = aClient([busy, json(200)]);
     expect(await call(GET)).toEqual({
@@ -146,7 +146,7 @@ describe('repeats', () => {
     expect(waits).toEqual([]);
   });
 
-  it('[CA2] do not come at the very end of the time', async () => {
+  it('[CA2] are not made at the very end of the time', async () => {
     const { call, requests } = aClient([json(503), json(200)], { budgetMs: 375 });
     expect(await call(GET)).toMatchObject({ status: 503 });
     expect(requests).toHaveLength(1);

@@ -66,7 +66,7 @@ describe('a request of another type', () => {
     ]);
   });
 
-  it('may name its alphabet', async () => {
+  it('may name its charset', async () => {
     const { statusCode } = await server.inject({
       method: 'POST',
       url: '/api/bank_lookup',

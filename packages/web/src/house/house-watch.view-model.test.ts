@@ -90,7 +90,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('does not look while nobody sees it, and looks at once when somebody does', async () => {
+  it('does not look while the page is hidden, and looks at once when it is shown', async () => {
     const { looks, model, pass, show } = aWatch(() => remaining(3));
     model.enter();
     await pass(0);
@@ -202,7 +202,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('asks for a house that is not there no more by itself, and again when told to', async () => {
+  it('stops asking for a house that does not exist, and asks again only at a press', async () => {
     const { looks, model, pass, reconnect, show } = aWatch((look) =>
       look === 1
         ? Promise.resolve({ ok: false, error: { kind: 'refused', messages: ['No such house.'] } })
@@ -221,7 +221,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('goes on with a look that was pressed for and broken off as the page was hidden', async () => {
+  it('repeats a look that was asked for and then stopped because the page was hidden', async () => {
     const noHouse = { kind: 'refused', messages: ['No such house.'] } as const;
     const answers = [
       Promise.resolve({ ok: false, error: noHouse } as const),

@@ -55,7 +55,7 @@ describe('style sheets of the parts', () => {
     expect(sheets['modal.module.css']).not.toMatch(/flex: ?1;|flex-basis: ?0/);
   });
 
-  it('ask nothing about emptiness from without: Safari keeps its first answer', () => {
+  it('never ask from a parent whether a part is empty: Safari keeps its first answer', () => {
     const asking = Object.entries(sheets).filter(([, css]) => /:has\([^{]*:empty/.test(css));
     expect(asking).toEqual([]);
   });
