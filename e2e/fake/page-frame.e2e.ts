@@ -132,6 +132,18 @@ test('[HH10, NV7] a valid household shows as busy until its price is there', asy
   expect(seen).toEqual({ label: true, cover: true });
 });
 
+test('[NV7] a page whose content is on its way shows no empty veil on the grey', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
+  await page.goto('/house?guid=acc_taken', { waitUntil: 'commit' });
+  const veil = await page.waitForFunction(() => {
+    const cover = document.querySelector('[aria-busy="true"]:empty + [role="status"]');
+    return cover && getComputedStyle(cover).backgroundColor;
+  });
+  expect(await veil.jsonValue()).toBe('rgba(0, 0, 0, 0)');
+});
+
 test('[FM8] each field opens the right keyboard and takes the right filling', async ({ page }) => {
   await page.goto('/');
   const expected = [
