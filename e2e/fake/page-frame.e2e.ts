@@ -144,6 +144,19 @@ test('[NV7] a page whose content is on its way shows no empty veil on the grey',
   expect(await veil.jsonValue()).toBe('rgba(0, 0, 0, 0)');
 });
 
+test("[NV7] a link's package does not move the heading when it comes", async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/short-summary?postcode=LS6+1AA&housemates=4', { waitUntil: 'commit' });
+  const before = await page.waitForFunction(() => {
+    const isAwaited = document.querySelector('[aria-busy="true"]:empty');
+    return isAwaited && document.querySelector('h1')?.getBoundingClientRect().left;
+  });
+  await expect(page.getByLabel('Voucher code')).toBeVisible();
+  const after = await heading(page, 'Your Package').boundingBox();
+  expect(after?.x).toBe(await before.jsonValue());
+});
+
 test('[FM8] each field opens the right keyboard and takes the right filling', async ({ page }) => {
   await page.goto('/');
   const expected = [

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/short-summary.ts';
 import { AskAnew } from '../../app/page/ask-anew.tsx';
+import { Awaited } from '../../app/page/awaited.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useFocusAfterProblem } from '../../app/page/use-focus-after-problem.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
-import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LinkedPackage } from './linked-package.view-model.ts';
@@ -29,7 +29,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
   useFocusAfterProblem(model.problem !== undefined);
   if (model.isLoaded) return children;
   return (
-    <LeadPage step="short-summary" title={words.title}>
+    <LeadPage step="short-summary" title={words.title} width={model.problem ? 'form' : 'desk'}>
       {model.problem ? (
         <Panel
           tone="severe"
@@ -46,9 +46,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
           {model.problem.message}
         </Panel>
       ) : (
-        <BusyPanel isBusy label={words.fetching}>
-          {null}
-        </BusyPanel>
+        <Awaited isOnItsWay label={words.fetching} />
       )}
     </LeadPage>
   );
