@@ -31,7 +31,9 @@ test('[CG5, CG8, CG11, CG12, CG13, FM9] a lead pastes the housemates, one bounce
     "You need to fill in at least one housemate's details correctly",
   );
   await isAccessible(page, 'the invite form with a mistake');
-  await dialog(page).getByText('Paste a list instead').click();
+  const paste = dialog(page).getByText('Paste a list instead');
+  expect((await paste.boundingBox())?.height, 'room for a finger').toBeGreaterThanOrEqual(44);
+  await paste.click();
   await page
     .getByLabel('Your housemates, one per line')
     .fill('Bea Cole <bounce@example.com>, 07700 900124\nCy Dean; cy@example.com');
