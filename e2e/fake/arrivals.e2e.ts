@@ -127,7 +127,7 @@ const TYPED_INTO =
   process.env['LONG'] === '1'
     ? ([
         ['/', 'First name'],
-        ['/household', 'Letting agent (optional)'],
+        ['/household', 'Letting agent'],
       ] as const)
     : [];
 

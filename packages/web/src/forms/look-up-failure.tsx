@@ -22,7 +22,7 @@ export function LookUpFailure({ message, field, onRetry }: LookUpFailureProps) {
     <Panel
       tone="severe"
       action={
-        <Button type="button" variant="secondary" onClick={tryAgain}>
+        <Button variant="secondary" onClick={tryAgain}>
           {common.tryAgain}
         </Button>
       }

@@ -12,7 +12,7 @@ const MATCHES = [
 
 interface AddressProps {
   readonly options?: readonly ComboboxOption[];
-  readonly onPick?: (id: string) => void;
+  readonly onPick?: (id: string, label: string) => void;
   readonly isLoading?: boolean;
   readonly noMatch?: string;
 }
@@ -59,23 +59,23 @@ it('[AD13] shows and says that there is no match', () => {
 });
 
 it('is walked with the arrows, round both ends, and picked with Enter', async () => {
-  const pick = vi.fn<(id: string) => void>();
+  const pick = vi.fn<(id: string, label: string) => void>();
   render(<Address onPick={pick} />);
   await userEvent.type(box(), 'LS6{ArrowUp}');
   expect(activeOption()).toBe('2 Kettle Terrace');
   await userEvent.keyboard('{ArrowDown}');
   expect(activeOption()).toBe('1 Kettle Terrace');
   await userEvent.keyboard('{Enter}');
-  expect(pick.mock.calls).toEqual([['adr_1']]);
+  expect(pick.mock.calls).toEqual([['adr_1', '1 Kettle Terrace']]);
   expect(isOpen()).toBe(false);
 });
 
 it('is picked from with the mouse, and the box keeps the focus', async () => {
-  const pick = vi.fn<(id: string) => void>();
+  const pick = vi.fn<(id: string, label: string) => void>();
   render(<Address onPick={pick} />);
   await userEvent.type(box(), 'LS6');
   await userEvent.click(screen.getByRole('option', { name: '2 Kettle Terrace' }));
-  expect(pick.mock.calls).toEqual([['adr_2']]);
+  expect(pick.mock.calls).toEqual([['adr_2', '2 Kettle Terrace']]);
   expect(document.activeElement).toBe(box());
 });
 
@@ -86,7 +86,11 @@ it('closes with Escape and keeps what was typed', async () => {
   expect(screen.getByDisplayValue('LS6')).toBe(box());
 });
 
-it('leaves Enter to the form while no match is chosen', async () => {
+it.each<[string, number, AddressProps]>([
+  ['sends the form with Enter when there is nothing to pick', 1, { options: [] }],
+  ['[AD14] sends no form with the search key of a phone over an open list', 0, {}],
+  ['[AD14] sends no form with it while it is searching', 0, { options: [], isLoading: true }],
+])('%s', async (_, times, address) => {
   const submit = vi.fn<() => void>();
   render(
     <form
@@ -95,12 +99,13 @@ it('leaves Enter to the form while no match is chosen', async () => {
         submit();
       }}
     >
-      <Address />
+      <Address {...address} />
       <button type="submit">Get A Price</button>
     </form>,
   );
   await userEvent.type(box(), 'LS6{Enter}');
-  expect(submit).toHaveBeenCalledTimes(1);
+  expect(submit).toHaveBeenCalledTimes(times);
+  expect(isOpen()).toBe(address.options === undefined);
 });
 
 it('says that it is searching', () => {

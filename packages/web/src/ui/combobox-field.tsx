@@ -18,7 +18,7 @@ export interface ComboboxFieldProps extends FieldBasics {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly options: readonly ComboboxOption[];
-  readonly onPick: (id: string) => void;
+  readonly onPick: (id: string, label: string) => void;
   readonly isLoading?: boolean | undefined;
   /** What to do when there is no match, shown under the box and said; absent while it is not known. */
   readonly noMatch?: string | undefined;
@@ -56,7 +56,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const pick = (option: ComboboxOption | undefined) => {
     if (!option) return;
     setPickedFrom(offer);
-    onPick(option.id);
+    onPick(option.id, option.label);
   };
   const press = (event: KeyboardEvent) => {
     const move = MOVES[event.key];
@@ -64,7 +64,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
       event.preventDefault();
       open();
       setActive((at) => move(at, options.length - 1));
-    } else if (event.key === 'Enter' && isOpen && active >= 0) {
+    } else if (event.key === 'Enter' && (isOpen || props.isLoading)) {
+      // The key of a phone that says 'search' would otherwise send the form, whose address is still to be picked.
       event.preventDefault();
       pick(options[active]);
     } else if (event.key === 'Escape' && isOpen) {

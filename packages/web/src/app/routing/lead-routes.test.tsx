@@ -55,7 +55,7 @@ describe('the household page', () => {
 
   it('[HH17] going over to manual entry and back loses nothing that was typed', async () => {
     renderSite('/household');
-    await userEvent.type(await screen.findByLabelText('Letting agent (optional)'), 'Lets & Co');
+    await userEvent.type(await screen.findByLabelText('Letting agent'), 'Lets & Co');
     await userEvent.click(screen.getByRole('button', { name: 'Enter address manually' }));
     await userEvent.type(screen.getByLabelText('Address line 1'), '1 Kettle Terrace');
     await userEvent.click(screen.getByRole('button', { name: /search/i }));
@@ -63,9 +63,7 @@ describe('the household page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Address line 1').value).toBe(
       '1 Kettle Terrace',
     );
-    expect(screen.getByLabelText<HTMLInputElement>('Letting agent (optional)').value).toBe(
-      'Lets & Co',
-    );
+    expect(screen.getByLabelText<HTMLInputElement>('Letting agent').value).toBe('Lets & Co');
   });
 
   it('[TX14] a typed postcode is shown in upper case with its space once it is left', async () => {

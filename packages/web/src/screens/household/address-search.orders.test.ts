@@ -70,7 +70,7 @@ describe('the address search, whatever the order of its answers', () => {
           } else if (page.search.suggestions[0]) {
             last = page.search.suggestions[0].id;
             isPicked = true;
-            page.pickAddress(last);
+            page.pickAddress(last, last);
           }
           vi.advanceTimersByTime(waitMs);
           await settled();

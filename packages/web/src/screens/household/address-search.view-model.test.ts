@@ -43,6 +43,7 @@ describe('the address search', () => {
     vi.advanceTimersByTime(399);
     await settled();
     expect(asked).toEqual([]);
+    expect(search.isLoading).toBe(true);
     vi.advanceTimersByTime(1);
     await settled();
     expect(asked.map(({ text }) => text)).toEqual(['LS6']);

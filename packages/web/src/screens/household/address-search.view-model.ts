@@ -65,6 +65,7 @@ export class AddressSearch {
   type(text: string): void {
     this.stop();
     if (text.trim() === '') return;
+    this.isLoading = true;
     this.pause = setTimeout(() => void this.search({ text }), SEARCH_DEBOUNCE_MS);
   }
 

@@ -44,7 +44,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         noMatch={search.isFruitless ? words.noMatch : undefined}
       />
       <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
-      <Button type="button" variant="link" onClick={() => model.enterByHand(true)}>
+      <Button variant="link" onClick={() => model.enterByHand(true)}>
         {common.enterManually}
       </Button>
     </Stack>
@@ -75,7 +75,7 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
         enterKeyHint="next"
         width="short"
       />
-      <Button type="button" variant="link" onClick={() => model.enterByHand(false)}>
+      <Button variant="link" onClick={() => model.enterByHand(false)}>
         {words.searchInstead}
       </Button>
     </Stack>

@@ -38,7 +38,9 @@ const LettingAgent = observer(function LettingAgent({ model: { form } }: PartPro
     <TextField
       {...bindTyped(form, 'lettingAgentName')}
       label={words.agentLabel}
-      autoComplete="organization"
+      hint={words.agentHint}
+      // The organisation that a browser knows is the tenant's own.
+      autoComplete="off"
       enterKeyHint="done"
     />
   );
@@ -48,7 +50,6 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
   const [isWhyShown, setIsWhyShown] = useState(false);
   const why = (
     <Button
-      type="button"
       variant="link"
       isExpanded={isWhyShown}
       controls="why-housemates"
@@ -69,12 +70,8 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
         moreLabel={words.more}
         action={why}
       />
-      <div id="why-housemates">
-        {isWhyShown && (
-          <div className={css['why']}>
-            <Panel tone="info">{words.whyHousemates}</Panel>
-          </div>
-        )}
+      <div id="why-housemates" className={css['why']}>
+        {isWhyShown && <Panel tone="info">{words.whyHousemates}</Panel>}
       </div>
     </div>
   );

@@ -14,11 +14,7 @@ export function createHousehold(parts: LeadScreenParts) {
   const form = leadForm(
     parts,
     householdForm,
-    () => ({
-      ...(lead.journey.pickedAddress && {
-        pickedAddress: lead.journey.pickedAddress,
-      }),
-    }),
+    () => ({ pickedAddress: lead.journey.pickedAddress }),
     async (household, model) => {
       const answer = await ask(services, (useCases) =>
         useCases.getQuote(lead.journey, household, {}, leaving.signal),
@@ -38,24 +34,23 @@ export function createHousehold(parts: LeadScreenParts) {
       form.set('address', text);
     },
   });
+  /** What stands in the box without having been picked: after a reload, or back from the typed address. */
+  const lookAgain = (): void =>
+    search.type(form.raw.isManualAddress || lead.journey.pickedAddress ? '' : form.raw.address);
   return {
     form,
     search,
+    enter: lookAgain,
     /** What is typed belongs to no picked address any more. */
     typeAddress: (text: string): void => {
       if (lead.journey.pickedAddress) lead.change({ pickedAddress: undefined });
       form.set('address', text);
       search.type(text);
     },
-    pickAddress: (id: string): void => {
-      const picked = search.suggestions.find((suggestion) => suggestion.id === id);
-      if (picked) void search.pick(id, picked.address);
-    },
+    pickAddress: (id: string, text: string): void => void search.pick(id, text),
     enterByHand: (isManualAddress: HouseholdRaw['isManualAddress']): void => {
-      search.stop();
       form.turn('isManualAddress', isManualAddress);
-      // Back at the search, what stands in the box is looked for again.
-      if (!isManualAddress && !lead.journey.pickedAddress) search.type(form.raw.address);
+      lookAgain();
     },
     leave: (): void => {
       leaving.abort();

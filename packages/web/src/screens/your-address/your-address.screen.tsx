@@ -54,7 +54,7 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
         options={options}
         emptyLabel={model.isLoading ? words.lookingUp : words.pick}
       />
-      <Button type="button" variant="link" onClick={() => model.form.turn('isManualAddress', true)}>
+      <Button variant="link" onClick={() => model.form.turn('isManualAddress', true)}>
         {common.enterManually}
       </Button>
     </>
@@ -76,11 +76,7 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
         autoComplete="address-level2"
         enterKeyHint="done"
       />
-      <Button
-        type="button"
-        variant="link"
-        onClick={() => model.form.turn('isManualAddress', false)}
-      >
+      <Button variant="link" onClick={() => model.form.turn('isManualAddress', false)}>
         {words.pickInstead}
       </Button>
     </>
