@@ -6,14 +6,27 @@ import { InviteHousemates } from './invite-housemates.view-model.ts';
 import { InvitesForm } from './invites-form.tsx';
 import { memoryLog } from './memory-log.ts';
 
-it('[NV13, CG7] the list of what is wrong names the row of a mistake that several rows have', async () => {
+function invitesFor(rows: number) {
   const model = new InviteHousemates({
     guid: 'acc_1',
     services: aJoiner().parts.services,
     log: memoryLog(),
     productName: 'Kettle',
   });
-  model.open(3);
+  model.open(rows);
+  return model;
+}
+
+it('[FM8] the key of a phone leads from field to field and from row to row, and closes after the last', () => {
+  render(<InvitesForm model={invitesFor(2)} joinLink="https://kettle.example/join" />);
+  const keys = [...document.querySelectorAll('input')].map((input) =>
+    input.getAttribute('enterkeyhint'),
+  );
+  expect(keys).toEqual(['next', 'next', 'next', 'next', 'next', 'done']);
+});
+
+it('[NV13, CG7] the list of what is wrong names the row of a mistake that several rows have', async () => {
+  const model = invitesFor(3);
   model.form.set('0.fullname', 'Bea Cole');
   model.form.set('0.email', 'nobody');
   model.form.set('2.email', 'nowhere');

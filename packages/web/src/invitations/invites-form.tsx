@@ -51,7 +51,9 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
   const bind = (field: 'fullname' | 'email' | 'tel') => {
     const key = `${row}.${field}`;
     const { value = '', ...bound } = bindText(model.form, key);
-    return { ...bound, value, id: fieldId(key), name: field, autoComplete: 'off' };
+    const isLast = field === 'tel' && row === model.rows - 1;
+    const enterKeyHint = isLast ? ('done' as const) : ('next' as const);
+    return { ...bound, value, id: fieldId(key), name: field, autoComplete: 'off', enterKeyHint };
   };
   return (
     <fieldset className={css['row']}>
