@@ -7,7 +7,7 @@ export interface Counts {
   readonly signedUp: number;
   /** By an earlier run. */
   readonly signedUpBefore: number;
-  /** Not signed up, whyever. */
+  /** Not signed up, for whatever reason. */
   readonly failed: number;
   readonly byOutcome: Readonly<Record<RowOutcomeKind, number>>;
 }

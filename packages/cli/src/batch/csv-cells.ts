@@ -7,7 +7,7 @@ import { plainText } from '../output/plain-text.ts';
  */
 const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
-/** Quoted as well: where these part the cells, the next one would begin behind them. */
+/** Quoted as well: for a program that separates cells by these, the next cell begins behind them. */
 const OTHER_DELIMITERS = /;/;
 
 /** One line of CSV in which no cell can become a formula or control a terminal. */

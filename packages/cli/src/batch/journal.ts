@@ -15,7 +15,7 @@ interface Waiting {
 /** How long a line waits for others to be written with, unless somebody needs it sooner. */
 const LONGEST_WAIT_MS = 10;
 
-/** The trouble is kept: whoever needs a line on the disk next hears of it. */
+/** A failed writing is remembered, and told to whoever next needs a line on the disk. */
 const TOLD_LATER = (): void => {};
 
 /**

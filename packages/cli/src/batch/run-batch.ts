@@ -66,7 +66,7 @@ async function outcomeOfRow(
   const request = parseSignUp(document, { today, minTenancyLengthMonths });
   if (!request.ok) {
     context.explain(waysToWrite(request.error, document));
-    // What went out before may have been done: it stays open, whatever is wrong with it by now.
+    // A row that was sent before may have been signed up: it stays open, even if it is not valid any more.
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
     return { ...about, outcome, messages: request.error.map(asLine) };
   }

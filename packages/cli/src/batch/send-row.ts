@@ -21,7 +21,7 @@ export interface RowToSend {
   readonly digest: string;
   /** It went out before, and what became of it is not known. */
   readonly isRepeat: boolean;
-  /** Of its line in the journal: until that is on the disk nothing may be sent. */
+  /** The place of its line in the journal; nothing may be sent before that line is on the disk. */
   readonly place: number;
 }
 
@@ -83,7 +83,7 @@ async function outcomeOf(
     case 'mistakes':
       return {
         ...about,
-        // What went out before may have been done: its key is kept.
+        // A row that was sent before may have been signed up: its key is kept.
         outcome: isRepeat ? 'unknown' : 'invalid',
         messages: outcome.mistakes.map(asLine),
       };

@@ -10,7 +10,7 @@ export interface Pace {
   readonly times: number;
 }
 
-/** What is under way gets its answer, or nobody waits for it. */
+/** How to end: what is under way still gets its answer, or is broken off when `isAtOnce`. */
 export interface Closing {
   readonly isAtOnce: boolean;
 }

@@ -15,7 +15,7 @@ export type Verdict = 'holds' | 'does not hold' | 'not tried';
 export interface Finding {
   readonly verdict: Verdict;
   readonly found: string;
-  /** Of a failure that ends the run badly. */
+  /** Given by a failure for which the whole run must not end with 0. */
   readonly exitCode?: ExitCode;
 }
 

@@ -10,12 +10,12 @@ export function broken(found: string): Finding {
   return { verdict: 'does not hold', found, exitCode: EXIT.invalid };
 }
 
-/** Judges what was answered; a failure is none that the contract knows here. */
+/** Judges the answer of a call that the contract does not let fail here. */
 export function judgeAnswer<T>(answer: Answer<T>, judge: (value: T) => Finding): Finding {
   return answer.ok ? judge(answer.value) : failed(answer.error);
 }
 
-/** The contract wants a no, of one of these kinds, with messages or without. */
+/** The contract asks for a refusal of one of these kinds, with or without messages. */
 export function judgeRefusal(
   answer: Answer<unknown>,
   kinds: readonly Refusable['kind'][],

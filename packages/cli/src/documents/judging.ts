@@ -56,7 +56,7 @@ export function mistakesOf(parts: readonly Judged<unknown>[]): readonly Mistake[
   return parts.flatMap((part) => (part.ok ? [] : part.error));
 }
 
-/** What the types got wrong is said once: a form's word on the same place or below it is left out. */
+/** All mistakes of the types, and those of the forms that are not at or below a place which has one already. */
 export function withoutRepeats(
   first: readonly Mistake[],
   then: readonly Mistake[],

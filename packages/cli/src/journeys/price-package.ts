@@ -34,7 +34,7 @@ export type NotPriced =
 export interface PackageRequest {
   readonly household: Household;
   readonly wishes: PackageWishes;
-  /** Of these the agent's code alone has a say in the price, and nobody judges that one. */
+  /** Of these only the agent's code changes the price, and that one is never judged. */
   readonly codes: Codes;
   /** Sent with the voucher where it is known. */
   readonly tenancy?: Tenancy;

@@ -4,7 +4,7 @@ import { describeProblem } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
 import type { Ask } from './ask.ts';
 
-/** Untrue after a try that failed: the ledger then knows better. */
+/** True only before the first try: after one that failed, the ledger says what was sent. */
 export const NOTHING_SENT_YET = 'Nothing about you was sent so far.';
 
 export function personLines(person: PersonalDetails): readonly string[] {
