@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** The digits' holder, sort code as `##-##-##`, account number as eight digits. */
+/** Bank details as the form reads them: the holder's names, sort code as `##-##-##`, account number as eight digits. */
 export interface BankDetails {
   readonly firstname: string;
   readonly lastname: string;

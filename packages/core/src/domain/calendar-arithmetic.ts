@@ -16,7 +16,7 @@ function atNoon(date: CalendarDate): Date {
   return noon;
 }
 
-/** Of a day that exists: nothing is checked. */
+/** The date of these parts, which must be a day that exists: nothing is checked. */
 export function dateOfParts({ year, month, day }: DateParts): CalendarDate {
   const [y, m, d] = [String(year), String(month), String(day)];
   return `${y.padStart(4, '0')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` as CalendarDate;

@@ -30,7 +30,7 @@ export const ELSEWHERE_WORDS =
 
 const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['unreachable', 'timed-out', 'aborted']);
 
-/** Whether the provider said anything at all, be it unreadable. */
+/** Whether any answer came from the provider, even an unreadable one. */
 export function hasAnswer(failure: { readonly kind: string }): boolean {
   return !WITHOUT_ANSWER.has(failure.kind);
 }

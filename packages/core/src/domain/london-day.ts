@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-// Made once it is asked for: to start a calendar takes a page or a short command as long as much of the rest.
+// Created only when it is needed: that alone takes a page or a short command as long as much of its other work.
 let calendar: Intl.DateTimeFormat | undefined;
 
 function hourInLondon(instant: number): number {
@@ -15,7 +15,7 @@ function hourInLondon(instant: number): number {
 const HOUR_MS = 3_600_000;
 const LAST_HOUR = 23;
 
-/** London is at Greenwich's hour or one ahead of it: only before midnight may the two have another day. */
+/** London is at UTC or one hour ahead of it, so their dates can differ only in the last hour before midnight UTC. */
 function isAlreadyTomorrow(instant: number): boolean {
   return new Date(instant).getUTCHours() === LAST_HOUR && hourInLondon(instant) !== LAST_HOUR;
 }

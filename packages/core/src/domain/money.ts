@@ -7,7 +7,7 @@ export type Pence = number;
 
 const UNITS_PER_PENNY = 10_000;
 const WEEKS_PER_MONTH_THOUSANDTHS = 4345;
-/** Product.md section 9; as a number to show, never to reckon with. */
+/** For display only (product.md section 9): sums go through whole thousandths. */
 export const WEEKS_PER_MONTH = WEEKS_PER_MONTH_THOUSANDTHS / 1000;
 const PENCE_PER_POUND = 100;
 

@@ -8,7 +8,7 @@ export function nearestText(
   mostSlips: (known: string) => number,
 ): string | undefined {
   const near = known
-    // Whose length differs by more is not compared, so that a long text costs no time.
+    // A text whose length differs by more cannot be near, and comparing a long one would take time.
     .filter((text) => Math.abs(text.length - typed.length) <= mostSlips(text))
     .map((text) => ({ text, slips: slipsBetween(typed.toLowerCase(), text.toLowerCase()) }))
     .filter(({ text, slips }) => slips <= mostSlips(text))

@@ -12,7 +12,7 @@ import {
 /** The picked option's code by product type; a type without an entry stands at its default option. */
 export type Picks = Readonly<Record<ProductType, OptionCode>>;
 
-/** What was picked of a type: it may bear the name of something that every object has. */
+/** The code picked for a type. Own entries alone count: a provider may call a type `constructor`. */
 export function ownPick(picks: Picks, type: ProductType): OptionCode | undefined {
   return Object.hasOwn(picks, type) ? picks[type] : undefined;
 }

@@ -65,7 +65,7 @@ export function productOfType(
   return products.find((product) => product.type === type);
 }
 
-/** No code finds no option. */
+/** Undefined where the product has no such option, or no code is given. */
 export function optionOfCode(
   product: Product,
   code: OptionCode | undefined,

@@ -22,7 +22,7 @@ export interface Form<R extends Raw, Value, Context = void> {
 /** The message of what is wrong, if anything is; `values` are all fields as they were read. */
 export type Check<V, R, Context> = (value: V, values: R, context: Context) => string | undefined;
 
-/** One field: how what was typed is read, then its checks, the first that objects is heard. */
+/** One field: how typed text is read, then its checks in order; the first that objects gives the message. */
 export interface Field<V, R, Context> {
   readonly read: (typed: V) => V;
   readonly checks: readonly Check<V, R, Context>[];

@@ -30,6 +30,6 @@ export interface ProviderPorts {
 export interface Ports extends ProviderPorts {
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Absent where nothing can be open twice. */
+  /** Absent where a journey cannot be open in two places at once, as in a terminal. */
   readonly turns?: Turns;
 }

@@ -69,7 +69,7 @@ async function attemptOnce<T, E extends { readonly kind: string }>(
     log.keep(settle(record, answer.ok ? undefined : answer.error));
     return answer;
   } catch (bug) {
-    // Else nobody could press again before a reload.
+    // Left as `sending`, the record would make every press before a reload do nothing.
     log.keep(restore(record));
     throw bug;
   }

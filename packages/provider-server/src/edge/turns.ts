@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** So many requests are taken up before timers, answers and the database have their turn. */
+/** How many requests begin before timers, answers and the database have their turn. */
 const MOST_IN_A_TURN = 8;
 
 /**
- * Takes a rush up a little at a time (REL-14): whoever comes when a turn of the event loop has had its share
- * waits for the next one, in the order they came. Without this all that knock at once are dealt with before
- * anything else happens.
+ * Spreads a rush over several turns of the event loop (REL-14): once a turn has begun its share, further requests wait
+ * for the next one, in the order they came. Without this all requests that come at once are dealt with before anything
+ * else happens.
  */
 export function takeTurns(app: FastifyInstance, most = MOST_IN_A_TURN): void {
   let waiting: (() => void)[] = [];

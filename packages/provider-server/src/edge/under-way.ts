@@ -3,7 +3,7 @@ import { isHalfSent } from './half-sent.ts';
 import type { HttpRefusal } from './http-refusal.ts';
 import { comeAgain, refusalOf } from './status-words.ts';
 
-/** So many that each is still answered in time; more are better told at once to come again. */
+/** With this many each is still answered in time; it is better to tell further ones at once to try again. */
 const MOST_UNDER_WAY = 512;
 const LONGEST_MS = 12_000;
 const LOOK_MS = 500;

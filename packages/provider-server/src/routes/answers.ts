@@ -2,7 +2,7 @@ import type { InvalidFields } from '@kettle/core';
 import { STATUS_OF_REFUSAL, type Refusal, type Ruled } from '@kettle/provider-fake/rules';
 import type { FastifyReply } from 'fastify';
 
-/** After which somebody else's service may be there again, as its message says. */
+/** `Retry-After` of a 503 that a rule gives, such as for a bank out of reach: its message says to try again later. */
 const UNAVAILABLE_SECONDS = '60';
 
 /** Sends what the rules answered: the encoded value, or the refusal with its status. */

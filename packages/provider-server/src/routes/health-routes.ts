@@ -35,7 +35,7 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
   });
 }
 
-/** So long does what was found out hold. */
+/** How long one answer of the database serves everybody who asks. */
 const CHECK_LIFETIME_MS = 1000;
 
 /** Whether the database answers; it is asked once for all who want to know at about the same time. */

@@ -42,7 +42,7 @@ export function isForSite({ method, raw }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !(raw.url ?? '').startsWith('/api/');
 }
 
-/** In any case, as the app's router takes them; where a build tells none, every path is one. */
+/** The routes that a build lists, in upper or lower case, as the app's router takes them; without a list every path is one. */
 function routesOf(file: SiteFile | undefined): RegExp {
   const lines = file ? file.body.toString('utf8').trim().split('\n') : ['.*'];
   const patterns = lines.map((line) => line.replace(/ .*/, '').replace(/:[a-z]+/g, '[^/%]+'));

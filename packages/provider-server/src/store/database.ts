@@ -44,7 +44,10 @@ export interface OpenDatabase {
 const STATEMENT_LIMIT_MS = 10_000;
 const LOCK_LIMIT_MS = 5000;
 const CONNECTION_LIMIT_MS = 10_000;
-/** By then the server itself would have ended any statement; the other way round, its locks are free by then. */
+/**
+ * Longer than the server lets any statement take. The server waits as long before it ends a transaction that a vanished
+ * process left open, so its locks are free by then.
+ */
 const SILENCE_LIMIT_MS = 11_000;
 const DEFAULT_CONNECTIONS = 12;
 
@@ -77,7 +80,7 @@ function over(
   connect: () => Promise<pg.PoolClient> = () => pool.connect(),
 ): Pick<OpenDatabase, 'db' | 'execute'> {
   pool.on('error', onIdleError);
-  // One that breaks while it is in use fails what runs on it; its error, heard by nobody, would end the process.
+  // A connection that breaks in use fails its query. Without a listener its `error` event would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: new Kysely<Tables>({
@@ -117,7 +120,7 @@ function openServer(
     ...(untyped as object),
   });
   const opened = over(pool, onIdleError, async () => {
-    // Whoever comes to a silent database hears so at once, not after as long a wait as the first.
+    // Once the database is known to be silent, requests fail at once and do not wait as long as the first one did.
     if (watch.isSilent()) throw silence();
     try {
       return await pool.connect();

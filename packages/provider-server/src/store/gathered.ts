@@ -15,7 +15,7 @@ interface GatherOptions<T> {
 
 const MOST_AT_ONCE = 64;
 
-/** A statement costs PostgreSQL as much as so many rows of it: fewer wait for the one under way. */
+/** A statement costs PostgreSQL as much as this many rows in it, so fewer rows wait for the one under way. */
 const WORTH_A_STATEMENT = 8;
 
 /**
@@ -28,7 +28,7 @@ export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
   let underWay = 0;
   let isDue = false;
 
-  /** Those who wait as well: a database that is away keeps each statement waiting for seconds before it is known. */
+  /** Refuses the rows that wait, too: if the database is away, each further statement would take seconds to find that out. */
   const refuseAll = (batch: readonly Waiting<T>[], error: unknown): void => {
     const all = [...batch, ...(isOfOneRow(error) ? [] : waiting.splice(0))];
     for (const { reject } of all) reject(error);

@@ -7,9 +7,10 @@ export interface SilenceWatch {
 }
 
 /**
- * Who waits in vain may have met a database that is busy as well as one that is gone. So the database is asked, and is
- * silent only if it leaves that unanswered, too; from then on it is asked, one question at a time, until it answers.
- * Nobody's request is the question: a breaker that counts failures and lets a caller try again would do both.
+ * A request that waited in vain may have met a database that is busy, or one that is gone. So the database is asked a question
+ * of our own, and counts as silent only if that stays unanswered, too. From then on it is asked, one question at a time, until it
+ * answers. A circuit breaker, which counts failures and lets a caller try again, would turn requests away from a busy
+ * database and make callers wait for one that is gone.
  */
 export function silenceWatch(ask: () => Promise<boolean>): SilenceWatch {
   let isSilent = false;

@@ -78,7 +78,7 @@ async function start(): Promise<void> {
   if (painted && isFirstVisit) {
     hydrateRoot(root, site, { onCaughtError, onRecoverableError });
   } else {
-    // In one go: a key that is pressed between the note and the new field would be lost.
+    // In one step: a key pressed between noting the fields and drawing them again would be lost.
     flushSync(() => {
       if (painted) {
         restoring?.undoPutBack(root);
@@ -90,5 +90,5 @@ async function start(): Promise<void> {
 }
 
 history.scrollRestoration = 'manual';
-// In a task of its own: reading this file was one, and a key that is pressed may come between.
+// In a task of its own, so that a key pressed meanwhile is dealt with between evaluating this file and starting.
 setTimeout(() => void start());

@@ -22,7 +22,7 @@ export function HandOver({ part, label, children }: HandOverProps) {
     hadFocus.current = false;
     const { current } = box;
     const field = current?.querySelector<HTMLElement>(FIELDS);
-    // Not before: a press beside a field must not take the focus from it.
+    // Only now can the part take the focus: before, a press beside a field would have taken it from the field.
     if (current && !field) current.tabIndex = -1;
     (field ?? current)?.focus();
   }, [part]);

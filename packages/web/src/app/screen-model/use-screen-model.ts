@@ -7,10 +7,9 @@ interface Shown {
 }
 
 /**
- * A screen's view model, made once for as long as the screen is shown. StrictMode takes every
- * effect back once and runs it again: only a screen that is gone after that has been left.
- * The model may ask whether its screen is still shown: one that only stays until the code of the next
- * has come is not, the address tells.
+ * A screen's view model, made once for as long as the screen is shown. StrictMode undoes every effect once and
+ * runs it again, so a screen has been left only if it is still gone after that. The model may ask whether its
+ * screen is still shown. A screen that only stays until the next one's code has come is not: the address tells.
  */
 export function useScreenModel<Model extends object>(
   create: (isShown: () => boolean) => Model,

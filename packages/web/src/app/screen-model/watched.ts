@@ -1,8 +1,8 @@
 import { computed } from 'mobx';
 
 /**
- * Something read from a journey or a form, which become others with each key. Whoever shows it, inside an observer, is
- * drawn anew when this itself has changed, and not otherwise.
+ * A value read from a journey or a form, which are replaced with each key. An observer that shows it is drawn anew only
+ * when the value itself has changed.
  */
 export function watched<Value>(read: () => Value): Value {
   return computed(read).get();
