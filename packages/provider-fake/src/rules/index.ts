@@ -16,7 +16,7 @@ export { refuse, STATUS_OF_REFUSAL, type Refusal, type Ruled } from './refusal.t
 export { type Region } from './regions.ts';
 export { type Selection } from './selection.ts';
 export { PROVIDER_SETTINGS } from './settings.ts';
-export { checkEmailedPackage, makeShareLink } from './sharing.ts';
+export { checkEmailedPackage, makeShareLink, type PackageToLink } from './sharing.ts';
 export {
   addressTaken,
   alreadyMember,

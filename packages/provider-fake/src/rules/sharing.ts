@@ -29,9 +29,12 @@ export interface ShareFacts {
   readonly hash: string;
 }
 
+/** A mailed package brings back the codes by which its lead came. */
+export type PackageToLink = LinkedPackage & Pick<EmailedPackage, 'affiliateCode' | 'offerCode'>;
+
 /** POST /share_package: a link that opens this very package on the summary (product.md section 2). */
 export function makeShareLink(
-  shared: LinkedPackage,
+  shared: PackageToLink,
   { siteUrl, hash }: ShareFacts,
 ): Ruled<{ readonly shareLink: string }> {
   const codes = codeMistakes(shared);
@@ -44,7 +47,7 @@ export function makeShareLink(
   return success({ shareLink: `${siteUrl}/short-summary?${query.join('&')}` });
 }
 
-function linkedParts(shared: LinkedPackage): Readonly<Record<string, string | undefined>> {
+function linkedParts(shared: PackageToLink): Readonly<Record<string, string | undefined>> {
   const { place, housemateCount, broadbandOptionCode, tvLicenceOptionCode } = shared;
   return {
     ...('addressGuid' in place ? { address: place.addressGuid } : { postcode: place.postcode }),
@@ -53,6 +56,8 @@ function linkedParts(shared: LinkedPackage): Readonly<Record<string, string | un
     'TV Licence': tvLicenceOptionCode,
     voucherCode: shared.voucherCode,
     ref: shared.referralCode,
+    aff: shared.affiliateCode,
+    offer: shared.offerCode,
   };
 }
 

@@ -111,6 +111,22 @@ describe('a saved package', () => {
     expect(newest?.body).toContain(`${SITE_URL}/short-summary?`);
   });
 
+  it('[CA16, RF11] is mailed with the offer and the affiliate that its lead came by', async () => {
+    const codes = { referral: 'FRIEND20', offerCode: 'OFFER5', affiliateCode: 'UNI2027' };
+    const summary = { ...PACKAGE, ...codes, email: 'ida@example.com', postcode: 'LS6 1AA' };
+    expect((await provider.post('/email_summary', summary)).status).toBe(204);
+    await sendAll();
+    const [newest] = await mails();
+    const [link = ''] = /https?:\S+/.exec(String(newest?.body)) ?? [];
+
+    expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
+      ref: 'FRIEND20',
+      offer: 'OFFER5',
+      aff: 'UNI2027',
+    });
+    expect(link).not.toContain('ida');
+  });
+
   it('[CA17] [CA18] is shared as a link of the site, with an id of its own', async () => {
     const share = () =>
       provider.post('/share_package', { ...PACKAGE, addressGuid: 'adr_ls6_1', fetchEmail: false });

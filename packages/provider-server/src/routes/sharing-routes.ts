@@ -3,13 +3,13 @@ import {
   presentParts,
   success,
   type EmailedPackage,
-  type LinkedPackage,
   type SharedPackage,
 } from '@kettle/core';
 import {
   checkEmailedPackage,
   makeShareLink,
   refuse,
+  type PackageToLink,
   type Ruled,
 } from '@kettle/provider-fake/rules';
 import type { FastifyInstance } from 'fastify';
@@ -78,9 +78,10 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       if (!shared.ok) return refuseWith(reply, shared.error);
       const emailed = checkEmailedPackage(decodeEmailed(shared.value, body));
       if (!emailed.ok) return refuseWith(reply, emailed.error);
-      const link = await shareLinkFor(context, { ...shared.value, isForEmail: true });
+      const { email, ...linked } = emailed.value;
+      const link = await shareLinkFor(context, { ...linked, isForEmail: true });
       if (!link.ok) return refuseWith(reply, link.error);
-      const mail = packageMail(newGuid(), emailed.value.email, link.value.shareLink);
+      const mail = packageMail(newGuid(), email, link.value.shareLink);
       await addToOutbox(context.store().db, [mail]);
       context.onMail();
       return answerDone(reply, link);
@@ -106,7 +107,7 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
 
 async function shareLinkFor(
   { store, siteUrl }: RouteContext,
-  shared: LinkedPackage,
+  shared: PackageToLink,
 ): Promise<Ruled<{ readonly shareLink: string }>> {
   const hash = newGuid();
   const link = makeShareLink(shared, { siteUrl: siteUrl(), hash });
