@@ -14,8 +14,8 @@ import { headersInPreview, staticHost } from './build/static-host.ts';
 import { twiceMinified } from './build/twice-minified.ts';
 
 /**
- * `npm run dev` and `npm run demo` run on the provider in the browser; the build calls the one of
- * its own origin, or that of `PROVIDER_URL`.
+ * `npm run dev` and `npm run demo` use the fake provider that runs in the browser. The production build calls the provider
+ * on its own origin, or the one at `PROVIDER_URL`.
  */
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
@@ -43,13 +43,13 @@ export default defineConfig(({ mode, command }) => {
       outDir: isDemo ? 'dist-demo' : 'dist',
       emptyOutDir: true,
       target: 'es2022',
-      // The policy of the page allows no data: address.
+      // The content security policy allows no data: URLs.
       assetsInlineLimit: 0,
-      // One file for all screens: a page without its styles is not painted, and must not wait for several.
+      // All screens share one stylesheet: the browser paints nothing before the styles load, and one file is faster than several.
       cssCodeSplit: false,
       sourcemap: false,
       manifest: true,
-      // The pages name what they need themselves; screens are fetched ahead by the one before.
+      // The pages have their own preload links (painted-page.ts), and each screen fetches the next one ahead.
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: { output: chunks(import.meta.dirname) },

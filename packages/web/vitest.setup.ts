@@ -3,7 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest';
 
 afterEach(cleanup);
 
-// Files share a window: what one leaves in it would stand in the next one's way.
+// Test files share a window, so anything that one file leaves in it could break the next.
 afterAll(() => {
   const isLeft = {
     'something in the body': document.body.hasChildNodes(),

@@ -1,4 +1,4 @@
-/** The screens where people arrive, by their path: painted by the build, and first to be usable. */
+/** The screens on which visitors land, by path. The build prerenders them, so they load first. */
 export const ARRIVAL_SCREENS: Readonly<Record<string, string>> = {
   '/': 'src/screens/presignup/presignup.screen.tsx',
   '/household': 'src/screens/household/household.screen.tsx',

@@ -3,23 +3,26 @@ import type { Rolldown } from 'vite';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 
 const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenancy\.ts/;
-/** The container with all that only the use-cases have, and the client of the provider: asked for at the same time. */
+/**
+ * Modules of the use-cases chunk: the container, the modules that only the use-cases import, and the provider's client.
+ * The page requests them all at the same time.
+ */
 const OF_USE_CASES =
   /web[\\/]src[\\/]composition[\\/](container|tokens|turns|under-lock)|inversify|reflect-metadata|provider-http[\\/]src|core[\\/]src[\\/](use-cases|journey[\\/](lead-mandate|lead-transitions|package-link)|domain[\\/](bank-icon|broadband-timing|minimum-term|picking))/;
 const BANK = /web[\\/]src[\\/]direct-debit/;
 const KEPT =
   /core[\\/]src[\\/](journey[\\/]kept|domain[\\/](same-address|unknown-outcome))|web[\\/]src[\\/](journey[\\/](restoring|end-others|put-back)|app[\\/]other-tabs)/;
-/** Shown on `/`, which needs nothing else of what the other screens share. */
+/** The picture of the house. `/` shows it, and needs none of the other modules that the screens share. */
 const PICTURE = /web[\\/]src[\\/](ui[\\/]house-p|words[\\/]en[\\/]house\.ts)/;
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OWN = /packages[\\/](web|core)[\\/]src[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
-/** What every page needs before it can be used. */
+/** The chunk that every page needs before it is interactive. */
 export const FRAME = 'frame';
-/** What the forms have in common, of which the page behind an invite link has none. */
+/** The chunk that the pages with forms share. The page behind an invite link has no form. */
 const FORMS = 'forms';
-/** What nobody needs before the page is taken over. */
+/** The chunk that no page needs before hydration. */
 export const USE_CASES = 'use-cases';
 const LINK = '/joining-tenant';
 
@@ -32,7 +35,7 @@ const THROUGH_DOOR = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
 const namesIn = (list: string): string[] =>
   list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
 
-/** Which file of the core each name comes from: whoever asks its door for one name does not need all behind it. */
+/** Maps each export of the core's index to its source file: a module that imports one name does not need all of them. */
 function coreFiles(context: Rolldown.ChunkingContext, door: string): ReadonlyMap<string, string> {
   const code = context.getModuleInfo(door)?.code ?? '';
   const entries = [...code.matchAll(THROUGH_DOOR)].flatMap(([, list = '', file = '']) =>
@@ -42,7 +45,7 @@ function coreFiles(context: Rolldown.ChunkingContext, door: string): ReadonlyMap
   return new Map(entries);
 }
 
-/** The files that a file needs without waiting. */
+/** The modules that a module imports statically. */
 function needsOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
   const info = context.getModuleInfo(id);
   const imported = info?.importedIds ?? [];
@@ -58,7 +61,7 @@ function needsOf(id: string, context: Rolldown.ChunkingContext): readonly string
   ];
 }
 
-/** All that a file needs without waiting, itself included. */
+/** A module and all its static imports, direct and indirect. */
 function closureOf(entry: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const closure = new Set<string>();
   const add = (id: string): void => {
@@ -71,8 +74,8 @@ function closureOf(entry: string, context: Rolldown.ChunkingContext): ReadonlySe
 }
 
 /**
- * Which file of the build each module belongs in that a page needs where people arrive: the frame, or that of the pages that
- * need it.
+ * Assigns each module that an arrival screen needs to a chunk: the frame, the chunk of the forms, or the chunk of the only
+ * screen that needs it.
  */
 function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
   const closure = (entry: string) => closureOf(path.join(root, entry), context);
@@ -89,17 +92,22 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
 }
 
 /**
- * Left alone, the bundler makes a file of every few lines that two screens share, and the first screen waits for thirty
- * requests. So there is one file for each layer, one for the use-cases with the provider's client, one for what they and
- * the screens have of the core, with calendar arithmetic, one for the bank details of lead and joiner, one for what reads
- * again what was kept, one for the picture of the house, and one for what the other screens share.
+ * Assigns modules to chunks. By default the bundler makes a chunk of every few lines that two screens share, and the first
+ * screen waits for thirty requests. These rules make one chunk for each of:
+ * - each layer (see `layersOf`);
+ * - the use-cases with the provider's client;
+ * - the modules of the core that the use-cases and the screens share, with the calendar arithmetic;
+ * - the bank details of lead and joiner;
+ * - the code that restores a stored journey;
+ * - the picture of the house;
+ * - everything else that screens share.
  */
 export function chunks(root: string): Rolldown.OutputOptions {
   let layers: Layers | undefined;
   const layerOf = (id: string, context: Rolldown.ChunkingContext): string | undefined =>
     (layers ??= layersOf(root, context)).get(id);
   return {
-    // The first visit is told the names of all files: each letter of them counts.
+    // A first visit downloads the names of all chunks, so every letter of a name adds to its size.
     chunkFileNames: ({ name }) => `assets/${name.replace('.screen', '')}-[hash:6].js`,
     codeSplitting: {
       includeDependenciesRecursively: false,

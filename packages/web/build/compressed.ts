@@ -20,7 +20,7 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }
 
-/** Lays a `.br` and a `.gz` beside each text of the build, so that no request waits for a compressor. */
+/** Writes a `.br` and a `.gz` file beside each text file of the build, so that the server compresses nothing on request. */
 export function compressed(): Plugin {
   return {
     name: 'kettle:compressed',

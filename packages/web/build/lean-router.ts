@@ -2,12 +2,15 @@ import type { Plugin } from 'vite';
 
 const ROUTER = /[\\/]react-router[\\/]dist[\\/]/;
 const FOR_DEVELOPERS = /^\w+\.displayName = "[^"]*";$/gm;
-/** With what is said of the class in the line after it. */
+/** A component class, with the assignment of its `contextType` if that follows on the next line. */
 const COMPONENT_CLASS =
   /^var (\w+) = (class extends \w+\.Component \{\n[^]*?^\});(?:\n\1\.(contextType) = (\w+);)?$/gm;
 const MADE_ON_LOADING = /(?<== )(?=(?:\w+\.)?(?:createContext|forwardRef|memo)\()/g;
 
-/** A class extends by a lookup, which might do anything for all a bundler knows. */
+/**
+ * Wraps a class in a function call marked as pure. `extends React.Component` reads a property, which a bundler must assume
+ * to have side effects.
+ */
 function madeWhenUsed(
   _all: string,
   name: string,
@@ -20,8 +23,8 @@ function madeWhenUsed(
 }
 
 /**
- * Takes the router's build without warnings, which its package does not offer a bundler, and says of its contexts and
- * components that making them does nothing else: what nobody uses is then left out.
+ * Resolves the router to its production build, which its package does not offer to bundlers, and marks the creation of its
+ * contexts and components as pure, so that tree shaking removes the unused ones.
  */
 export function leanRouter(): Plugin {
   return {

@@ -8,16 +8,16 @@ const SHARED_TITLE = /(property="og:title"\s+content=")[^"]*/;
 const DESCRIPTIONS = /((?:name="|property="og:)description"\s+content=")[^"]*/g;
 const SCRIPTS = /\s*<script type="module"[^>]*src="\/([^"]*)"><\/script>/g;
 
-// After the page, so that it finds it, and never before it is painted.
+// This script comes after the page's markup, so that it finds the page and does not delay the first paint.
 export const EARLY_PRESS = 'early-press.js';
 
-/** A page's markup as its first visitor finds it. */
+/** A prerendered page: its path and the markup that a first visitor gets. */
 export interface Painted {
   readonly path: string;
   readonly markup: string;
 }
 
-/** The common page with one screen in it. */
+/** Puts the markup of one screen into the common page. */
 export function paintedPage(common: string, { path, markup }: Painted): string {
   if (markup.includes('<script')) throw new Error(`${path} would need a script in the page`);
   const heading = HEADING.exec(markup)?.[1];
@@ -32,7 +32,7 @@ export function paintedPage(common: string, { path, markup }: Painted): string {
     );
 }
 
-/** What is shown of the page where it is found or a link to it is shared: its own first words. */
+/** Fills the title and description for search results and link previews with the page's own heading and intro. */
 function shared(page: string, { heading, intro }: { heading: string; intro: string | undefined }) {
   const titled = page.replace(SHARED_TITLE, (_all, start: string) => start + heading);
   if (intro === undefined) return titled;
@@ -40,8 +40,8 @@ function shared(page: string, { heading, intro }: { heading: string; intro: stri
 }
 
 /**
- * What is painted needs the styles only: the scripts are asked for after them and give way to them, all at once
- * and not one after the other.
+ * Moves the scripts behind the styles. A prerendered page needs only the styles to paint, so the scripts load with low
+ * priority; preload links make the browser request them in parallel.
  */
 export function withScripts(
   html: string,
@@ -63,7 +63,7 @@ export function withScripts(
   return html.replaceAll(SCRIPTS, '').replace(/ *<\/head>/, () => `${block}  </head>`);
 }
 
-/** The entry's and the screen's files that are needed without waiting. */
+/** The chunks that the entry and the screen import statically, themselves included. */
 function filesAhead(bundle: Rolldown.OutputBundle, screen: string | undefined): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -2,14 +2,15 @@ import type { Plugin } from 'vite';
 
 const HELPER = '\0vite/preload-helper.js';
 
-/** What stands in the build before Vite names what else is to be fetched: the wrapping of a file, and of one name of it. */
+/** Vite's wrappers round `import()`, before Vite fills in the dependencies: one for a module, one for one export of it. */
 const FILE = /\b\w+\(\(\)=>(import\([^()]+\)(?:\.then\(\w+=>\w+\.\w+\))?),__VITE_PRELOAD__\)/g;
 const NAME =
   /\b\w+\(async\(\)=>\{let\{(\w+):\w+\}=await (import\([^()]+\));return\{\1:\w+\}\},__VITE_PRELOAD__\)/g;
 
 /**
- * Lets `import()` be itself. Vite wraps it to fetch a screen's styles and files side by side; the styles are one file here,
- * the files few, and each screen is fetched ahead. Where the wrapping is of another shape, the helper does nothing.
+ * Removes Vite's wrapper from every `import()`. Vite wraps it to preload the styles and chunks of a screen; here the styles
+ * are one file, the chunks are few, and each screen is fetched ahead. If a wrapper does not match the patterns, it calls a
+ * helper that only loads the module.
  */
 export function plainImport(): Plugin {
   return {

@@ -16,11 +16,14 @@ interface Painter {
 const PAINTER = 'src/app/prerender/prerender.tsx';
 const PRESS_KEEPER = 'src/app/prerender/early-press.js';
 
-/** Under this name static hosts look for what they serve where there is no file; so does our server. */
+/**
+ * The page served for routes that have no prerendered page of their own. Static hosts look for it under this name, and so
+ * does our server.
+ */
 export const COMMON_PAGE = '404.html';
 
 /**
- * Paints the pages where people arrive, so that they can be read and typed into before any script has come. All other
+ * Prerenders the arrival screens, so that visitors can read them and type into them before any script loads. All other
  * routes share one empty page.
  */
 export function prerendered(): Plugin {
@@ -53,7 +56,7 @@ export function prerendered(): Plugin {
   };
 }
 
-/** Lets `vite preview` answer as a host does: a route without a page of its own gets the common one. */
+/** Makes `vite preview` answer as a static host does: a route without a prerendered page gets the common page. */
 export function commonPageInPreview(): Plugin {
   return {
     name: 'kettle:common-page-in-preview',
@@ -68,7 +71,7 @@ export function commonPageInPreview(): Plugin {
   };
 }
 
-/** Runs the site once without a browser. */
+/** Builds the prerenderer for Node, runs it, and returns the prerendered pages. */
 async function paint(root: string): Promise<readonly Painted[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'kettle-painter-'));
   try {

@@ -3,7 +3,7 @@ import type { AllowedOrigins } from '../../provider-server/src/edge/security-hea
 
 const META = /(<meta name="provider-url" content=")[^"]*(")/;
 
-/** The provider that a build calls, and the origins that its pages may reach for it. */
+/** The provider's URL, and the origins that the page's security policy must allow to reach it. */
 interface BuiltFor {
   readonly url: string;
   readonly allowed: AllowedOrigins;
@@ -12,7 +12,10 @@ interface BuiltFor {
 export const IN_THE_BROWSER: BuiltFor = { url: 'fake:', allowed: {} };
 const OF_THE_SAME_ORIGIN: BuiltFor = { url: '/api', allowed: {} };
 
-/** As `PROVIDER_URL` says; throws where it is no http URL, which no page could call. */
+/**
+ * Reads the value of `PROVIDER_URL`; without it the provider is on the site's own origin. Throws if the value is not an http
+ * or https URL, since no page could call it.
+ */
 export function builtFor(text: string | undefined): BuiltFor {
   if (text === undefined || text === '') return OF_THE_SAME_ORIGIN;
   const { protocol, origin, href } = new URL(text);
@@ -20,7 +23,7 @@ export function builtFor(text: string | undefined): BuiltFor {
   return { url: href, allowed: { provider: origin } };
 }
 
-/** The page names its provider in a meta tag; this writes another one there. */
+/** Writes the provider's URL into the meta tag from which the page reads it. */
 export function providerUrl(url: string): Plugin {
   return {
     name: 'kettle:provider-url',

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const CARD = /(<meta property="og:image" content=")(\/[^"]*)(")/;
 
 /**
- * Who shows a shared link wants the whole address of its picture. A build knows it by `SITE_URL`; without that the
- * address stays one of the same site, and our server completes it.
+ * Makes the URL of the preview picture absolute, as services that show link previews require. The origin comes from
+ * `SITE_URL`; without it the URL stays relative to the site, and our server completes it.
  */
 export function sharedLinks(siteUrl: string | undefined): Plugin {
   return {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const LETTERS = 4;
 const owners = new Map<string, string>();
 
-/** The name of a module's class in the built site: its own, and a few letters that all classes of its file share. */
+/** The name of a CSS module's class in the build: the class name and a short hash of its file's path. */
 export function shortName(name: string, file: string): string {
   const own = file.replaceAll('\\', '/').replace(/^.*\/src\//, '');
   const letters = createHash('sha256').update(own).digest('base64url').slice(0, LETTERS);

@@ -17,9 +17,10 @@ const HEADERS = '_headers';
 const ROUTES = '_redirects';
 
 /**
- * Gives the build what a static host needs to serve it as our server does: the policy in the page itself, every header
- * in a `_headers` file, and the page of each route in a `_redirects` file, which many hosts read; what is no route gets
- * the common page as a 404. Its pages may reach what is allowed, beside their own origin.
+ * Adds to the build what a static host needs to serve it as our server does: the content security policy in the page, the
+ * response headers in a `_headers` file, and the page of each route in a `_redirects` file. Many hosts read these two
+ * files. A path that is not a route gets the common page with status 404. The policy allows the pages their own origin and
+ * `allowedOrigins`.
  */
 export function staticHost(allowedOrigins: AllowedOrigins): Plugin {
   const allowed = { ...WIDGET, ...allowedOrigins };
@@ -46,7 +47,7 @@ function pageOf(route: string): string {
   return route in ARRIVAL_SCREENS ? `${route.slice(1)}.html` : COMMON_PAGE;
 }
 
-/** Lets `vite preview` send what the build tells a static host to send. */
+/** Makes `vite preview` send the headers of the `_headers` file. */
 export function headersInPreview(): Plugin {
   let file = '';
   return {

@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]*\.css)"[^>]*>/;
 const POLICY_OF_STYLES = /style-src 'self'/;
 
-/** The one stylesheet of the build, as it stands in the painted pages. */
+/** The text of the build's only stylesheet, as inlined in the prerendered pages. */
 function stylesOf(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
   const [sheet] = sheets;
@@ -15,13 +15,13 @@ function stylesOf(bundle: Rolldown.OutputBundle): string {
   return styles;
 }
 
-/** By what the policy of the pages knows these styles and no others (D28). */
+/** The hash with which the content security policy allows the inlined styles and no others (D28). */
 export function styleHash(bundle: Rolldown.OutputBundle): string {
   const digest = createHash('sha256').update(stylesOf(bundle)).digest('base64');
   return `'sha256-${digest}'`;
 }
 
-/** The page with its styles in it, so that it is painted as soon as it has come and waits for no second file. */
+/** Inlines the styles into the page, so that the browser paints it without waiting for a second file. */
 export function withStyles(page: string, bundle: Rolldown.OutputBundle): string {
   return page
     .replace(SHEET, () => `<style>${stylesOf(bundle)}</style>`)

@@ -1,10 +1,7 @@
 import { minify } from '@swc/core';
 import type { Plugin } from 'vite';
 
-/**
- * A second minifier over what the bundler's own leaves: it folds more, one part in seventy of what a first visitor
- * fetches.
- */
+/** Runs a second minifier on the bundler's output. It saves a seventieth of the bytes that a first visitor downloads. */
 export function twiceMinified(): Plugin {
   return {
     name: 'kettle:twice-minified',
