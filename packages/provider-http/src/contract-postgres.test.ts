@@ -5,7 +5,7 @@ import { wireContract } from './testing/wire-contract.ts';
 const postgres = await postgresForTests();
 afterAll(() => postgres.stop());
 
-// Where no server can run nothing is claimed: the contract is not run, and this says so.
+// Without a PostgreSQL server the contract does not run. This test then shows up as skipped, with the reason.
 it('the contract is run on a PostgreSQL server', ({ skip }) => {
   if (postgres.url === undefined) skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
 

@@ -1,4 +1,4 @@
 import { wireContract } from './testing/wire-contract.ts';
 
-/** The reference provider on an embedded database. */
+// Runs against the reference provider on an embedded database.
 wireContract('the provider over HTTP');

@@ -12,11 +12,11 @@ import { createSharing } from './ports/sharing.ts';
 import { createVouchers } from './ports/vouchers.ts';
 
 export interface HttpProviderOptions extends HttpClientOptions {
-  /** Milliseconds for a direct debit, 20 seconds unless told. */
+  /** Time budget of a direct debit call in milliseconds. Default: 20 seconds. */
   readonly directDebitBudgetMs?: number | undefined;
 }
 
-/** The provider API of a base URL, as the core's ports: the same in a browser and in Node. */
+/** Implements the core's ports on the provider API at a base URL. Works in browsers and in Node. */
 export function createHttpProvider(options: HttpProviderOptions): ProviderPorts {
   const call = createHttpClient(options);
   return {

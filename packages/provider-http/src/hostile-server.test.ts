@@ -11,7 +11,7 @@ const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
 const UNREADABLE = { ok: false, error: { kind: 'unreadable' } };
 const UNREACHABLE = { ok: false, error: { kind: 'unreachable' } };
 const TIMED_OUT = { ok: false, error: { kind: 'timed-out' } };
-/** Long enough for an answer to come on a busy machine, short enough to be waited for. */
+/** Long enough for a response on a busy machine, short enough for a test to wait until it ends. */
 const SHORT_MS = 400;
 
 const LATIN1 = 'content-type: application/json; charset=iso-8859-1\r\n';

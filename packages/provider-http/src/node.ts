@@ -3,27 +3,27 @@ import type { Transport } from './http-client/transport.ts';
 import { collectAnswer } from './node/collect-answer.ts';
 
 export interface NodePoolOptions {
-  /** Connections kept open to the provider at most. */
+  /** Maximum number of open connections to the provider. Default: 64. */
   readonly connections?: number;
 }
 
 export interface NodePool {
   readonly send: Transport;
-  /** Ends the connections when everything under way has its answer. */
+  /** Closes the connections after all requests in progress have their responses. */
   readonly close: () => Promise<void>;
-  /** Ends them at once, whatever is under way. */
+  /** Closes the connections at once and aborts requests in progress. */
   readonly destroy: () => Promise<void>;
 }
 
 const CONNECTIONS = 64;
-/** Of `https://`: the next slash begins the path. */
+/** Length of `https://`. The first slash after it begins the path. */
 const SCHEME_LENGTH = 8;
 const KEEP_ALIVE_MS = 30_000;
 
-/** No packing: an answer is small, and what unpacks to ten megabytes is not wanted. */
+/** Asks for uncompressed responses: they are small, and a compressed one could expand to ten megabytes. */
 const UNPACKED = { 'accept-encoding': 'identity' };
 
-/** undici's pool of kept connections; the adapter's budget is the only time limit. */
+/** Sends requests through undici's pool of keep-alive connections. The adapter's budget is the only timeout. */
 export function nodePool({ connections = CONNECTIONS }: NodePoolOptions = {}): NodePool {
   const agent = new Agent({
     connections,

@@ -12,7 +12,7 @@ interface Fault {
   readonly fault: string;
   readonly reply: Reply;
   readonly result: unknown;
-  /** Requests of a call that may be repeated; any other is sent once. */
+  /** Expected number of requests for a repeatable call. Any other call is sent once. */
   readonly attempts?: number;
 }
 

@@ -3,10 +3,13 @@ import type { HttpOutcome } from '../http-client/http-call.ts';
 import { readMessages } from '../wire/read-messages.ts';
 import { bodyOf } from './outcome.ts';
 
-/** 4xx answers that leave open whether the request was carried out. */
+/** 4xx responses that do not tell whether the provider carried out the request. */
 const UNSURE_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** The core's failure for whatever is no success: a definite no, an unsure answer, or none at all. */
+/**
+ * Maps an unsuccessful outcome to the core's failure: a definite refusal, a response that leaves the
+ * result open, or no response.
+ */
 export function failureOf(outcome: HttpOutcome): Failure {
   if (outcome.kind === 'not-sent') return { kind: 'refused', messages: [] };
   if (outcome.kind !== 'answered') return { kind: outcome.kind };

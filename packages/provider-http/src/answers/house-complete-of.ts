@@ -7,7 +7,7 @@ import { bodyOf, hasStatus } from './outcome.ts';
 
 const readPlace = readShape({ address: readShownAddress });
 
-/** A 410: the house is complete, with its address where the answer names it. */
+/** Reads a 410 response: the house is complete. Includes its address if the response has one. */
 export function houseCompleteOf(outcome: HttpOutcome): HouseComplete | undefined {
   if (!hasStatus(outcome, 410)) return undefined;
   const body = bodyOf(outcome);

@@ -13,7 +13,7 @@ export function hasStatus(
   return outcome.kind === 'answered' && statuses.includes(outcome.status);
 }
 
-/** The body as JSON, or undefined when it was none. */
+/** The body as JSON, or undefined if the body was not JSON. */
 export function bodyOf({ body }: Answered): unknown {
   return body.isReadable ? body.value : undefined;
 }

@@ -1,8 +1,8 @@
 import { parseUrl } from '../wire/parse-url.ts';
 
 /**
- * The provider's base URL, which is configuration: anything but an absolute http(s) URL is a bug of
- * whoever configured it, and thrown when the provider is made rather than at some later call.
+ * Parses the provider's base URL. Anything but an absolute http(s) URL is a configuration error, so
+ * this throws when the provider is created rather than at a later call.
  */
 export function readBaseUrl(text: string): URL {
   const url = parseUrl(text);

@@ -1,12 +1,12 @@
 import { isWellFormed } from '@kettle/core';
 import type { HttpCall } from './http-call.ts';
 
-/** An empty or dot segment would make the path of another call (D21). */
+/** With an empty segment or a dot segment, the path would be that of another call (D21). */
 const UNSENDABLE: ReadonlySet<string> = new Set(['', '.', '..']);
 
 /**
- * The call's URL below a base that keeps its own path and query, or nothing when it must not be
- * sent: an unusable segment, or text that is no well-formed Unicode.
+ * Builds the URL of a call. The base URL keeps its own path and query. Returns undefined if the call
+ * must not be sent: a path segment is unusable, or a text is not well-formed Unicode.
  */
 export function callUrl(base: URL, { path, query = {} }: HttpCall): string | undefined {
   for (const segment of path) {

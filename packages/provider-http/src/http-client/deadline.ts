@@ -1,12 +1,12 @@
-/** One end for all that belongs to a call: its time is up, or nobody waits for it any more. */
+/** Ends everything that belongs to a call when the time budget is used up or the caller aborts. */
 export interface Deadline {
-  /** Of the platform's kind, for who needs it; it costs more than the rest of a deadline. */
+  /** The platform's abort signal. Created on first use: it costs more than the rest of a deadline. */
   readonly signal: AbortSignal;
-  /** Why it came; undefined while there is time. */
+  /** Why the deadline is over; undefined while it still runs. */
   reason(): 'timed-out' | 'aborted' | undefined;
-  /** Calls back when it comes, at once where it has come already; only who asked last is called. */
+  /** Calls the listener when the deadline is over, or at once if it already is. Replaces any earlier listener. */
   onOver(listener: () => void): void;
-  /** Milliseconds that are left. */
+  /** Remaining time in milliseconds. */
   left(): number;
   clear(): void;
 }
@@ -15,7 +15,7 @@ export function startDeadline(budgetMs: number, now: () => number, caller?: Abor
   return new CallDeadline(budgetMs, now, caller);
 }
 
-/** One object and no closures: a batch makes eight of them for each of its rows. */
+/** A single object without closures, because a batch creates eight deadlines for each of its rows. */
 class CallDeadline implements Deadline {
   readonly #endsAt: number;
   readonly #now: () => number;
@@ -40,7 +40,7 @@ class CallDeadline implements Deadline {
     return this.#controller.signal;
   }
 
-  /** The caller has left. */
+  /** Receives the `abort` event of the caller's signal. */
   handleEvent(): void {
     this.end('aborted');
   }

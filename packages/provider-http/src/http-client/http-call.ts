@@ -1,25 +1,25 @@
 /** One call of the provider API, before it becomes a request. */
 export interface HttpCall {
   readonly method: 'GET' | 'POST';
-  /** Segments below the base URL; text from users is percent-encoded. */
+  /** Unencoded segments below the base URL. They may hold user input: the client percent-encodes them. */
   readonly path: readonly string[];
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
-  /** Makes repeating a POST harmless; without it a POST is sent once. */
+  /** The idempotency key, which makes a POST safe to retry. A POST without a key is sent only once. */
   readonly key?: string;
-  /** The caller's own: a look-up nobody waits for any more. Never given to a submission. */
+  /** The caller's signal, which cancels a look-up whose result is no longer needed. Submissions never have one. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for all attempts and the reading of the body. */
+  /** Time budget in milliseconds for all attempts, including reading the body. */
   readonly budgetMs?: number | undefined;
 }
 
-/** What came of a call: an answer, whatever its status, or none. */
+/** The outcome of a call: a response with any status, or the reason why there is none. */
 export type HttpOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly body: HttpBody }
   | { readonly kind: 'unreachable' | 'timed-out' | 'aborted' }
-  /** A path that must not be sent, such as an empty segment or dots (D21). */
+  /** The URL must not be sent, for example because a path segment is empty or consists of dots (D21). */
   | { readonly kind: 'not-sent' };
 
-/** A body that was read as JSON, or one that could not be. */
+/** A response body parsed as JSON, or a body that could not be read as JSON. */
 export type HttpBody =
   { readonly isReadable: true; readonly value: unknown } | { readonly isReadable: false };

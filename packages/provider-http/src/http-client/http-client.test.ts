@@ -8,7 +8,7 @@ const GET: HttpCall = { method: 'GET', path: ['config'] };
 const POST: HttpCall = { method: 'POST', path: ['voucher', 'X'], body: { a: 1 } };
 const KEYED: HttpCall = { ...POST, path: ['direct_debit'], key: 'key-1' };
 
-/** A client whose waits take no real time but do take the clock's. */
+/** A client whose waits advance the fake clock but take no real time. */
 function aClient(moves: readonly Move[], options: Partial<HttpClientOptions> = {}) {
   const { fetch, requests } = scriptedFetch(...moves);
   const waits: number[] = [];

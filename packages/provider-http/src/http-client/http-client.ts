@@ -8,17 +8,20 @@ import { requestOf } from './request-of.ts';
 import type { Transport, WireAnswer, WireRequest } from './transport.ts';
 
 export interface HttpClientOptions {
-  /** Absolute, http or https; its own path stays in front of every call's. */
+  /** An absolute http or https URL. The path of every call is appended to its path. */
   readonly baseUrl: string;
-  /** Carries the requests; the platform's own fetch unless told. */
+  /** Sends the requests. Default: the platform's `fetch`. */
   readonly send?: Transport | undefined;
-  /** Milliseconds for a call, over all its attempts and the reading of the answer; 15 seconds. */
+  /**
+   * Time budget of a call in milliseconds, for all its attempts, including reading the response.
+   * Default: 15 seconds.
+   */
   readonly budgetMs?: number | undefined;
-  /** Waits between attempts; it ends early with the signal. */
+  /** Waits between attempts; must resolve early when the signal aborts. */
   readonly wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
-  /** From 0 to below 1, for the random half of a wait. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive), used for the random half of a wait. */
   readonly random?: (() => number) | undefined;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -29,8 +32,8 @@ const REPEATS = 2;
 const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Sends calls within one time budget each, over all attempts and the reading of the body (D5). GETs,
- * and POSTs with a key, are repeated at most twice when no answer came or a gateway failed.
+ * Creates a client that gives each call one time budget for all attempts and the reading of the body
+ * (D5). It retries GETs, and POSTs with a key, at most twice: if no response came or a gateway failed.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const base = readBaseUrl(options.baseUrl);
@@ -53,7 +56,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         const outcome = outcomeOf(answer, deadline);
         if (repeat >= repeats || !isWorthRepeating(outcome)) return outcome;
         const ms = pauseBefore(repeat, random, askedPause(answer, now));
-        // No time for another attempt: the answer that is there is better than a longer wait.
+        // There is no time left for another attempt, so return the current outcome without waiting.
         if (ms >= deadline.left()) return outcome;
         await wait(ms, deadline.signal);
       }
@@ -63,7 +66,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** Undefined when no whole answer came: the network's or the deadline's doing, as the deadline tells. */
+/** Undefined if no complete response came; `deadline.reason()` tells a timeout or abort from a network error. */
 function attempt(
   send: Transport,
   request: WireRequest,
@@ -82,7 +85,7 @@ function outcomeOf(answer: WireAnswer | undefined, deadline: Deadline): HttpOutc
   return { kind: 'answered', status: answer.status, body: answer.body };
 }
 
-/** Milliseconds that the provider asks to wait, if it does. */
+/** The wait in milliseconds that the provider asks for in `Retry-After`, if any. */
 function askedPause(answer: WireAnswer | undefined, now: () => number): number | undefined {
   return answer && retryAfterMs(answer.headers.get('retry-after'), now);
 }

@@ -3,14 +3,17 @@ import type { Ending, Transport, WireAnswer, WireRequest } from './transport.ts'
 
 export type FetchLike = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Answers hold names and addresses: none of them belongs in a browser's cache. Node's types lack it. */
+/**
+ * Responses contain names and addresses, which must not enter a browser's cache. Typed as `object`
+ * because Node's types lack `cache`.
+ */
 const UNCACHED: object = { cache: 'no-store' };
 
 const platformFetch: FetchLike = (url, init) => globalThis.fetch(url, init);
 
-/** Carries requests by a platform's fetch: its own, read when a call is made, unless told. */
+/** Sends requests with `fetch`. The default looks up the platform's `fetch` at each call. */
 export function overFetch(fetch: FetchLike = platformFetch): Transport {
-  // A platform can lose sight of the signal (Node did, nodejs/undici issue 4627); nobody waits longer.
+  // A platform may ignore the signal (Node did, nodejs/undici issue 4627), so the race also ends the wait.
   return (request, ending) => Promise.race([fetched(fetch, request, ending), isOver(ending)]);
 }
 
@@ -22,8 +25,8 @@ async function fetched(
   const response = await fetch(url, {
     ...request,
     signal,
-    // The API never redirects. A log-in page of somebody's Wi-Fi does, and is no answer; nor may
-    // bank details follow a redirect to another place.
+    // The API never redirects. A redirect comes from a Wi-Fi log-in page, for example, which is not a
+    // response of the provider. Bank details must not follow a redirect to another site either.
     redirect: 'error',
     credentials: 'omit',
     referrerPolicy: 'no-referrer',

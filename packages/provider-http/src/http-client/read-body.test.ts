@@ -11,7 +11,7 @@ function aResponse(
   return new Response(body, { headers: { 'content-type': contentType } });
 }
 
-/** A body that is read piece by piece, and tells when nobody wants more of it. */
+/** A body that is read in pieces and calls `onCancel` when the reader cancels it. */
 function inPieces(pieces: Iterable<Uint8Array>, onCancel: () => void): ReadableStream {
   const iterator = pieces[Symbol.iterator]();
   return new ReadableStream({
@@ -24,7 +24,7 @@ function inPieces(pieces: Iterable<Uint8Array>, onCancel: () => void): ReadableS
   });
 }
 
-/** Reads for somebody who waits. */
+/** Reads a body with a signal that never aborts. */
 function read(response: Response) {
   return readBody(response, new AbortController().signal);
 }

@@ -2,8 +2,8 @@ import type { HttpBody } from './http-call.ts';
 import { isJson, LARGEST_BODY_BYTES, parsedBody, UNREADABLE } from './json-body.ts';
 
 /**
- * Reads a JSON body. One that is no JSON, no UTF-8 or larger than 1 MiB is unreadable, and not read
- * on (D22). It fails only when the body ends before it is whole, or the signal comes before that.
+ * Reads a JSON body. A body that is not JSON, not UTF-8 or larger than 1 MiB is unreadable, and its
+ * rest is not read (D22). Rejects only if the body breaks off or the signal aborts before it is complete.
  */
 export async function readBody(response: Response, signal: AbortSignal): Promise<HttpBody> {
   const { body, headers } = response;
@@ -38,22 +38,21 @@ async function readText(
   }
 }
 
-/** The wire is UTF-8: other bytes are no text at all rather than text with odd signs in it. */
+/** Decodes UTF-8. Invalid bytes make the whole body unreadable instead of becoming replacement characters. */
 function strictDecoder(): (bytes: Uint8Array | undefined) => string | undefined {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   return (bytes) => {
     try {
       return decoder.decode(bytes, { stream: bytes !== undefined });
     } catch {
-      // Bytes that are no UTF-8.
       return undefined;
     }
   };
 }
 
-/** Lets go of what is left of a body, which ends its connection. */
+/** Cancels the rest of a body, which closes its connection. */
 function leave(rest: { cancel(): Promise<void> }): void {
   rest.cancel().catch(() => {
-    // Nobody waits for it any more, so nothing is lost if it had failed already.
+    // The body is no longer needed, so it does not matter if its stream had already failed.
   });
 }

@@ -1,10 +1,10 @@
 import type { HttpCall } from './http-call.ts';
 import type { WireRequest } from './transport.ts';
 
-/** A key that could not stand in a header, or would end it, is a bug of ours. */
+/** Printable ASCII without spaces. Any other key could break the header, and is a bug in this project. */
 const USABLE_KEY = /^[\x21-\x7e]+$/;
 
-/** What is sent for a call. It throws when the body or the key cannot be sent at all, which is a bug. */
+/** Builds the request for a call. Throws if the body or the key cannot be sent, which is a bug. */
 export function requestOf({ method, body, key }: HttpCall, url: string): WireRequest {
   if (key !== undefined && !USABLE_KEY.test(key)) throw new TypeError('A key is no header text.');
   const headers: Record<string, string> = { accept: 'application/json' };

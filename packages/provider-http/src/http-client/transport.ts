@@ -1,27 +1,27 @@
 import type { Deadline } from './deadline.ts';
 import type { HttpBody } from './http-call.ts';
 
-/** One request as it leaves. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly method: 'GET' | 'POST';
-  /** Absolute, and made of ASCII alone. */
+  /** An absolute URL in ASCII characters only. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** A whole answer, whatever its status. */
+/** A complete response, with any status. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly body: HttpBody;
 }
 
-/** How a transport hears that nobody waits for its answer any more. */
+/** Tells a transport that its response is no longer needed. */
 export type Ending = Pick<Deadline, 'signal' | 'onOver'>;
 
 /**
- * Carries one request and reads its answer whole. It rejects when none came: no connection, a cut
- * answer, a redirect, or the ending.
+ * Sends one request and reads its complete response. Rejects if there is none: the connection failed,
+ * the response was cut off or is a redirect, or the deadline is over.
  */
 export type Transport = (request: WireRequest, ending: Ending) => Promise<WireAnswer>;

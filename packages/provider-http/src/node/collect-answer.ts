@@ -8,14 +8,14 @@ type Handler = Dispatcher.DispatchHandler;
 type Controller = Dispatcher.DispatchController;
 type Headers = Parameters<NonNullable<Handler['onResponseStart']>>[2];
 
-/** Answers that send somewhere else: no answer of this API. */
+/** The API never redirects, so a redirect is not a response of the provider. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 const NO_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Reads one answer whole, straight from the connection's parser: a stream for each answer would cost
- * more than the rest of the call. It rejects when no whole answer came, and at the ending.
+ * Reads one complete response directly from the connection's parser, because a stream per response
+ * would cost more than the rest of the call. Rejects if the response is incomplete or the deadline is over.
  */
 export function collectAnswer(
   dispatch: (handler: Handler) => unknown,
@@ -49,7 +49,7 @@ class Collecting implements Handler {
 
   onRequestStart(controller: Controller): void {
     this.#controller = controller;
-    // Left while it waited for a connection: it must not go out any more.
+    // The caller left while the request waited for a connection, so it must not be sent any more.
     if (this.#isEnded) controller.abort(new Error('Left before it was sent.'));
   }
 
@@ -90,12 +90,12 @@ class Collecting implements Handler {
     this.#resolve({ status: this.#status, headers: this, body });
   }
 
-  /** A header of the answer. */
+  /** Makes this object the `headers` of the response. */
   get(name: string): string | null {
     return this.#header(name.toLowerCase());
   }
 
-  /** What is left of an answer that is not wanted ends with its connection. */
+  /** Aborts a request that is still in progress, which closes its connection and drops the rest of the response. */
   #settle(): void {
     this.#isEnded = true;
     this.#controller?.abort(new Error('Nobody waits for the rest.'));
@@ -111,7 +111,7 @@ class Collecting implements Handler {
   }
 }
 
-/** The wire is UTF-8: other bytes are no text at all rather than text with odd signs in it. */
+/** Parses UTF-8 JSON. Invalid UTF-8 makes the body unreadable instead of becoming replacement characters. */
 function bodyOf(chunks: readonly Buffer[]): HttpBody {
   const [first] = chunks;
   const bytes = chunks.length === 1 && first ? first : Buffer.concat(chunks);

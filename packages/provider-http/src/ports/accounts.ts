@@ -33,7 +33,7 @@ export function createAccounts(call: HttpClient): Accounts {
   };
 }
 
-/** A 422 with errors keyed by field; one without any is an ordinary refusal. */
+/** Reads the errors by field of a 422 response; a 422 without any is an ordinary refusal. */
 function invalidFieldsOf(outcome: HttpOutcome): InvalidFields | undefined {
   return hasStatus(outcome, 422) ? readInvalidFields(bodyOf(outcome)) : undefined;
 }

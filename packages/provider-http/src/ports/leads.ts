@@ -15,7 +15,7 @@ export function createLeads(call: HttpClient): Leads {
     saveSelection: async (selection) => {
       const path = ['pre-signup', selection.leadId, 'products'];
       const outcome = await call({ method: 'POST', path, body: writeSelection(selection) });
-      // 200 and 204 alone are success (product.md section 7).
+      // Only 200 and 204 are success here (product.md section 7).
       return hasStatus(outcome, 200, 204) ? success(undefined) : failure(failureOf(outcome));
     },
     saveHousehold: async (household) => {

@@ -8,7 +8,7 @@ import { writeJoiningMandate, writeLeadMandate } from '../wire/write-mandate.ts'
 
 const DIRECT_DEBIT_BUDGET_MS = 20_000;
 
-/** `budgetMs` is the time of a direct debit over all its attempts. */
+/** `budgetMs` is the time budget of a direct debit for all its attempts. */
 export function createMandates(call: HttpClient, budgetMs = DIRECT_DEBIT_BUDGET_MS): Mandates {
   const send = (body: unknown, key: string) =>
     call({ method: 'POST', path: ['direct_debit'], body, key, budgetMs });

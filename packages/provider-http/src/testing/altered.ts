@@ -1,9 +1,9 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** A value of no kind that any part of an answer has. */
+/** A value that is invalid for every part of every response. */
 export const WRONG = { wrong: true } as const;
 
-/** A copy of an answer with one part put in, or in the place of another; `a.0.b` leads into it. */
+/** A copy of a response with one part added or replaced, at a path such as `a.0.b`. */
 export function withPart(answer: object, path: string, part: unknown): Json {
   const copy = structuredClone(answer) as Json;
   const { parent, name } = find(copy, path);
@@ -11,7 +11,7 @@ export function withPart(answer: object, path: string, part: unknown): Json {
   return copy;
 }
 
-/** A copy of an answer without one part. */
+/** A copy of a response without one part. */
 export function withoutPart(answer: object, path: string): Json {
   const copy = structuredClone(answer) as Json;
   const { parent, name } = find(copy, path);

@@ -1,4 +1,4 @@
-/** An OpenAPI document, as far as the checks read it. */
+/** The parts of an OpenAPI document that the checks read. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: unknown;
@@ -39,10 +39,10 @@ export interface DocumentedCall {
   readonly operation: Operation;
 }
 
-/** A request and its answer as they went over the wire. */
+/** A request and its response as they went over the wire. */
 export interface Exchange {
   readonly method: string;
-  /** Below the API's own prefix, with the query. */
+  /** Path below the API's prefix, with the query. */
   readonly url: string;
   readonly requestHeaders: Headers;
   readonly requestBody?: unknown;
@@ -54,7 +54,7 @@ export interface Exchange {
 export interface DocumentChecker {
   readonly calls: readonly DocumentedCall[];
   readonly callOf: (method: string, url: string) => DocumentedCall | undefined;
-  /** All that is not as the document says, in words. */
+  /** Describes every difference between the exchange and the document. */
   readonly faultsOf: (exchange: Exchange) => readonly string[];
 }
 
@@ -76,13 +76,13 @@ export function pathOf(url: string): string {
   return url.split('?')[0] ?? '';
 }
 
-/** What a `$ref` of the document points at. */
+/** Resolves a `$ref` of the document. */
 export function pointedAt(document: ApiDocument, pointer: string): unknown {
   const parts = pointer.replace('#/', '').split('/');
   return parts.reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], document);
 }
 
-/** The answer of a call with this status, or of what is no documented call. */
+/** The documented response of a call with this status, or of an undocumented path or method. */
 export function answerOf(
   document: ApiDocument,
   call: DocumentedCall | undefined,

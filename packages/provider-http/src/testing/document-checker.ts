@@ -16,7 +16,7 @@ import {
 
 const DOCUMENT = 'api-document';
 
-/** Holds exchanges against the document; of an answer's keys it knows only those that are named. */
+/** Compares exchanges with the document. A key of a response that the document does not name is a fault. */
 export function documentChecker(published: ApiDocument): DocumentChecker {
   const document = closed(published);
   const ajv = new Ajv2020({
@@ -51,7 +51,7 @@ export function documentChecker(published: ApiDocument): DocumentChecker {
       const where = `${exchange.method} ${exchange.url} ${exchange.status}`;
       if (!answer) return [`${where} is not documented`];
       return [
-        // What was refused need not be as the document wants it.
+        // A refused request need not match the document.
         ...(call && exchange.status < 400 ? requestFaults(check, call, exchange) : []),
         ...answerFaults(check, document, answer, exchange),
       ].map((fault) => `${where}: ${fault}`);
@@ -109,7 +109,7 @@ function pointedAtDocument(schema: Schema): Schema {
   ) as Schema;
 }
 
-/** The server may send nothing that is not named, though clients ignore what they do not know. */
+/** Forbids additional properties: clients ignore unknown keys, but the server must not send any. */
 function closed<T>(value: T): T {
   if (Array.isArray(value)) return value.map((one: unknown) => closed(one)) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -13,9 +13,9 @@ const JOINER = aJoinerCheck('acc_1');
 
 export interface Call {
   readonly name: string;
-  /** Whether it may be repeated: a GET, or a POST with a key. */
+  /** Whether the client may retry the call: a GET, or a POST with a key. */
   readonly isRepeatable: boolean;
-  /** Whether the body of a success is used; a call that does not use it succeeds by its status. */
+  /** Whether the call reads the body of a successful response. Otherwise the status alone decides. */
   readonly isRead: boolean;
   readonly make: (ports: ProviderPorts) => Promise<Result<unknown, { readonly kind: string }>>;
 }
@@ -76,7 +76,7 @@ const OTHER_POSTS: readonly Row[] = [
 const calls = (rows: readonly Row[], isRepeatable: boolean): readonly Call[] =>
   rows.map(([name, how, make]) => ({ name, isRepeatable, isRead: how === 'read', make }));
 
-/** The calls of provider-api.md, the direct debit as a lead's and as a joiner's. */
+/** All calls of provider-api.md. The direct debit appears twice: for a lead and for a joiner. */
 export const EVERY_CALL: readonly Call[] = [
   ...calls(GETS, true),
   ...calls(KEYED_POSTS, true),

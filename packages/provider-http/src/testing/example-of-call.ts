@@ -2,13 +2,13 @@ import type { DocumentedCall } from './api-document.ts';
 
 export interface ExampleRequest {
   readonly method: string;
-  /** Below the API's own prefix, with the query. */
+  /** Path below the API's prefix, with the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** The request of a call's own example; `replaced` puts other values for its path parameters. */
+/** Builds a request from the examples of a documented call; `replaced` overrides example values by name. */
 export function exampleOf(
   { method, path, operation }: DocumentedCall,
   replaced: Readonly<Record<string, string>> = {},
@@ -30,7 +30,7 @@ export function exampleOf(
   return { method, path: all, headers, body: JSON.stringify(body) };
 }
 
-/** A link's path and what it says, but for the site's address and the link's own id. */
+/** The path and query of a link, without the site's origin and with the link's own id replaced. */
 function sense(link: unknown): string {
   const { pathname, searchParams } = new URL(String(link));
   if (searchParams.has('hash')) searchParams.set('hash', 'its own');
@@ -38,8 +38,8 @@ function sense(link: unknown): string {
 }
 
 /**
- * Whether an answer is as its example says: lists may be longer, ids and links of their own are others,
- * and somebody may have joined meanwhile.
+ * Whether a response matches its documented example. Lists may be longer, generated ids and links may
+ * differ, and the number of remaining housemates may differ because someone joined.
  */
 export function isAsExample(example: unknown, actual: unknown, key = ''): boolean {
   if (Array.isArray(example)) {

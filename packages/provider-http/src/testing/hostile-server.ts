@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach } from 'vitest';
 
-/** What the server does with a connection once a whole request is there. */
+/** What the server does with a connection after a complete request has arrived. */
 export type Behaviour = (socket: Socket, request: string) => void;
 
 export interface HostileServer {
@@ -10,12 +10,12 @@ export interface HostileServer {
   readonly requests: readonly string[];
   /** Connections made so far. */
   readonly connections: () => number;
-  /** Resolves when no connection is left on which a request arrived. */
+  /** Resolves when every connection on which a request arrived is closed. */
   readonly isLeft: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Servers on real sockets that behave as told; those that a test started end with it. */
+/** Starts servers on real sockets with given behaviours, and closes them at the end of each test. */
 export function hostileServers(): (...behaviours: readonly Behaviour[]) => Promise<HostileServer> {
   const started: HostileServer[] = [];
   afterEach(async () => {
@@ -28,7 +28,7 @@ export function hostileServers(): (...behaviours: readonly Behaviour[]) => Promi
   };
 }
 
-/** The behaviours in order, one a request; the last one goes on for ever. */
+/** Uses one behaviour per request, in order; the last one applies to all further requests. */
 async function startServer(behaviours: readonly Behaviour[]): Promise<HostileServer> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
@@ -41,7 +41,7 @@ async function startServer(behaviours: readonly Behaviour[]): Promise<HostileSer
       sockets.delete(socket);
       busy.delete(socket);
     });
-    // A client that leaves in the middle is what these tests are about.
+    // Ignored: these tests have clients that close the connection in the middle of a response.
     socket.on('error', () => undefined);
     onRequest(socket, (request) => {
       requests.push(request);
@@ -83,13 +83,13 @@ function onRequest(socket: Socket, act: (request: string) => void): void {
 
 const JSON_TYPE = 'content-type: application/json\r\n';
 
-/** The head of an answer, of JSON unless it says otherwise; headers end with a line break each. */
+/** Status line and headers of a response, JSON by default. Each header must end with a line break. */
 export function head(status: number, headers: string): string {
   const type = headers.includes('content-type') ? '' : JSON_TYPE;
   return `HTTP/1.1 ${String(status)} X\r\n${type}${headers}\r\n`;
 }
 
-/** A whole answer. */
+/** Sends a complete response. */
 export function answer(status: number, body: string | Buffer, headers = ''): Behaviour {
   const bytes = Buffer.from(body);
   return (socket) => {
@@ -112,7 +112,7 @@ export const halfAChunkedBody: Behaviour = (socket) => {
   socket.write(`${head(200, 'transfer-encoding: chunked\r\n')}2\r\n{}\r\n`, () => socket.destroy());
 };
 
-/** A byte now and then, so that something always happens and nothing ever ends. */
+/** Sends a byte every 10 ms: the connection is never idle, but the body never ends. */
 export const drips: Behaviour = (socket) => {
   socket.write(head(200, 'content-length: 100000\r\n'));
   every(socket, 10, () => socket.write(' '));
@@ -123,7 +123,7 @@ export const dripsItsHead: Behaviour = (socket) => {
   every(socket, 10, () => socket.write('x: y\r\n'));
 };
 
-/** As much as the client takes, for ever. */
+/** Sends an endless body as fast as the client reads it. */
 export function endless(piece: string, headers = ''): Behaviour {
   return (socket) => {
     socket.write(head(200, `transfer-encoding: chunked\r\n${headers}`));

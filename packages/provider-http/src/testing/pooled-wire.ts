@@ -7,7 +7,7 @@ import type { Reply, Sent, StubbedWire } from './stubbed-wire.ts';
 
 const BASE_URL = 'http://provider.test/api';
 
-/** The adapter by Node's pool with a real server in the provider's place: nock does not see the pool. */
+/** The adapter with Node's pool and a real server as the provider, because nock cannot intercept the pool. */
 export function pooledWire(): StubbedWire {
   const sent: Sent[] = [];
   const waits: number[] = [];

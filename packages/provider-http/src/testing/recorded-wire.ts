@@ -3,11 +3,11 @@ import type { Exchange } from './api-document.ts';
 
 export interface RecordedWire {
   readonly send: Transport;
-  /** Every exchange that got an answer, oldest first. */
+  /** Every exchange that got a response, oldest first. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** Sends as told, and keeps what went over the wire; `base` is the URL that every call begins with. */
+/** Sends requests with `send` and records the exchanges. `base` is the URL that every call begins with. */
 export function recordedWire(base: string, send: Transport): RecordedWire {
   const exchanges: Exchange[] = [];
   return {

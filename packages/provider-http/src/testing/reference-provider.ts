@@ -6,12 +6,12 @@ import { readEnvironment, startProvider } from '@kettle/provider-server';
 import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
 
 export interface ReferenceProvider {
-  /** With the API's own prefix. */
+  /** Includes the API's prefix. */
   readonly baseUrl: string;
   close(): Promise<void>;
 }
 
-/** The reference provider on a free port, on a fresh embedded database or on the server given. */
+/** Starts the reference provider on a free port. `variables` may name a database server; the default is embedded. */
 export async function referenceProvider(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ReferenceProvider> {

@@ -1,4 +1,4 @@
-/** One whole answer of each shape, as provider-api.md words it. */
+/** One complete response of each shape in provider-api.md. */
 
 export const ADDRESS = {
   guid: 'adr_1',

@@ -1,9 +1,9 @@
 import type { FetchLike } from '../http-client/over-fetch.ts';
 
-/** What a scripted platform does with one request. */
+/** How the scripted `fetch` treats one request. */
 export type Move = Response | 'fails' | 'never answers' | 'never ends' | DeafMove;
 
-/** A platform that has lost sight of the signal. */
+/** The scripted `fetch` ignores the abort signal. */
 type DeafMove = 'never answers, deaf' | 'never ends, deaf';
 
 export interface ScriptedFetch {
@@ -11,7 +11,7 @@ export interface ScriptedFetch {
   readonly requests: readonly { readonly url: string; readonly init: RequestInit }[];
 }
 
-/** A platform's fetch that plays its moves in order, obeys its signal, and takes no time. */
+/** A `fetch` that plays its moves in order without delay and obeys the signal, except in deaf moves. */
 export function scriptedFetch(...moves: readonly Move[]): ScriptedFetch {
   const requests: { url: string; init: RequestInit }[] = [];
   return {
@@ -41,7 +41,7 @@ function untilAborted(signal?: AbortSignal): Promise<never> {
   });
 }
 
-/** Headers, the beginning of a body, and then nothing. */
+/** A response that stalls after its headers and the first byte of the body. */
 function endless(signal?: AbortSignal): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {

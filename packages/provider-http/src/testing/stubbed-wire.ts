@@ -6,7 +6,7 @@ import { createHttpProvider } from '../create-http-provider.ts';
 const ORIGIN = 'https://provider.test';
 const BASE_URL = `${ORIGIN}/api`;
 
-/** A request as it arrived. */
+/** A request as the stub received it. */
 export interface Sent {
   readonly method: string;
   /** Path and query, below the origin. */
@@ -15,7 +15,7 @@ export interface Sent {
   readonly key?: string;
 }
 
-/** An answer that a test has ready. Text goes out as it is, with the content type it is given. */
+/** A response that a test prepares. A text body is sent unchanged, with the content type from `headers`. */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;
@@ -25,13 +25,13 @@ export interface Reply {
 export interface StubbedWire {
   readonly ports: ProviderPorts;
   readonly sent: readonly Sent[];
-  /** How long the adapter waited between attempts, in milliseconds. */
+  /** The waits between attempts that the adapter asked for, in milliseconds. */
   readonly waits: readonly number[];
-  /** The answers in order; the last one goes on for ever. */
+  /** Sets the responses in order; the last one applies to all further requests. */
   answer(...replies: readonly Reply[]): void;
 }
 
-/** The adapter with nock in the provider's place. No test of the file reaches a network. */
+/** The adapter with nock as the provider. Blocks network access for all tests of the file. */
 export function stubbedWire(): StubbedWire {
   const sent: Sent[] = [];
   const waits: number[] = [];

@@ -11,8 +11,8 @@ import { recordedWire, type RecordedWire } from './recorded-wire.ts';
 import { referenceProvider, type ReferenceProvider } from './reference-provider.ts';
 
 /**
- * The contract of every port over a real socket and a real pool, with the OpenAPI document held against
- * all that goes over the wire. `variables` say where the provider keeps its data.
+ * Runs the contract of every port over real sockets and a real pool, and compares every exchange with
+ * the OpenAPI document. `variables` are environment variables that say where the provider keeps its data.
  */
 export function wireContract(name: string, variables: Readonly<Record<string, string>> = {}): void {
   const transport = nodePool();
@@ -44,7 +44,7 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
   describe(`the OpenAPI document of ${name}`, () => {
     const send = async ({ path, ...request }: ExampleRequest) => {
       const url = `${provider.baseUrl}${path}`;
-      // Any method: the adapter itself has two.
+      // The cast allows any method; the adapter itself only uses GET and POST.
       await wire.send({ ...request, url } as WireRequest, startDeadline(60_000, Date.now));
       const exchange = wire.exchanges.at(-1);
       if (!exchange) throw new Error('Nothing was recorded.');

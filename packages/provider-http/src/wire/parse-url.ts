@@ -1,4 +1,4 @@
-/** Undefined for what is no URL. `URL.canParse` would tell, but not to browsers from before the autumn of 2023. */
+/** Undefined if the text is not a URL. Avoids `URL.canParse`, which browsers from before autumn 2023 lack. */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

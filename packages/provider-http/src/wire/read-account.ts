@@ -6,7 +6,7 @@ import { readCount, readFilledText, readShape, readText, type Reader } from './r
 
 const readDate: Reader<CalendarDate> = (value) => (isCalendarDate(value) ? value : undefined);
 
-/** Rooms to draw and rows to fill in: of more of them a page would never come to an end. */
+/** The site draws a room or a row for each housemate; with a larger count a page would be endless. */
 const MOST_HOUSEMATES = 1000;
 
 const readHousemates: Reader<number> = (value) => {
@@ -14,14 +14,14 @@ const readHousemates: Reader<number> = (value) => {
   return count !== undefined && count <= MOST_HOUSEMATES ? count : undefined;
 };
 
-/** The answer to `POST /direct_debit`. */
+/** Reads the response of `POST /direct_debit`. */
 export const readAccountOpened: Reader<AccountOpened> = readShape({
   guid: readFilledText,
   joinLink: readJoinLink,
   remainingHousemates: ['remainingHm8s', readHousemates],
 });
 
-/** The answer to `GET /summary`. */
+/** Reads the response of `GET /summary`. */
 export const readAccount: Reader<Account> = readShape(
   {
     guid: readFilledText,

@@ -24,7 +24,7 @@ const readTypedAddress: Reader<TypedAddress> = readShape({
   postcode: readText,
 });
 
-/** An address that a house can be signed up at: a property by its guid, or an address in full. */
+/** Reads an address at which a house can be signed up: a property with its guid, or a full address. */
 export const readAddress: Reader<Address> = (value) =>
   readKnownAddress(value) ?? readTypedAddress(value);
 
@@ -33,7 +33,7 @@ const readLines = readShape(
   { line2: readText, city: readText },
 );
 
-/** An address that is only shown may lack its guid, and its city with it. */
+/** Reads an address that is only displayed. It may lack its guid, and in that case also its city. */
 export const readShownAddress: Reader<Address> = (value) => {
   const address = readAddress(value);
   const lines = readLines(value);

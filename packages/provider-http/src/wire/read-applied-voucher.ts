@@ -4,7 +4,7 @@ import { readShape, readText, type Reader } from './reader.ts';
 
 const readWords = readShape({ message: readText });
 
-/** The answer to `POST /voucher/{code}`. */
+/** Reads the response of `POST /voucher/{code}`. */
 export const readAppliedVoucher: Reader<AppliedVoucher> = (value) => {
   const words = readWords(value);
   const price = readDiscountedPrice(value);

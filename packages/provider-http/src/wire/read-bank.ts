@@ -1,6 +1,6 @@
 import { readFilledText, readShape, type Reader } from './reader.ts';
 
-/** The answer to `POST /bank_lookup`. */
+/** Reads the response of `POST /bank_lookup`. */
 export const readBank: Reader<{ readonly bankName: string }> = readShape({
   bankName: readFilledText,
 });

@@ -1,5 +1,5 @@
 import type { CodeMessage } from '@kettle/core';
 import { readShape, readText, type Reader } from './reader.ts';
 
-/** The answer to `GET /referral` and `GET /affiliate`. */
+/** Reads the response of `GET /referral` and of `GET /affiliate`. */
 export const readCodeMessage: Reader<CodeMessage> = readShape({ message: readText });

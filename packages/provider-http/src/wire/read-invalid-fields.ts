@@ -19,7 +19,7 @@ const readErrors: Reader<{ readonly errors: InvalidFields['errors'] }> = readSha
   ),
 });
 
-/** The errors by field of a 422, by our own names; undefined when no field has any. */
+/** Reads the errors of a 422 under the core's field names; undefined if no field has an error. */
 export const readInvalidFields: Reader<InvalidFields> = (value) => {
   const errors = readErrors(value)?.errors ?? {};
   return Object.keys(errors).length > 0 ? { kind: 'invalid-fields', errors } : undefined;

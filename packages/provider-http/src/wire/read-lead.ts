@@ -1,4 +1,4 @@
 import { readFilledText, readShape, type Reader } from './reader.ts';
 
-/** The answer to `POST /pre-signup`. */
+/** Reads the response of `POST /pre-signup`. */
 export const readLead: Reader<{ readonly leadId: string }> = readShape({ leadId: readFilledText });

@@ -3,12 +3,12 @@ import { readText, type Reader } from './reader.ts';
 
 const LONGEST_URL = 2048;
 
-/** Stands for the site's own origin, which the adapter does not know. */
+/** Placeholder for the site's own origin, which the adapter does not know. */
 const SITE = 'https://site.invalid';
 
 function urlOf(value: unknown, base?: string): URL | undefined {
   const text = readText(value);
-  // Most options have no picture, and the error that a parser makes of nothing costs more than the rest of their reading.
+  // Most options have no image. Parsing an empty text would throw, which costs more than reading the rest.
   if (text === undefined || text === '' || text.length > LONGEST_URL) return undefined;
   return parseUrl(text, base);
 }
@@ -18,18 +18,18 @@ function webUrlOf(value: unknown): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-/** http and https alone, spelt as a browser would: a link of any other kind is unusable (D22). */
+/** Reads an http or https URL and spells it as a browser does. Any other link is unusable (D22). */
 export const readWebUrl: Reader<string> = (value) => webUrlOf(value)?.href;
 
-/** A link that leads to a house: of the web, and with its guid. */
+/** Reads the link for joining a house: an http or https URL with a `guid` parameter. */
 export const readJoinLink: Reader<string> = (value) => {
   const url = webUrlOf(value);
   return url?.searchParams.get('guid') ? url.href : undefined;
 };
 
 /**
- * A picture of the web, or a path of the site itself. The path is judged as a browser resolves it:
- * two slashes, or one and a tab or backslash, would lead to another site.
+ * Reads an image: an http or https URL, or a path on the site itself. The path is resolved as a browser
+ * does it, because two slashes, or a slash with a tab or backslash, would lead to another site.
  */
 export const readImage: Reader<string> = (value) => {
   const text = readText(value);

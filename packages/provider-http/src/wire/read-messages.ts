@@ -1,23 +1,23 @@
 import { cleanText, isBlank } from '@kettle/core';
 import { field, readFields, readListOf, readText, type Reader } from './reader.ts';
 
-/** Characters; what is longer is no sentence for a person. */
+/** In characters. A longer text is not a message for users. */
 const LONGEST_MESSAGE = 500;
 
-/** The messages of a failure; none when they are of another shape. */
+/** Reads the messages of a failure; an empty list if they have another shape. */
 export function readMessages(body: unknown): readonly string[] {
   const fields = readFields(body);
   return (fields && readSentences(field(fields, 'messages'))) ?? [];
 }
 
-/** A list of sentences to be shown: without control characters and overlong ends, no blank ones. */
+/** Reads sentences for display: removes control characters, cuts overlong sentences, drops blank ones. */
 export const readSentences: Reader<readonly string[]> = (value) =>
   readListOf(readText)(value)?.flatMap((message) => {
     const text = cleanText(message);
     return text.ok && !isBlank(text.value) ? [shortened(text.value)] : [];
   });
 
-/** Cut between characters, never inside one. */
+/** Cuts between characters, never inside a surrogate pair. */
 function shortened(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   const characters = Array.from(text.slice(0, LONGEST_MESSAGE));

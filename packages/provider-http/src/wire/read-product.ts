@@ -10,7 +10,7 @@ import {
   type Reader,
 } from './reader.ts';
 
-/** Pence per person per week: finite, not negative, at most four decimals. */
+/** Reads pence per person per week: finite, not negative, with at most four decimals. */
 export const readPence: Reader<Pence> = (value) => (isPence(value) ? value : undefined);
 
 const readPrice: Reader<OptionPrice> = readShape({ current: readPence }, { old: readPence });
@@ -22,7 +22,7 @@ const readColour: Reader<string> = (value) => {
 
 const readRibbon: Reader<Ribbon> = readShape({ text: readFilledText, colour: readColour });
 
-/** What only explains or adorns may be missing. */
+/** Explanations and images may be missing. */
 const ADORNMENTS = {
   body: readOr(readText, ''),
   image: readOr(readImage, ''),
@@ -51,5 +51,5 @@ const readProduct: Reader<Product> = readShape({
   ...ADORNMENTS,
 });
 
-/** Of every type, be it one that we do not know (provider-api.md, shapes). */
+/** Reads products of every type, including types that the core does not know (provider-api.md, shapes). */
 export const readProducts: Reader<readonly Product[]> = readListOf(readProduct);

@@ -26,7 +26,7 @@ const readParts = readShape(
   },
 );
 
-/** The answer to `GET /products`: without products only when the address has an account already. */
+/** Reads the response of `GET /products`. It may lack products only if the address already has an account. */
 export const readQuote: Reader<Quote> = (value) => {
   const parts = readParts(value);
   const isAnswer = parts?.products !== undefined || parts?.existingAccountGuid !== undefined;

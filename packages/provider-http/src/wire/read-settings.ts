@@ -9,7 +9,7 @@ import {
   type Reader,
 } from './reader.ts';
 
-/** The answer to `GET /config`: each bad value falls back alone (D22). */
+/** Reads the response of `GET /config`. An invalid value is left out without affecting the others (D22). */
 export const readSettings: Reader<Partial<Settings>> = readShape(
   {},
   {

@@ -1,7 +1,7 @@
 import { readWebUrl } from './read-link.ts';
 import { readShape, type Reader } from './reader.ts';
 
-/** The answer to `POST /share_package`; a link that is not of the web is unusable. */
+/** Reads the response of `POST /share_package`. A link that is not http or https is unusable. */
 export const readShareLink: Reader<{ readonly shareLink: string }> = readShape({
   shareLink: readWebUrl,
 });

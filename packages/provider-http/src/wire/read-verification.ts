@@ -1,6 +1,6 @@
 import { readFilledText, readShape, type Reader } from './reader.ts';
 
-/** The answer to `POST /verify_address/{guid}`: a share code when a live account is there. */
+/** Reads the response of `POST /verify_address/{guid}`: a share code if the address has a live account. */
 export const readVerification: Reader<{ readonly shareCode?: string }> = readShape(
   {},
   { shareCode: readFilledText },

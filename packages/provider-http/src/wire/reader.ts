@@ -1,7 +1,7 @@
-/** Reads a part of an answer; undefined means that it is not of that kind. */
+/** Reads a part of a response; undefined means that the part is not a valid `T`. */
 export type Reader<T> = (value: unknown) => T | undefined;
 
-/** A part by our own name, or by the name it has on the wire. */
+/** How to read a part: a reader if the name on the wire is the same as in the core, else wire name and reader. */
 type Part<T> = Reader<T> | readonly [wireName: string, reader: Reader<T>];
 type Parts<T> = { readonly [Name in keyof T]: Part<T[Name]> };
 type Fields = Readonly<Record<string, unknown>>;
@@ -12,14 +12,14 @@ export function readFields(value: unknown): Fields | undefined {
     : undefined;
 }
 
-/** A field of the answer itself, never one of its prototype; null and absent mean the same. */
+/** An own field of the object, never one of its prototype. Null counts as absent. */
 export function field(fields: Fields, name: string): unknown {
   return Object.hasOwn(fields, name) ? (fields[name] ?? undefined) : undefined;
 }
 
 /**
- * An object with these parts. Without a required one it is unreadable; an optional one that is wrong
- * is left out alone (D22); keys that are not named here are ignored.
+ * Reads an object with the given parts. The object is unreadable if a required part is missing or
+ * invalid. An invalid optional part is left out (D22). All other keys are ignored.
  */
 export function readShape<Required extends object, Optional extends object = object>(
   required: Parts<Required>,
@@ -55,17 +55,17 @@ export const readTruth: Reader<boolean> = (value) =>
 export const readCount: Reader<number> = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 
-/** One of these texts. */
+/** Reads one of the allowed texts. */
 export function readOneOf<T extends string>(allowed: readonly T[]): Reader<T> {
   return (value) => allowed.find((one) => one === value);
 }
 
-/** A part that is never missing: what stands for it when it is absent or wrong. */
+/** Reads a part and returns the fallback if the part is absent or invalid. */
 export function readOr<T>(reader: Reader<T>, fallback: T): Reader<T> {
   return (value) => reader(value) ?? fallback;
 }
 
-/** A list in which every entry can be read. */
+/** Reads a list. One unreadable entry makes the whole list unreadable. */
 export function readListOf<T>(reader: Reader<T>): Reader<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;

@@ -1,6 +1,6 @@
 import type { JoinerCheck } from '@kettle/core';
 
-/** `POST /validate-joining-tenant`. */
+/** The body of `POST /validate-joining-tenant`. */
 export function writeJoiner({ guid, email, leadType, firstname, lastname, tel }: JoinerCheck) {
   return { guid, email, leadType, firstName: firstname, lastName: lastname, phoneNumber: tel };
 }

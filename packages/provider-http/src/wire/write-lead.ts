@@ -5,7 +5,7 @@ import {
   type LeadSelection,
 } from '@kettle/core';
 
-/** `POST /pre-signup`. */
+/** The body of `POST /pre-signup`. */
 export function writeRegistration(registration: LeadRegistration) {
   const { presignup, leadId, discountCode, affiliateCode } = registration;
   return presentParts({
@@ -21,13 +21,13 @@ export function writeRegistration(registration: LeadRegistration) {
   });
 }
 
-/** `POST /pre-signup/{leadId}/products`. */
+/** The body of `POST /pre-signup/{leadId}/products`. */
 export function writeSelection(selection: LeadSelection) {
   const { priceIds, offerCode, affiliateCode, referralCode } = selection;
   return presentParts({ offerCode, affiliateCode, referralCode, priceIds });
 }
 
-/** `POST /pre-signup/{leadId}/household`. */
+/** The body of `POST /pre-signup/{leadId}/household`. */
 export function writeHousehold(household: LeadHousehold) {
   const { housemateCount, addressGuid, postcode, lettingAgentName } = household;
   return presentParts({ groupSize: housemateCount, addressGuid, postcode, lettingAgentName });

@@ -9,7 +9,7 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 
-/** `POST /direct_debit` of a lead, key by key: nothing that happens to lie beside them goes out. */
+/** The body of `POST /direct_debit` for a lead. Names every key, so that no other property is ever sent. */
 export function writeLeadMandate(mandate: LeadMandate) {
   return presentParts({
     personalDetails: writePerson(mandate.personalDetails),
@@ -21,7 +21,7 @@ export function writeLeadMandate(mandate: LeadMandate) {
   });
 }
 
-/** `POST /direct_debit` of a joiner: the guid and nothing of the house. */
+/** The body of `POST /direct_debit` for a joiner: the guid, and no information about the house. */
 export function writeJoiningMandate(mandate: JoiningMandate) {
   return presentParts({
     guid: mandate.guid,
@@ -57,7 +57,7 @@ function writeHouse(house: HouseInformation) {
   });
 }
 
-/** Reduced to its guid where there is one. */
+/** An address with a guid is sent as the guid alone. */
 function writeAddress(address: Address) {
   if (isKnownAddress(address)) return { guid: address.guid };
   const { line1, line2, city } = address.fullAddress;

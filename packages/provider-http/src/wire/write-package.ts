@@ -5,13 +5,13 @@ import {
   type SharedPackage,
 } from '@kettle/core';
 
-/** `POST /email_summary`. */
+/** The body of `POST /email_summary`. */
 export function writeEmailedPackage(summary: EmailedPackage) {
   const { email, offerCode, affiliateCode } = summary;
   return presentParts({ email, ...writePackage(summary), offerCode, affiliateCode });
 }
 
-/** `POST /share_package`. */
+/** The body of `POST /share_package`. */
 export function writeLinkedPackage(shared: LinkedPackage) {
   const { voucherCode, isForEmail } = shared;
   return presentParts({ ...writePackage(shared), voucherCode, fetchEmail: isForEmail });

@@ -1,6 +1,6 @@
 import { presentParts, type VoucherRequest } from '@kettle/core';
 
-/** `POST /voucher/{code}`; the dates go along from the full summary on. */
+/** The body of `POST /voucher/{code}`. The tenancy dates are sent from the full summary onwards. */
 export function writeVoucher(request: VoucherRequest) {
   const { selectedPriceIds, housemateCount, leadId, tenancy } = request;
   return presentParts({
