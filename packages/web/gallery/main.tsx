@@ -4,7 +4,10 @@ import '../src/ui/base.css';
 import { Gallery } from '../src/ui/gallery/gallery.tsx';
 import { ShareCard } from '../src/ui/gallery/share-card.tsx';
 
-/** Every part in every state, at /gallery/ of `npm run dev`; no part of the site's build. */
+/**
+ * Shows every UI part in every state. `npm run dev` serves the gallery at /gallery/; the site's
+ * build leaves it out.
+ */
 const root = document.getElementById('root');
 if (!root) throw new Error('gallery/index.html has no element with the id root.');
 createRoot(root).render(location.hash === '#share-card' ? <ShareCard /> : <Gallery />);

@@ -1,7 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The style page on its own, with addresses that hold wherever its folder is laid. */
+/**
+ * Builds the gallery on its own, with relative URLs, so that it works in whichever folder it is
+ * served from.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

@@ -4,7 +4,10 @@ import { useApp } from '../app/app-context.tsx';
 
 const SiteEvents = lazyPart(async () => (await import('./site-events.tsx')).SiteEvents);
 
-/** Fetches the counting of pages and presses once personal cookies are allowed, and stops it when they no longer are. */
+/**
+ * Loads the analytics code once the visitor allows personal cookies, and stops it when they
+ * withdraw consent.
+ */
 export const AnalyticsGate = observer(function AnalyticsGate() {
   const { brand, consent } = useApp();
   if (!consent.choice?.personal || brand.analytics === 'none') return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DataLayerAnalytics, type DataLayerPage } from './data-layer-analytics.ts';
 
 describe('the data layer', () => {
-  it('[CO9] has one entry an event, of fixed names alone', () => {
+  it('[CO9] gets one entry for each event, made of fixed names only', () => {
     const page: DataLayerPage = {};
     const analytics = new DataLayerAnalytics(page);
     analytics.record({ kind: 'page-landed', page: 'tenancy' });
@@ -13,7 +13,7 @@ describe('the data layer', () => {
     ]);
   });
 
-  it('[CO9] keeps what others have put there', () => {
+  it('[CO9] keeps the entries that other scripts put there', () => {
     const page: DataLayerPage = { dataLayer: ['theirs'] };
     new DataLayerAnalytics(page).record({ kind: 'page-landed', page: 'presignup' });
     expect(page.dataLayer).toHaveLength(2);

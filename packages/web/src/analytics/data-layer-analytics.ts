@@ -1,11 +1,13 @@
 import type { Analytics, AnalyticsEvent } from '@kettle/core';
 
-/** A page with the list that tag managers read. */
+/** A page with the `dataLayer` array that tag managers read. */
 export interface DataLayerPage {
   dataLayer?: unknown[];
 }
 
-/** Tells each event to whoever reads the page's `dataLayer`; nothing is fetched for it. */
+/**
+ * Pushes each event to the page's `dataLayer`, where a tag manager may read it. Loads no script.
+ */
 export class DataLayerAnalytics implements Analytics {
   private readonly page: DataLayerPage;
 

@@ -8,7 +8,10 @@ const WORDS = import.meta.glob<Readonly<Record<string, unknown>>>('../words/en/*
   eager: true,
 });
 
-/** The choice of cookies is nobody's to count; a link to another site has its words from whoever shows it. */
+/**
+ * Files whose controls are not counted: the cookie banner, the gallery, and external links, whose
+ * callers choose the words.
+ */
 const NOT_COUNTED = /^(consent\/|ui\/gallery\/|ui\/external-link)/;
 const ELEMENT =
   /<(Button|PageLink|ExternalLink|Link|a|button|Disclosure|IconButton)\b(?:[^>]|=>)*?(?:\/>|>([^]*?)<\/\1>)/g;
@@ -16,7 +19,7 @@ const NAMING_PROP = /\b(?:submitLabel|label|fewerLabel|moreLabel)=\{([^}]*)\}/;
 const NAMED_BY_PROP = /^<(Disclosure|IconButton)/;
 const IMPORT = /import \* as (\w+) from '#words\/([\w-]+)\.ts'/g;
 
-/** The expressions that give the buttons and links of a file their words. */
+/** Returns the expressions that supply the words of the buttons and links in a source file. */
 function namesIn(source: string): readonly string[] {
   const elements = [...source.matchAll(ELEMENT)].map(([element, , content = '']) =>
     NAMED_BY_PROP.test(element) ? (NAMING_PROP.exec(element)?.[1] ?? '') : content,
@@ -25,7 +28,10 @@ function namesIn(source: string): readonly string[] {
   return [...elements, ...submits.map(([, expression = '']) => expression)];
 }
 
-/** The sentences of the words file that such an expression may show; texts made of others' are none. */
+/**
+ * Returns the sentences from the words files that these expressions may show. Skips texts composed
+ * by functions.
+ */
 function wordsIn(source: string): readonly string[] {
   const imports = [...source.matchAll(IMPORT)];
   return namesIn(source).flatMap((expression) =>
@@ -42,7 +48,7 @@ function isText(text: unknown): text is string {
 }
 
 describe('the controls of the site', () => {
-  it('[CO9] each have a name under which their presses are counted', () => {
+  it('[CO9] all have a name under which analytics counts their presses', () => {
     const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
       (file) => file.endsWith('.tsx') && !file.includes('.test.') && !NOT_COUNTED.test(file),
     );

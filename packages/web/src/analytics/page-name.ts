@@ -20,7 +20,7 @@ const PAGES: ReadonlyMap<string, PageName> = new Map<string, PageName>([
   [HOUSE_PATH, 'house'],
 ]);
 
-/** The fixed name of the page at a path. */
+/** Returns the fixed analytics name of the page at a path, or 'not-found'. */
 export function pageNameOf(pathname: string): PageName {
   return PAGES.get(pathOf(pathname)) ?? 'not-found';
 }

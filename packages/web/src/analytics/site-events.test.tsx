@@ -5,7 +5,8 @@ import { BRAND } from '../app/brand.ts';
 import { aCookieJar } from '../testing/a-cookie-jar.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 
-// A page that another file of this process has shown counts as there before.
+// Vitest shares one process between test files: a page that another file has shown would count as
+// visited.
 vi.resetModules();
 const { renderSite } = await import('../testing/render-site.tsx');
 
@@ -16,7 +17,7 @@ beforeEach(() => delete page.dataLayer);
 afterEach(cleanup);
 
 describe('pages and presses', () => {
-  it('[CO9] are counted with consent: each page that comes and each known control, by fixed names', async () => {
+  it('[CO9] are counted with consent: each page shown and each known control, by fixed names', async () => {
     const site = renderSite('/referral?ref=FRIEND20', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'page_land', page: 'referral' }]));
     await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
@@ -43,7 +44,7 @@ describe('pages and presses', () => {
     expect(JSON.stringify(page.dataLayer)).not.toContain('Ada');
   });
 
-  it('[CO9] are counted on a button that is a picture, and on the choice of weekly or monthly', async () => {
+  it('[CO9] are counted for a button with only an icon, and for the choice of weekly or monthly', async () => {
     renderSite('/household', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     await userEvent.click(await screen.findByRole('button', { name: 'More housemates' }));
@@ -65,7 +66,7 @@ describe('pages and presses', () => {
     expect(page.dataLayer).toBeUndefined();
   });
 
-  it('[CO8] stop being counted once consent is taken back', async () => {
+  it('[CO8] stop being counted once consent is withdrawn', async () => {
     const site = renderSite('/', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     site.consent.settle({ basic: true, personal: false });
@@ -73,7 +74,7 @@ describe('pages and presses', () => {
     expect(page.dataLayer).toHaveLength(1);
   });
 
-  it('[CO9] a brand without analytics counts nothing', async () => {
+  it('[CO9] are not counted for a brand without analytics', async () => {
     renderSite('/', { cookies: aCookieJar(ALLOWED), brand: { ...BRAND, analytics: 'none' } });
     await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
     expect(page.dataLayer).toBeUndefined();

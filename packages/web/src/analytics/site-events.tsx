@@ -8,7 +8,10 @@ import { pageNameOf } from './page-name.ts';
 
 const HINT_OF_NEW_TAB = /\s*\(opens in a new tab\)\s*$/;
 
-/** The one place where pages and presses are counted; shown only with the visitor's consent. */
+/**
+ * Records every page view and every press of a known control. Rendered only with the visitor's
+ * consent.
+ */
 export function SiteEvents() {
   const { brand } = useApp();
   useEffect(() => {
@@ -22,7 +25,7 @@ export function SiteEvents() {
       const control = controlNamed(wordsOn(target));
       if (control !== undefined) analytics.record({ kind: 'clicked', page, control });
     };
-    // Before the press leads to another page.
+    // The capture phase records the press before a handler navigates to another page.
     document.addEventListener('click', count, { capture: true });
     return () => {
       stopListening();
@@ -32,7 +35,9 @@ export function SiteEvents() {
   return null;
 }
 
-/** The words on the button, link or choice that was pressed; none on one that does nothing just now. */
+/**
+ * Returns the words on the pressed button, link or radio button. Returns '' for a disabled control.
+ */
 function wordsOn(target: EventTarget | null): string {
   const pressed = target instanceof Element ? target.closest('button, a, [type="radio"]') : null;
   if (!pressed || pressed.getAttribute('aria-disabled') === 'true') return '';

@@ -7,7 +7,7 @@ import { lazyPart } from './lazy-part.tsx';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const Banner: ComponentType = () => <p>The banner</p>;
 
-/** A network that is not there, and comes with `come`. */
+/** Simulates a network that is unavailable until `come` is called. */
 function aNetwork() {
   let isThere = false;
   const online = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isThere);
@@ -22,8 +22,8 @@ function aNetwork() {
   };
 }
 
-describe('code that comes later', () => {
-  it('[ST8] a part that cannot be fetched leaves its place empty, and comes with the network', async () => {
+describe('code that is loaded on demand', () => {
+  it('[ST8] a part that cannot be fetched leaves its place empty, and appears once the network is back', async () => {
     const network = aNetwork();
     const Part = lazyPart(() => Promise.resolve(Banner));
     render(<Part />);
@@ -34,7 +34,7 @@ describe('code that comes later', () => {
     network.forget();
   });
 
-  it('[FM5, ST8] a dialog that cannot be fetched keeps its button busy, and opens with the network', async () => {
+  it('[FM5, ST8] a dialog that cannot be fetched keeps its button busy, and opens once the network is back', async () => {
     vi.resetModules();
     const { renderSite } = await import('../testing/render-site.tsx');
     const { aTabOfALead } = await import('../testing/a-lead.ts');
@@ -49,10 +49,10 @@ describe('code that comes later', () => {
     network.forget();
   });
 
-  it('[ST8] a page that cannot be fetched says so, and comes with the network', async () => {
+  it('[ST8] a page that cannot be fetched says so, and appears once the network is back', async () => {
     const network = aNetwork();
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    // Another file of this process may have shown the page before.
+    // Vitest shares one process between test files: another file may have loaded the page already.
     vi.resetModules();
     const { renderSite } = await import('../testing/render-site.tsx');
     renderSite('/household');

@@ -4,8 +4,9 @@ import { reach } from './reach.ts';
 const AGAIN_AFTER_MS = 5000;
 
 /**
- * A part of a page whose code comes when it is first shown. Until then, and for as long as it is out of
- * reach, there is nothing in its place: the page round it goes on.
+ * Makes a part of a page whose code is loaded when the part is first rendered. The part renders
+ * nothing until its code has loaded, even if that takes several attempts. The rest of the page
+ * works without it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,7 +29,7 @@ export function lazyPart<Props extends object>(
       };
       let isLeft = false;
       fetchIt();
-      // Once there is a network again, or after a while, whichever is first.
+      // Retry when the browser is online again or after a delay, whichever comes first.
       window.addEventListener('online', fetchIt);
       return () => {
         isLeft = true;

@@ -1,18 +1,20 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { isOffline, reach } from './reach.ts';
 
-/** A screen, or a part of one, whose code comes when it is first shown, or a little before. */
+/**
+ * A screen, or a part of a screen, whose code is loaded when it is first rendered or by `preload`.
+ */
 export interface LazyScreen<Props = object> {
   readonly Component: ComponentType<Props>;
-  /** Fetches the code ahead; whoever then shows the screen finds it there. */
+  /** Loads the code in advance, so that a later render of the screen does not wait for it. */
   readonly preload: () => Promise<void>;
-  /** Whether the code is there. */
+  /** Whether the code has been loaded. */
   readonly hasCome: () => boolean;
 }
 
 const failed = new Set<() => void>();
 
-/** Screens whose code did not come are fetched anew when they are shown the next time. */
+/** Makes every screen whose code failed to load try again the next time it is rendered. */
 export function forgetFailedScreens(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -32,14 +34,16 @@ export function lazyScreen<Name extends string, Props extends object = object>(
   const awaited = (): ComponentType<Props> =>
     lazy(() =>
       reach(load).then(take, (problem: unknown) => {
-        // React asks again and again until the failure is shown: only then is it time for another try.
+        // React calls a failed `lazy` again until an error boundary shows the failure. Replace the
+        // `lazy` only after that, in `forgetFailedScreens`.
         failed.add(() => (Awaited = awaited()));
         throw problem;
       }),
     );
   let Awaited = awaited();
   return {
-    // Chosen once: what is shown must not be taken away and put back when the code has come.
+    // Choose once per mount: switching to `Loaded` when the code arrives would unmount the screen
+    // that is shown.
     Component: function Screen(props: Props) {
       const [Chosen] = useState<ComponentType<Props>>(() => Loaded ?? Awaited);
       return <Chosen {...props} />;
@@ -47,7 +51,8 @@ export function lazyScreen<Name extends string, Props extends object = object>(
     preload: async () => {
       if (isOffline()) return;
       await load().then(take, () => {
-        // Out of reach just now: showing the screen fetches it again and says so if that fails.
+        // A failed preload needs no message: rendering the screen fetches the code again and
+        // reports a failure.
       });
     },
     hasCome: () => Loaded !== undefined,

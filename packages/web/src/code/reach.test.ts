@@ -3,7 +3,7 @@ import { CodeOutOfReach, reach } from './reach.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** Code that comes at the given try, and how often it was asked for. */
+/** Fakes a loader that succeeds at the given attempt, and counts its attempts. */
 function codeAtTry(good: number) {
   const code = { tries: 0, load: () => Promise.resolve('') };
   code.load = () => {
@@ -26,13 +26,13 @@ describe('code that is fetched when it is needed', () => {
     expect(await reached(code.load)).toBe('here');
   });
 
-  it('[ST8] is out of reach when the second try fails too', async () => {
+  it('[ST8] is reported as out of reach when the second try fails too', async () => {
     const code = codeAtTry(3);
     expect(await reached(code.load)).toBeInstanceOf(CodeOutOfReach);
     expect(code.tries).toBe(2);
   });
 
-  it('[ST8] is not even asked for without a network, which browsers would not forget', async () => {
+  it('[ST8] is not requested while the browser is offline, because browsers remember a failed import', async () => {
     const code = codeAtTry(1);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(await reached(code.load)).toBeInstanceOf(CodeOutOfReach);

@@ -4,7 +4,10 @@ import type { Brand } from '../app/brand.ts';
 
 const NO_ANALYTICS: Analytics = { record: () => undefined };
 
-/** The analytics that the brand names. Its code is fetched with the visitor's consent alone (D30). */
+/**
+ * Returns the analytics that the brand configures. This code is loaded only with the visitor's
+ * consent (D30).
+ */
 export function analyticsFor(kind: Brand['analytics'], page: DataLayerPage): Analytics {
   return kind === 'data-layer' ? new DataLayerAnalytics(page) : NO_ANALYTICS;
 }

@@ -3,8 +3,9 @@ import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { Services } from './services.ts';
 
 /**
- * Asks a use-case. Where their code could not be fetched, that is to a person the same as a provider
- * that cannot be reached; a fault of ours is thrown on.
+ * Calls a use-case. If the code of the use-cases cannot be fetched, returns the failure
+ * `unreachable`, since to the person that is the same as a provider that cannot be reached.
+ * Rethrows every other error, which is a bug.
  */
 export async function ask<Value, Wrong = never>(
   services: Services,

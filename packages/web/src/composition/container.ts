@@ -20,7 +20,7 @@ const core = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** Wires the use-cases to whichever provider is configured. */
+/** Wires the use-cases to the configured provider. */
 export function wireUseCases(provider: ProviderPorts): UseCases {
   const container = new Container();
   container.load(platform, core);

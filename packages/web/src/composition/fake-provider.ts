@@ -10,7 +10,10 @@ const WORLD = 'kettle.fake.world';
 const VARIANT = 'kettle.fake.variant';
 const PACE = 'kettle.fake.pace';
 
-/** The provider in this browser: its houses are kept in storage, so that another tab finds them. */
+/**
+ * The fake provider that runs in this browser. It keeps its houses in `localStorage`, so that other
+ * tabs see them.
+ */
 export function browserFakeProvider(): ProviderPorts {
   const kept = keptText(WORLD, () => localStorage);
   const world = createWorld({
@@ -21,7 +24,8 @@ export function browserFakeProvider(): ProviderPorts {
       exclusively: oneTabAtATime,
     },
   });
-  // Both are set by hand, to try the other direct debit page or a network without delay (docs/sandbox.md).
+  // Developers set both keys by hand, to try the sticky direct debit page or a provider that
+  // answers without delay (docs/sandbox.md).
   const isSticky = keptText(VARIANT, () => localStorage).read() === 'sticky';
   const isInstant = keptText(PACE, () => localStorage).read() === 'instant';
   return createFakeProvider({
@@ -34,7 +38,10 @@ export function browserFakeProvider(): ProviderPorts {
   });
 }
 
-/** Two tabs may be two processes: without a lock both could give away a house's last place. */
+/**
+ * Tabs may run in separate processes. Without a lock, two of them could both give away a house's
+ * last place.
+ */
 function oneTabAtATime<T>(change: () => Promise<T>): Promise<T> {
   return underLock(WORLD, {}, change);
 }

@@ -1,6 +1,9 @@
 import type { Ids } from '@kettle/core';
 
-/** `crypto.randomUUID` exists only in secure contexts; the same bits can be had without it (D2). */
+/**
+ * `crypto.randomUUID` exists only in secure contexts. Elsewhere the id is built from random bytes
+ * (D2).
+ */
 export const systemIds: Ids = {
   next: () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : uuidFromBytes()),
 };

@@ -5,7 +5,7 @@ import { lookUp } from './look-up.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is told to whoever looks into faults. */
+/** Records the faults that are reported with `reportError`. */
 function reports() {
   const report = vi.fn<(fault: unknown) => void>();
   vi.stubGlobal('reportError', report);
@@ -14,8 +14,8 @@ function reports() {
 
 const anything = () => Promise.resolve(success('found'));
 
-describe('what a page looks up', () => {
-  it('[ER10] fails like any other call when the fault is ours, which is reported', async () => {
+describe('a look-up for a page', () => {
+  it('[ER10] returns a failure for a bug, and reports the bug', async () => {
     const report = reports();
     const fault = new TypeError('no binding');
     const answer = await lookUp(() => Promise.reject(fault), anything);

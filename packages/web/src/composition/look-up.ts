@@ -3,8 +3,9 @@ import { ask } from './ask.ts';
 import type { Services } from './services.ts';
 
 /**
- * Asks for what a page shows. A fault of ours is reported, and beyond that a failure like any other:
- * the page has its words, and its way to ask again, in place of a wait without end (D32).
+ * Looks up data that a page shows. An error that is a bug is reported, and returned as the failure
+ * `faulted`: the page then shows its error message and a way to retry, and does not wait for ever
+ * (D32).
  */
 export async function lookUp<Value, Wrong = never>(
   services: Services,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from './clock.ts';
 import { EIGHT_ZONES, INSTANTS, londonDay } from '../testing/instants.ts';
 
-/** What the tenancy page says and takes on a day. */
+/** Returns what the tenancy page shows and accepts on a given day. */
 function rulesOn(today: ReturnType<typeof date>) {
   const filled = movedInAlready(today);
   const context = { today, minTenancyLengthMonths: 10 };
@@ -24,9 +24,9 @@ describe('the date rules on any machine', () => {
     else process.env['TZ'] = own;
   });
 
-  it('sixty instants are tried', () => expect(new Set(INSTANTS).size).toBe(60));
+  it('sixty different instants are tried', () => expect(new Set(INSTANTS).size).toBe(60));
 
-  it.each(EIGHT_ZONES)('[CL1, TE3] in %s are those of London’s day', (zone) => {
+  it.each(EIGHT_ZONES)('[CL1, TE3] in %s follow the current date in London', (zone) => {
     process.env['TZ'] = zone;
     for (const instant of INSTANTS) {
       vi.setSystemTime(instant);

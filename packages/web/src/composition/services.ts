@@ -2,10 +2,13 @@ import type { UseCases } from '@kettle/core';
 import { reach } from '../code/reach.ts';
 import { configuredProviderUrl, loadProvider } from './provider.ts';
 
-/** The use-cases, as soon as their code has come: nothing of it is needed for the first paint. */
+/** Resolves to the use-cases once their code is loaded. The first paint needs none of that code. */
 export type Services = () => Promise<UseCases>;
 
-/** Loads the container and the provider side by side, once; a failed load is tried anew. */
+/**
+ * Loads the container and the provider in parallel and once only. A failed load is retried on the
+ * next call.
+ */
 export function lazyServices(page: Document): Services {
   let loading: Promise<UseCases> | undefined;
   return () => {

@@ -1,7 +1,10 @@
 import type { Turns } from '@kettle/core';
 import { underLock } from './under-lock.ts';
 
-/** The tabs of this browser take turns; without locks the provider's key alone has to do (D8). */
+/**
+ * Lets one tab of this browser work at a time. Without the Web Locks API, only the provider's
+ * idempotency key prevents a double submission (D8).
+ */
 export const tabTurns: Turns = {
   take: (name, work) =>
     underLock(`kettle.${name}`, { ifAvailable: true }, async (isFree) =>

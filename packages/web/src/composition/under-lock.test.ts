@@ -26,14 +26,14 @@ it.each([
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-it('sends nothing while another tab sends', async () => {
+it('sends nothing while another tab is sending', async () => {
   locksThat(taken);
   const send = vi.fn<() => Promise<object>>(() => Promise.resolve({}));
   expect(await tabTurns.take('lead', send)).toBeUndefined();
   expect(send).not.toHaveBeenCalled();
 });
 
-it('does not do again what has begun and failed', async () => {
+it('does not repeat work that began and failed', async () => {
   locksThat(granted);
   const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('broken')));
   await expect(underLock('one', {}, work)).rejects.toThrow('broken');

@@ -1,6 +1,7 @@
 /**
- * Does work under a lock that the tabs of this browser share, and tells it whether the lock was free. A page that is not
- * secure has no locks, and Firefox refuses each one where the site may keep nothing: there the work is done without.
+ * Runs `work` while holding a lock that all tabs of this browser share, and tells it whether the
+ * lock was free. An insecure page has no locks, and Firefox refuses every lock where the site may
+ * not store data. In both cases `work` runs without a lock.
  */
 export async function underLock<T>(
   name: string,

@@ -1,6 +1,9 @@
 import type { ConsentPage } from './consent-store.ts';
 
-/** A browser that refuses cookies has none, and asks anew on each page. */
+/**
+ * Reads and writes the cookies of a page. If the browser refuses cookies, every page asks for
+ * consent again.
+ */
 export function browserConsentPage(page: Window): ConsentPage {
   return {
     isSecure: page.location.protocol === 'https:',
@@ -8,14 +11,14 @@ export function browserConsentPage(page: Window): ConsentPage {
       try {
         return page.document.cookie;
       } catch {
-        return ''; // Refused, as in a sandboxed frame.
+        return ''; // The browser refuses cookies, for example in a sandboxed frame.
       }
     },
     write: (cookie) => {
       try {
         page.document.cookie = cookie;
       } catch {
-        // Refused: the choice holds for this page.
+        // The browser refuses cookies, so the choice holds for this page only.
       }
     },
     reload: () => page.location.reload(),

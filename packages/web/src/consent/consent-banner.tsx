@@ -14,7 +14,10 @@ import { losesNothing } from './loses-nothing.ts';
 import { useBannerFocus } from './use-banner-focus.ts';
 import { useBannerRoom } from './use-banner-room.ts';
 
-/** Asks which cookies may be used. It blocks nothing and makes room for itself below the page. */
+/**
+ * Asks which cookies the site may use. The banner blocks nothing, and reserves space for itself
+ * below the page.
+ */
 export const ConsentBanner = observer(function ConsentBanner() {
   const { brand, consent } = useApp();
   const { pathname } = useLocation();
@@ -46,7 +49,8 @@ export const ConsentBanner = observer(function ConsentBanner() {
       <div className={css['inner']}>
         <div>
           <p className={css['title']}>{words.cookiesOn(brand.productName)}</p>
-          {/* Two short paragraphs: one would be the largest on a phone, and the page be painted late because of it. */}
+          {/* Two short paragraphs, because a single long one would be the largest element on a
+              phone and would delay the largest contentful paint. */}
           {!model.isChoosing && words.question.map((text) => <p key={text}>{text}</p>)}
         </div>
         {model.isChoosing ? <Choices model={model} /> : <Question model={model} />}
@@ -118,7 +122,10 @@ const Choices = observer(function Choices({ model }: { model: Model }) {
   );
 });
 
-/** The pressed button is gone: whoever uses the keyboard goes on from what came in its place. */
+/**
+ * Moves the focus to the element that replaced the pressed button, so that keyboard users continue
+ * from there.
+ */
 function useTakeFocus(place: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) place.current?.focus({ preventScroll: true });

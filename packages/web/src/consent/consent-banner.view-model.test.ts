@@ -17,7 +17,7 @@ function aBanner(page = aCookieJar(''), losesNothing = true) {
 }
 
 describe('the question about cookies', () => {
-  it('[CO1] is asked until there is a choice that can be read', () => {
+  it('[CO1] is asked until a readable choice is stored', () => {
     expect(new ConsentStore(aCookieJar('')).isAsking).toBe(true);
     expect(new ConsentStore(aCookieJar('cookie_consent=%7B%22basic')).isAsking).toBe(true);
     expect(new ConsentStore(aCookieJar(BASIC)).isAsking).toBe(false);
@@ -40,7 +40,7 @@ describe('the question about cookies', () => {
     expect([page.written, page.reloads]).toEqual([[BASIC + ENDING], 1]);
   });
 
-  it('[CO2] Save selection stores what was ticked, personal being off at first', () => {
+  it('[CO2] Save selection stores what is ticked, and personal is off at first', () => {
     const first = aBanner();
     first.banner.saveSelection();
     expect(first.page.written).toEqual([BASIC + ENDING]);
@@ -56,7 +56,7 @@ describe('the question about cookies', () => {
     expect(page.written).toEqual([`${BASIC}${ENDING}; Secure`]);
   });
 
-  it('[CO2, ST1] a page that would lose something takes the choice on without a reload', () => {
+  it('[CO2, ST1] a page that would lose something applies the choice without a reload', () => {
     const { banner, consent, page } = aBanner(aCookieJar(''), false);
     banner.acceptAll();
     expect(page.written).toEqual([ALL + ENDING]);
@@ -64,7 +64,7 @@ describe('the question about cookies', () => {
     expect(consent.choice?.personal).toBe(true);
   });
 
-  it('[CO2] where cookies are refused the choice holds for this page, without a reload', () => {
+  it('[CO2] in a browser that refuses cookies the choice holds for this page, without a reload', () => {
     const refusing = { ...aCookieJar(''), cookies: () => '', write: () => undefined };
     const { banner, consent } = aBanner(refusing);
     banner.acceptAll();
@@ -72,7 +72,7 @@ describe('the question about cookies', () => {
     expect(refusing.reloads).toBe(0);
   });
 
-  it('[CO2] asked for again it shows the choice that holds, and may be left as it was', () => {
+  it('[CO2] when opened again it shows the current choice, and can be closed without a change', () => {
     const { banner, consent, page } = aBanner(aCookieJar(ALL));
     consent.ask();
     expect(banner).toMatchObject({ isChoosing: true, personal: true, canLeave: true });
@@ -80,7 +80,7 @@ describe('the question about cookies', () => {
     expect([consent.isAsking, page.written]).toEqual([false, []]);
   });
 
-  it('[CO1] a choice made in another tab ends the question here', () => {
+  it('[CO1] a choice made in another tab closes the banner in this one', () => {
     const page = { ...aCookieJar(''), cookies: () => '' };
     const consent = new ConsentStore(page);
     consent.lookAgain();

@@ -4,14 +4,16 @@ import type { ConsentStore } from './consent-store.ts';
 
 interface BannerParts {
   readonly consent: ConsentStore;
-  /** Whether a reload brings everything back that was typed on this page. */
+  /** Whether a reload restores everything that was typed on this page. */
   readonly losesNothing: () => boolean;
 }
 
-/** The question about cookies: all, none but the basic ones, or as ticked. */
+/**
+ * The state of the cookie banner: accept all, reject all but the basic cookies, or choose by ticks.
+ */
 export class ConsentBanner {
   isChoosing: boolean;
-  /** The tick of the personal cookies: off until somebody sets it. */
+  /** The tick for personal cookies: off until the visitor ticks it. */
   personal: boolean;
   private readonly parts: BannerParts;
 
@@ -28,7 +30,7 @@ export class ConsentBanner {
     });
   }
 
-  /** There is a choice already, so that one may leave without another. */
+  /** Whether the banner can be closed without a choice, since there already is one. */
   get canLeave(): boolean {
     return this.parts.consent.choice !== undefined;
   }
@@ -54,8 +56,9 @@ export class ConsentBanner {
   }
 
   /**
-   * The page reloads, unless that would lose something: what was typed where nothing is kept, or the
-   * choice itself where cookies are refused. Then it takes effect without.
+   * Stores the choice and reloads the page. There is no reload if it would lose something: typed
+   * values that are not stored, or the choice itself in a browser that refuses cookies. In these
+   * cases the choice takes effect on the current page.
    */
   private choose(personal: boolean): void {
     const { consent, losesNothing } = this.parts;

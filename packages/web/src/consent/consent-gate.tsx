@@ -7,7 +7,10 @@ const AFTER_PAINT_MS = 200;
 
 const ConsentBanner = lazyPart(async () => (await import('./consent-banner.tsx')).ConsentBanner);
 
-/** Asks for the choice of cookies once the page is there: nothing of it is needed for the first paint. */
+/**
+ * Loads and shows the cookie banner after the page has rendered. The first paint needs none of its
+ * code.
+ */
 export const ConsentGate = observer(function ConsentGate() {
   const { consent } = useApp();
   const [isPainted, setIsPainted] = useState(false);

@@ -1,21 +1,21 @@
 import { readConsent, type Consent } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 
-/** What a choice needs of the page that it is made on. */
+/** The parts of the browser page that the consent store uses. */
 export interface ConsentPage {
-  /** Whether the page came by https. */
+  /** Whether the page was loaded over https. */
   readonly isSecure: boolean;
-  /** As `document.cookie` has them. */
+  /** Returns the cookies in the format of `document.cookie`. */
   readonly cookies: () => string;
   readonly write: (cookie: string) => void;
   readonly reload: () => void;
 }
 
-/** The visitor's choice of cookies, and whether it is being asked for. */
+/** Holds the visitor's choice of cookies, and whether the banner asks for it. */
 export class ConsentStore {
   choice: Consent | undefined;
   isAsking: boolean;
-  /** Grows with each press on the button that asks for it. */
+  /** How many times the visitor pressed the footer button that opens the banner. */
   asked = 0;
   readonly page: ConsentPage;
 
@@ -34,13 +34,13 @@ export class ConsentStore {
     });
   }
 
-  /** To choose again, from the footer. */
+  /** Opens the banner from the footer, to change the choice. */
   ask(): void {
     this.isAsking = true;
     this.asked += 1;
   }
 
-  /** Without a choice the question stays. */
+  /** Closes the banner, unless there is no choice yet. */
   leave(): void {
     this.isAsking = this.choice === undefined;
   }
@@ -50,7 +50,7 @@ export class ConsentStore {
     this.isAsking = false;
   }
 
-  /** Another tab may have been told in the meantime. */
+  /** Reads the cookies again, because the visitor may have chosen in another tab. */
   lookAgain(): void {
     const choice = readConsent(this.page.cookies());
     if (choice && this.choice === undefined) this.settle(choice);

@@ -24,7 +24,7 @@ describe('a reload for the sake of a cookie', () => {
     expect(losesNothing(path, aMachine().tab().local)).toBe(false);
   });
 
-  it('[CO2, ST5] would lose everything where storage is refused', () => {
+  it('[CO2, ST5] would lose everything in a browser that refuses storage', () => {
     expect(losesNothing('/', refusingStorages().local)).toBe(false);
   });
 });

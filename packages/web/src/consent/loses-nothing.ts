@@ -8,7 +8,10 @@ import {
 } from '../app/routing/paths.ts';
 import type { TextStorage } from '../journey/journey-storage.ts';
 
-/** Pages with something that no storage has: bank details above all, invitations, an unsaved pick. */
+/**
+ * Pages with input that is kept in no storage: bank details, invitations, an unsaved pick of a
+ * product.
+ */
 const UNKEPT_PATHS = [
   ...BANK_PATHS,
   LEAD_PATHS.congratulations,
@@ -18,7 +21,10 @@ const UNKEPT_PATHS = [
 ];
 const PROBE = 'kettle.probe';
 
-/** Whether a reload of this page brings everything back: all is kept there, and storage works. */
+/**
+ * Whether a reload restores everything on the page: the page stores all its input, and storage
+ * works.
+ */
 export function losesNothing(pathname: string, storage: () => TextStorage): boolean {
   if (UNKEPT_PATHS.includes(pathOf(pathname))) return false;
   try {
@@ -26,6 +32,6 @@ export function losesNothing(pathname: string, storage: () => TextStorage): bool
     storage().removeItem(PROBE);
     return true;
   } catch {
-    return false; // Refused or full: what was typed is in this page alone.
+    return false; // Storage is refused or full, so what was typed exists only in this page.
   }
 }

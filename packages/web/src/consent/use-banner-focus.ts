@@ -3,14 +3,15 @@ import * as words from '#words/consent.ts';
 import { announce } from '../ui/announce.ts';
 
 interface BannerUse {
-  /** How often the choice was asked for from the page: none when the banner came by itself. */
+  /** How many times the visitor opened the banner from the page; 0 if it appeared by itself. */
   readonly asked: number;
   readonly leave: () => void;
 }
 
 /**
- * A banner that was asked for takes the focus; one that came by itself leaves it where it is. When
- * the banner goes with the focus in it, that returns to where it was, or else to the heading.
+ * Moves the focus into a banner that the visitor opened. A banner that appeared by itself does not
+ * take the focus. If the focus is inside the banner when it closes, it returns to the element that
+ * had it before, or else to the heading.
  */
 export function useBannerFocus(
   banner: RefObject<HTMLElement | null>,

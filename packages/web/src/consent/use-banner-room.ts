@@ -1,11 +1,11 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Told to the page as a whole: what else stays at the lower edge gives way. */
+/** An attribute of the page that tells other elements at the bottom edge to make room. */
 const HAS_BANNER = 'data-has-banner';
 
 /**
- * Tells the page how much of its lower edge the banner covers, so that everything can be scrolled
- * above it and a field that takes the focus comes to stand above it (WCAG 2.4.11).
+ * Tells the page how much of its bottom edge the banner covers, so that all content can be scrolled
+ * above the banner and a focused field is not hidden behind it (WCAG 2.4.11).
  */
 export function useBannerRoom(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function useBannerRoom(banner: RefObject<HTMLElement | null>): void {
   }, [banner]);
 }
 
-/** The field in use when the banner came. */
+/** Scrolls the field that had the focus when the banner appeared out from under the banner. */
 function uncoverFocus(box: HTMLElement): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLElement) || field === document.body || box.contains(field)) return;

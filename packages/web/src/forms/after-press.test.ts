@@ -3,17 +3,17 @@ import { afterPress } from './after-press.ts';
 
 const pointer = (type: string) => window.dispatchEvent(new Event(type));
 
-describe('[FM3] what is said of a field that is left', () => {
+describe('[FM3] the message of a field that has lost the focus', () => {
   beforeAll(() => void vi.useFakeTimers());
   afterAll(() => void vi.useRealTimers());
 
-  it('comes at once when nothing is pressed', () => {
+  it('appears at once when nothing is pressed', () => {
     const said = vi.fn<() => void>();
     afterPress(said);
     expect(said).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['pointerup', 'pointercancel'])('comes once a press has ended with %s', (end) => {
+  it.each(['pointerup', 'pointercancel'])('appears once a press has ended with %s', (end) => {
     const said = vi.fn<() => void>();
     pointer('pointerdown');
     afterPress(said);

@@ -12,8 +12,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Does something now, or after the press under way: a message that appears while a button is being
- * pressed would move the button from under the finger, and the press would be lost.
+ * Runs `act` now, or after the press that is in progress. A message that appears during a press
+ * would move the button from under the pointer, and the click would be lost.
  */
 export function afterPress(act: () => void): void {
   if (waiting) waiting.push(act);

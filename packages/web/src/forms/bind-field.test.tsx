@@ -25,14 +25,14 @@ function aForm() {
 
 const box = () => screen.getByLabelText<HTMLInputElement>('First name');
 
-it('[FM12] a key reaches the form, and the box is not drawn anew for it', async () => {
+it('[FM12] a keystroke reaches the form without rendering the box again', async () => {
   const { form, drawn, field } = aForm();
   render(field);
   await userEvent.type(box(), 'ada');
   expect([box().value, form.raw.firstname, drawn.times]).toEqual(['ada', 'ada', 1]);
 });
 
-it('shows what its form is set to by other means than typing, before and after something was typed', async () => {
+it('shows a value that the form is set to in another way than by typing, before and after somebody types', async () => {
   const { form, field } = aForm();
   render(field);
   act(() => form.set('firstname', 'Grace'));
@@ -42,7 +42,7 @@ it('shows what its form is set to by other means than typing, before and after s
   expect(box().value).toBe('Ada');
 });
 
-it('shows a name with its capital once it is left, and what is wrong with it', async () => {
+it('shows a name with a capital, and its mistake, once the field loses the focus', async () => {
   const { field } = aForm();
   render(field);
   await userEvent.type(box(), 'ada');
@@ -53,7 +53,7 @@ it('shows a name with its capital once it is left, and what is wrong with it', a
   expect(box().getAttribute('aria-invalid')).toBe('true');
 });
 
-it('takes back what the form does not take on', async () => {
+it('removes typed text that the form does not accept', async () => {
   const { form } = aForm();
   render(
     <TextField {...bindTyped(form, 'firstname')} onChange={() => undefined} label="First name" />,
@@ -62,7 +62,7 @@ it('takes back what the form does not take on', async () => {
   expect(box().value).toBe('');
 });
 
-it('hands over what was typed before the script came, and goes on from there', async () => {
+it('passes text that was typed before hydration to the form, and continues from there', async () => {
   const { form, field } = aForm();
   const painted = new DOMParser().parseFromString(renderToString(field), 'text/html').body;
   const page = document.createElement('div');

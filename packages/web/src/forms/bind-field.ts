@@ -10,8 +10,9 @@ interface Bindable<Name extends string, Value> {
 }
 
 /**
- * The props that tie a box for typing to its form; call it inside an observer, which is not drawn anew
- * with each key. With a format, what was typed is shown in it once the field is left.
+ * Returns the props that bind a text box to its form. Call it inside an observer, which does not
+ * render again on each keystroke. With a `format`, the box shows the formatted text once it loses
+ * the focus.
  */
 export function bindTyped<Name extends string>(
   form: Bindable<NoInfer<Name>, string>,
@@ -25,7 +26,9 @@ export function bindTyped<Name extends string>(
   };
 }
 
-/** The props that tie a field with a text for a value to its form; call it inside an observer. */
+/**
+ * Returns the props that bind a field with a text value to its form. Call it inside an observer.
+ */
 export function bindText<Name extends string>(form: Bindable<NoInfer<Name>, string>, name: Name) {
   return { ...bound(form, name), value: watched(() => form.raw[name]) };
 }
@@ -55,7 +58,7 @@ function showFormatted<Name extends string>(
   if (formatted !== form.raw[name]) form.set(name, formatted);
 }
 
-/** The props that tie a tick to its form; call it inside an observer. */
+/** Returns the props that bind a checkbox to its form. Call it inside an observer. */
 export function bindTick<Name extends string>(form: Bindable<NoInfer<Name>, boolean>, name: Name) {
   return {
     name,
@@ -66,5 +69,5 @@ export function bindTick<Name extends string>(form: Bindable<NoInfer<Name>, bool
   };
 }
 
-/** A form that has these text fields, whatever else it has. */
+/** A form that has at least these text fields. */
 export type TextForm<Name extends string> = Bindable<Name, string>;

@@ -6,7 +6,7 @@ import { LiveRegion } from '../ui/live-region.tsx';
 import { EmailField } from './email-field.tsx';
 import { FormViewModel } from './form.view-model.ts';
 
-it('[PS6, NV13] says the suggested address in one piece with the question', async () => {
+it('[PS6, NV13] announces the question and the suggested address as one sentence', async () => {
   const form = new FormViewModel({
     form: presignupForm,
     context: () => undefined,

@@ -9,7 +9,10 @@ import { TextField } from '../ui/text-field.tsx';
 import { useSaidWhenChanged } from '../ui/use-said-when-changed.ts';
 import { bindTyped, type TextForm } from './bind-field.ts';
 
-/** The e-mail address, with a suggestion when its domain looks like a slip; a press takes it. */
+/**
+ * The field for an e-mail address. If the domain looks mistyped, it suggests an address, which a
+ * press on the suggestion accepts.
+ */
 export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
   const [suggestion, setSuggestion] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
@@ -20,7 +23,8 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
     const found = suggestEmail(typed);
     if (form.raw.email === typed) setSuggestion(found);
   };
-  // Said from elsewhere, in one piece: not every screen reader says the button within a sentence.
+  // Announce the suggestion as one sentence in a separate live region: not every screen reader
+  // reads a button that is part of a sentence.
   useSaidWhenChanged(suggestion && words.didYouMean.replace('{email}', suggestion));
   const note = suggestion !== undefined && (
     <Sentence
@@ -32,7 +36,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
             onClick={() => {
               setSuggestion(undefined);
               bound.onChange(suggestion);
-              // The button goes with its note.
+              // The press removes the note with its button, so the focus moves to the field.
               input.current?.focus();
             }}
           >
@@ -56,7 +60,8 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
       }}
       onBlur={() => {
         bound.onBlur();
-        // Without its code there is no suggestion, which nobody misses.
+        // If the code for suggestions cannot be fetched, there is no suggestion and no error
+        // message.
         suggest().catch(noneWhenOutOfReach);
       }}
       note={<span>{note}</span>}

@@ -1,2 +1,5 @@
-/** The core's rule in a file of its own: it is fetched when the first address is left, not before. */
+/**
+ * A module of its own for the core's rule, so that its code is loaded only when the person first
+ * leaves an e-mail field.
+ */
 export { suggestEmail } from '@kettle/core';

@@ -4,8 +4,8 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { FormViewModel } from './form.view-model.ts';
 
-describe('a form that was refused', () => {
-  it('[FM1, FM3] lists mistakes until all are put right, and then judges a field when it is left again', async () => {
+describe('a form after a refused submit', () => {
+  it('[FM1, FM3] lists mistakes until all are corrected, and then judges a field when it loses the focus again', async () => {
     const form = new FormViewModel({
       form: savePackageForm,
       context: () => ({}),
@@ -22,7 +22,7 @@ describe('a form that was refused', () => {
     expect([form.summary, form.shown.size]).toEqual([[], 1]);
   });
 
-  it('[FM3] says nothing new of a field while it is typed in again, and then what is wrong with it', async () => {
+  it('[FM3] shows no new message for a field while it is edited, and shows its mistake when it loses the focus', async () => {
     const form = new FormViewModel({
       form: savePackageForm,
       context: () => ({}),
@@ -40,7 +40,7 @@ describe('a form that was refused', () => {
     expect(form.shown.size).toBe(0);
   });
 
-  it('[TE2, FM1] says what is wrong when the day has ended since the field was judged', async () => {
+  it('[TE2, FM1] shows a mistake that arose because the day ended after the field was judged', async () => {
     let today = date('2026-11-21');
     const form = new FormViewModel({
       form: tenancyForm,
@@ -49,7 +49,7 @@ describe('a form that was refused', () => {
       send: () => undefined,
     });
     let listed: readonly string[] = [];
-    // As a page does, which shows the mistakes of fields that were left.
+    // Observe `shown`, as a page does when it renders the mistakes of fields.
     const stop = autorun(() => {
       void form.shown;
       listed = form.summary.map(({ message }) => message);

@@ -11,38 +11,45 @@ import { isLeaving } from '../app/routing/leaving.ts';
 
 const NOTHING_SHOWN: ReadonlyMap<string, string> = new Map();
 
-/** What a screen's form is made of; `send` does the work and reports failures by `fail`. */
+/**
+ * The parts of a screen's form. `send` submits the parsed value and reports failures by calling
+ * `fail`.
+ */
 export interface FormSetUp<R extends Raw, Value, Context> {
   readonly form: Form<R, Value, Context>;
   readonly context: () => Context;
-  /** What was typed before, over the form's own starting values. */
+  /** Values typed earlier, which override the form's starting values. */
   readonly draft?: Raw | undefined;
   readonly keepDraft?: (raw: R) => void;
   readonly send: (value: Value) => Promise<void> | void;
 }
 
-/** Words for a panel above the form. */
+/** The title and message of a panel above the form. */
 export interface Problem {
   readonly title: string;
   readonly message: string;
 }
 
 /**
- * One form on a screen: raw values, what was judged, its mistakes by the core's rules, and a submit
- * that works once. A field is judged when it is left or the form submitted, never while its first
- * characters are typed (screens.md, 'How forms behave').
+ * The state of one form on a screen: its raw values, the fields that have been judged, the mistakes
+ * by the core's rules, and a submit that runs once at a time. A field is judged when it loses the
+ * focus or when the form is submitted, never while its first characters are typed (screens.md, 'How
+ * forms behave').
  */
 export class FormViewModel<R extends Raw, Value, Context> {
   raw: R;
   isBusy = false;
   hasSubmitted = false;
   problem: Problem | undefined;
-  /** Grows with each refused submit, so that the summary takes the focus each time. */
+  /** The number of refused submits. The error summary takes the focus each time it grows. */
   refusals = 0;
   private readonly judged = observable.set<string>();
-  /** The provider's own words for a field, until it is edited. */
+  /** Messages from the provider by field, each kept until the field is edited. */
   private readonly given = observable.map<string, string>();
-  /** What was said of a field before the edit under way, if anything: until it is left, nothing else is said of it. */
+  /**
+   * The message that each field showed before the current edit, if any. Until the field loses the
+   * focus, it shows no other message.
+   */
   private readonly edited = observable.map<string, string | undefined>();
   private readonly setUp: FormSetUp<R, Value, Context>;
 
@@ -70,7 +77,8 @@ export class FormViewModel<R extends Raw, Value, Context> {
   }
 
   get mistakes(): readonly Mistake[] {
-    // Judged anew with each refused submit: the day may be another one by then.
+    // Reading `refusals` makes every refused submit judge the values again: the date may have
+    // changed since.
     void this.refusals;
     const own = this.setUp.form.mistakes(this.raw, this.setUp.context());
     if (this.given.size === 0) return own;
@@ -81,14 +89,14 @@ export class FormViewModel<R extends Raw, Value, Context> {
     );
   }
 
-  /** The message of each judged field. */
+  /** The message of each judged field, by field name. */
   get shown(): ReadonlyMap<string, string> {
     if (!this.hasSubmitted && this.judged.size === 0) return NOTHING_SHOWN;
     const shown = this.told.filter(({ path }) => this.hasSubmitted || this.judged.has(path));
     return new Map(shown.map(({ path, message }) => [path, message]));
   }
 
-  /** The mistakes but for those that are new with the edit under way. */
+  /** The mistakes without those that the edit in progress introduced. */
   get told(): readonly Mistake[] {
     return this.mistakes.flatMap((mistake) => {
       if (!this.edited.has(mistake.path)) return mistake;
@@ -101,7 +109,7 @@ export class FormViewModel<R extends Raw, Value, Context> {
     return this.edited.has(field);
   }
 
-  /** What the error summary lists: only after a refused submit. */
+  /** The mistakes in the error summary: empty until a submit is refused. */
   get summary(): readonly Mistake[] {
     return this.hasSubmitted ? this.told : [];
   }
@@ -112,12 +120,16 @@ export class FormViewModel<R extends Raw, Value, Context> {
     this.given.delete(field);
     const isWrong = this.mistakes.some(({ path }) => path === field);
     this.edited.set(field, isWrong ? before : undefined);
-    // All is put right: what is typed from now on is judged when it is left, as at first.
+    // Once all mistakes are corrected, a field is judged again only when it loses the focus, as
+    // before the first submit.
     if (this.hasSubmitted && this.mistakes.length === 0) this.hasSubmitted = false;
     this.setUp.keepDraft?.(this.raw);
   }
 
-  /** Another way to answer, with fields of its own: none of them was left or sent yet. */
+  /**
+   * Switches to another way to answer, which has fields of its own. None of those fields counts as
+   * judged or submitted.
+   */
   turn<Field extends keyof R & string>(field: Field, value: R[Field]): void {
     this.set(field, value);
     this.judged.clear();
@@ -141,7 +153,10 @@ export class FormViewModel<R extends Raw, Value, Context> {
     this.refusals += 1;
   }
 
-  /** Works once: a second press while the first is under way, or has led elsewhere, does nothing. */
+  /**
+   * Submits the form. Does nothing if a submit is in progress, or if a successful submit is already
+   * leading to another page.
+   */
   async submit(): Promise<void> {
     if (this.isBusy || isLeaving()) return;
     const parsed = this.setUp.form.parse(this.raw, this.setUp.context());

@@ -2,7 +2,7 @@ import type { Form, Raw } from '@kettle/core';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { FormViewModel } from './form.view-model.ts';
 
-/** A lead's form whose raw values are kept with the journey as they are typed. */
+/** Creates a lead's form that stores its raw values with the journey while they are typed. */
 export function leadForm<R extends Raw, Value, Context>(
   { lead }: Pick<LeadScreenParts, 'lead'>,
   form: Form<R, Value, Context>,

@@ -4,14 +4,17 @@ import { fieldId } from '../ui/field.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 interface LookUpFailureProps {
-  /** Absent where nothing failed. */
+  /** Absent if no look-up failed. */
   readonly message: string | undefined;
   /** The field that the look-up fills. */
   readonly field: string;
   readonly onRetry: () => Promise<void>;
 }
 
-/** A look-up that failed, to be made once more; the button goes with its panel, so the focus goes to the field. */
+/**
+ * Shows that a look-up failed, with a button to retry. A retry removes the panel and its button, so
+ * the focus moves to the field.
+ */
 export function LookUpFailure({ message, field, onRetry }: LookUpFailureProps) {
   if (message === undefined) return null;
   const tryAgain = (): void => {

@@ -12,7 +12,10 @@ interface NameFieldProps {
   readonly autoComplete: string;
 }
 
-/** A name, whose first letter becomes a capital when the field is left (product.md section 5). */
+/**
+ * The field for a name. The first letter becomes a capital when the field loses the focus
+ * (product.md section 5).
+ */
 export const NameField = observer(function NameField(props: NameFieldProps) {
   const { form, name, label, autoComplete } = props;
   return (

@@ -9,7 +9,7 @@ import { bindText, bindTyped, type TextForm } from './bind-field.ts';
 import { EmailField } from './email-field.tsx';
 import { NameField } from './name-field.tsx';
 
-/** The fields that every form about a person has, in their order. */
+/** The fields that every form about a person has, in the order of display. */
 type PersonForm = TextForm<'leadType' | 'firstname' | 'lastname' | 'email' | 'tel'>;
 
 const LEAD_TYPE_OPTIONS = LEAD_TYPES.map((type) => ({

@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import type { Problem } from './form.view-model.ts';
 
-/** The panel for a provider's failure (product.md section 8). */
+/** Returns the title and message of the panel for a provider's failure (product.md section 8). */
 export function problemOf(failure: Failure, productName: string): Problem {
   return {
     title: PANEL_TITLES.problem,
@@ -15,7 +15,10 @@ export function problemOf(failure: Failure, productName: string): Problem {
   };
 }
 
-/** As above; a press while the first is under way is no problem, unless another tab is sending. */
+/**
+ * Like `problemOf`, for a submission. A second press while the first is in progress is no problem,
+ * unless another tab is sending.
+ */
 export function problemOfSubmission(
   failure: SubmissionFailure,
   productName: string,

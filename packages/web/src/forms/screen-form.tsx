@@ -20,18 +20,21 @@ interface ScreenFormProps {
   readonly form: AnyForm;
   readonly submitLabel: string;
   readonly busyLabel?: string;
-  /** Beside the submit button. */
+  /** More buttons beside the submit button. */
   readonly moreActions?: ReactNode;
-  /** Keeps the buttons in reach at the bottom of the window. */
+  /** Keeps the bar with the buttons visible at the bottom of the window. */
   readonly isBarSticky?: boolean;
-  /** In the bar, beside the buttons. */
+  /** Content in the bar beside the buttons. */
   readonly barAside?: ReactNode;
-  /** In place of the panel that shows the form's problem. */
+  /** Replaces the default panel that shows the form's problem. */
   readonly problemPanel?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form as every screen has it: panel, error summary, fields, one button that works once. */
+/**
+ * The form layout of every screen: problem panel, error summary, fields, and a submit button that
+ * works once at a time.
+ */
 export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
   const { form, submitLabel, busyLabel, moreActions, isBarSticky, barAside, children } = props;
   const mistakes = form.summary.map(({ path, message }) => ({

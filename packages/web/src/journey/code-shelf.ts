@@ -3,8 +3,8 @@ import { keptText, type KeptText, type TextStorage } from './journey-storage.ts'
 import { KEPT_KEYS } from './kept-keys.ts';
 
 /**
- * Where the codes that brought a visitor in are kept for later visits, apart from any journey, until
- * a sign-up has succeeded (product.md section 4).
+ * Stores the codes from a visitor's links for later visits, separately from any journey, until a
+ * sign-up succeeds (product.md section 4).
  */
 export class CodeShelf {
   private readonly text: KeptText;

@@ -10,7 +10,10 @@ import {
 import { keptNames, keptText, type TextStorage } from './journey-storage.ts';
 import { LEAD_JOURNEY } from './kept-keys.ts';
 
-/** What other tabs have kept of a sign-up of the same house ends with it, and nothing else of it stays. */
+/**
+ * Ends the journeys that other tabs have stored for the same house. Each keeps only the account
+ * that was opened.
+ */
 export function endOthers(
   storage: () => TextStorage,
   { address, id }: LeadJourney,

@@ -3,16 +3,19 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import type { Problem } from '../forms/form.view-model.ts';
 
 /**
- * Bank details in memory alone (D25), and what the pages round them watch: they themselves are
- * never observed.
+ * Holds bank details in memory only (D25), with the state that the bank pages observe. The details
+ * themselves are never observable.
  */
 export class HeldBankDetails {
   isHeld = false;
-  /** Why they were sent back from the confirm page (errorInBankDetails). */
+  /**
+   * The problem for which the confirm page sent the person back to the bank details
+   * (errorInBankDetails).
+   */
   problem: Problem | undefined;
-  /** Grows each time the details are taken away because the page was left or nobody touched it. */
+  /** The number of wipes, after the page was left or nobody touched it for a while. */
   wipes = 0;
-  /** Whether that has taken some away which were not typed again. */
+  /** Whether a wipe removed details that the person has not typed again. */
   wasWiped = false;
   private readonly holder = new BankDetailsHolder();
 
@@ -46,7 +49,7 @@ export class HeldBankDetails {
     this.isHeld = false;
   }
 
-  /** The details and what was said of them: whoever they were of is done, or gone. */
+  /** Forgets the details and their problem, because their owner has finished or gone. */
   drop(): void {
     this.clear();
     this.forgetProblem();
@@ -60,7 +63,10 @@ export class HeldBankDetails {
     this.problem = undefined;
   }
 
-  /** The page was left, or nobody has touched it for long: nothing of them stays, typed or held. */
+  /**
+   * Forgets all bank details, typed or held, after the page was left or nobody touched it for a
+   * long time.
+   */
   wipe(): void {
     this.wasWiped ||= this.isHeld;
     this.clear();

@@ -11,18 +11,21 @@ import { CodeShelf } from './code-shelf.ts';
 import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
 import { KEPT_KEYS } from './kept-keys.ts';
 
-/** Where the end of a joining is told to other tabs, for a moment and no longer. */
+/**
+ * The storage key under which a tab tells other tabs that a joining has ended. The tab removes the
+ * text at once.
+ */
 const END = 'kettle.joining-end';
 
-/** A joining found in storage: this tab's own after a reload, or one that another visit left. */
+/** A joining found in storage: this tab's own after a reload, or one from another tab or visit. */
 export interface KeptJoining extends Restored<JoiningJourney> {
   readonly isOwn: boolean;
 }
 
 /**
- * Where joinings are kept, apart from the lead's journey and each link's under its own guid. The
- * tab's storage holds what was typed in this tab, so that two housemates who share a machine never
- * see each other's; the copy for other tabs is for whoever comes back, and is only ever offered.
+ * Stores joinings separately from the lead's journey, each link's under its own guid. The session
+ * storage holds input from this tab, so that two housemates who share a machine never see each
+ * other's. The copy in local storage is for a person who comes back, and is only ever offered.
  */
 export class JoiningShelf {
   private readonly storages: BrowserStorages;
@@ -37,7 +40,7 @@ export class JoiningShelf {
     this.end = keptText(END, storages.local);
   }
 
-  /** The joining that was under way here, or else on this machine. */
+  /** Returns the joining that was in progress in this tab, or else the latest on this machine. */
   open(): KeptJoining | undefined {
     const guid = this.tab.read() ?? this.latest.read();
     return guid === undefined ? undefined : this.find(guid);
@@ -59,8 +62,9 @@ export class JoiningShelf {
   }
 
   /**
-   * This tab may still show its end; nobody else finds anything of it. The codes that brought a visitor
-   * in go with any direct debit; a lead's unfinished journey holds its own and is not touched.
+   * Keeps the end of a joining for this tab only, and removes the copy that other tabs can read.
+   * Any completed direct debit also clears the codes from links. A lead's unfinished journey holds
+   * its own codes and is not touched.
    */
   finish(journey: JoiningJourney): void {
     this.own(journey.guid).write(keepJourney(journey));
@@ -69,13 +73,16 @@ export class JoiningShelf {
     new CodeShelf(this.storages.local).clear();
   }
 
-  /** Tells the other tabs that this person has joined; those of housemates must not take it for theirs. */
+  /** Tells other tabs that this person has joined. The tabs of other housemates must ignore it. */
   tellEnd(journey: JoiningJourney): void {
     this.end.write(keepJourney(journey));
     this.end.remove();
   }
 
-  /** The end that a text of this name tells of the same person's joining. */
+  /**
+   * Reads the end of a joining from a storage event's name and text. Returns undefined if the event
+   * concerns another person or another key.
+   */
   endIn(
     { guid, personalDetails }: JoiningJourney,
     name: string | null,

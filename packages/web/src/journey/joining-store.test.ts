@@ -13,7 +13,7 @@ const typed = { firstname: 'Bea', email: 'bea@example.com' };
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Someone who has typed their details on the page after Join. */
+/** Returns somebody who has typed their details on the page after Join. */
 async function someoneTyping(machine = aMachine(), guid = 'acc_taken') {
   const tab = machine.tab();
   const joiner = aJoiner({ storages: tab });
@@ -24,14 +24,14 @@ async function someoneTyping(machine = aMachine(), guid = 'acc_taken') {
 }
 
 describe('a joining on this machine', () => {
-  it('[ST1] keeps what was typed over a reload of its tab', async () => {
+  it('[ST1] keeps typed values when its tab is reloaded', async () => {
     const { tab } = await someoneTyping();
     const { joining } = aJoiner({ storages: tab });
     expect(joining.journey?.drafts['personal-details']).toEqual(typed);
     expect(joining.furthestStep).toBe('personal-details');
   });
 
-  it('[ST1] keeps a keystroke a moment after it, also when nothing else happens', async () => {
+  it('[ST1] keeps a keystroke a moment later, even when nothing else happens', async () => {
     const { joining, tab } = await someoneTyping();
     joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
     expect(tab.own.content).not.toContain('Cole');
@@ -39,7 +39,7 @@ describe('a joining on this machine', () => {
     expect(tab.own.content).toContain('Cole');
   });
 
-  it('[ST6] is clean for the next person, though another one left theirs unfinished', async () => {
+  it('[ST6] is empty for the next person, though somebody else left theirs unfinished', async () => {
     const { machine } = await someoneTyping();
     const next = aJoiner({ storages: machine.tab() });
     next.joining.begin(await houseOf(next));
@@ -47,7 +47,7 @@ describe('a joining on this machine', () => {
     expect(next.joining.journey?.submissions).toEqual({});
   });
 
-  it('[ST3] offers what was left, and goes on with it only when asked', async () => {
+  it('[ST3] offers an unfinished joining, and continues it only when asked', async () => {
     const { machine } = await someoneTyping();
     const next = aJoiner({ storages: machine.tab() });
     expect(next.joining.leftUnfinished('acc_taken')?.drafts['personal-details']).toEqual(typed);
@@ -55,7 +55,7 @@ describe('a joining on this machine', () => {
     expect(next.joining.journey?.drafts['personal-details']).toEqual(typed);
   });
 
-  it('[ST3] offers nothing where nothing was typed', async () => {
+  it('[ST3] offers nothing when nothing was typed', async () => {
     const machine = aMachine();
     const first = aJoiner({ storages: machine.tab() });
     first.joining.begin(await houseOf(first));
@@ -75,7 +75,7 @@ describe('a joining on this machine', () => {
     expect(reloaded.joining.journey?.drafts['personal-details']).toEqual(typed);
   });
 
-  it('[ST1] keeps each link apart', async () => {
+  it('[ST1] is kept separately for each link', async () => {
     const { joining, machine, tab, useCases } = await someoneTyping();
     joining.begin(await houseOf({ useCases }, 'acc_last_place'));
     expect(joining.journey).toMatchObject({ guid: 'acc_last_place', drafts: {} });
@@ -83,21 +83,21 @@ describe('a joining on this machine', () => {
     expect(tab.own.getItem('kettle.joining.acc_last_place')).not.toContain('bea@example.com');
   });
 
-  it('[ST1] keeps the last keystroke for a link when another one is opened', async () => {
+  it('[ST1] keeps the last keystroke for a link when another link is opened', async () => {
     const { joining, machine, useCases } = await someoneTyping();
     joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
     joining.begin(await houseOf({ useCases }, 'acc_last_place'));
     expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
   });
 
-  it('[NV3] keeps what was typed when the same person goes back to the link and joins', async () => {
+  it('[NV3] keeps typed values when the same person goes back to the link and joins', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.begin(await houseOf({ useCases }));
     expect(joining.journey?.drafts['personal-details']).toEqual(typed);
     expect(joining.leftUnfinished('acc_taken')).toBeUndefined();
   });
 
-  it('[ST6] after a reload it is of this visit again once a step of it is shown', async () => {
+  it('[ST6] belongs to this visit again after a reload, once one of its steps is shown', async () => {
     const { tab } = await someoneTyping();
     const reloaded = aJoiner({ storages: tab });
     expect(reloaded.joining.isUnderWay('acc_taken')).toBe(false);
@@ -105,7 +105,7 @@ describe('a joining on this machine', () => {
     expect(reloaded.joining.isUnderWay('acc_taken')).toBe(true);
   });
 
-  it('[ST1] a closed tab goes on in the next one, which then keeps it as its own', async () => {
+  it('[ST1] continues in a new tab after its tab was closed, and the new tab keeps it as its own', async () => {
     const { machine } = await someoneTyping();
     const next = machine.tab();
     const { joining } = aJoiner({ storages: next });
@@ -114,7 +114,7 @@ describe('a joining on this machine', () => {
     expect(next.own.content).toContain('bea@example.com');
   });
 
-  it('[ST5] goes on where storage is refused', async () => {
+  it('[ST5] goes on in a browser that refuses storage', async () => {
     const joiner = aJoiner({ storages: refusingStorages() });
     joiner.joining.begin(await houseOf(joiner));
     joiner.joining.change({ personalDetails: BEA });
@@ -122,7 +122,7 @@ describe('a joining on this machine', () => {
   });
 
   it.each(['{', 'null', '{"guid":"acc_other"}'])(
-    '[ST4] starts plainly from %s, and tells so once',
+    '[ST4] starts empty from %s, and reports the loss once',
     (kept) => {
       const tab = aMachine().tab();
       tab.own.setItem('kettle.joining-tab', 'acc_taken');
@@ -175,7 +175,7 @@ describe('the end of a joining', () => {
     expect(machine.local.getItem('kettle.lead.journey-1')).toContain('FRIEND20');
   });
 
-  it('[RT24] is still known after a reload of its tab, and offers nothing to go on with', async () => {
+  it('[RT24] is still known after a reload of its tab, and offers nothing to continue', async () => {
     const { joining, machine, tab } = await someoneTyping();
     joining.finish(OPENED);
     const reloaded = aJoiner({ storages: tab });
@@ -184,7 +184,7 @@ describe('the end of a joining', () => {
     expect(aJoiner({ storages: machine.tab() }).joining.journey).toBeUndefined();
   });
 
-  it('[ST6] lets the next housemate begin cleanly in the same tab', async () => {
+  it('[ST6] lets the next housemate start with empty forms in the same tab', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.finish(OPENED);
     joining.begin(await houseOf({ useCases }));
@@ -219,7 +219,7 @@ describe('bank details of a joiner', () => {
     }
   });
 
-  it('[DD19] are not taken along to another link', async () => {
+  it('[DD19] are not carried over to another link', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.begin(await houseOf({ useCases }, 'acc_last_place'));
@@ -228,7 +228,7 @@ describe('bank details of a joiner', () => {
 });
 
 describe('a submission of a joiner', () => {
-  it('[KE2, KE6] is kept at once without its content, and is of unknown outcome after a reload', async () => {
+  it('[KE2, KE6] is recorded at once without its content, and its outcome is unknown after a reload', async () => {
     const { joining, tab } = await someoneTyping();
     const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
     joining.log.keep(record);
@@ -236,7 +236,7 @@ describe('a submission of a joiner', () => {
     expect(reloaded.joining.log.last('direct-debit')).toEqual({ ...record, state: 'unknown' });
   });
 
-  it('[ST1, KE2] sent before the clock was put back by a year keeps its key and all that was typed', async () => {
+  it('[ST1, KE2] sent before the clock was set back by a year keeps its key and all typed values', async () => {
     const { joining, tab } = await someoneTyping();
     const inAYear = Date.UTC(2028, 5, 1);
     const record = {
@@ -252,7 +252,7 @@ describe('a submission of a joiner', () => {
     expect(reloaded.hasLostSomething).toBe(false);
   });
 
-  it('[KE4] is noted in its own joining alone, whose answer may come when another one has begun', async () => {
+  it('[KE4] is recorded in its own joining only, even if its answer arrives after another joining has begun', async () => {
     const { joining, ...joiner } = await someoneTyping();
     const { log } = joining;
     const record = { kind: 'direct-debit', key: 'key-1', state: 'sending', sentAt: 1 } as const;
@@ -263,7 +263,7 @@ describe('a submission of a joiner', () => {
     expect(joining.leftUnfinished('acc_taken')?.submissions['direct-debit']?.state).toBe('unknown');
   });
 
-  it('[JN16] ends with the house that was joined, though another one was begun meanwhile', async () => {
+  it('[JN16] ends with the house that was joined, though the person began another joining before the answer', async () => {
     const { joining, ...joiner } = await someoneTyping();
     joining.begin(await houseOf(joiner, 'acc_last_place'));
     joining.change({ personalDetails: BEA });

@@ -18,16 +18,22 @@ import { HeldBankDetails } from './held-bank-details.ts';
 import type { JoiningShelf } from './joining-shelf.ts';
 import { LateKeeping } from './late-keeping.ts';
 
-/** A housemate's joining as the screens see it: one link at a time, begun by a press on Join. */
+/**
+ * A housemate's joining as the screens see it. There is one link at a time, begun by a press on
+ * Join.
+ */
 export class JoiningStore {
-  /** Absent until a link was joined, here or in an earlier visit. */
+  /** Absent until somebody pressed Join on a link, here or in an earlier visit. */
   journey: JoiningJourney | undefined;
-  /** Whether nothing was kept of an earlier visit or page. */
+  /** Whether storage held nothing from an earlier visit or page. */
   readonly isNew: boolean;
-  /** Whether something kept could not be read again. */
+  /** Whether a part of the stored journey could not be read. */
   hasLostSomething: boolean;
   readonly bank = new HeldBankDetails();
-  /** Whether the journey is the one of whoever is sitting here now, and not just found in storage. */
+  /**
+   * Whether the journey belongs to the person in front of this tab, rather than only having been
+   * found in storage.
+   */
   private isTakenUp = false;
   private readonly shelf: JoiningShelf;
   private readonly settings: () => Settings;
@@ -40,7 +46,7 @@ export class JoiningStore {
     this.isNew = kept === undefined;
     this.journey = kept?.journey;
     this.hasLostSomething = kept?.isIncomplete ?? false;
-    // What could not be read is written over, so that it is told only once.
+    // Overwrite the unreadable text in storage, so that the loss is reported only once.
     if (kept?.isIncomplete) this.writeOver(kept.journey);
     makeObservable<this, 'setJourney'>(this, {
       journey: observableRef,
@@ -58,33 +64,41 @@ export class JoiningStore {
     };
   }
 
-  /** Where an unfinished joining goes on; nothing when there is none. */
+  /** The step at which an unfinished joining continues; undefined if there is none. */
   get furthestStep(): JoiningStep | undefined {
     if (!this.journey || !isUnfinishedJoining(this.journey)) return undefined;
     const facts = this.facts();
     return JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts)).at(-1);
   }
 
-  /** The person is on a step of the journey: it is theirs, and this tab's. */
+  /** Makes the journey this person's and this tab's, because one of its steps is shown. */
   takeUp(): void {
     if (this.isTakenUp || !this.journey) return;
     this.isTakenUp = true;
     if (!this.journey.joined) this.shelf.keep(this.journey);
   }
 
-  /** Whether this person went on from this link already, so that Back and Join lose nothing. */
+  /**
+   * Whether this person already started from this link, so that Back and then Join lose nothing.
+   */
   isUnderWay(guid: string): boolean {
     return this.isTakenUp && this.journey?.guid === guid;
   }
 
-  /** What somebody left unfinished for this link: never shown before they ask for it. */
+  /**
+   * Returns the unfinished joining that is stored for this link. Its contents must not be shown
+   * before the person asks for them.
+   */
   leftUnfinished(guid: string): JoiningJourney | undefined {
     if (this.isUnderWay(guid)) return undefined;
     const kept = this.shelf.find(guid)?.journey;
     return kept && isUnfinishedJoining(kept) ? kept : undefined;
   }
 
-  /** Join: clean, unless the same person came back to the link. */
+  /**
+   * Starts a joining after a press on Join. It is empty unless the same person came back to the
+   * link.
+   */
   begin(account: Account): void {
     const { guid } = account;
     const own = this.isUnderWay(guid) && !this.journey?.joined ? this.journey : undefined;
@@ -92,21 +106,21 @@ export class JoiningStore {
     this.take({ ...(own ?? newJoiningJourney(guid)), account });
   }
 
-  /** Continue where it was left. */
+  /** Continues the unfinished joining that is stored for this link. */
   goOn(account: Account): void {
     const left = this.leftUnfinished(account.guid);
     this.leaveOld(account.guid);
     this.take({ ...(left ?? newJoiningJourney(account.guid)), account });
   }
 
-  /** Takes on what a step changed, and keeps it at once. */
+  /** Applies a step's changes and stores them at once. */
   change(changes: Partial<Omit<JoiningJourney, 'guid'>>): void {
     if (!this.journey) throw new Error('A joining was changed before a link was joined.');
     this.setJourney({ ...this.journey, ...changes });
     this.keeping.now();
   }
 
-  /** Keeps raw values as they are typed, a moment later, so that nothing blocks typing. */
+  /** Stores raw values while they are typed, with a short delay so that typing is never blocked. */
   keepDraft(form: string, draft: Drafts[string]): void {
     if (!this.journey) return;
     this.setJourney({ ...this.journey, drafts: { ...this.journey.drafts, [form]: draft } });
@@ -121,14 +135,17 @@ export class JoiningStore {
     this.hasLostSomething = false;
   }
 
-  /** Joined: everything but the house's guid, link, size and remaining places is forgotten. */
+  /**
+   * Ends the joining after a success. Forgets everything but the house's guid, link, size and
+   * remaining places.
+   */
   finish(joined: AccountOpened): void {
     const journey = this.journeyOf(joined.guid);
     this.end(joined);
     if (journey) this.shelf.tellEnd({ ...journey, joined });
   }
 
-  /** Takes on the end that another tab tells of this joining; tells whether it did. */
+  /** Applies the end of this joining that another tab reports. Returns whether there was one. */
   takeEnd(name: string | null, text: string | null): boolean {
     const mine = this.isTakenUp && !this.journey?.joined ? this.journey : undefined;
     const joined = mine && this.shelf.endIn(mine, name, text)?.joined;
@@ -136,7 +153,7 @@ export class JoiningStore {
     return joined !== undefined;
   }
 
-  /** The house turned out to be complete without this person: nothing of theirs is kept. */
+  /** Forgets this person's joining, because the house turned out to be complete without them. */
   giveUp(guid: string): void {
     this.shelf.forget(guid);
     if (this.journey?.guid !== guid) return;
@@ -145,7 +162,10 @@ export class JoiningStore {
     this.isTakenUp = false;
   }
 
-  /** Of the joining of this moment: what comes back after another one was begun is not noted in that one. */
+  /**
+   * The submission log of the current joining. An answer that arrives after another joining has
+   * begun is not recorded in that joining.
+   */
   get log(): SubmissionLog {
     const guid = this.journey?.guid;
     return {
@@ -176,7 +196,7 @@ export class JoiningStore {
     return this.journey?.guid === guid ? this.journey : undefined;
   }
 
-  /** What was typed for another link is kept under that one; its bank details are not. */
+  /** Stores the values typed for the previous link under that link, and drops its bank details. */
   private leaveOld(guid: string): void {
     if (this.isUnderWay(guid)) return;
     this.flush();

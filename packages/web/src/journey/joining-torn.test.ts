@@ -11,7 +11,7 @@ const WRONG_VALUES = [null, 42, true, 'text', [], {}, [null]];
 
 type Place = readonly string[];
 
-/** Every key on every level of what is kept. */
+/** Lists every key on every level of a stored value. */
 function placesOf(value: unknown, above: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => {
@@ -28,7 +28,7 @@ function withValue(value: unknown, [key, ...rest]: Place, wrong: unknown): unkno
   });
 }
 
-/** What a joiner's tab keeps with the details given, and under the names of a shared storage. */
+/** Returns a joiner's tab with the details given, and the text that it stores. */
 async function aKeptJoining() {
   const machine = aMachine();
   const tab = machine.tab();
@@ -43,7 +43,7 @@ async function aKeptJoining() {
 }
 
 describe('a joining whose storage was harmed', () => {
-  it('[ST4] by a cut at any of fifty places begins plainly, and says so once', async () => {
+  it('[ST4] by a cut at any of fifty places starts empty, and reports the loss once', async () => {
     const { tab, text } = await aKeptJoining();
     for (let cut = 0; cut < CUTS; cut += 1) {
       const place = Math.floor((cut * text.length) / CUTS);
@@ -73,9 +73,10 @@ describe('a joining whose storage was harmed', () => {
     expect(joining.journey?.guid ?? 'acc_taken').toBe('acc_taken');
   });
 
-  it('[ST4] by a value of another type, wherever it stands, goes on with what is whole', async () => {
+  it('[ST4] by a value of a wrong type, at any place, goes on with the intact parts', async () => {
     const { tab, text } = await aKeptJoining();
-    // Without the guid nobody knows whose it is: that is above.
+    // A missing guid is left out here: without it the owner is unknown, which the test above
+    // covers.
     const places = placesOf(JSON.parse(text)).filter(([part]) => part !== 'guid');
     expect(places.length).toBeGreaterThan(CUTS);
     for (const [index, place] of places.entries()) {
@@ -94,7 +95,7 @@ describe('a joining whose storage was harmed', () => {
     }
   });
 
-  it('[ST1, ST5] by another tab that clears the shared one goes on in its own', async () => {
+  it('[ST1, ST5] by another tab that clears the shared storage goes on with its own storage', async () => {
     const { machine, tab } = await aKeptJoining();
     for (const key of [KEY, 'kettle.joining-latest']) machine.local.removeItem(key);
     const { joining } = aJoiner({ storages: tab });
