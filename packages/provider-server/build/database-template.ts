@@ -5,7 +5,7 @@ import { ALL_MIGRATIONS } from '../src/migrations/all-migrations.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { openDatabase, type Database } from '../src/store/database.ts';
 
-/** Lays an empty database beside the server: copying it takes a fraction of the time of making one. */
+/** Puts an empty database beside the built server: copying it takes a fraction of the time of creating a new one. */
 export function databaseTemplate(): Plugin {
   return {
     name: 'kettle:database-template',
@@ -21,7 +21,7 @@ export function databaseTemplate(): Plugin {
   };
 }
 
-/** PostgreSQL makes databases of these two, and nobody ever makes one here: 600 files fewer are copied. */
+/** Drops PostgreSQL's templates for new databases. Kettle never creates a second database, so 600 fewer files are copied. */
 async function dropOtherDatabases(db: Database): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ['template0', 'template1']) {

@@ -5,13 +5,13 @@ import { londonClock } from '../src/london-clock.ts';
 import { apiPage } from '../src/openapi/api-page.ts';
 import type { OpenApiDocument } from '../src/openapi/document.ts';
 
-/** `npm run docs:api`: the page of the provider API, from the routes as they are served. */
+/** `npm run docs:api` writes this page: the documentation of the provider API, generated from the served routes. */
 const PAGE = fileURLToPath(new URL('../../../docs/provider-api.md', import.meta.url));
 
 const server = buildServer({
   clock: londonClock,
   log: () => undefined,
-  // Nothing is asked of the database.
+  // The OpenAPI document is served without a database.
   store: () => undefined,
   siteUrl: () => '',
   providerUrl: '/api',

@@ -12,7 +12,7 @@ import type { ServerOptions } from './server-options.ts';
 import { sharedCounters } from './store/shared-counters.ts';
 import type { Store } from './store/store.ts';
 
-/** The calls of the provider, guarded, and nothing else below their prefix. */
+/** Mounts the provider's calls with their guards, and refuses every other path below their prefix. */
 export function mountApi(scope: FastifyInstance, options: ServerOptions): void {
   guardApi(scope, options);
   if (options.store) mountCalls(scope, contextOf(options, options.store));
@@ -29,7 +29,7 @@ function mountCalls(scope: FastifyInstance, context: RouteContext): void {
   });
   for (const mount of ALL_ROUTES) mount(scope, context);
   openApiRoute(scope, [...routes]);
-  // A copy: the routes that refuse would join the list while it is walked.
+  // A copy, because the routes that answer 405 would be added to the list during the iteration.
   refuseOtherMethods(scope, [...routes]);
 }
 

@@ -6,9 +6,9 @@ import { runHousekeeping } from './store/housekeeping.ts';
 import { sendDueMails } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 
-/** What goes on beside the requests. */
+/** The work that runs beside the requests: sending mails from the outbox, and housekeeping. */
 export interface BackgroundWork {
-  /** Mails were put into the outbox. */
+  /** Call this after mails were put into the outbox. */
   readonly wakeOutbox: () => void;
   readonly stop: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import {
 } from '@kettle/core';
 import { NO_FAULTS, type Faults } from './edge/faults.ts';
 
-/** What is tried out from the command line (sandbox-data.md). */
+/** The options of the command line, for trying things out (sandbox-data.md). */
 export interface CommandLine {
   readonly faults: Faults;
   /** Which direct debit pages the site shows (decision 9). */
@@ -17,7 +17,7 @@ export interface CommandLine {
 
 const USAGE = `Usage: [--latency MILLISECONDS] [--faults SHARE] [--variant ${DIRECT_DEBIT_VARIANTS.join('|')}]`;
 
-/** Such as `--latency 300 --faults 0.1 --variant sticky`. */
+/** Parses arguments such as `--latency 300 --faults 0.1 --variant sticky`. */
 export function readCommandLine(args: readonly string[]): Result<CommandLine, string> {
   try {
     const { latency, faults, variant } = parseArgs({
@@ -41,7 +41,7 @@ export function readCommandLine(args: readonly string[]): Result<CommandLine, st
   }
 }
 
-/** `NaN`, which is in no range, for what is no number. */
+/** Returns `NaN` for a text that is not a number: `NaN` fails every range check. */
 function numberOf(text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   return /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN;

@@ -13,7 +13,7 @@ const start = startedProcesses(startProcess);
 const mount = (...args: readonly string[]) =>
   execFileSync('mount', ['-t', 'tmpfs', ...args], { stdio: 'ignore' });
 
-/** A disk of its own, where this user may make one. */
+/** Mounts a small disk. Returns undefined if this user may not mount one. */
 function smallDisk(megabytes: number): string | undefined {
   const path = directories.fresh('small disk');
   mkdirSync(path);
@@ -21,12 +21,14 @@ function smallDisk(megabytes: number): string | undefined {
     mount('-o', `size=${megabytes}m`, 'tmpfs', path);
     return path;
   } catch {
-    return undefined; // Only the superuser of a machine of its own may.
+    return undefined; // Only root may mount, and not in every container.
   }
 }
 
 describe('a first start on a disk that is full', () => {
-  it('says so in one line, and goes on by itself once there is space', async ({ skip }) => {
+  it('prints one line that says so, and the next start succeeds once there is space', async ({
+    skip,
+  }) => {
     const disk = smallDisk(20);
     if (disk === undefined) return skip('not run: no disk can be mounted here');
     try {

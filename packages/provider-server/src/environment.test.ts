@@ -20,7 +20,7 @@ describe('the environment', () => {
     });
   });
 
-  it('is read as it is, without slashes at the end of URLs', () => {
+  it('is read unchanged, except for slashes at the end of URLs', () => {
     const environment = readEnvironment({
       PORT: '80',
       HOST: '0.0.0.0',
@@ -69,7 +69,7 @@ describe('the environment', () => {
       { DATABASE_URL: 'postgres://db' },
       'BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.',
     ],
-  ])('that says %j is refused', (variables, sentence) => {
+  ])('with %j is refused', (variables, sentence) => {
     expect(readEnvironment(variables)).toEqual({ ok: false, error: [sentence] });
   });
 
@@ -82,13 +82,13 @@ describe('the environment', () => {
     ['ALLOWED_ORIGINS', 'null'],
     ['ALLOWED_ORIGINS', 'https://b.example, https://a.example/site'],
     ['ALLOWED_ORIGINS', 'ftp://a.example'],
-  ])('that gives %s as %s, no origin, is refused', (name, value) => {
+  ])('with %s set to %s, which is not an origin, is refused', (name, value) => {
     const sentence = `${name} must be an origin such as https://kettle.example, without a path.`;
 
     expect(readEnvironment({ [name]: value })).toEqual({ ok: false, error: [sentence] });
   });
 
-  it('is told all that is wrong with it at once, and no value is repeated', () => {
+  it('is refused with all mistakes at once, and no value is repeated', () => {
     const environment = readEnvironment({ PORT: 'x', SITE_URL: 'y', BANK_DETAILS_KEY: 'secret' });
 
     expect(!environment.ok && environment.error).toHaveLength(3);
@@ -97,13 +97,13 @@ describe('the environment', () => {
 });
 
 describe('the command line', () => {
-  it('takes the variant of the direct debit pages', () => {
+  it('accepts the variant of the direct debit pages', () => {
     const line = readCommandLine(['--variant', 'sticky']);
 
     expect(line.ok && line.value.directDebitVariant).toBe('sticky');
   });
 
-  it('takes faults', () => {
+  it('accepts latency and faults', () => {
     expect(readCommandLine(['--latency', '300', '--faults', '0.1'])).toEqual({
       ok: true,
       value: { faults: { latencyMs: 300, share: 0.1 } },

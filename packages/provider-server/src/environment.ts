@@ -1,25 +1,25 @@
 import { failure, success, type Result } from '@kettle/core';
 import { parseKeyRing, type KeyRing } from './bank-keys/key-ring.ts';
 
-/** What the environment says, checked (running.md). */
+/** The validated environment variables (running.md). */
 export interface Environment {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl?: string;
-  /** Another provider; then only the site is served. */
+  /** The URL of another provider. If it is set, this server serves only the site. */
   readonly providerUrl?: string;
   readonly siteUrl?: string;
   readonly bankKeys?: KeyRing;
   readonly corsOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
-  /** Work on a database server that may lose what it acknowledged (REL-2). */
+  /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
   readonly allowsFsyncOff: boolean;
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** All that is wrong at once, one sentence each. */
+/** Reports all mistakes at once, one sentence each. */
 export function readEnvironment(variables: Variables): Result<Environment, readonly string[]> {
   const faults: string[] = [];
   const value = (name: string): string | undefined => variables[name]?.trim() || undefined;
@@ -61,14 +61,14 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
 function isUrl(text: string, schemes: readonly string[]): boolean {
   try {
     const { protocol } = new URL(text);
-    // `https:kettle.example` is a URL too, but none that can stand at the beginning of a link.
+    // `https:kettle.example` parses as a URL, but no link can begin with it.
     return schemes.includes(protocol) && text.toLowerCase().startsWith(`${protocol}//`);
   } catch {
-    return false; // No URL at all.
+    return false; // Not a URL.
   }
 }
 
-/** As browsers write it, to compare with theirs; one with a path would match none, and break every link. */
+/** Normalises an origin as browsers send it. A URL with a path would match no browser's origin and would break every link. */
 function originOf<T extends string | undefined>(name: string, text: T, faults: string[]): T {
   if (text === undefined) return text;
   const url = URL.canParse(text) ? new URL(text) : undefined;

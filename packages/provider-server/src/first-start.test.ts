@@ -16,20 +16,20 @@ const directories = dataDirectories();
 afterAll(directories.remove);
 const start = startedProcesses(startProcess);
 
-/** How many files and folders lie in it; they come and go while it is looked at. */
+/** Counts the files and folders in the directory, which change while they are counted. */
 function entriesIn(directory: string): number {
   try {
     return readdirSync(directory, { recursive: true }).length;
   } catch {
-    return 0; // Not there yet, or a folder of it was renamed that moment.
+    return 0; // The directory does not exist yet, or a folder in it was renamed during the count.
   }
 }
 
-/** Kills it once so many files lie there, or once it is ready; answers how many there were. */
+/** Kills the provider once the directory has `entries` entries or the provider is ready. Returns the last count. */
 async function killAt(one: ProviderProcess, DATA_DIR: string, entries: number): Promise<number> {
   let isReady = false;
   const readiness = one.ready.then(() => (isReady = true));
-  readiness.catch(() => undefined); // Killed before it was.
+  readiness.catch(() => undefined); // The promise rejects if the provider is killed before it is ready.
   for (;;) {
     const found = entriesIn(DATA_DIR);
     if (found >= entries || isReady) {
@@ -40,7 +40,7 @@ async function killAt(one: ProviderProcess, DATA_DIR: string, entries: number): 
   }
 }
 
-/** How many lie there in the end. */
+/** Counts the entries of the directory after a complete first start. */
 async function entriesOfWhole(): Promise<number> {
   const DATA_DIR = directories.fresh('whole');
   const whole = start({ DATA_DIR });
@@ -49,7 +49,7 @@ async function entriesOfWhole(): Promise<number> {
   return entriesIn(DATA_DIR);
 }
 
-/** From its owner and key, through the files of the database, to the last of them. */
+/** The entry counts at which to kill: from the owner file and key, through the database's files, to the last file. */
 async function moments(): Promise<readonly number[]> {
   if (!LONG) return [300];
   const all = await entriesOfWhole();
@@ -58,7 +58,7 @@ async function moments(): Promise<readonly number[]> {
 }
 
 describe('a first start that is killed', () => {
-  it('leaves nothing that stops the next one, whatever lay on the disk', async () => {
+  it('leaves nothing that prevents the next start, whatever was on the disk', async () => {
     const killedAt = [];
     for (const moment of await moments()) {
       const DATA_DIR = directories.fresh(`killed at ${moment}`);
@@ -76,7 +76,7 @@ describe('a first start that is killed', () => {
     if (LONG)
       console.log(`${killedAt.length} first starts, killed at entries: ${killedAt.join(', ')}`);
 
-    // Else they were all killed before or after it.
+    // At least one start must be killed during the initialisation, or the test proves nothing.
     expect(killedAt.some((at) => !at.endsWith('renamed'))).toBe(true);
   });
 });

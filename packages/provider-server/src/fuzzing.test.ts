@@ -16,25 +16,25 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** The sandbox itself fails on purpose with these, and says nothing or what its bank says. */
+/** Bodies of the 5xx answers that the sandbox gives on purpose: without messages, or with a message of its bank or mail. */
 const INTENDED = [/^\{"messages":\[\]\}$/, /bank/, /^\{"messages":\["We could not send to/];
 
 const isIntended = (status: number, body: string): boolean =>
   status < 500 || INTENDED.some((pattern) => pattern.test(body));
 
-/** What the answer cost us, however busy the machine is with other things. */
+/** The CPU time that an answer took, which does not depend on other work of the machine. */
 const cpuSeconds = (before: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1e6;
 };
 
 interface Fuzzed {
-  /** What went wrong, and with which request. */
+  /** What went wrong, with the request that caused it. */
   readonly faults: readonly string[];
   readonly statuses: ReadonlyMap<number, number>;
 }
 
-/** So many times each call, with something wrong with it. */
+/** Sends each call `rounds` times, each time with something wrong in it. */
 async function fuzz(one: TestProvider, rounds: number): Promise<Fuzzed> {
   const random = randomFrom(SEED);
   const faults: string[] = [];
@@ -61,7 +61,7 @@ async function fuzz(one: TestProvider, rounds: number): Promise<Fuzzed> {
   return { faults, statuses };
 }
 
-/** In the usual shape, and no 5xx but those that the sandbox means. */
+/** Whether the answer has the usual shape, and is not a 5xx other than those the sandbox gives on purpose. */
 function isWellAnswered({ statusCode, body, headers }: Response): boolean {
   if (statusCode < 400) return true;
   const isJson = String(headers['content-type']).includes('application/json');
@@ -73,18 +73,18 @@ function messagesIn(body: string): unknown {
 }
 
 describe('thousands of broken requests', () => {
-  it(`get an answer in the usual shape, store nothing but what they were told, and break nothing (seed ${SEED})`, async () => {
+  it(`get an answer in the usual shape, store only what was acknowledged, and break nothing (seed ${SEED})`, async () => {
     const prototypeBefore = Object.getOwnPropertyNames(Object.prototype).toSorted();
     const { faults, statuses } = await fuzz(provider, ROUNDS);
 
     expect(faults).toEqual([]);
     expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(prototypeBefore);
-    // The generator is no good when everything it makes is refused, or nothing is.
+    // The generator is useless if all of its requests are refused, or none.
     expect(statuses.get(200)).toBeGreaterThan(ROUNDS);
     expect(statuses.get(422)).toBeGreaterThan(ROUNDS);
   });
 
-  it('would find a provider that fails now and then', async () => {
+  it('detect a provider that fails now and then', async () => {
     const faults = { latencyMs: 0, share: 0.02 };
     const failing = providerOver(provider.store, { faults, random: randomFrom(SEED) });
     const found = (await fuzz(failing, 10)).faults;
@@ -92,7 +92,7 @@ describe('thousands of broken requests', () => {
     expect(found.filter((fault) => fault.startsWith('answer'))).not.toEqual([]);
   });
 
-  it('would find a provider that stores what it refuses', async () => {
+  it('detect a provider that stores what it refuses', async () => {
     const storing = providerOver(provider.store);
     storing.server.addHook('preSerialization', async (request, reply, payload) => {
       if (request.url !== '/api/pre-signup' || reply.statusCode !== 200) return payload;
@@ -104,7 +104,7 @@ describe('thousands of broken requests', () => {
     expect(found.filter((fault) => fault.startsWith('stored'))).not.toEqual([]);
   });
 
-  it('leave a provider behind that signs people up', async () => {
+  it('leave the provider able to sign people up', async () => {
     const { status } = await provider.post('/direct_debit', leadAtTypedAddress(99), newKey());
 
     expect(status).toBe(200);

@@ -3,7 +3,7 @@ import { keyRingOf } from '../testing/key-rings.ts';
 import { fingerprintOf, matchesFingerprint } from './fingerprint.ts';
 
 describe('a fingerprint', () => {
-  it('[KE7] matches the same content alone', () => {
+  it('[KE7] matches only the same content', () => {
     const ring = keyRingOf(1);
     const print = fingerprintOf(ring, 'a');
 
@@ -15,23 +15,23 @@ describe('a fingerprint', () => {
     expect(matchesFingerprint(keyRingOf(2, 1), fingerprintOf(keyRingOf(1), 'a'), 'a')).toBe(true);
   });
 
-  it('cannot be made without the key', () => {
+  it('cannot be computed without the key', () => {
     expect(
       fingerprintOf(keyRingOf(1), 'a').digest.equals(fingerprintOf(keyRingOf(2), 'a').digest),
     ).toBe(false);
   });
 
-  it('[KE8] matches nothing once its key has gone', () => {
+  it('[KE8] matches nothing once its key has been removed', () => {
     expect(matchesFingerprint(keyRingOf(2), fingerprintOf(keyRingOf(1), 'a'), 'a')).toBe(false);
   });
 
-  it('[KE7] is made tomorrow as it is made today: what is stored must still match', () => {
+  it('[KE7] keeps its format across versions, so that stored fingerprints still match', () => {
     expect(fingerprintOf(keyRingOf(1), 'a').digest.toString('hex')).toBe(
       '181f84078dc32bb79e55f679a5a0e2d3a865b544343d2797c2660011106ba5f2',
     );
   });
 
-  it('[KE8] of another length matches nothing', () => {
+  it('[KE8] matches nothing when its digest has another length', () => {
     const { keyId } = fingerprintOf(keyRingOf(1), 'a');
 
     expect(matchesFingerprint(keyRingOf(1), { keyId, digest: Buffer.alloc(8) }, 'a')).toBe(false);

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { BankKey, KeyRing } from './key-ring.ts';
 
-/** A keyed digest of a request, from which nothing of it can be guessed (D11). */
+/** A keyed digest of a request. The content of the request cannot be guessed from the digest (D11). */
 export interface Fingerprint {
   readonly keyId: string;
   readonly digest: Buffer;
@@ -11,7 +11,7 @@ export function fingerprintOf(ring: KeyRing, content: string): Fingerprint {
   return { keyId: ring.current.id, digest: digestWith(ring.current, content) };
 }
 
-/** Compares with the key the fingerprint was made with; one whose key has gone matches nothing. */
+/** Compares with the key that made the fingerprint. If the key ring no longer holds that key, nothing matches. */
 export function matchesFingerprint(ring: KeyRing, stored: Fingerprint, content: string): boolean {
   const key = ring.all.get(stored.keyId);
   if (!key) return false;
@@ -21,7 +21,7 @@ export function matchesFingerprint(ring: KeyRing, stored: Fingerprint, content: 
 
 const derived = new WeakMap<BankKey, Buffer>();
 
-/** A key of its own, so that sealing and fingerprinting never share one. */
+/** Derives a separate key, so that sealing and fingerprinting never use the same key. */
 function derivedKey(key: BankKey): Buffer {
   const known = derived.get(key);
   if (known) return known;

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the key file', () => {
-  it('is made once, for its owner alone, and read from then on', () => {
+  it('is created once, readable by its owner only, and reused from then on', () => {
     const file = join(folder, 'key');
     const [made, read] = [keyRingFromFile(file), keyRingFromFile(file)];
 
@@ -20,13 +20,13 @@ describe('the key file', () => {
     expect(readdirSync(folder)).toEqual(['key']);
   });
 
-  it('holds another key in every data directory', () => {
+  it('holds a different key in every data directory', () => {
     const [one, other] = ['a', 'b'].map((name) => keyRingFromFile(join(folder, name)));
 
     expect(one?.ok && other?.ok && one.value.current.id !== other.value.current.id).toBe(true);
   });
 
-  it('is refused when it is no key', () => {
+  it('is refused when it holds no valid key', () => {
     writeFileSync(join(folder, 'key'), 'nonsense');
 
     expect(keyRingFromFile(join(folder, 'key')).ok).toBe(false);
@@ -38,7 +38,7 @@ describe('the key file', () => {
     expect(keyRingFromFile(join(folder, 'key')).ok).toBe(true);
   });
 
-  it('is not made anew where the old one cannot be read', () => {
+  it('is not replaced when the existing file cannot be read', () => {
     const file = join(folder, 'key');
     symlinkSync(file, file);
 

@@ -4,8 +4,8 @@ import type { Result } from '@kettle/core';
 import { parseKeyRing, type KeyRing } from './key-ring.ts';
 
 /**
- * The key ring kept in the data directory, made at the first start with mode 0600 (D27). Only the
- * directory's owner calls this, so nobody else makes one at the same time.
+ * Reads the key ring from the data directory; the first start creates it with mode 0600 (D27). Only the
+ * owner of the directory calls this function, so no other process creates the file at the same time.
  */
 export function keyRingFromFile(file: string): Result<KeyRing, string> {
   const found = readIfThere(file);
@@ -21,7 +21,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Whole or not at all: a start killed half-way must not leave half a key. */
+/** Writes the file whole or not at all: a start that is killed half-way must not leave half a key. */
 function makeKeyFile(file: string): string {
   const key = randomBytes(32).toString('base64');
   const aside = `${file}.${randomBytes(6).toString('hex')}`;

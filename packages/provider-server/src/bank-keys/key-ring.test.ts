@@ -12,7 +12,7 @@ describe('a key ring', () => {
     expect(ring.ok && ring.value.all.size).toBe(2);
   });
 
-  it('knows a key by the same id however it is written', () => {
+  it('gives a key the same id in every notation', () => {
     const [one, other] = [parseKeyRing(base64(7)), parseKeyRing(hex(7))];
 
     expect(one.ok && other.ok && one.value.current.id === other.value.current.id).toBe(true);
@@ -26,7 +26,7 @@ describe('a key ring', () => {
     `${hex(1)}0`,
     `${base64(1)},`,
     'ü'.repeat(43),
-  ])('is not made of "%s"', (text) => {
+  ])('cannot be parsed from "%s"', (text) => {
     expect(parseKeyRing(text).ok).toBe(false);
   });
 });

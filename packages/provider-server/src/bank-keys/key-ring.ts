@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { failure, success, type Result } from '@kettle/core';
 
-/** A 256-bit key; its id is drawn from it, so equal ids mean equal keys. */
+/** A 256-bit key. Its id is derived from the key, so equal ids mean equal keys. */
 export interface BankKey {
   readonly id: string;
   readonly bytes: Buffer;
 }
 
-/** The first key seals, all of them open: a new key in front is a rotation. */
+/** The first key seals; every key opens. To rotate keys, put the new key first. */
 export interface KeyRing {
   readonly current: BankKey;
   readonly all: ReadonlyMap<string, BankKey>;
@@ -17,7 +17,7 @@ const KEY_BYTES = 32;
 const HEX = /^[0-9a-fA-F]{64}$/;
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** Reads `BANK_DETAILS_KEY`: keys of 32 bytes in base64 or hex, the newest first, with commas between. */
+/** Parses `BANK_DETAILS_KEY`: 32-byte keys in base64 or hex, separated by commas, the newest first. */
 export function parseKeyRing(text: string): Result<KeyRing, string> {
   const keys: BankKey[] = [];
   for (const part of text.split(',').map((piece) => piece.trim())) {

@@ -4,7 +4,7 @@ const POOL_BYTES = 4096;
 const pool = Buffer.alloc(POOL_BYTES);
 let used = POOL_BYTES;
 
-/** Bytes of the system's generator, drawn from it in bulk: each visit there costs more than a sign-up's rules. */
+/** Returns random bytes from a pool, because each call of the system's generator costs more than a sign-up's rules. */
 export function freshRandomBytes(count: number): Buffer {
   if (used + count > POOL_BYTES) {
     randomFillSync(pool);

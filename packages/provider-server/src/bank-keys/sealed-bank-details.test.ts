@@ -13,13 +13,13 @@ const DETAILS: BankDetails = {
 const PLACE: SealedPlace = { table: 'mandate', rowId: 'm1', houseGuid: 'h1' };
 
 describe('sealed bank details', () => {
-  it('open again with their key, in their place', () => {
+  it('can be opened with their key for their own row', () => {
     const ring = keyRingOf(1);
 
     expect(openBankDetails(ring, PLACE, sealBankDetails(ring, PLACE, DETAILS))).toEqual(DETAILS);
   });
 
-  it('hold nothing that can be read, and are never the same twice', () => {
+  it('hold no readable text, and differ each time they are sealed', () => {
     const ring = keyRingOf(1);
     const [one, other] = [
       sealBankDetails(ring, PLACE, DETAILS),
@@ -31,14 +31,14 @@ describe('sealed bank details', () => {
     expect(one.sealed.subarray(0, 12).equals(other.sealed.subarray(0, 12))).toBe(false);
   });
 
-  it('open after a rotation, with the old key in second place', () => {
+  it('can be opened after a rotation, when the old key is second in the ring', () => {
     const sealed = sealBankDetails(keyRingOf(1), PLACE, DETAILS);
 
     expect(openBankDetails(keyRingOf(2, 1), PLACE, sealed)).toEqual(DETAILS);
     expect(sealBankDetails(keyRingOf(2, 1), PLACE, DETAILS).keyId).not.toBe(sealed.keyId);
   });
 
-  it('stay shut without their key', () => {
+  it('cannot be opened without their key', () => {
     const sealed = sealBankDetails(keyRingOf(1), PLACE, DETAILS);
 
     expect(() => openBankDetails(keyRingOf(2), PLACE, sealed)).toThrow('No bank details key');
@@ -47,14 +47,14 @@ describe('sealed bank details', () => {
   it.each([
     ['another row', { rowId: 'm2' }],
     ['another house', { houseGuid: 'h2' }],
-  ])('stay shut in %s', (_what, elsewhere) => {
+  ])('cannot be opened in %s', (_what, elsewhere) => {
     const ring = keyRingOf(1);
     const sealed = sealBankDetails(ring, PLACE, DETAILS);
 
     expect(() => openBankDetails(ring, { ...PLACE, ...elsewhere }, sealed)).toThrow();
   });
 
-  it('stay shut when any single bit of them has changed', () => {
+  it('cannot be opened when any single bit has changed', () => {
     const ring = keyRingOf(1);
     const { keyId, sealed } = sealBankDetails(ring, PLACE, DETAILS);
 

@@ -3,7 +3,7 @@ import type { BankDetails } from '@kettle/core';
 import type { KeyRing } from './key-ring.ts';
 import { freshRandomBytes } from './random-bytes.ts';
 
-/** Where a sealed text belongs; it opens nowhere else (D27). */
+/** The row that a sealed text belongs to. The text cannot be opened for any other row (D27). */
 export interface SealedPlace {
   readonly table: 'mandate';
   readonly rowId: string;
@@ -48,7 +48,7 @@ export function openBankDetails(
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   const encrypted = sealed.subarray(NONCE_BYTES + TAG_BYTES);
   const plain = Buffer.concat([decipher.update(encrypted), decipher.final()]).toString('utf8');
-  // Only what this module sealed passes the tag, so its shape is known.
+  // The tag is valid only for texts that this module sealed, so the shape is known.
   return JSON.parse(plain) as BankDetails;
 }
 

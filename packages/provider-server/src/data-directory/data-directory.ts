@@ -4,7 +4,7 @@ import { codeOf } from '../log/log.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { OWNER_ASIDE } from './owner-file.ts';
 
-/** Where things lie in `DATA_DIR`. */
+/** The paths of the files and folders in `DATA_DIR`. */
 export interface DataDirectory {
   readonly path: string;
   readonly database: string;
@@ -14,7 +14,7 @@ export interface DataDirectory {
 
 const UNFINISHED = 'database-unfinished-';
 const BANK_KEY_FILE = 'bank-details.key';
-/** How the names begin of what is written aside and then renamed; of the bank key, too. */
+/** Prefixes of the names of temporary files that are renamed when complete, including those of the bank key. */
 const LEFTOVERS = [UNFINISHED, OWNER_ASIDE, `${BANK_KEY_FILE}.`];
 
 export function dataDirectoryAt(path: string): DataDirectory {
@@ -27,7 +27,7 @@ export function dataDirectoryAt(path: string): DataDirectory {
   };
 }
 
-/** Made for its owner alone; one that stood before keeps the mode its owner gave it. */
+/** Creates the directory with access for its owner only. An existing directory keeps its mode. */
 export function ensureDataDirectory(directory: DataDirectory): void {
   if (existsSync(directory.path)) return;
   try {
@@ -40,26 +40,26 @@ export function ensureDataDirectory(directory: DataDirectory): void {
   chmodSync(directory.path, 0o700);
 }
 
-/** Node's own way to make the folders above too never ends where nothing can be made, such as in /proc. */
+/** Creates the parent folders as well. Node's `recursive` option never ends where no folder can be made, as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another start may have been quicker.
+    // Another process that starts at the same time may have created the folder first.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** A sibling of the database in which its first initialisation is done (D15). */
+/** Creates the folder beside the database in which the first initialisation takes place (D15). */
 export function unfinishedDatabase(directory: DataDirectory): string {
   const path = join(directory.path, `${UNFINISHED}${process.pid}`);
   mkdirSync(path, { mode: 0o700 });
   return path;
 }
 
-/** What a killed first start left behind; only the owner of the directory may call this. */
+/** Removes what a killed first start left behind. Only the owner of the directory may call this. */
 export function clearLeftovers(directory: DataDirectory): void {
   for (const name of readdirSync(directory.path)) {
     if (LEFTOVERS.some((beginning) => name.startsWith(beginning))) {

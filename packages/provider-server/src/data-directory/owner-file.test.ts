@@ -17,7 +17,7 @@ const plant = (owner: object): void =>
   writeFileSync(join(folder, 'owner.1'), JSON.stringify({ host: hostname(), ...owner }));
 
 describe('a data directory', () => {
-  it('is taken by one, who is named to the next and can give it back', () => {
+  it('is taken by one process, which is named to the next one and can release the directory', () => {
     const first = takeOwnership(folder);
     const second = takeOwnership(folder);
 
@@ -27,14 +27,14 @@ describe('a data directory', () => {
     expect(takeOwnership(folder).kind).toBe('taken');
   });
 
-  it('leaves one file behind, for its owner alone', () => {
+  it('leaves one owner file, readable by its owner only', () => {
     takeOwnership(folder);
 
     expect(readdirSync(folder)).toEqual(['owner.1']);
     expect(statSync(join(folder, 'owner.1')).mode & 0o777).toBe(0o600);
   });
 
-  it('is not touched by a start that finds it held', () => {
+  it('is not changed by a process that finds it held', () => {
     takeOwnership(folder);
     const before = statSync(folder).mtimeMs;
     takeOwnership(folder);
@@ -43,7 +43,7 @@ describe('a data directory', () => {
     expect(readdirSync(folder)).toEqual(['owner.1']);
   });
 
-  it('is free again when its owner was killed', async () => {
+  it('can be taken again after its owner was killed', async () => {
     const sleeper = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
     plant(identityOf(sleeper.pid ?? 0));
     expect(takeOwnership(folder).kind).toBe('held');
@@ -54,13 +54,13 @@ describe('a data directory', () => {
     expect(readdirSync(folder)).toEqual(['owner.2']);
   });
 
-  it('is free when another process got the number of a dead owner', () => {
+  it('can be taken when another process has the process id of its dead owner', () => {
     plant({ pid: process.pid, startedAt: 'long ago' });
 
     expect(takeOwnership(folder).kind).toBe('taken');
   });
 
-  it('of an owner on another host stays held, however old it is', () => {
+  it('stays held by an owner on another host, however old the owner file is', () => {
     plant({ pid: 1, host: 'elsewhere.example' });
 
     expect(takeOwnership(folder)).toMatchObject({
@@ -70,7 +70,7 @@ describe('a data directory', () => {
   });
 
   it.each(['', '{', 'null', '"released"', '{"pid":"1"}', '{"pid":-1,"host":"h"}'])(
-    'with the torn owner file %j is free',
+    'can be taken when its owner file is the incomplete %j',
     (content) => {
       writeFileSync(join(folder, 'owner.1'), content);
 

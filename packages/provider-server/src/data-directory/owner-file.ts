@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
-/** Who holds a data directory. */
+/** The process that holds a data directory. */
 export interface Owner extends ProcessIdentity {
   readonly host: string;
 }
@@ -16,13 +16,13 @@ export type Ownership =
 const RELEASED = 'released';
 const LOST_CODES: ReadonlySet<string> = new Set(['EEXIST', 'ENOENT']);
 
-/** How the files begin that only a start in progress writes. */
+/** The prefix of the temporary files that a process writes while it takes or releases a directory. */
 export const OWNER_ASIDE = 'owner-aside.';
 
 /**
- * Takes the directory for this process (D14). Owner files are numbered: whoever finds the highest one
- * given back, or its process dead, makes the next by exclusive create. No living owner's file is ever
- * moved or removed, so two starts that find the same dead owner cannot both win.
+ * Takes the directory for this process (D14). Owner files are numbered. A process that finds the highest
+ * file released, or its owner dead, creates the next number exclusively. The file of a living owner is
+ * never moved or removed, so two processes that find the same dead owner cannot both take the directory.
  */
 export function takeOwnership(directory: string): Ownership {
   for (;;) {
@@ -33,7 +33,7 @@ export function takeOwnership(directory: string): Ownership {
     }
     const mine = highest + 1;
     if (!createExclusively(directory, mine)) continue;
-    // Somebody may have gone further while this start slept between looking and creating.
+    // Another process may have created a higher number between this process's look and its create.
     if (highestGeneration(directory) > mine) {
       rmSync(fileOf(directory, mine), { force: true });
       continue;
@@ -43,14 +43,14 @@ export function takeOwnership(directory: string): Ownership {
   }
 }
 
-/** The living owner, if there is one; takes nothing and changes nothing. */
+/** Returns the living owner, or undefined. Changes no file. */
 export function ownerOf(directory: string): Owner | undefined {
   const highest = highestGeneration(directory);
   const owner = highest === 0 ? undefined : readOwner(directory, highest);
   return owner && isLiving(owner) ? owner : undefined;
 }
 
-/** A process of another host cannot be seen from here, so it counts as living. */
+/** A process on another host cannot be checked from this host, so it counts as living. */
 function isLiving(owner: Owner): boolean {
   return owner.host !== hostname() || isAlive(owner);
 }
@@ -84,7 +84,7 @@ function readOwner(directory: string, generation: number): Owner | undefined {
     const content: unknown = JSON.parse(readFileSync(fileOf(directory, generation), 'utf8'));
     return isOwner(content) ? content : undefined;
   } catch {
-    return undefined; // Removed meanwhile, or no owner file of ours: nobody lives behind it.
+    return undefined; // The file was removed in between or is not one of Kettle's: it has no living owner.
   }
 }
 
@@ -94,7 +94,7 @@ function isOwner(content: unknown): content is Owner {
   return typeof pid === 'number' && Number.isInteger(pid) && pid > 0 && typeof host === 'string';
 }
 
-/** Exclusive and whole at once: written aside, then linked, so that no one ever reads half of it. */
+/** Writes a temporary file and links it under its name: the create is exclusive, and no process reads half a file. */
 function createExclusively(directory: string, generation: number): boolean {
   const owner: Owner = { ...identityOf(process.pid), host: hostname() };
   const aside = writeAside(directory, owner);
@@ -102,7 +102,7 @@ function createExclusively(directory: string, generation: number): boolean {
     linkSync(aside, fileOf(directory, generation));
     return true;
   } catch (error) {
-    // Somebody was quicker; whoever got the directory may have cleared our aside away, too.
+    // Another process created the file first. The new owner may also have removed our temporary file.
     if (error instanceof Error && 'code' in error && LOST_CODES.has(String(error.code)))
       return false;
     throw error;

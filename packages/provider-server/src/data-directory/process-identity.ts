@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What tells one process from a later one with the same id. */
+/** Distinguishes a process from a later process with the same id. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** When the process began, in the system's own words; absent where the system does not say. */
+  /** The start time of the process in the system's own notation. Absent if the system does not report one. */
   readonly startedAt?: string;
 }
 
@@ -13,7 +13,7 @@ export function identityOf(pid: number): ProcessIdentity {
   return startedAt === undefined ? { pid } : { pid, startedAt };
 }
 
-/** Whether the very process still lives; where nobody can say when it began, its id decides. */
+/** Whether this process is still alive. If its start time is unknown, the process id alone decides. */
 export function isAlive(identity: ProcessIdentity): boolean {
   if (!answersSignals(identity.pid)) return false;
   const startedAt = startOf(identity.pid);
@@ -28,7 +28,7 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Not being allowed to signal it means that it exists.
+    // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -37,12 +37,12 @@ function startOf(pid: number): string | undefined {
   return process.platform === 'linux' ? startOnLinux(pid) : startByPs(pid);
 }
 
-/** Clock ticks since the boot, with the boot's own id; `ended` for a process that only awaits its parent. */
+/** Returns the boot's id and the clock ticks since boot, or `ended` for a dead process (a zombie). */
 function startOnLinux(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The command's name stands in brackets and may hold anything, so count from the last bracket.
+    // The command's name is in brackets and may contain any character, so fields are counted from the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state] = fields;
     if (state === 'Z' || state === 'X') return 'ended';

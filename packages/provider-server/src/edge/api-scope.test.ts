@@ -9,7 +9,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const messagesOf = (body: string): unknown => (JSON.parse(body) as { messages: unknown }).messages;
 
 describe('every answer of the API', () => {
-  it('bears its request id and the headers that keep it to itself', async () => {
+  it('has a request id and headers that prevent caching and embedding', async () => {
     const { headers } = await server.inject({ url: '/api/config' });
 
     expect(headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('a request of another method', () => {
     ['OPTIONS', '/api/voucher/X', 'POST'],
   ] as const)('%s %s is not allowed', async (method, url, allowed) => {
     const { statusCode, headers } = await server.inject({
-      // The types of what injects requests know no TRACE.
+      // The types of `inject` do not include TRACE.
       method: method as 'HEAD',
       url,
       headers: JSON_TYPE,
@@ -66,7 +66,7 @@ describe('a request of another type', () => {
     ]);
   });
 
-  it('may name its charset', async () => {
+  it('is accepted when it is JSON with a charset', async () => {
     const { statusCode } = await server.inject({
       method: 'POST',
       url: '/api/bank_lookup',
@@ -79,13 +79,13 @@ describe('a request of another type', () => {
 });
 
 describe('a call without a body', () => {
-  it('[CA33] is refused where one is needed', async () => {
+  it('[CA33] is refused where a body is required', async () => {
     const { statusCode } = await server.inject({ method: 'POST', url: '/api/bank_lookup' });
 
     expect(statusCode).toBe(415);
   });
 
-  it('[CA33] of another type is refused where none is needed too', async () => {
+  it('[CA33] is refused when its content type is not JSON, even where no body is required', async () => {
     const { statusCode } = await server.inject({
       method: 'POST',
       url: '/api/verify_address/adr_ls6_5',
@@ -113,21 +113,24 @@ describe('a body', () => {
     ['with a number for a text', JSON.stringify(preSignup({ firstName: 1 })), 422],
     ['with a list for a text', JSON.stringify(preSignup({ firstName: ['Ada'] })), 422],
     ['that is too large', JSON.stringify(preSignup({ firstName: 'x'.repeat(65_536) })), 413],
-  ])('%s is refused and not repeated', async (_what, payload, status) => {
-    const { statusCode, body } = await send(payload);
+  ])(
+    '%s is refused, and the answer does not repeat its content',
+    async (_what, payload, status) => {
+      const { statusCode, body } = await send(payload);
 
-    expect(statusCode).toBe(status);
-    expect(messagesOf(body)).toEqual([expect.any(String)]);
-    expect(body).not.toMatch(/55779911|JSON at|position|Unexpected|must be/);
-  });
+      expect(statusCode).toBe(status);
+      expect(messagesOf(body)).toEqual([expect.any(String)]);
+      expect(body).not.toMatch(/55779911|JSON at|position|Unexpected|must be/);
+    },
+  );
 
-  it('with a name too long is told which and how long', async () => {
+  it('with a name that is too long is refused with the field and its limit', async () => {
     const { body } = await send(JSON.stringify(preSignup({ firstName: 'x'.repeat(101) })));
 
     expect(messagesOf(body)).toEqual(['First name must be 100 characters or fewer']);
   });
 
-  it('of bytes that are no UTF-8 is refused, and no other letter stands in for them', async () => {
+  it('that is not UTF-8 is refused, and no replacement character is stored', async () => {
     const latin = Buffer.from(JSON.stringify(preSignup({ firstName: 'Zoë' })), 'latin1');
     const { statusCode, body } = await server.inject({
       method: 'POST',
@@ -173,7 +176,7 @@ describe('an address', () => {
 });
 
 describe('while the database is not open yet', () => {
-  it('calls that need it are asked to come again', async () => {
+  it('calls that need it are answered 503 with Retry-After', async () => {
     const { statusCode, headers, body } = await server.inject({ url: '/api/summary?guid=x' });
 
     expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
@@ -181,7 +184,7 @@ describe('while the database is not open yet', () => {
   });
 
   it.each(['GET', 'HEAD'] as const)(
-    'the process lives, but is not ready, for who asks by %s',
+    'a health check with %s finds the process alive but not ready',
     async (method) => {
       expect((await server.inject({ method, url: '/healthz' })).statusCode).toBe(200);
       expect((await server.inject({ method, url: '/readyz' })).statusCode).toBe(503);
@@ -190,7 +193,7 @@ describe('while the database is not open yet', () => {
 });
 
 describe('a thrown error', () => {
-  it('goes nowhere, whatever it says', async () => {
+  it('is not repeated in the answer or the log', async () => {
     const lines: string[] = [];
     const broken = serverWithoutStore({
       store: () => {
@@ -216,7 +219,7 @@ describe('a thrown error', () => {
     ['a number', 55779911],
     ['nothing', null],
     ['nothing at all', undefined],
-  ])('goes nowhere when it is %s', async (_what, thrown) => {
+  ])('is not repeated in the answer or the log when it is %s', async (_what, thrown) => {
     const lines: string[] = [];
     const broken = serverWithoutStore({
       store: () => {
@@ -241,7 +244,7 @@ describe('pages of other origins', () => {
   const open = serverWithoutStore({ corsOrigins: [origin] });
   afterAll(() => open.close());
 
-  it('may read the answers when they are named', async () => {
+  it('may read the answers when their origin is allowed', async () => {
     const { headers } = await open.inject({ url: '/api/config', headers: { origin } });
 
     expect(headers['access-control-allow-origin']).toBe(origin);
@@ -249,7 +252,7 @@ describe('pages of other origins', () => {
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
-  it('may send JSON and a key when they are named', async () => {
+  it('may send JSON and a key when their origin is allowed', async () => {
     const preflight = { origin, 'access-control-request-method': 'POST' };
     const { statusCode, headers } = await open.inject({
       method: 'OPTIONS',
@@ -261,7 +264,7 @@ describe('pages of other origins', () => {
     expect(headers['access-control-allow-headers']).toBe('content-type, idempotency-key');
   });
 
-  it('get nothing when they are not', async () => {
+  it('get no CORS headers when their origin is not allowed', async () => {
     const foreign = { origin: 'https://evil.example' };
     const read = await open.inject({ url: '/api/config', headers: foreign });
     const asked = await open.inject({
@@ -288,7 +291,7 @@ describe('a page of another site', () => {
     });
 
   it.each(['https://evil.example', 'null', 'https://kettle.test.evil.example', 'file://'])(
-    'of the origin %s sends nothing',
+    'with the origin %s is refused',
     async (origin) => {
       const { statusCode, body } = await send(origin);
 
@@ -302,13 +305,13 @@ describe('a page of another site', () => {
   it.each([
     ['the site', 'https://kettle.test', 'internal:80'],
     ['the very address it is served from', 'http://localhost:4173', 'localhost:4173'],
-  ])('is told from %s', async (_what, origin, host) => {
+  ])('is not confused with a page of %s', async (_what, origin, host) => {
     expect((await send(origin, host)).statusCode).toBe(200);
   });
 });
 
 describe('more requests than can be answered in time', () => {
-  it('are told at once to come again, and the next ones are served', async () => {
+  it('are refused at once with 503, and later requests are served', async () => {
     const origin = 'https://site.example';
     const slow = serverWithoutStore({
       faults: { latencyMs: 400, share: 0 },
@@ -327,8 +330,8 @@ describe('more requests than can be answered in time', () => {
   });
 });
 
-describe('a bad day on purpose', () => {
-  it('answers its share with 500 and 503, in the usual shape', async () => {
+describe('simulated faults', () => {
+  it('answer the given share of requests with 500 and 503, in the usual shape', async () => {
     const draws = [0.1, 0.3, 0.5, 0.9];
     const bad = serverWithoutStore({
       faults: { latencyMs: 0, share: 0.4 },
@@ -345,7 +348,7 @@ describe('a bad day on purpose', () => {
     expect(statuses).toEqual([500, 503, 200, 200]);
   });
 
-  it('takes its time', async () => {
+  it('delay each answer by the given latency', async () => {
     const slow = serverWithoutStore({ faults: { latencyMs: 60, share: 0 } });
     const start = performance.now();
     await slow.inject({ url: '/api/config' });

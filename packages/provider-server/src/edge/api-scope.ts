@@ -25,15 +25,15 @@ const ALL_METHODS: readonly HTTPMethods[] = [
   'TRACE',
 ];
 
-/** What holds for every call of the API, whatever its route: headers, limits, refusals. */
+/** Installs the hooks that apply to every call of the API: headers, limits, checks of the request. */
 export function guardApi(app: FastifyInstance, options: ServerOptions): void {
   const origins = new Set(options.corsOrigins ?? []);
   const faults = options.faults ?? NO_FAULTS;
   const random = options.random ?? Math.random;
 
-  // Not async where nothing is waited for: hooks run for every call, and a promise each is dear.
+  // Hooks that wait for nothing are not async: they run for every call, and creating a promise each time is expensive.
   app.addHook('onRequest', (request, reply, done) => {
-    // Before the limits, whose 503 the pages of other origins are to be able to read.
+    // Runs before the limits, so that pages of the allowed origins can read a 503 as well.
     void reply.headers(API_HEADERS);
     allowOrigin(origins, request, reply);
     done();
@@ -63,12 +63,12 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
   });
 }
 
-/** Answers 404 for whatever else is asked for here, so that no page of the site stands in for it. */
+/** Answers 404 for every unknown path below the API's prefix, so that the site never serves a page there. */
 export function refuseOtherPaths(app: FastifyInstance): void {
   for (const url of ['/', '/*']) refuseAt(app, url, ALL_METHODS, () => refusalOf(404));
 }
 
-/** Before anything is read of the body. */
+/** Refuses requests in `onRequest`, before the body is read. */
 function refuseAt(
   app: FastifyInstance,
   url: string,
@@ -85,7 +85,7 @@ function refuseAt(
   });
 }
 
-/** Answers 405 on every known path for the methods it does not have; call it last. */
+/** Answers 405 on every known path for the methods that it does not support. Must be called after all routes are added. */
 export function refuseOtherMethods(
   app: FastifyInstance,
   routes: readonly { readonly path: string; readonly method: string }[],

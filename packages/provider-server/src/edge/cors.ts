@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from './status-words.ts';
 
-/** Lets the named origins read answers; without any, no header is sent at all. */
+/** Lets pages of the given origins read the answers. Without origins no CORS header is sent. */
 export function allowOrigin(
   origins: ReadonlySet<string>,
   request: FastifyRequest,
@@ -24,13 +24,13 @@ export const PREFLIGHT_HEADERS = {
   'access-control-max-age': '600',
 } as const;
 
-/** Whether the browser asks on behalf of a page that may call the API. */
+/** Whether the request is a CORS preflight for a page of an allowed origin. */
 export function isAllowedPreflight(origins: ReadonlySet<string>, request: FastifyRequest): boolean {
   const { origin } = request.headers;
   return request.method === 'OPTIONS' && origin !== undefined && origins.has(origin);
 }
 
-/** A page of another site may not send anything, whatever its browser lets it try (SEC-16). */
+/** Refuses what a page of another site sends, even if its browser allows the request (SEC-16). */
 export function checkOrigin(
   origins: ReadonlySet<string>,
   siteUrl: string,
@@ -43,7 +43,7 @@ export function checkOrigin(
   throw refusalOf(403);
 }
 
-/** Without the scheme: a proxy in front may speak TLS where we do not. */
+/** Returns the host without the scheme: a proxy in front may use TLS where this server uses plain HTTP. */
 function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host : undefined;
 }

@@ -8,7 +8,7 @@ import { testProvider } from '../testing/test-provider.ts';
 const BODY = JSON.stringify({ sortCode: '20-00-00', accountNumber: '55779911' });
 const FOREIGN = 'https://evil.example';
 
-/** All that a page of another site can make a browser send without asking, and what it would have to ask for. */
+/** Requests that a page of another site can make a browser send without a preflight, and some that need one. */
 const ATTEMPTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a form': { 'content-type': 'application/x-www-form-urlencoded', origin: FOREIGN },
   'a form of plain text': { 'content-type': 'text/plain', origin: FOREIGN },
@@ -20,7 +20,7 @@ const ATTEMPTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'JSON from nowhere': { 'content-type': 'application/json', origin: 'null' },
 };
 
-/** The attempts at this one call that were carried out. */
+/** Sends every attempt to one call and returns the names of those that were carried out. */
 async function carriedOut(server: FastifyInstance): Promise<readonly string[]> {
   const names = [];
   for (const [name, headers] of Object.entries(ATTEMPTS)) {
@@ -33,7 +33,7 @@ async function carriedOut(server: FastifyInstance): Promise<readonly string[]> {
 
 const serverWith = (corsOrigins: readonly string[] = []) => serverWithoutStore({ corsOrigins });
 
-/** As a server is that looks at neither type nor origin. */
+/** A server that checks neither the content type nor the origin. */
 function carelessServer(): FastifyInstance {
   const app = Fastify();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -42,11 +42,11 @@ function carelessServer(): FastifyInstance {
 }
 
 describe('what a page of another site sends', () => {
-  it('is carried out in no way', async () => {
+  it('is never carried out', async () => {
     expect(await carriedOut(serverWith())).toEqual([]);
   });
 
-  it('is refused by every call that takes something, and nothing is stored', async () => {
+  it('is refused by every call that takes a body, and nothing is stored', async () => {
     const provider = await testProvider();
     const before = await storedRows(provider);
     const odd: string[] = [];
@@ -77,11 +77,11 @@ describe('what a page of another site sends', () => {
     expect(after).toBe(before);
   });
 
-  it('would be found if the server looked at neither type nor origin', async () => {
+  it('is found to be carried out by a server that checks neither type nor origin', async () => {
     expect(await carriedOut(carelessServer())).toEqual(Object.keys(ATTEMPTS));
   });
 
-  it('would be found if the server took one origin too many, and is JSON then', async () => {
+  it('is found to be carried out, as JSON only, by a server that allows one origin too many', async () => {
     expect(await carriedOut(serverWith([FOREIGN]))).toEqual(['JSON']);
   });
 });

@@ -9,7 +9,7 @@ import { wordsOfStatus } from './status-words.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a call whose 422 says its mistakes by field, too: the keys of those fields in the body. */
+    /** For calls whose 422 also lists its mistakes by field: the keys of those fields in the body. */
     readonly fieldsWithErrors?: readonly string[];
   }
 }
@@ -22,7 +22,7 @@ interface ErrorAnswer {
   readonly code: string;
 }
 
-/** Of something that was thrown and is no error only what kind of value it is. */
+/** Stands for a thrown value that is not an `Error`. Keeps only the type of the value. */
 class NoError extends Error {
   readonly code: string;
 
@@ -34,7 +34,7 @@ class NoError extends Error {
 
 const HALF_SENT: ErrorAnswer = { status: 408, messages: [wordsOfStatus(408)], code: 'HALF_SENT' };
 
-/** Turns whatever was thrown, were it a text, into `{ messages }`; what it says goes nowhere. */
+/** Answers any thrown value, even one that is not an `Error`, with `{ messages }`. The error's own text is never sent. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = thrown instanceof Error ? thrown : new NoError(thrown);
   const known = hasGoneAway(error, request) ? HALF_SENT : errorAnswerOf(error);
@@ -45,12 +45,12 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   const body = isByField
     ? { messages, errors: errorsOf(error, fieldsWithErrors, messages) }
     : { messages };
-  // A rule that comes before those of the API has set none.
+  // An error thrown before the API's own hooks ran: the headers are not set yet.
   if (!reply.hasHeader('cache-control')) void reply.headers(API_HEADERS);
   void reply.code(status).headers(headers).type('application/json').send(body);
 }
 
-/** None where what is wrong is no field of these. */
+/** Returns an empty object if the mistake is in none of these fields. */
 function errorsOf(
   error: FastifyError | Error,
   fields: readonly string[],
@@ -60,7 +60,7 @@ function errorsOf(
   return fields.includes(field) ? { [field]: messages } : {};
 }
 
-/** The sender went away in the middle of the body: not our fault. */
+/** Whether the client closed the connection in the middle of the body, which is not an error of the server. */
 function hasGoneAway(error: Error, request: FastifyRequest): boolean {
   return isHalfSent(request) && 'code' in error && error.code === 'ECONNRESET';
 }
@@ -77,7 +77,7 @@ function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
   return answerOfKnown(error);
 }
 
-/** Of Fastify's own faults only the 4xx are the client's; a database that is busy says try again. */
+/** Keeps the status of Fastify's own 4xx and 503, answers 503 for a busy database, and 500 for everything else. */
 function answerOfKnown(error: FastifyError | Error): ErrorAnswer {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const code = codeOf(error);

@@ -6,17 +6,17 @@ import type { ServerOptions } from '../server-options.ts';
 import { rawErrorAnswers } from './raw-errors.ts';
 import { LONGEST_URL } from './request-checks.ts';
 
-/** Limits of D33 and D16. */
+/** The limits that D33 and D16 set. */
 const LIMITS = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
   requestMs: 15_000,
-  /** How often those that fell asleep are looked for. */
+  /** How often Node looks for connections that exceed the request timeout. */
   sleeperCheckMs: 5000,
   keepAliveMs: 72_000,
 } as const;
 
-/** Everything of Fastify's that is not left as it is; what comes in is never changed to fit. */
+/** Fastify's options where they differ from its defaults. Ajv never changes a request to make it valid. */
 export function fastifyOptions({ log, trustedProxies }: ServerOptions) {
   return {
     logger: false,
@@ -35,7 +35,7 @@ export function fastifyOptions({ log, trustedProxies }: ServerOptions) {
       requireHostHeader: false,
     },
     clientErrorHandler: rawErrorAnswers(log),
-    // The schema of each route says how long its parameters may be, in words.
+    // The schema of each route limits its parameters, and answers with a sentence that a person can read.
     routerOptions: { maxParamLength: LONGEST_URL },
     ajv: {
       customOptions: {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusalOf } from './status-words.ts';
 
-/** A bad day on purpose, from the command line: for trying the site and scripts against it. */
+/** Simulated latency and failures, set on the command line to test the site and scripts against them. */
 export interface Faults {
   readonly latencyMs: number;
   /** Share of requests answered with 500 or 503 before anything is done, 0 to 1. */

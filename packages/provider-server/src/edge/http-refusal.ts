@@ -1,4 +1,4 @@
-/** A no of the edge itself, thrown from a hook and answered as `{ messages }`. */
+/** A refusal by the edge itself, thrown from a hook and answered as `{ messages }`. */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly messages: readonly string[];

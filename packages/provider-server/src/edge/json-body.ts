@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { refusalOf } from './status-words.ts';
 
 /**
- * JSON is UTF-8 or refused (D18): decoding would put U+FFFD in the place of every byte that is none, and
- * store it in somebody's name without a word.
+ * Refuses JSON that is not valid UTF-8 (D18). Lenient decoding would replace every invalid byte with U+FFFD
+ * and store that character in a person's name without an error.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -11,7 +11,7 @@ const STATUS_OF_CODE: ReadonlyMap<string, readonly [number, string]> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
 ]);
 
-/** Answers what never became a request: broken HTTP, endless headers, a sender that falls asleep. */
+/** Answers connections on which no complete request arrives: broken HTTP, headers over the limit, a stalled client. */
 export function rawErrorAnswers(log: Log) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -26,7 +26,7 @@ const post = (...headers: readonly string[]): string =>
     ...headers,
   );
 
-/** Of 16 KiB with everything that stands beside it: Node counts names and values. */
+/** Fills the headers to 16 KiB together with the URL and the other headers: Node counts names and values. */
 const longestHeader = `A: ${'x'.repeat(16 * 1024 - 1 - '/api/configHostlocalhostAConnectionclose'.length)}`;
 
 const REFUSED: readonly (readonly [string, string])[] = [
@@ -132,7 +132,7 @@ describe('a request on a bare socket', () => {
     expect(logged.filter((line) => line.requestId === requestId)).toMatchObject([{ status }]);
   });
 
-  it('to pass through to elsewhere is closed without a word', async () => {
+  it('that asks for a tunnel to another host is closed without an answer', async () => {
     expect(await exchange(port, lines('CONNECT example.com:443 HTTP/1.1', host, close))).toBe('');
   });
 

@@ -6,7 +6,7 @@ import { exchange } from '../testing/raw-socket.ts';
 import { listeningPort, serverWithoutStore } from '../testing/server-without-store.ts';
 
 const PLAIN = 'GET /api/config HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n';
-/** A page of the same site: to be looked at, and then the same. */
+/** A request from a page of the same site: it goes through the framework and gets the same answer. */
 const LOOKED_AT = `${PLAIN}Origin: http://localhost\r\n`;
 
 const open: FastifyInstance[] = [];
@@ -29,7 +29,7 @@ const ID = /x-request-id: (\S+)/;
 const masked = (answer: string): string => answer.replace(ID, '').replace(/Date: .*/, '');
 
 describe('the configuration, which is ready before it is asked for', () => {
-  it('is answered as the framework would, with an id of its own in answer and log', async () => {
+  it('is answered as the framework would answer, with its own request id in answer and log', async () => {
     const { ask, logged } = await listening();
     const answers = [await ask(PLAIN), await ask(LOOKED_AT)];
 
@@ -41,14 +41,14 @@ describe('the configuration, which is ready before it is asked for', () => {
     expect(logged()).toMatchObject(ids.map((requestId) => ({ ...common, requestId })));
   });
 
-  it('is refused like any other call when Kettle is about to stop, or when its host is missing', async () => {
+  it('is refused like any other call when Kettle is stopping or the Host header is missing', async () => {
     const { ask } = await listening({ isStopping: () => true });
     expect(await ask(PLAIN)).toMatch(/^HTTP\/1\.1 503 /);
     const { ask: other } = await listening();
     expect(await other(PLAIN.replace('Host: localhost\r\n', ''))).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('is left to the framework where pages of other sites may ask', async () => {
+  it('is left to the framework where pages of other origins are allowed', async () => {
     const { ask } = await listening({ corsOrigins: ['https://other.example'] });
     expect(await ask(PLAIN)).toMatch(/vary: Origin/i);
   });

@@ -10,8 +10,8 @@ interface ReadyAnswerOptions {
 }
 
 /**
- * Answers what is the same for everybody before the framework is asked: paths with their JSON. Headers and
- * log line are as for every other call; whoever sends more than a plain GET goes the ordinary way.
+ * Answers plain GET requests for fixed JSON texts, given by path, before they reach the framework. Headers
+ * and log line are the same as for every other call. All other requests go to the framework.
  */
 export function answerReady(
   server: Server,
@@ -45,7 +45,7 @@ export function answerReady(
   });
 }
 
-/** Nothing in it that a rule of the edge would look at. */
+/** Whether the request has nothing that a check of the edge would have to examine. */
 function isPlain(request: IncomingMessage): boolean {
   const { method, headers } = request;
   return (

@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 export const LONGEST_URL = 4096;
 
-/** Node would refuse a request without a host itself, but not in our words; of two it would take the first. */
+/** Checks the Host header here because Node would refuse a missing one in its own words, and of two would take the first. */
 export function checkHead(request: FastifyRequest): void {
   const hosts = hostsNamedBy(request.raw);
   if (hosts > 1 || (hosts === 0 && request.raw.httpVersion !== '1.0')) {
@@ -29,7 +29,7 @@ export function hostsNamedBy({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** A page of another site can make a browser send anything but JSON without being asked (SEC-16). */
+/** Requires JSON: a page of another site can make a browser send other types without a preflight (SEC-16). */
 export function checkContentType(request: FastifyRequest): void {
   if (request.method !== 'POST' || isRightWithoutBody(request)) return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
@@ -38,7 +38,7 @@ export function checkContentType(request: FastifyRequest): void {
   }
 }
 
-/** Says that a call has no payload: one that comes without a body is read as if it had sent `{}`. */
+/** Marks a call that has no payload: a request without a body is read as if it had sent `{}`. */
 export const WITHOUT_PAYLOAD: FastifyContextConfig = { hasNoPayload: true };
 
 export function fillMissingBody(request: FastifyRequest): void {
@@ -51,7 +51,7 @@ function isRightWithoutBody({ headers, routeOptions }: FastifyRequest): boolean 
   return routeOptions.config.hasNoPayload === true && !hasBody && !headers['content-type'];
 }
 
-/** Texts of an address: each parameter once (D17), no control characters, no broken Unicode. */
+/** Checks the parameters of the URL: each at most once (D17), no control characters, no malformed Unicode. */
 export function checkAddressTexts(request: FastifyRequest): void {
   for (const value of Object.values(asRecord(request.query))) {
     if (typeof value !== 'string') throw new HttpRefusal(422, ['Give each parameter once.']);
@@ -60,7 +60,7 @@ export function checkAddressTexts(request: FastifyRequest): void {
   for (const value of Object.values(asRecord(request.params))) checkText(String(value));
 }
 
-/** Every text of a body, its keys too; the schema has already limited its depth and size. */
+/** Checks every text of a body, including its keys. The schema has already limited depth and size. */
 export function checkBodyTexts(request: FastifyRequest): void {
   checkTexts(request.body);
 }

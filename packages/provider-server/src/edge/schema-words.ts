@@ -1,7 +1,7 @@
 import { tooLong } from '@kettle/core';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
-/** How a field is called in a sentence, by its key on the wire. */
+/** The name of a field in a sentence, by its key on the wire. */
 const LABELS: ReadonlyMap<string, string> = new Map([
   ['firstName', 'First name'],
   ['firstname', 'First name'],
@@ -34,7 +34,7 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['endDate', 'Tenancy End date'],
 ]);
 
-/** What somebody who sees it can do about it; values that were sent are never repeated. */
+/** Returns a sentence that tells a person what to correct. It never repeats a value that was sent. */
 export function wordsOfSchemaError(error: FastifySchemaValidationError | undefined): string {
   if (!error) return 'Something in this request is not valid.';
   const { keyword, params } = error;
@@ -53,13 +53,13 @@ export function wordsOfSchemaError(error: FastifySchemaValidationError | undefin
   }
 }
 
-/** The key of the field that is wrong or missing; '' for the request itself. */
+/** Returns the key of the field that is wrong or missing, or '' if the request itself is wrong. */
 export function fieldOfSchemaError(error: FastifySchemaValidationError | undefined): string {
   const missing = error?.params['missingProperty'];
   return typeof missing === 'string' ? missing : (error?.instancePath.split('/').at(-1) ?? '');
 }
 
-/** A key that is long or odd is not said again. */
+/** Repeats a key only if it is short and made of letters, digits and underscores. */
 function nameOf(key: unknown): string {
   return typeof key === 'string' && /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(key) ? `: ${key}` : '';
 }

@@ -1,4 +1,4 @@
-/** Of every answer that is no page of the site (D28). */
+/** The headers of every answer that is not a page of the site (D28). */
 export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -34,20 +34,20 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ] as const;
 
-/** Origins beside our own that the pages may reach; each is an origin, without path. */
+/** Other origins that the pages may use. Each is an origin without a path. */
 export interface AllowedOrigins {
   readonly provider?: string;
   readonly widget?: string;
   readonly images?: string;
 }
 
-/** What the pages may use beside the files of our own origin. */
+/** What the pages may use in addition to the files of their own origin. */
 export interface AllowedBesideOwn extends AllowedOrigins {
-  /** The styles that stand in the painted pages, by their hash: `'sha256-…'` with its quotes. */
+  /** The hash of the inline styles in the prerendered pages: `'sha256-…'` with its quotes. */
   readonly styles?: string;
 }
 
-/** Of the site's answers (D28). Copying and sharing a link stay allowed: the product does both. */
+/** The headers of the site's answers (D28). They allow copying and sharing a link, because the product does both. */
 export function siteHeaders(allowed: AllowedBesideOwn): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(allowed),
@@ -76,7 +76,7 @@ function contentSecurityPolicy({ provider, widget, images, styles }: AllowedBesi
   ].join('; ');
 }
 
-/** The same as a page itself may say it: framing can be forbidden by the header alone. */
+/** The policy for a page's `<meta>` element. Without `frame-ancestors`, which works only in the header. */
 export function pageSecurityPolicy(allowed: AllowedBesideOwn): string {
   return contentSecurityPolicy(allowed).replace("frame-ancestors 'none'; ", '');
 }

@@ -7,9 +7,9 @@ import { listeningPort, serverWithoutStore } from '../testing/server-without-sto
 const LONG = process.env['LONG'] === '1';
 const SENDERS = LONG ? 500 : 100;
 const REQUEST_MS = 15_000;
-/** Once the others were answered, without LONG the senders are given less time: the wait is shorter. */
+/** Without LONG the timeouts are shortened once the other requests are answered, so that the test ends sooner. */
 const SHORTER = { requestTimeout: 1000, headersTimeout: 1000 };
-/** A request has to arrive within 15 s, which is looked after every 5 s; a busy machine may take longer. */
+/** A request must arrive within 15 s, and Node checks every 5 s. The rest is a margin for a busy machine. */
 const GONE_WITHIN_MS = 30_000;
 
 let server: FastifyInstance;
@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const TEXT = `POST /api/bank_lookup HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n{"sortCode"`;
 
-/** Sends a byte now and then until it is sent away; half of them stop inside the headers. */
+/** Sends one byte a second until the server closes the connection. Every second sender stops inside the headers. */
 function sleepySender(index: number): { readonly socket: Socket; readonly gone: Promise<number> } {
   const started = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -42,7 +42,7 @@ function sleepySender(index: number): { readonly socket: Socket; readonly gone: 
 }
 
 describe(`${String(SENDERS)} senders that take their time`, () => {
-  it('keep nobody from being answered, and are sent away', async () => {
+  it('do not delay other requests, and are disconnected', async () => {
     expect(server.server).toMatchObject({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
     const senders = Array.from({ length: SENDERS }, (_, index) => sleepySender(index));
     await wait(500);
@@ -60,7 +60,7 @@ describe(`${String(SENDERS)} senders that take their time`, () => {
       wait(GONE_WITHIN_MS * 2).then(() => []),
     ]);
 
-    // Else nothing was held against them while the others were answered.
+    // All slow senders must still be connected after the other requests, or the test proves nothing.
     expect(stillThere).toBe(SENDERS);
     expect(times.toSorted((a, b) => a - b)[18]).toBeLessThan(1000);
     expect(gone).toHaveLength(SENDERS);

@@ -1,7 +1,7 @@
 import { FAILURE_WORDS } from '@kettle/core';
 import { HttpRefusal } from './http-refusal.ts';
 
-/** What a person reads for a status that the edge itself gives; 500 for every status not listed. */
+/** The sentence a person reads for each status that the edge answers. A status not listed gets the sentence of 500. */
 const WORDS: ReadonlyMap<number, string> = new Map([
   [400, 'We could not read this request.'],
   [403, 'This page may not send anything here.'],
@@ -21,7 +21,7 @@ export function wordsOfStatus(status: number): string {
   return WORDS.get(status) ?? FAILURE_WORDS.general;
 }
 
-/** A refusal in the usual words of its status. */
+/** Creates a refusal with the usual sentence of its status. */
 export function refusalOf(
   status: number,
   headers: Readonly<Record<string, string>> = {},
@@ -29,7 +29,7 @@ export function refusalOf(
   return new HttpRefusal(status, [wordsOfStatus(status)], headers);
 }
 
-/** 503: the same request may well succeed in a moment. */
+/** Creates a 503 with `Retry-After`: the same request is likely to succeed in a moment. */
 export function comeAgain(): HttpRefusal {
   return refusalOf(503, { 'retry-after': '1' });
 }

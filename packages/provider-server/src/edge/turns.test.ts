@@ -5,7 +5,7 @@ import { takeTurns } from './turns.ts';
 const REQUESTS = 20;
 const IN_A_TURN = 4;
 
-/** In which turn of the event loop each of many that knock at once was worked on. */
+/** Sends many requests at once and reports in which turn of the event loop each was processed. */
 async function rush(guard: typeof takeTurns) {
   const app = Fastify();
   guard(app, IN_A_TURN);
@@ -34,8 +34,8 @@ async function rush(guard: typeof takeTurns) {
   };
 }
 
-describe('a rush of requests', () => {
-  it('is taken up a few at a time, in the order they came', async () => {
+describe('a burst of requests', () => {
+  it('is processed a few at a time, in the order of arrival', async () => {
     expect(await rush(takeTurns)).toEqual({
       isInOrder: true,
       mostInTurn: IN_A_TURN,
@@ -43,7 +43,7 @@ describe('a rush of requests', () => {
     });
   });
 
-  it('would be taken up in one go without turns', async () => {
+  it('is processed in a single turn without the limit', async () => {
     expect(await rush(() => undefined)).toMatchObject({ mostInTurn: REQUESTS });
   });
 });

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How many requests begin before timers, answers and the database have their turn. */
+/** How many requests begin before timers, answers and the database get their turn of the event loop. */
 const MOST_IN_A_TURN = 8;
 
 /**
- * Spreads a rush over several turns of the event loop (REL-14): once a turn has begun its share, further requests wait
- * for the next one, in the order they came. Without this all requests that come at once are dealt with before anything
- * else happens.
+ * Spreads a burst of requests over several turns of the event loop (REL-14). Once `most` requests have begun in a turn,
+ * further requests wait for the next turn, in the order of arrival. Without this limit, all requests that arrive together
+ * are processed before anything else can run.
  */
 export function takeTurns(app: FastifyInstance, most = MOST_IN_A_TURN): void {
   let waiting: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { answerError } from './error-answers.ts';
 import { limitUnderWay } from './under-way.ts';
 
-/** A server with room for one call at a time; `/stuck` never answers, `/slow` once it is let go. */
+/** A server with room for one call at a time. `/stuck` never answers; `/slow` answers after `letGo` is called. */
 async function serverForOne(longestMs: number) {
   const app = Fastify();
   let letGo = (): void => undefined;
@@ -27,7 +27,7 @@ async function serverForOne(longestMs: number) {
   return { app, ask, letGo };
 }
 
-it('a call that never ends is answered 503 in time, and its place is free again', async () => {
+it('a call that never ends is answered 503 in time, and frees its place', async () => {
   const { app, ask } = await serverForOne(20);
   const { status, headers } = await ask('/stuck');
 
@@ -36,7 +36,7 @@ it('a call that never ends is answered 503 in time, and its place is free again'
   await app.close();
 });
 
-it('a call whose sender has gone away leaves its place once it is done', async () => {
+it('a call whose client has disconnected frees its place once it is done', async () => {
   const { app, ask, letGo } = await serverForOne(60_000);
   const gone = new AbortController();
   const arrived = once(app.server, 'request');
@@ -51,7 +51,7 @@ it('a call whose sender has gone away leaves its place once it is done', async (
   await app.close();
 });
 
-it('a call that stops half-way is answered 408, once, and its connection ends with the answer', async () => {
+it('a call whose body stops half-way is answered 408, once, and its connection is closed', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   limitUnderWay(app, { longestMs: 20 });
@@ -68,7 +68,7 @@ it('a call that stops half-way is answered 408, once, and its connection ends wi
   await app.close();
 });
 
-it('a call that waits for us is answered 503, however much of its body has been read by then', async () => {
+it('a call that waits for the server is answered 503, however much of its body has been read', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
   limitUnderWay(app, { longestMs: 20 });
@@ -76,7 +76,7 @@ it('a call that waits for us is answered 503, however much of its body has been 
   app.post('/before', { onRequest: never }, never);
   app.post('/after', never);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
-  // More than Node takes in of what nobody reads yet.
+  // A body larger than Node buffers while nobody reads it.
   const body = JSON.stringify('x'.repeat(500_000));
   const headers = { 'content-type': 'application/json' };
   const statusOf = async (path: string) =>

@@ -3,7 +3,7 @@ import { isHalfSent } from './half-sent.ts';
 import type { HttpRefusal } from './http-refusal.ts';
 import { comeAgain, refusalOf } from './status-words.ts';
 
-/** With this many each is still answered in time; it is better to tell further ones at once to try again. */
+/** With this many requests under way, each is still answered in time. Further requests are told at once to try again. */
 const MOST_UNDER_WAY = 512;
 const LONGEST_MS = 12_000;
 const LOOK_MS = 500;
@@ -15,7 +15,7 @@ interface Limits {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where it is kept while it is under way. */
+    /** The index of this request in the list of requests under way. */
     place: number | undefined;
   }
 }
@@ -27,15 +27,16 @@ interface UnderWay {
 }
 
 /**
- * Keeps an overload from making everybody wait too long (D33): what is too much is sent away at once,
- * what takes too long is answered 503. One look at all of them now and then, because a timer and a
- * signal for each request cost more than answering many of them.
+ * Limits the waiting time under overload (D33): requests beyond `most` are refused at once, and requests
+ * that take longer than `longestMs` are answered 503, or 408 if their body has not arrived. One interval
+ * checks all requests, because a timer and a signal for each request cost more than answering many of them.
  */
 export function limitUnderWay(
   app: FastifyInstance,
   { most = MOST_UNDER_WAY, longestMs = LONGEST_MS }: Limits = {},
 ): void {
-  // No Map: one that fills and empties all the time is rebuilt, and V8 keeps what stood in the old one until the whole heap is collected.
+  // An array instead of a Map: V8 rebuilds a Map that constantly fills and empties, and keeps the entries of the old
+  // table in memory until it collects the whole heap.
   const places: (UnderWay | undefined)[] = [];
   const vacant: number[] = [];
   const leave = (request: FastifyRequest): void => {
@@ -51,7 +52,7 @@ export function limitUnderWay(
     places[request.place] = { request, reply, until: performance.now() + longestMs };
     done();
   });
-  // Not once it is sent: who has gone away meanwhile is never sent anything.
+  // `onSend` instead of `onResponse`, because a client that has disconnected never receives a response.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     leave(request);
     done();
@@ -70,7 +71,7 @@ export function limitUnderWay(
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** What may still come of it is no request of its own: the connection ends with the answer. */
+/** Closes the connection with the answer, because the rest of the body must not be read as a new request. */
 function halfArrived(): HttpRefusal {
   return refusalOf(408, { connection: 'close' });
 }
