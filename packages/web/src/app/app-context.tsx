@@ -6,7 +6,7 @@ import type { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
 import type { Brand } from './brand.ts';
 
-/** What every screen may ask for. */
+/** The stores and services that every screen can use. */
 export interface App {
   readonly lead: LeadStore;
   readonly joining: JoiningPlace;

@@ -26,7 +26,7 @@ function Frame() {
   useSettings();
   useArrivalCodes();
   useBankDetailsWatch();
-  // Before the next frame, so that the new page's scrolling is not put down to the old one.
+  // A layout effect runs before the next frame, so the new page's scrolling is not recorded for the old page.
   useLayoutEffect(() => rememberScroll(key), [key]);
   useLayoutEffect(() => {
     noteShown();

@@ -1,4 +1,4 @@
-/** Who the site speaks for: configuration, with defaults that work offline (decisions 20 and 24). */
+/** The company behind the site. This is configuration, with defaults that work offline (decisions 20 and 24). */
 export interface Brand {
   readonly productName: string;
   readonly company: {
@@ -7,7 +7,7 @@ export interface Brand {
     readonly address: string;
   };
   readonly supportPhone: string;
-  /** As a Direct Debit appears on a bank statement. */
+  /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName: string;
   readonly whenSomebodyDoesNotJoin: string;
   readonly links: {
@@ -15,11 +15,11 @@ export interface Brand {
     readonly privacy: string;
     readonly contact: string;
   };
-  /** Who is told of pages and presses, with consent: the page's `dataLayer`, or nobody. */
+  /** Where pages and presses are reported, given consent: to the page's `dataLayer`, or nowhere. */
   readonly analytics: 'data-layer' | 'none';
   /**
-   * The review service's own page for a frame, of https. The build allows its origin, and no other, in
-   * the policy of the pages; without one the site says so instead.
+   * The https URL of the review service's page, shown in a frame. The build allows frames from its origin, and from no
+   * other, in the content security policy. Without a widget the site says so instead.
    */
   readonly reviewWidget?: { readonly url: string; readonly title: string };
 }
@@ -29,7 +29,7 @@ export const BRAND: Brand = {
   company: {
     legalName: 'Kettle Household Bills Ltd',
     number: '00000000',
-    // With spaces that no line is broken at.
+    // Non-breaking spaces keep each part of the address on one line.
     address: '1\u00a0Kettle Terrace, Leeds, LS6\u00a01AA',
   },
   supportPhone: '0113 496 0000',

@@ -13,11 +13,11 @@ import { BRAND } from './brand.ts';
 interface Page {
   readonly storages: BrowserStorages;
   readonly consent: ConsentPage;
-  /** Where an earlier visit kept something. */
+  /** Present if an earlier visit stored something. */
   readonly restoring?: Restoring | undefined;
 }
 
-/** The journeys as they were kept, and what the screens work with. */
+/** Creates the app: the journeys as they were stored, and the services that the screens use. */
 export function createApp({ storages, consent, restoring }: Page, services: Services): App {
   const lead = new LeadStore(new LeadShelf(storages, restoring), systemIds.next);
   const joining: JoiningPlace = { storages, settings: () => lead.settings };

@@ -14,7 +14,7 @@ const alertSays = (...words: string[]) =>
     for (const word of words) expect(said.join()).toContain(word);
   });
 
-/** The catalogue of product.md section 8, each line by its value of sandbox-data.md, as a page shows it. */
+/** Tests that the pages show each error of product.md section 8, triggered by its value from sandbox-data.md. */
 describe('the error catalogue on the lead’s pages', () => {
   it('[ER1, HH16, SB4] a postcode without cover', async () => {
     const { place } = renderSite('/household');

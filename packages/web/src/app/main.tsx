@@ -33,21 +33,21 @@ const fetchReader = async () => {
   return RESTORING;
 };
 
-/** Caught by the boundary, and said on the page: code that did not come is no fault to look into. */
+/** Reports an error that the boundary caught, unless code could not be fetched: the page says so, and it is no bug. */
 const onCaughtError = (error: unknown): void => {
   if (!(error instanceof CodeOutOfReach)) reportError(error);
 };
 
-/** A painted part whose code did not come is shown anew, by the boundary, and that is said there. */
+/** If the code of a prerendered part cannot be fetched, React renders the part anew and the boundary shows the problem. */
 const onRecoverableError = (error: unknown): void => {
   onCaughtError(error instanceof Error && error.cause ? error.cause : error);
 };
 
-/** Takes the painted page over, or shows the one of the address. */
+/** Hydrates the prerendered page, or renders the page of the URL. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  // Asked for together with what reads an earlier visit, not after it.
+  // The screen's code is fetched in parallel with the code that restores an earlier visit.
   const screen = screenAt(location.pathname).preload();
   const isKept = hasKept(storages);
   const restoring = isKept ? await reach(fetchReader).catch(noneWhenOutOfReach) : undefined;
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   if (isKept && !restoring) {
-    // Shown without what was kept, the site would write over it.
+    // If the site were shown without the stored journey, it would overwrite that journey.
     const unreached = <UnreachedPage onRetry={() => location.reload()} />;
     createRoot(root).render(framed(<AppProvider app={app}>{unreached}</AppProvider>));
     return;
@@ -72,13 +72,13 @@ async function start(): Promise<void> {
   const site = framed(<App app={app} />);
   const painted = prerenderedPageAt(root.dataset['page'], location);
   if (painted) await screen;
-  // Whoever comes back finds what they left or chose, which the painted page does not show.
+  // A returning visitor gets their stored journey and choices, which the prerendered page does not show.
   const hasJoining = app.joining.store?.isNew === false;
   const isFirstVisit = app.lead.isNew && !hasJoining && !app.consent.choice?.personal;
   if (painted && isFirstVisit) {
     hydrateRoot(root, site, { onCaughtError, onRecoverableError });
   } else {
-    // In one step: a key pressed between noting the fields and drawing them again would be lost.
+    // `flushSync` makes this one step. A key pressed between noting the fields and rendering them again would be lost.
     flushSync(() => {
       if (painted) {
         restoring?.undoPutBack(root);
@@ -90,5 +90,5 @@ async function start(): Promise<void> {
 }
 
 history.scrollRestoration = 'manual';
-// In a task of its own, so that a key pressed meanwhile is dealt with between evaluating this file and starting.
+// A separate task lets the browser handle pending key presses between the evaluation of this file and the start.
 setTimeout(() => void start());

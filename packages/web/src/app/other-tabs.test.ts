@@ -16,7 +16,7 @@ const ACCOUNT = {
 };
 const ids = sequentialIds();
 
-/** A page of a tab: what it was led to, and how it hears of what others have kept. */
+/** A page in a tab: records where it was sent, and can receive the news of what other tabs stored. */
 function aPage(storages: BrowserStorages, pathname: string) {
   const lead = new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
   const joiner = aJoiner({ storages });
@@ -32,7 +32,7 @@ function aPage(storages: BrowserStorages, pathname: string) {
   return { ...joiner, hear, lead, led, show: () => heed() };
 }
 
-/** Another tab of the same machine, with a storage of its own. */
+/** Two tabs of one machine. The second tab has a session storage of its own. */
 async function twoTabsOfALead() {
   const { local, session } = await aTabOfALead();
   const empty = (await aTabOfALead()).session;
@@ -153,7 +153,7 @@ describe('a page that hears of others', () => {
 });
 
 describe('tabs of one joiner', () => {
-  /** What is told to the other tabs when this person has joined. */
+  /** The messages that the other tabs get when this person has joined. */
   async function theEndOf(email: string): Promise<readonly [string, string]> {
     const told: (readonly [string, string])[] = [];
     const [{ local, session }] = await twoTabsOfALead();

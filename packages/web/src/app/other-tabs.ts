@@ -4,7 +4,7 @@ import type { JoiningPlace } from '../journey/open-joining.ts';
 import { RESTORING } from '../journey/restoring.ts';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from './routing/paths.ts';
 
-/** An event of the page; only that another tab has written something has a key. */
+/** An event of the page. Only the event for a change by another tab has a key. */
 type News = Pick<Event, 'type'> & Partial<Pick<StorageEvent, 'key' | 'newValue'>>;
 
 export interface Journeys {
@@ -12,7 +12,7 @@ export interface Journeys {
   readonly joining: JoiningPlace;
 }
 
-/** Where the lead's journey ended, in this tab or in another. */
+/** The path of the page on which the lead's journey ended, in this tab or in another. */
 export function leadEndPath(lead: LeadStore, account: AccountOpened): string {
   const facts = lead.facts();
   const ended = { ...facts, journey: { ...facts.journey, account } };
@@ -20,8 +20,8 @@ export function leadEndPath(lead: LeadStore, account: AccountOpened): string {
 }
 
 /**
- * Keeps this tab apart from the others (D8): a journey that another one has finished is shown at its
- * end, as a page of its own, so that nothing of what stood here stays. Without news it looks for such an end.
+ * Keeps this tab apart from the others (D8). If another tab has finished this tab's journey, this tab loads the end page
+ * anew, so that nothing of its old page remains. Without news it only checks whether the journey was finished elsewhere.
  */
 export function heedOtherTabs(
   page: Window,

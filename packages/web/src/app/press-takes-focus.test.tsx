@@ -23,7 +23,7 @@ it('[FM9] the focus comes back to the button that opened a dialog, where presses
   pressTakesFocus(window);
   render(<Page />);
   screen.getByLabelText('Voucher code').focus();
-  // As Safari has it: a press, and the focus is where it was.
+  // In Safari a press on a button leaves the focus where it was.
   fireEvent.click(screen.getByText('Save or Share Package'));
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(document.activeElement).toBe(

@@ -1,12 +1,13 @@
 /**
- * Safari gives a pressed button no focus, and a telephone leaves it in the field that had it: what opens and closes again,
- * or takes its own button along, would not know where to give it back. It comes without a ring, which nobody needs for a finger.
+ * Moves the focus to a pressed button. Safari does not focus a pressed button, and phones leave the focus in the field that
+ * had it. A dialog that closes, or a part that disappears with its button, would not know where to return the focus. The
+ * focus shows no ring, which a press by finger does not need.
  */
 export function pressTakesFocus(page: Window): void {
   const give = ({ target }: Event): void =>
     (target as Element)
       .closest<HTMLElement>('button:not(:focus)')
       ?.focus({ focusVisible: false, preventScroll: true });
-  // Before whoever listens to the press itself.
+  // The capture phase runs before the listeners of the press itself.
   page.addEventListener('click', give, true);
 }

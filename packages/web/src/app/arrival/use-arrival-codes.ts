@@ -7,16 +7,16 @@ import { noneWhenOutOfReach, reach } from '../../code/reach.ts';
 
 const CODE_PATHS = [START_PATH, LEAD_PATHS.household, LEAD_PATHS['short-summary']];
 
-/** What a query says of whoever sent the visitor. */
+/** Reads the codes of a query, which tell who sent the visitor. */
 export function arrivalOf(search: string) {
   const query = new URLSearchParams(search);
   return readArrival((name) => query.get(name) ?? undefined);
 }
 
 /**
- * Takes on the codes of a link to one of the three pages that read them. Those that nobody has to
- * judge are there before the page makes its first call; the others are judged in the background.
- * `/` judges the affiliate code itself, since it shows what came of it.
+ * Stores the codes of a link to one of the three pages that read them. Codes that need no check are stored before the page
+ * makes its first request; the provider checks the others in the background. `/` checks the affiliate code itself, since it
+ * shows the result.
  */
 export function useArrivalCodes(): void {
   const { lead, services } = useApp();
@@ -41,7 +41,7 @@ export function useArrivalCodes(): void {
       if (referral !== undefined && !isStart)
         await judgeCode('referral', referral, { lead, services });
     };
-    // Out of reach just now, a code that nobody judged is not kept (decision 32).
+    // If the code of the use-cases cannot be fetched, the check fails. An unchecked code is not kept (decision 32).
     judge().catch(noneWhenOutOfReach);
   }, [arrival, isStart, lead, services]);
 }

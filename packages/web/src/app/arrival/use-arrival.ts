@@ -8,8 +8,8 @@ import { keptScroll } from '../routing/scroll-memory.ts';
 export const FIRST_PAGE = 'default';
 
 /**
- * What happens when a page has come: its title, the focus on its heading, and the scroll position.
- * Back and Forward restore the position, except on `/`; every other way starts at the top.
+ * Runs when a page is shown: sets the document's title, the focus on the heading, and the scroll position.
+ * Back and Forward restore the position, except on `/`; every other navigation starts at the top.
  */
 export function useArrival(heading: RefObject<HTMLElement | null>, title: string): void {
   const { key, pathname } = useLocation();
@@ -23,7 +23,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>, title: string
     noteArrival({ key, pathname });
     if (key === FIRST_PAGE && isFirstArrival()) return;
     bringCaret();
-    // The scroll position is settled below, so the focus must not move it.
+    // The scroll position is set below, so the focus must not move it.
     heading.current?.focus({ preventScroll: true });
     const isReturn = way === NavigationType.Pop && pathname !== START_PATH;
     window.scrollTo(0, isReturn ? keptScroll(key) : 0);

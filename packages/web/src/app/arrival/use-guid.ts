@@ -1,7 +1,10 @@
 import { readGuid } from '@kettle/core';
 import { useLocation } from 'react-router-dom';
 
-/** The house that a link names; the router's own reader of queries would come with every first page. */
+/**
+ * Reads the house's guid from the link's query. It does not use the router's query hook, whose code would be part of every
+ * first page.
+ */
 export function useGuid(): string | undefined {
   return readGuid(new URLSearchParams(useLocation().search).get('guid') ?? '');
 }

@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { PageLink } from '../routing/page-link.tsx';
 import { LEAD_PATHS } from '../routing/paths.ts';
 
-/** The way on for whoever came by a link that leads nowhere: a price of their own. */
+/** For visitors whose link leads nowhere: a link to get a price of their own. */
 export function AskAnew() {
   return (
     <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>

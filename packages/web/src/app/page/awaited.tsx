@@ -8,7 +8,7 @@ interface AwaitedProps {
   readonly children?: ReactNode;
 }
 
-/** The body of a page whose content has yet to be fetched. */
+/** The body of a page whose content may still be loading. */
 export function Awaited({ isOnItsWay, label, children }: AwaitedProps) {
   return (
     <div className={isOnItsWay ? css['room'] : undefined}>

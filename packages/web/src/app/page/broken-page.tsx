@@ -2,7 +2,7 @@ import { FAILURE_WORDS } from '@kettle/core';
 import * as words from '#words/frame.ts';
 import { ProblemPage } from './problem-page.tsx';
 
-/** A fault of ours: said once, with a way on, and the journey stays (D32). */
+/** Shown after a bug in our code: says so once and offers to reload. The journey is kept (D32). */
 export function BrokenPage() {
   const reload = (): void => window.location.reload();
   return (

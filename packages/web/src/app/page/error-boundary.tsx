@@ -5,21 +5,21 @@ import { CodeOutOfReach, isOffline } from '../../code/reach.ts';
 import { UnreachedPage } from './unreached-page.tsx';
 
 interface Props {
-  /** The page shown; going to another one is a new try. */
+  /** The page shown. Going to another page resets the boundary. */
   readonly page: string;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly problem: 'none' | 'broken' | 'out-of-reach';
-  /** How often the code was asked for in vain while there was a network. */
+  /** The number of failed attempts to fetch the code while there was a network. */
   readonly vainTries: number;
 }
 
-/** Some browsers never fetch again what has failed: then only a new page helps. */
+/** After this many retries the page reloads: some browsers never fetch a failed module again on the same page. */
 const MOST_TRIES = 2;
 
-/** A bug in one page must not take the others along, nor what was typed (D32). */
+/** Keeps a bug in one page from breaking the other pages or losing what was typed (D32). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { problem: 'none', vainTries: 0 };
 

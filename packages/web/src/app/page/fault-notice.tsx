@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { CodeOutOfReach } from '../../code/reach.ts';
 
-/** By then a page that has words of its own for a fault shows them. */
+/** A page with its own message for a fault shows it within this time. */
 const OWN_PANEL_MS = 100;
 
-/** A fault of ours that nothing caught, said once on its page, where everything stays (D32). */
+/** Tells once of an uncaught error in our code, on the page where it happened. The page stays as it is (D32). */
 export function FaultNotice() {
   const [isTold, setTold] = useState(false);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function FaultNotice() {
   return isTold ? <Panel tone="severe">{FAILURE_WORDS.general}</Panel> : null;
 }
 
-/** What browsers report of layout, and scripts of other sites, come without an error that can be seen. */
+/** Browsers' reports about layout, and errors in scripts of other sites, carry no error object. */
 function isFault(event: Event): boolean {
   const { error, reason = error } = event as Partial<ErrorEvent & PromiseRejectionEvent>;
   return reason instanceof Error && !(reason instanceof CodeOutOfReach);

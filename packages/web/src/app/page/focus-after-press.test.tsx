@@ -129,7 +129,7 @@ describe('the focus, when the pressed button goes', () => {
     await press('Try again');
     await screen.findByText('What Is Included');
     expect(focused()).toBe(screen.getByRole('heading', { level: 1, name: 'Your Package' }));
-    // Without the caret Orca would say nothing of it.
+    // If the caret did not move, Orca would not read the heading.
     expect(getSelection()?.anchorNode).toBe(document.querySelector('a'));
   });
 

@@ -1,6 +1,6 @@
 import { bringCaret } from '../../ui/bring-caret.ts';
 
-/** Gives the focus to the page's heading where the part that had it goes. */
+/** Moves the focus to the page's heading when the part that had the focus disappears. */
 export function focusHeading(): void {
   bringCaret();
   document.querySelector('h1')?.focus();

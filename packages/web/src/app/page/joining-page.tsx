@@ -19,7 +19,7 @@ interface JoiningPageProps {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly width?: 'form' | 'wide';
-  /** Where there is no step to be on: what the link leads to has not come. */
+  /** True while there is no step to show, because the link's house has not loaded. */
   readonly isNoStep?: boolean;
   readonly children: ReactNode;
 }
@@ -31,7 +31,7 @@ const GREY_STEPS: ReadonlySet<JoiningStep> = new Set<JoiningStep>([
   'congratulations',
 ]);
 
-/** The frame of a joiner's step: where one is, the way back, and the background. */
+/** The frame of a joiner's step: the progress, the back button and the background. */
 export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps) {
   const { step, title, intro, width = 'form', isNoStep = false, children } = props;
   const joining = useJoining();

@@ -27,12 +27,12 @@ const GREY_STEPS: ReadonlySet<LeadStep> = new Set<LeadStep>([
   'congratulations',
 ]);
 
-/** Told once a pick was changed, whose code comes with it. */
+/** Tells of a failed change of the package. Its code is fetched only once a pick was changed. */
 const SelectionFailure = lazyPart(
   async () => (await import('./selection-failure.tsx')).SelectionFailure,
 );
 
-/** The frame of a lead's step: where one is, the way back, and the background. */
+/** The frame of a lead's step: the progress, the back button and the background. */
 export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
   const { step, title, intro, width, children } = props;
   const { lead } = useApp();

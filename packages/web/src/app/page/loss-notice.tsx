@@ -6,12 +6,12 @@ import type { LeadStore } from '../../journey/lead-store.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { useApp } from '../app-context.tsx';
 
-/** The history entry on which it stands; by visit, as the pages that show it come and go. */
+/** The history entry that shows the notice, by visit, since the pages that show it mount and unmount. */
 const standsOn = new WeakMap<LeadStore, string>();
 
 /**
- * Says on the first page shown, and only there, that something kept was unreadable. A reloaded page
- * keeps the key of its history entry, and a guard may lead elsewhere before anything is shown.
+ * Says on the first page shown, and only there, that stored data was unreadable. A reload keeps the key of the history
+ * entry, and a guard may redirect before any page is shown.
  */
 export const LossNotice = observer(function LossNotice() {
   const { joining, lead } = useApp();

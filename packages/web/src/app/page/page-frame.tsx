@@ -11,19 +11,19 @@ import { START_PATH } from '../routing/paths.ts';
 import { useArrival } from '../arrival/use-arrival.ts';
 
 interface PageFrameProps {
-  /** The one `h1`'s words; with the brand they are the document's title. */
+  /** The text of the page's only `h1`. With the brand it is also the document's title. */
   readonly title: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly tone?: 'plain' | 'grey' | undefined;
   readonly width?: PageWidth | undefined;
-  /** A band over the main column, such as the entry page's. */
+  /** A band above the main column, such as the entry page's. */
   readonly before?: ReactNode;
-  /** Absent where the back button is hidden. */
+  /** Called by the back button. If absent, there is no back button. */
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** Header, footer, and what happens on arrival; the page itself brings its heading. */
+/** The header, the footer and the handling of arrival (`useArrival`). The page renders its own heading. */
 export function PageFrame(props: PageFrameProps) {
   const { title, heading, tone = 'plain', width = 'form', before, onBack, children } = props;
   const { brand } = useApp();

@@ -4,18 +4,18 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { PageFrame } from './page-frame.tsx';
 
 interface PageProps {
-  /** The one `h1`, and with the brand the document's title. */
+  /** The text of the page's only `h1`. With the brand it is also the document's title. */
   readonly title: string;
   readonly intro?: ReactNode;
   readonly caption?: ReactNode;
   readonly tone?: 'plain' | 'grey' | undefined;
   readonly width?: PageWidth | undefined;
-  /** Absent where the back button is hidden. */
+  /** Called by the back button. If absent, there is no back button. */
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A screen with its heading on top. */
+/** A page that starts with its heading. */
 export function Page({ title, intro, caption, tone, width, onBack, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -10,7 +10,7 @@ interface ProblemPageProps {
   readonly onRetry: () => void;
 }
 
-/** A page in place of one that could not be shown: what is wrong, and another try. */
+/** Replaces a page that could not be shown: says what is wrong and offers to retry. */
 export function ProblemPage({ title, message, onRetry }: ProblemPageProps) {
   return (
     <Page title={title}>

@@ -4,11 +4,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { useApp } from '../app-context.tsx';
 import css from './selection-failure.module.css';
 
-/** Tells of a choice that was taken back after its page was left; told once. */
+/** Tells once that a choice was undone after the person left its page. */
 export const SelectionFailure = observer(function SelectionFailure({
   isToldByPage,
 }: {
-  /** The page has a place of its own for it, beside the choice. */
+  /** True if the page shows the failure itself, beside the choice. */
   isToldByPage: boolean;
 }) {
   const { selection } = useApp().lead;

@@ -8,10 +8,10 @@ interface UnreachedPageProps {
   readonly onRetry: () => void;
 }
 
-/** The page's code could not be fetched: tried again by a press, or once there is a network again. */
+/** Shown if the page's code could not be fetched. Retries on a press, and when the network is back. */
 export function UnreachedPage({ onRetry }: UnreachedPageProps) {
   const { brand } = useApp();
-  // Before it is painted: the network may be back in the next moment.
+  // A layout effect listens before the first paint, since the network may be back at any moment.
   useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** The button that tried again has gone with its panel: the focus goes to the page that came. */
+/** Moves the focus to the page's heading after a successful retry, since the retry button disappears with its panel. */
 export function useFocusAfterProblem(hasProblem: boolean): void {
   const hadProblem = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// On a painted page whose own script has not come yet a press is kept, and made again when it has (press-again.ts).
+// Records a press on a prerendered page before its scripts have loaded, so that the page can repeat it (press-again.ts).
 (() => {
   const root = document.getElementById('root');
   const keep = (event) => {
@@ -7,7 +7,7 @@
     event.preventDefault();
     root.dataset.pressed = button.textContent;
   };
-  // A script that could not be fetched is never asked for again, and the page would stay a picture of itself.
+  // A browser never requests a failed script again, and the page would stay without function. So the page reloads.
   const MOST_TIMES = 5;
   const loadAnew = () => {
     try {
@@ -16,7 +16,7 @@
       sessionStorage.setItem('kettle.loads', String(times + 1));
       location.reload();
     } catch {
-      // Without storage nobody could tell when it is enough.
+      // Without storage the reloads cannot be counted, and they could go on for ever.
     }
   };
   const loadOnceThereIsANetwork = () => {
@@ -27,9 +27,9 @@
   const noteFailure = ({ target }) => {
     if (target instanceof HTMLScriptElement) setTimeout(loadOnceThereIsANetwork, 2000);
   };
-  // It may have failed before this file came: what is not alive long after everything was loaded never will be.
+  // A script may have failed before this file ran. A page that is not live 10 s after the load event will never be.
   const noteLoaded = () => void setTimeout(loadOnceThereIsANetwork, 10_000);
-  // This file may come last: a page that is alive makes its own presses.
+  // This file may load last. A page that is already live handles presses itself.
   if (!root || 'live' in root.dataset) return;
   addEventListener('error', noteFailure, { capture: true });
   if (document.readyState === 'complete') noteLoaded();

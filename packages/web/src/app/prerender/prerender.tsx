@@ -6,13 +6,13 @@ import { App } from '../app.tsx';
 import { createApp } from '../create-app.ts';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './prerendered-pages.ts';
 
-/** What a first visitor's browser paints before any script. */
+/** A prerendered page: its path and the markup that a first visitor's browser paints before any script. */
 interface Painted {
   readonly path: string;
   readonly markup: string;
 }
 
-/** Paints the pages where people arrive; run by the build, never by a browser. */
+/** Prerenders the pages on which visitors land. The build runs this, never a browser. */
 export async function paintPages(): Promise<readonly Painted[]> {
   enableStaticRendering(true);
   return Promise.all(PRERENDERED_PAGES.map(paint));
@@ -26,7 +26,7 @@ async function paint({ path, query, screen }: PrerenderedPage): Promise<Painted>
         <App app={createApp({ storages: NO_STORAGE, consent: NO_COOKIES }, NO_SERVICES)} />
       </StaticRouter>
     </StrictMode>,
-    // Parts of a page that come later would need a script in the page, which its policy forbids.
+    // With chunks React would stream later parts by inline scripts, which the content security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   let markup = '';
@@ -50,7 +50,7 @@ const NO_COOKIES = {
   reload: () => undefined,
 };
 
-/** Nothing is asked of a provider while a page is painted. */
+/** Prerendering calls no provider. */
 const NO_SERVICES = () => new Promise<never>(() => undefined);
 
 function fail(problem: unknown): never {

@@ -3,23 +3,23 @@ import { LEAD_SCREENS } from '../routing/lead-screens.ts';
 import type { LazyScreen } from '../../code/lazy-screen.tsx';
 import { JOINING_PATHS, LEAD_PATHS, pathOf } from '../routing/paths.ts';
 
-/** A page that the build paints without any script: how a first visitor finds it. */
+/** A page that the build prerenders, as a first visitor sees it. */
 export interface PrerenderedPage {
   readonly path: string;
   readonly screen: LazyScreen;
-  /** A query under which the page looks as it was painted. */
+  /** The query with which the build prerenders the page. */
   readonly query: string;
-  /** Whether it looks so under this query as well. */
+  /** Whether the page looks the same with this query. */
   readonly isFor: (query: URLSearchParams) => boolean;
 }
 
-/** The pages where people arrive. */
+/** The pages on which visitors land. */
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   {
     path: LEAD_PATHS.presignup,
     screen: LEAD_SCREENS.presignup,
     query: '',
-    // A referral leads on to its page, an affiliate's code brings a message.
+    // A referral code redirects to its own page, and an affiliate code adds a message.
     isFor: (query) => !query.has('ref') && !query.has('aff'),
   },
   {
@@ -32,12 +32,12 @@ export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
     path: JOINING_PATHS['joining-tenant'],
     screen: JOINING_SCREENS['joining-tenant'],
     query: '?guid=any',
-    // What `readGuid` finds, asked in a way that brings it to no other first page.
+    // The same test as `readGuid`, whose code would otherwise be part of every first page.
     isFor: (query) => /\w/.test(query.get('guid') ?? ''),
   },
 ];
 
-/** The page that is painted here, if the build painted one that fits the address. */
+/** The prerendered page in this document, if it fits the URL. */
 export function prerenderedPageAt(
   painted: string | undefined,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

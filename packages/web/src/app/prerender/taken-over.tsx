@@ -5,7 +5,7 @@ interface TakenOverProps {
   readonly children: ReactNode;
 }
 
-/** Tells when the page has come alive. */
+/** Calls `onShown` when React has hydrated or rendered the page. */
 export function TakenOver({ onShown, children }: TakenOverProps) {
   useEffect(() => onShown(), [onShown]);
   return children;

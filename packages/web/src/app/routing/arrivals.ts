@@ -1,6 +1,6 @@
-/** A page that has come to stand before the visitor. */
+/** A page that was shown to the visitor. */
 interface Arrival {
-  /** Of its history entry. */
+  /** The key of the page's history entry. */
   readonly key: string;
   readonly pathname: string;
 }
@@ -10,14 +10,14 @@ type Listener = (pathname: string) => void;
 const listeners = new Set<Listener>();
 let latest: Arrival | undefined;
 
-/** Told by each page once it is there; a page that is built anew in its place has not arrived again. */
+/** Called by each page when it is shown. A page that mounts again in its own place does not arrive a second time. */
 export function noteArrival(arrival: Arrival): void {
   if (latest?.key === arrival.key && latest.pathname === arrival.pathname) return;
   latest = arrival;
   for (const listener of listeners) listener(arrival.pathname);
 }
 
-/** Hears of the page that is there now and of each one that follows; the answer ends it. */
+/** Calls the listener with the page shown now and with each later page. Returns a function that stops it. */
 export function listenToArrivals(listener: Listener): () => void {
   listeners.add(listener);
   if (latest) listener(latest.pathname);
@@ -28,12 +28,12 @@ export function listenToArrivals(listener: Listener): () => void {
 
 let hasNavigated = false;
 
-/** Whether this page is still the one that was loaded: no step has been taken since. */
+/** Whether the page shown is still the one that the browser loaded. */
 export function isFirstArrival(): boolean {
   return !hasNavigated;
 }
 
-/** Tells that the person has gone on from the page that was loaded. */
+/** Records that the person has left the page that the browser loaded. */
 export function noteNavigation(): void {
   hasNavigated = true;
 }

@@ -1,8 +1,8 @@
 import { formatAddress, type Address } from '@kettle/core';
 
-/** What the history entry of 'Oh Dear!' carries, so that a reload still knows the house. */
+/** The state in the history entry of the page 'Oh Dear!'. It keeps the house across a reload. */
 export interface CompleteHouse {
-  /** Empty when the provider named none. */
+  /** The address of the house; empty if the provider named none. */
   readonly completeHouse: string;
 }
 
@@ -10,7 +10,7 @@ export function completeHouse(address: Address | undefined): CompleteHouse {
   return { completeHouse: address ? formatAddress(address) : '' };
 }
 
-/** The address in a history entry's state; undefined when nobody was sent here by the provider. */
+/** Reads the address from a history entry's state; undefined if the provider's answer did not lead here. */
 export function completeHouseOf(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('completeHouse' in state)) return undefined;
   const { completeHouse: address } = state;

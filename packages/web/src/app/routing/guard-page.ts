@@ -1,15 +1,15 @@
 const IDLE_MS = 15 * 60 * 1000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
 
-/** A journey of this page, the lead's or a joiner's. */
+/** The lead's or a joiner's journey. */
 interface Guarded {
   flush(): void;
   readonly bank: { wipe(): void };
 }
 
 /**
- * Keeps what was typed when the page goes away, and lets go of bank details when it does, or when
- * nobody has touched it for a quarter of an hour (D25).
+ * Stores what was typed when the page is hidden or left. Wipes the bank details when the page is left, and after 15 minutes
+ * without a press or a key (D25).
  */
 export function guardPage(page: Window, journeys: () => readonly (Guarded | undefined)[]): void {
   const flush = (): void => journeys().forEach((journey) => journey?.flush());

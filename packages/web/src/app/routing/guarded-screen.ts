@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { lazyScreen, type LazyScreen } from '../../code/lazy-screen.tsx';
 
-/** A step's screen within its gate. */
+/** Wraps a step's screen in its gate. */
 type Guard<Step> = (step: Step, Screen: ComponentType) => ComponentType;
 
-/** Screens with a gate round them, which comes with them: nobody arrives there without having begun. */
+/** Screens wrapped in a gate. The gate's code loads with them, since no visitor lands on these screens first. */
 export function guardedScreens<Step>(loadGuard: () => Promise<Guard<Step>>) {
   return <Name extends string>(
     step: Step,

@@ -1,6 +1,6 @@
 /**
- * The second half of a double click that began on the page before neither picks nor follows anything on this one. A button
- * sees to that itself, on pages without a gate too.
+ * Ignores the second click of a double click whose first click was on the previous page, so that it picks and follows
+ * nothing on this page. `Button` does the same itself, also on pages without a gate.
  */
 export function heedWholeClicks(page: Document): () => void {
   let hasBegun = false;

@@ -8,8 +8,8 @@ import { JOINING_PATHS, START_PATH } from './paths.ts';
 import { useJoining } from '../screen-model/use-joining.ts';
 
 /**
- * Leads to the start when a joiner's step lacks its prerequisite, and to the end when the joining is
- * over, so that Back never shows its forms. Judged on arrival only, like the lead's.
+ * Redirects to the start if the prerequisite of a joiner's step is missing, and to the end if the joining is over, so that
+ * Back never shows its forms. The check runs on arrival only, as in the lead's gate.
  */
 export function guardedJoining(step: JoiningStep, Step: ComponentType): ComponentType {
   return function JoiningGate() {

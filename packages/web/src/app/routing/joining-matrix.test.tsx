@@ -22,7 +22,7 @@ type Route = (typeof ROUTES)[number];
 type Machine = ReturnType<typeof aMachine>;
 type Tab = ReturnType<Machine['tab']>;
 
-/** What a tab finds when a route is opened in it again. */
+/** The stored state that a tab finds when a route is opened in it again. */
 type Found = 'all' | 'draft' | 'nothing' | 'end';
 
 interface Visit {
@@ -84,7 +84,7 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
 };
 
-/** Where each route leads: to itself unless it is named here. The bank details are never kept. */
+/** Where each route leads. A route that is not listed leads to itself. The bank details are never stored. */
 const LEADS_TO: Record<Found, Partial<Record<Route, string>>> = {
   all: { [CONFIRM]: START, [CONGRATULATIONS]: START, [COMPLETE]: START, [TOO_LATE]: START },
   draft: {
@@ -115,7 +115,7 @@ const CELLS = Object.entries(VISITS).flatMap(([name, visit]) =>
   ROUTES.map((route) => ({ name, visit, route })),
 );
 
-/** All with LONG=1; otherwise some, each visit and each route among them. */
+/** All cells with LONG=1; otherwise a selection that contains each visit and each route. */
 const chosen = LONG ? CELLS : CELLS.filter((_, place) => place % (ROUTES.length + 1) === 0);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;

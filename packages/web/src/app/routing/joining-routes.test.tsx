@@ -12,7 +12,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const background = () => document.querySelector('main')?.parentElement?.className;
 
-/** A tab in which a house was joined, with so many still to come. */
+/** A tab in which the person has joined a house, with this number of housemates still to join. */
 function aTabAtTheEnd(remainingHousemates: number) {
   const tab = aMachine().tab();
   const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
@@ -20,7 +20,7 @@ function aTabAtTheEnd(remainingHousemates: number) {
   return tab;
 }
 
-/** A tab in which the link was joined and the details given. */
+/** A tab in which the person has pressed Join and given the personal details. */
 async function aTabAtTheBank() {
   const tab = aMachine().tab();
   const joiner = aJoiner({ storages: tab });
@@ -29,7 +29,7 @@ async function aTabAtTheBank() {
   return tab;
 }
 
-/** The house cannot be asked for once, and then it can. */
+/** A provider whose first request for the house fails; later requests succeed. */
 function outOfReachAtFirst() {
   let tries = 0;
   return (ports: ProviderPorts): ProviderPorts => ({
@@ -357,7 +357,7 @@ describe('the house page', () => {
     await heading('Your House');
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('2 of 4 housemates have joined');
-    // The picture would say the same once more.
+    // A picture with a text alternative would repeat the sentence.
     expect(screen.queryByRole('img')).toBeNull();
     expect(text).toContain('2 Housemates Are Still to Join');
     for (const personal of ['Sam', 'Priya', 'Terrace', 'LS6 1'])

@@ -6,7 +6,7 @@ const guarded = guardedScreens<JoiningStep>(
   async () => (await import('./joining-gate.tsx')).guardedJoining,
 );
 
-/** Each step's and exit's screen, in a chunk of its own; the compiler names one that is missing. */
+/** The screen of each step and exit, each in a chunk of its own. The compiler reports a step without a screen. */
 export const JOINING_SCREENS: Record<JoiningStep | JoiningExit, LazyScreen> = {
   'joining-tenant': lazyScreen(
     () => import('../../screens/joining-tenant/joining-tenant.screen.tsx'),

@@ -9,8 +9,8 @@ import { heedWholeClicks } from './heed-whole-clicks.ts';
 import { START_PATH } from './paths.ts';
 
 /**
- * Leads to the start when a step's prerequisite is missing. It is judged on arrival only: what the
- * step itself changes later must not throw the person out.
+ * Redirects to the start if the prerequisite of a step is missing. The check runs on arrival only: a change that the step
+ * itself makes later must not send the person away.
  */
 export function guardedLead(step: LeadStep, Step: ComponentType): ComponentType {
   return function LeadGate() {
@@ -23,7 +23,7 @@ export function guardedLead(step: LeadStep, Step: ComponentType): ComponentType 
     useEffect(() => heedOtherTabs(window, app), [app]);
     useLayoutEffect(() => heedWholeClicks(document), []);
     if (isOpen) return <Step />;
-    // Another tab may have finished it while this page was away.
+    // Another tab may have finished the journey while this page was not open.
     const { account } = lead.journey;
     const elsewhere = account && isFirstArrival() ? leadEndPath(lead, account) : START_PATH;
     return <Navigate to={elsewhere} replace />;

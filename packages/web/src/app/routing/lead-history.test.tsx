@@ -7,7 +7,7 @@ import { LEAD_PATHS } from './paths.ts';
 
 const OPEN_TO_ALL: readonly LeadStep[] = ['presignup', 'household'];
 const GUARDED = LEAD_STEPS.filter((step) => !OPEN_TO_ALL.includes(step));
-/** What a lead who lacks the bank details alone may go to. */
+/** The steps open to a lead who has given everything but the bank details. */
 const WALKED = LEAD_STEPS.filter(
   (step) => step !== 'confirm-direct-debit' && step !== 'congratulations',
 );
@@ -16,7 +16,7 @@ const ACCOUNT = { guid: 'acc_taken', joinLink: 'https://kettle.example/j', remai
 
 type Site = ReturnType<typeof renderSite>;
 
-/** Somebody who has gone from step to step, each with its page there. */
+/** Goes through the steps one by one, and waits for the page of each. */
 async function walk(site: Site): Promise<void> {
   for (const step of WALKED) {
     await site.goTo(LEAD_PATHS[step]);

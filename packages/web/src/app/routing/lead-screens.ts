@@ -4,7 +4,7 @@ import { lazyScreen, type LazyScreen } from '../../code/lazy-screen.tsx';
 
 const guarded = guardedScreens<LeadStep>(async () => (await import('./lead-gate.tsx')).guardedLead);
 
-/** Each step's screen, in a chunk of its own; the compiler names a step without one. */
+/** The screen of each step, each in a chunk of its own. The compiler reports a step without a screen. */
 export const LEAD_SCREENS: Record<LeadStep, LazyScreen> = {
   presignup: lazyScreen(
     () => import('../../screens/presignup/presignup.screen.tsx'),

@@ -1,16 +1,16 @@
 let isUnderWay = false;
 
-/** Tells that the way leads to another page; the old one may stay a moment, until the code of the new one has come. */
+/** Records that a navigation has begun. The old page may stay until the code of the new page has loaded. */
 export function noteLeaving(): void {
   isUnderWay = true;
 }
 
-/** Tells that a page has been shown. */
+/** Records that a page has been shown. */
 export function noteShown(): void {
   isUnderWay = false;
 }
 
-/** Whether this page is on its way out: what it had to send has been sent. */
+/** Whether the page shown is being left. Such a page has already sent its form. */
 export function isLeaving(): boolean {
   return isUnderWay;
 }

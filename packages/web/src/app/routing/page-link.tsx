@@ -8,7 +8,7 @@ interface PageLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page of the site. The router's own brings half a framework's prefetching with it. */
+/** A link to another page of the site. The router's `Link` would add the code of a framework's prefetching. */
 export function PageLink({ to, children, ...attributes }: PageLinkProps) {
   return (
     <a {...attributes} href={useHref(to)} onClick={useLinkClickHandler(to)}>

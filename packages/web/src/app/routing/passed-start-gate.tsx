@@ -7,8 +7,8 @@ import { LEAD_PATHS } from './paths.ts';
 import { ScreenLoading } from './screen-loading.tsx';
 
 /**
- * Leads back to the tenancy from a step on which its start has gone by since it was given. It is judged on arrival
- * only: a page that is being filled in at midnight stays.
+ * Redirects to the tenancy step if the tenancy's start date has passed since it was given. The check runs on arrival only,
+ * so that a page being filled in at midnight stays.
  */
 export function PassedStartGate({ children }: { children: ReactNode }) {
   const { clock, lead } = useApp();
@@ -22,7 +22,7 @@ export function PassedStartGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What became of an earlier try comes first: the dates may have been sent with it. */
+/** False while the result of an earlier submission is unknown: that comes first, and the dates may already be sent. */
 function hasStartPassed({ journey }: LeadStore, clock: Clock): boolean {
   const { submissions, tenancy } = journey;
   if (!tenancy || hasLostAnswer(submissions)) return false;

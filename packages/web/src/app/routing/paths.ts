@@ -1,6 +1,6 @@
 import type { JoiningExit, JoiningStep, LeadExit, LeadStep } from '@kettle/core';
 
-/** The lead's steps and exits as routes (product.md section 2): paths are written nowhere else. */
+/** The paths of the lead's steps and exits (product.md section 2). No other file writes out paths. */
 export const LEAD_PATHS: Record<LeadStep | LeadExit, string> = {
   presignup: '/',
   household: '/household',
@@ -28,7 +28,7 @@ export const JOINING_PATHS: Record<JoiningStep | JoiningExit, string> = {
   'house-already-complete': '/joining-tenant/house-already-complete',
 };
 
-/** Where bank details are typed, shown and sent. */
+/** The pages on which bank details are typed, shown and sent. */
 export const BANK_PATHS: readonly string[] = [
   LEAD_PATHS['direct-debit'],
   LEAD_PATHS['confirm-direct-debit'],
@@ -42,10 +42,10 @@ export const EDIT_PRODUCT_PATH = '/products/:type';
 
 const PRODUCT = /^\/products\/[^/]+$/;
 
-/** The path above that an address is of, if any: neither case, a slash at its end nor how a letter is written matters. */
+/** Normalises a URL's path to the form used above: lower case, no trailing slash, no percent-encoding. */
 export function pathOf(pathname: string): string {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
-  // Not `decodeURI`, which throws at what is none of ours anyway.
+  // `decodeURI` would throw on malformed paths, which are not routes of the site anyway.
   return PRODUCT.test(path) ? EDIT_PRODUCT_PATH : unescape(path);
 }
 
@@ -65,7 +65,7 @@ export function joinPath(guid: string): string {
   return `${JOINING_PATHS['joining-tenant']}?guid=${encodeURIComponent(guid)}`;
 }
 
-/** A joiner's step or exit; the first one names the house that the link was about. */
+/** The path of a joiner's step or exit. The path of the first step includes the guid of the link's house. */
 export function joiningPath(step: JoiningStep | JoiningExit, guid: string | undefined): string {
   return step === 'joining-tenant' && guid !== undefined ? joinPath(guid) : JOINING_PATHS[step];
 }
@@ -76,7 +76,7 @@ export function housePath(guid: string): string {
   return `${HOUSE_PATH}?guid=${encodeURIComponent(guid)}`;
 }
 
-/** Every route, for whoever serves the site: a path that is none of them is answered 404. */
+/** Every route of the site. Servers answer any other path with 404. */
 export function everyPath(): readonly string[] {
   const steps = [...Object.values(LEAD_PATHS), ...Object.values(JOINING_PATHS)];
   return [...new Set([...steps, REFERRAL_PATH, EDIT_PRODUCT_PATH, HOUSE_PATH])];

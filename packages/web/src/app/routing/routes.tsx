@@ -45,14 +45,14 @@ const NOT_FOUND = lazyScreen(
   'NotFoundScreen',
 );
 
-/** The screen of an address, for who wants its code before it is shown. */
+/** The screen of a path, so that callers can fetch its code before it is shown. */
 export function screenAt(pathname: string): LazyScreen {
   return SCREENS[pathOf(pathname)] ?? NOT_FOUND;
 }
 
 /**
- * The screen of the address. The router's own `Routes` is for nested routes and data of which there are none here, at the
- * cost of a tenth of what a first visitor has to fetch of ours.
+ * Renders the screen of the current path. The router's `Routes` handles nested routes and route data, which this site does
+ * not have, and would cost a tenth of our code that a first visitor downloads.
  */
 export function AppRoutes() {
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { SiteHeader } from '../../ui/site-header.tsx';
 import { useApp } from '../app-context.tsx';
 import { LegalFooter } from '../page/legal-footer.tsx';
 
-/** While a screen's own code is on its way. */
+/** Shown while a screen's code loads. */
 export function ScreenLoading() {
   return (
     <Layout header={<SiteHeader brandName={useApp().brand.productName} />} footer={<LegalFooter />}>

@@ -1,11 +1,11 @@
 const positions = new Map<string, number>();
 
-/** Where a history entry was scrolled to when it was left; 0 when nobody was there. */
+/** The scroll position of a history entry when it was left, in px; 0 if it was not visited. */
 export function keptScroll(entry: string): number {
   return positions.get(entry) ?? 0;
 }
 
-/** Remembers the position of `entry` while it is shown; returns how to stop. */
+/** Records the scroll position of `entry` while it is shown. Returns a function that stops it. */
 export function rememberScroll(entry: string): () => void {
   const remember = (): void => void positions.set(entry, window.scrollY);
   window.addEventListener('scroll', remember, { passive: true });

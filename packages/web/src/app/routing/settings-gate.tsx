@@ -3,12 +3,12 @@ import { useEffect, type ReactNode } from 'react';
 import { useApp } from '../app-context.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
-/** Nobody waits longer for settings than this; the defaults serve then (hardening matrix, row 2). */
+/** The longest wait for the settings; after it the defaults apply (hardening matrix, row 2). */
 const LONGEST_WAIT_MS = 3000;
 
 /**
- * Holds back a screen that reads the settings once, when it mounts: after a reload they come later
- * than the page (decision 9).
+ * Delays a screen that reads the settings only when it mounts: after a reload the settings arrive later than the page
+ * (decision 9).
  */
 export const SettingsGate = observer(function SettingsGate({ children }: { children: ReactNode }) {
   const { lead } = useApp();

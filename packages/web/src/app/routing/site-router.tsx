@@ -7,15 +7,15 @@ import {
 import { noteShown } from './leaving.ts';
 
 interface SiteRouterProps {
-  /** Whether the code of the page at this address is there. */
+  /** Whether the code of the page at this path has loaded. */
   readonly hasCome: (pathname: string) => boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The router's `BrowserRouter`, but for how a page is shown whose code is there already: at once, in one go. As a
- * transition it is drawn in slices between frames, which on a slow phone takes several times as long. A page
- * whose code is still to come is a transition: until then the page before stays.
+ * The router's `BrowserRouter`, except that it renders a page whose code has loaded synchronously. In a transition React
+ * renders in slices between frames, which takes several times as long on a slow phone. A page whose code is still loading
+ * is shown in a transition, so that the previous page stays until then.
  */
 export function SiteRouter({ hasCome, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -26,7 +26,7 @@ export function SiteRouter({ hasCome, children }: SiteRouterProps) {
   useLayoutEffect(
     () =>
       history.listen((next) => {
-        // Back, before the page that was led to has come: the one that stayed is in use again.
+        // If the person goes Back before the next page has loaded, the page that stayed is in use again.
         if (next.action === NavigationType.Pop) noteShown();
         const show = (): void => setPlace(next);
         if (hasCome(next.location.pathname)) show();

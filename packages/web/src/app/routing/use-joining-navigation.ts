@@ -12,9 +12,9 @@ import { useJoining } from '../screen-model/use-joining.ts';
 
 export interface JoiningWay {
   readonly replace?: boolean;
-  /** What has happened is to be seen wherever the person is by now. */
+  /** Navigate even if the person has left the screen, since they must see the result. */
   readonly evenIfLeft?: boolean;
-  /** Of a house that turned out to be complete. */
+  /** The address of a house that turned out to be complete. */
   readonly address?: Address | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface JoiningNavigation {
   readonly goBack: () => void;
 }
 
-/** Where a joiner's step leads and where its Back button leads. */
+/** Navigation from a joiner's step: forward, and with its Back button. */
 export function useJoiningNavigation(step: JoiningStep): JoiningNavigation {
   const joining = useJoining();
   const navigate = useNavigate();

@@ -6,18 +6,18 @@ import { accountExistsPath, LEAD_PATHS } from './paths.ts';
 
 export interface LeadWay {
   readonly replace?: boolean;
-  /** What has happened is to be seen wherever the person is by now. */
+  /** Navigate even if the person has left the screen, since they must see the result. */
   readonly evenIfLeft?: boolean;
 }
 
 export interface LeadNavigation {
   readonly goTo: (step: LeadStep | LeadExit, way?: LeadWay) => void;
-  /** To the house that has an account already. */
+  /** Goes to the page of the house that has an account already. */
   readonly goToAccount: (guid: string, way?: LeadWay) => void;
   readonly goBack: () => void;
 }
 
-/** Where a step leads and where its Back button leads. */
+/** Navigation from a lead's step: forward, and with its Back button. */
 export function useLeadNavigation(step: LeadStep): LeadNavigation {
   const { lead } = useApp();
   const navigate = useNavigate();

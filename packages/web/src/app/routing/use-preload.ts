@@ -4,7 +4,7 @@ import { useApp } from '../app-context.tsx';
 import { LEAD_SCREENS } from './lead-screens.ts';
 import { usePreloaded } from './use-preloaded.ts';
 
-/** Fetches the next step's screen while this one is filled in. */
+/** Fetches the code of the next step's screen while the person fills in this one. */
 export function usePreload(step: LeadStep): void {
   const { lead } = useApp();
   const find = useCallback(() => {

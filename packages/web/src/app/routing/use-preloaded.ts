@@ -3,7 +3,9 @@ import type { LazyScreen } from '../../code/lazy-screen.tsx';
 
 const AFTER_MS = 300;
 
-/** Fetches the screen that comes next while this one is filled in; `find` must stay the same. */
+/**
+ * Fetches the code of the next screen while the person fills in this one. `find` must be the same function on each render.
+ */
 export function usePreloaded(find: () => LazyScreen | undefined): void {
   useEffect(() => {
     const timer = setTimeout(() => void find()?.preload(), AFTER_MS);

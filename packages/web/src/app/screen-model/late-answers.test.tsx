@@ -12,7 +12,7 @@ const type = async (label: string, value: string) =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const tick = (label: string) => fireEvent.click(screen.getByLabelText(label));
 
-/** A call whose answer waits until it is let go. */
+/** Wraps a call so that its answer waits until the test releases it. */
 function held<Request extends unknown[], Answer>(call: (...request: Request) => Promise<Answer>) {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));

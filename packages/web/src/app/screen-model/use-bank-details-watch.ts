@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { BANK_PATHS, pathOf } from '../routing/paths.ts';
 
-/** Bank details are let go of on every page but the two that need them (D25). */
+/** Wipes the bank details on every page but those that need them (D25). */
 export function useBankDetailsWatch(): void {
   const { lead, joining } = useApp();
   const { pathname } = useLocation();

@@ -6,16 +6,16 @@ import { useJoining } from './use-joining.ts';
 import { useJoiningNavigation, type JoiningNavigation } from '../routing/use-joining-navigation.ts';
 import { useScreenModel } from './use-screen-model.ts';
 
-/** What a joiner's screen's view model works with; it knows no React and no router. */
+/** The dependencies of a joiner screen's view model, which uses neither React nor the router. */
 export interface JoiningScreenParts {
   readonly joining: JoiningStore;
   readonly services: Services;
   readonly productName: string;
-  /** Leads nowhere once the screen was left, unless it is told to. */
+  /** Does nothing once the screen was left, unless `evenIfLeft` is set. */
   readonly goTo: JoiningNavigation['goTo'];
 }
 
-/** The view model of a joiner's step, made once for as long as its screen is shown. */
+/** The view model of a joiner's step, created once per mount of its screen. */
 export function useJoiningScreen<Model extends object>(
   step: JoiningStep,
   create: (parts: JoiningScreenParts) => Model,

@@ -6,19 +6,19 @@ import { useApp } from '../app-context.tsx';
 import { useLeadNavigation, type LeadNavigation } from '../routing/use-lead-navigation.ts';
 import { useScreenModel } from './use-screen-model.ts';
 
-/** What a lead screen's view model works with; it knows no React and no router. */
+/** The dependencies of a lead screen's view model, which uses neither React nor the router. */
 export interface LeadScreenParts {
   readonly lead: LeadStore;
   readonly services: Services;
   readonly clock: Clock;
   readonly productName: string;
-  /** Leads nowhere once the screen was left, unless it is told to. */
+  /** Does nothing once the screen was left, unless `evenIfLeft` is set. */
   readonly goTo: LeadNavigation['goTo'];
-  /** As `goTo`. */
+  /** Does nothing once the screen was left. */
   readonly goToAccount: LeadNavigation['goToAccount'];
 }
 
-/** The view model of a step, made once for as long as its screen is shown. */
+/** The view model of a lead's step, created once per mount of its screen. */
 export function useLeadScreen<Model extends object>(
   step: LeadStep,
   create: (parts: LeadScreenParts) => Model,

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A view model that begins to ask when its screen is shown, and stops when the screen is left. */
+/** A view model that starts its requests when its screen is shown, and stops when the screen is left. */
 interface Shown {
   enter?: () => void;
   leave?: () => void;
 }
 
 /**
- * A screen's view model, made once for as long as the screen is shown. StrictMode undoes every effect once and
- * runs it again, so a screen has been left only if it is still gone after that. The model may ask whether its
- * screen is still shown. A screen that only stays until the next one's code has come is not: the address tells.
+ * A screen's view model, created once per mount of the screen. StrictMode cleans up every effect once and runs it again, so
+ * a screen counts as left only if it is still unmounted after that. The model can ask whether its screen is still shown. A
+ * screen that stays only until the next screen's code has loaded does not count as shown: the URL has already changed.
  */
 export function useScreenModel<Model extends object>(
   create: (isShown: () => boolean) => Model,

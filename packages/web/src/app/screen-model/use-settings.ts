@@ -3,8 +3,8 @@ import { useApp } from '../app-context.tsx';
 import { noneWhenOutOfReach } from '../../code/reach.ts';
 
 /**
- * Fetches the provider's settings once, in the background; without them the defaults serve. Then the
- * check whether there is a feedback: nothing is shown of it and nothing waits for it.
+ * Fetches the provider's settings once, in the background; if that fails, the defaults apply. Then it makes the feedback
+ * check, whose result is not shown and which nothing waits for.
  */
 export function useSettings(): void {
   const { lead, services } = useApp();
@@ -18,7 +18,7 @@ export function useSettings(): void {
       await useCases.checkFeedback(leaving.signal);
     };
     load()
-      // The next press fetches the code again, and says so if it fails.
+      // The next press fetches the code again, and tells the person if that fails.
       .catch(noneWhenOutOfReach)
       .finally(() => {
         if (!leaving.signal.aborted) lead.settleSettings();
