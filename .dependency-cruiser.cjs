@@ -1,4 +1,4 @@
-/** Who may import whom: the borders that ARCHITECTURE.md draws. */
+/** The rules for imports between packages, as described in ARCHITECTURE.md. */
 
 const TEST = '\\.test\\.tsx?$|/src/testing/|vitest\\.setup\\.ts$';
 const NPM = 'node_modules/';
@@ -26,7 +26,7 @@ module.exports = {
       'no-missing-file',
       'what is imported must exist',
       {},
-      // Types only: there is no file of that name to run.
+      // Fastify exports these paths as types only, so they resolve to no JavaScript file.
       { couldNotResolve: true, pathNot: '^fastify/types/' },
     ),
     border(
@@ -71,7 +71,7 @@ module.exports = {
           '^packages/core/src/testing/index\\.ts$',
           '^packages/provider-fake/src/rules/index\\.ts$',
           '^packages/provider-http/src/node\\.ts$',
-          // For the build of the site, which writes the same headers down for static hosts.
+          // The build of the site writes the same headers to a file for static hosts.
           '^packages/provider-server/src/edge/security-headers\\.ts$',
         ],
       },

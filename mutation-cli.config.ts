@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The fast tests of what the command line reads and writes, for `npm run mutate:cli`. */
+/** For `npm run mutate:cli`: the fast tests of the code that reads and writes files and output in the command line. */
 export default defineConfig({
   test: {
     include: [

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const SERVER = 'packages/provider-server/src';
 
-/** For `npm run mutate:provider`: the providers' tests that are quick enough to be run for every change of a line. */
+/** For `npm run mutate:provider`: the tests of the providers that are fast enough to run for every mutant. */
 export default defineConfig({
   test: {
     include: [
@@ -14,7 +14,7 @@ export default defineConfig({
     ],
     exclude: ['**/sign-ups.test.ts'],
     setupFiles: ['packages/core/vitest.setup.ts'],
-    // Loading every module anew for each change takes five times as long, and only those need it that are left out.
+    // Isolation reloads every module for each mutant, which takes five times as long. Only the excluded tests need it.
     isolate: false,
     testTimeout: 60_000,
   },

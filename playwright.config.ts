@@ -6,8 +6,8 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from './packages/provider-server/src/testing/free-port.ts';
 
 /**
- * Worked out once, in the process that starts the servers, and handed to Playwright's workers, which load this file
- * again, through the environment.
+ * Computes a value once, in the process that starts the servers. Playwright's workers load this file again and read the value
+ * from the environment variable `name`.
  */
 async function once(name: string, workOut: () => string | Promise<string>): Promise<string> {
   return (process.env[name] ??= await workOut());
@@ -23,7 +23,7 @@ const findBrowser = () =>
 interface Browser {
   path: string;
   env: Record<string, string>;
-  /** The machine's own, where the tests run in a lighter one. */
+  /** The full browser of the machine, if there is one and the tests run in a lighter browser. */
   whole?: Browser;
 }
 
@@ -40,7 +40,7 @@ const ownEnvironment = Object.entries(process.env).filter(
   (entry): entry is [string, string] => entry[1] !== undefined,
 );
 
-// A line for every request: of use when a journey fails, in the way of the results otherwise.
+// The provider logs every request. The log helps when a journey fails, but would clutter the test results.
 const PROVIDER_LOG = '.cache/tests/provider.log';
 mkdirSync(path.dirname(PROVIDER_LOG), { recursive: true });
 
@@ -75,9 +75,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Not a measure of speed: only a journey that hangs may reach these, however busy the machine is.
+  // These limits do not measure speed. They are long enough that only a hanging journey reaches them, even on a busy machine.
   timeout: 300_000,
-  // Letters are blocks there (docs/decisions/0008): what still differs between browsers is the smoothing of edges.
+  // The reference pictures show letters as blocks (docs/decisions/0008), so browsers differ only in the smoothing of edges.
   snapshotPathTemplate: 'e2e/looks/pictures/{arg}{ext}',
   expect: {
     timeout: 30_000,
@@ -88,8 +88,8 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 60_000,
     locale: 'en-GB',
-    // Who walks these journeys has refused personal cookies, so that no banner stands in their way; consent.e2e.ts has not.
-    // The provider in the browser answers at once; page-frame.e2e.ts looks at what is shown while it takes its time.
+    // The journeys start with personal cookies refused, so that no banner covers the page. consent.e2e.ts and arrivals.e2e.ts
+    // start without a choice. The fake provider responds instantly; page-frame.e2e.ts tests the page during a slower response.
     storageState: {
       cookies: [REFUSED_COOKIES],
       origins: [
@@ -98,7 +98,7 @@ export default defineConfig({
     },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // A trace takes as long as the journey itself: TRACE=1 keeps one of each that fails.
+    // Recording a trace takes as long as the journey itself. TRACE=1 records traces and keeps those of failed journeys.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: launchOf(browser),
   },
@@ -108,7 +108,7 @@ export default defineConfig({
       testMatch: /e2e\/(fake|both|looks)\/.*\.e2e\.ts$/,
       use: { baseURL: fakeUrl },
     },
-    // Taken for the docs by `npm run pictures`, and no test.
+    // This project is not a test: `npm run pictures` uses it to take the pictures for the docs.
     ...(process.env['PICTURES'] === undefined
       ? []
       : [
@@ -119,7 +119,7 @@ export default defineConfig({
       testMatch: /e2e\/(provider|both)\/.*\.e2e\.ts$/,
       use: { baseURL: providerUrl },
     },
-    // One sign-up as people have it, with windows and all.
+    // Runs one sign-up in a full browser, such as visitors use.
     ...(browser.whole === undefined
       ? []
       : [

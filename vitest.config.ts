@@ -1,2 +1,2 @@
-// Vitest looks for this name; the projects are described in vitest.workspace.ts.
+// Vitest looks for a file with this name. The projects are defined in vitest.workspace.ts.
 export { default } from './vitest.workspace.ts';

@@ -2,18 +2,21 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Where a package is set up for its tests; the core's file is about properties and serves whoever has some. */
+/** The setup file of a package. The core's file configures property tests, so every package that has such tests uses it. */
 const setupOf = (name: string) =>
   fileURLToPath(new URL(`./packages/${name}/vitest.setup.ts`, import.meta.url));
 
-/** To compile the embedded database a second time, for speed, takes longer than what a test asks of it. */
+/** Stops V8 from compiling the embedded database a second time for speed, which takes longer than the tests' queries. */
 const COMPILED_ONCE = ['--liftoff-only'];
-/** Its threads take no such flag, and what a module does when it loads is changed only by loading it anew. */
+/**
+ * The mutation test runner uses threads, which do not accept this flag. Mutation tests also need isolation, because a mutant
+ * in a module's top-level code takes effect only when the module is loaded again.
+ */
 const isMutationTest = process.env['STRYKER_MUTATOR_WORKER'] !== undefined;
 
-/** A package whose tests run in Node, beside the files they test. */
+/** Defines a package whose tests run in Node. Test files are next to the files they test. */
 const nodeProject = (name: string, setupFiles: string[] = []) => ({
-  // For the time limits below.
+  // Inherits the timeouts from the root config below.
   extends: true as const,
   test: {
     name,
@@ -25,7 +28,7 @@ const nodeProject = (name: string, setupFiles: string[] = []) => ({
   },
 });
 
-/** Its tests start the program as it is shipped, so it is built before them, once for all their processes. */
+/** The tests of the provider server start the built program, so a global setup builds it once before all test processes. */
 const providerServerProject = {
   ...nodeProject('provider-server'),
   test: {
@@ -58,11 +61,11 @@ const scriptsProject = {
 
 export default defineConfig({
   test: {
-    // Not a measure of speed: only a test that hangs may reach these, however busy the machine is.
+    // These limits do not measure speed. They are long enough that only a hanging test reaches them, even on a busy machine.
     testTimeout: process.env['LONG'] === '1' ? 1_800_000 : 180_000,
     hookTimeout: 180_000,
-    // The files of a project share its processes, and load what they need once instead of each anew. So a file leaves
-    // nothing behind; `npx vitest run --project=NAME --sequence.shuffle.files` shows whether it does.
+    // Without isolation, the test files of a project share processes and load each module only once. So a test file must
+    // leave no state behind; `npx vitest run --project=NAME --sequence.shuffle.files` finds files that do.
     isolate: isMutationTest,
     maxWorkers: '100%',
     coverage: {

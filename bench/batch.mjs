@@ -1,8 +1,10 @@
 /**
- * `npm run bench:batch`: sign-ups a second of `kettle batch`, journal, checks and results file and all, as ratios to undici's
- * `request` pool making eight calls for each row, against the same server of fixed answers in a process of its own. The
- * batch makes seven: it asks once about the code that its rows share.
- * `npm run bench:batch -- 100000` runs so many rows once more and tells whether memory grows with them.
+ * `npm run bench:batch`: measures the sign-ups per second of `kettle batch`, including its journal, checks and results file.
+ * The results are ratios to a baseline in which undici's `request` pool makes eight calls for each row. Both talk to the same
+ * server of fixed responses, which runs in its own process. The batch makes seven calls for each row, because it asks only
+ * once about the referral code that its rows share.
+ *
+ * `npm run bench:batch -- 100000` instead measures memory: it runs 1,000, 10,000 and 100,000 rows and prints the peak of each.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +18,7 @@ import { timedRun } from './batch/timed-run.mjs';
 const KETTLE = here('../packages/cli/bin/kettle.cjs');
 const ROUNDS = 3;
 const AT_ONCE = [1, 8, 32];
-/** The goals of goals.md; at one at a time there is none. */
+/** The goals from goals.md. The key is the response delay in ms and the concurrency. `0 1` has no goal. */
 const GOALS = new Map([
   ['0 8', 0.75],
   ['0 32', 0.75],
@@ -39,7 +41,7 @@ function fileOf(rows) {
   return file;
 }
 
-/** A server of answers that take so long; it ends with the work. */
+/** Runs `work` with the port of a server that responds after `delay` milliseconds, and then stops the server. */
 async function withServer(delay, work) {
   const server = spawn(process.execPath, [here('./batch/fixed-answers.mjs'), String(delay)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -65,7 +67,7 @@ function median(numbers) {
   return [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 }
 
-/** As many rows as take the floor some seconds. */
+/** The number of rows that keeps the baseline busy for a few seconds. */
 function rowsFor(delay, concurrency) {
   return delay === 0 ? Math.min(2000 * concurrency, 10_000) : 60 * concurrency;
 }

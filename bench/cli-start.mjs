@@ -1,6 +1,6 @@
 /**
- * `npm run bench:cli`: how long the command line takes to start, as ratios to the `node -e 0` run right before it (medians: the
- * machine may be busy with something else meanwhile).
+ * `npm run bench:cli`: measures how long the command line takes to start, as ratios to a `node -e 0` that runs right before it.
+ * The results are medians, because the machine may be busy with other work during some runs.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ const ROUNDS = Number(process.argv[2] ?? 15);
 const PROGRAM = fileURLToPath(new URL('../packages/cli/bin/kettle.cjs', import.meta.url));
 const QUOTE = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4'];
 
-/** Ends at the first prompt: a terminal is needed for that, which `script` gives. */
+/** Measures the start up to the first prompt. A prompt needs a terminal, which the command `script` provides. */
 const FIRST_PROMPT = /First name|I am a/;
 
 const CASES = [
@@ -32,7 +32,7 @@ function quoted(words) {
   return words.map((word) => `'${word}'`).join(' ');
 }
 
-/** Milliseconds until it ends, or until it has printed what is waited for. */
+/** Resolves with the milliseconds until the process ends, or until its output matches `until`. */
 function run({ words, until }) {
   return new Promise((resolve) => {
     const started = performance.now();

@@ -1,4 +1,4 @@
-/** `npm run bench`: installs and builds what is missing, then measures the provider beside its floors. */
+/** `npm run bench`: installs and builds what is missing, then measures the provider against its baselines. */
 import process from 'node:process';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';

@@ -1,4 +1,4 @@
-/** `npm run build` and `npm run demo`: builds the named targets anew and says where they are. */
+/** `npm run build` and `npm run demo`: rebuilds the named targets and prints their output folders. */
 import process from 'node:process';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';

@@ -1,6 +1,6 @@
 /**
- * Fails when a file imports what .dependency-cruiser.cjs forbids, and also when hardly a file was read: a cruise that finds
- * nothing to read passes, and would guard nothing.
+ * Fails when a file breaks an import rule of .dependency-cruiser.cjs. Also fails when fewer than `FEWEST_MODULES` modules were
+ * read, because dependency-cruiser passes when it finds no files and would then check nothing.
  */
 import process from 'node:process';
 import { inRoot } from './lib/root.mjs';
@@ -11,7 +11,7 @@ const FEWEST_MODULES = 100;
 process.chdir(inRoot());
 const { code, output } = await runNode(
   inRoot('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
-  // Each complaint with the reason that its rule gives.
+  // `err-long` prints each violation together with the comment of its rule.
   ['--output-type', 'err-long', 'packages', 'e2e', 'scripts'],
 );
 const read = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);

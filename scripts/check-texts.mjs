@@ -1,4 +1,4 @@
-/** Fails when a page of the docs sends its reader to what is not there, or a text says what it should not (lib/texts.mjs). */
+/** Fails on broken links and names in the docs and on forbidden content in any text file (see lib/texts.mjs). */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { filesBelow } from './lib/files-below.mjs';

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: all that can be told without running the product. Every check runs, whatever the others say; what a failed
- * one had to say is shown, and one line sums up.
+ * `npm run check`: every check that does not run the product. All checks run, even after one fails. The output of a failed
+ * check is printed, and the last line gives the totals.
  */
 import process from 'node:process';
 import { closingLine, sum } from './lib/closing-line.mjs';

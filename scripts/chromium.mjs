@@ -1,13 +1,14 @@
 /**
- * Finds a Chromium for the browser tests and prints it as JSON: `{ path, name, env }`, with what its process needs in its
- * environment. In this order: the CHROMIUM variable, one that the machine has, one that `npx playwright install` fetched,
- * the one that npm brought along (Linux on x64 only). Says how to get one, and ends with 1, when there is none.
+ * Finds a Chromium for the browser tests and prints it as JSON: `{ path, name, env }`, where `env` holds the environment
+ * variables that the browser process needs. The search order is: the CHROMIUM variable, a browser installed on the machine,
+ * one downloaded by `npx playwright install`, and the npm package @sparticuz/chromium (Linux on x64 only). If none is found,
+ * the script explains how to get one and exits with 1.
  *
- * With `--light` the one of npm comes right after the CHROMIUM variable: a headless shell, without the windows and toolbars
- * that a whole browser makes for each tab that nobody sees, it takes less than half of the processor time. The other one is
- * then told as `whole`, for a journey of its own.
+ * With `--light` the browser from npm comes right after the CHROMIUM variable. It is a headless shell, which draws no windows
+ * or toolbars for tabs that nobody sees, and so takes less than half of the processor time. The full browser, if there is
+ * one, is then reported as `whole`, so that one journey can run in it.
  *
- * A process of its own, because unpacking npm's browser changes TMPDIR and the library path.
+ * This script runs in its own process because unpacking the browser from npm changes TMPDIR and the library path.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -50,11 +51,11 @@ async function chromiumOfNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const manifest = inRoot('node_modules', '@sparticuz', 'chromium', 'package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8'));
-  // The package never replaces an old copy, so each version has a folder of its own.
+  // The package never overwrites an older unpacked copy, so each version gets its own folder.
   const folder = path.join(tmpdir(), `kettle-chromium-${version}`);
   await mkdir(folder, { recursive: true });
   process.env.TMPDIR = folder;
-  // Makes it unpack and use the system libraries that it carries.
+  // This value makes the package unpack and use the system libraries that it bundles.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
   const { default: chromium } = await import('@sparticuz/chromium');
   const place = await chromium.executablePath();
@@ -71,7 +72,7 @@ async function packedChromium() {
   };
 }
 
-/** Not where the libraries of the machine are of another kind. */
+/** Tells whether the browser runs here. It does not on a machine with incompatible system libraries. */
 function starts({ path: file, env }) {
   return spawnSync(file, ['--version'], { env: { ...process.env, ...env } }).status === 0;
 }
@@ -83,7 +84,7 @@ async function wholeChromium() {
 
 async function lightChromium() {
   if (process.env.CHROMIUM) return wholeChromium();
-  // Before npm's is unpacked, which changes where others are looked for.
+  // Look for the full browser first: unpacking the one from npm changes where Playwright looks for its own.
   const whole = await wholeChromium();
   const packed = await packedChromium();
   return packed ? { ...packed, whole } : whole;

@@ -1,4 +1,4 @@
-/** `npm run dev`: the site with hot reload on the provider in the browser; no server of ours. */
+/** `npm run dev`: serves the site with hot reload, using the in-browser fake provider instead of the provider server. */
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { inRoot } from './lib/root.mjs';
 

@@ -8,17 +8,17 @@ import { inRoot } from './lib/root.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
 
-/** Times the same libraries round one form: the goal of docs/speed.md. */
+/** The most script a page may load, as a multiple of the baseline (the same libraries with one form). See docs/speed.md. */
 const LIMIT = 1.15;
 
-describe('the bytes of a script', () => {
+describe('the byte count of a script', () => {
   let folder = '';
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'kettle-bytes-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Of a page whose script leads to forty files, their names hashed in one way or another. */
+  /** Counts the script bytes of a page whose script imports forty files, with file name hashes from `hashOf`. */
   async function bytesWith(hashOf) {
     const names = Array.from({ length: 40 }, (_, at) => `./part${at}-${hashOf(at)}.js`);
     await writeFile(path.join(folder, 'index.html'), '<script src="/start.js"></script>');
@@ -26,19 +26,19 @@ describe('the bytes of a script', () => {
     return scriptBytes(folder);
   }
 
-  it('are the same, whatever the hashes in the names of the files that it leads to', async () => {
+  it('does not depend on the hashes in the names of the files that the script imports', async () => {
     const plain = await bytesWith(() => 'aaaaaa');
     expect(await bytesWith((at) => String(at ** 5 * 7919 + 100_000).slice(-6))).toBe(plain);
   });
 
-  it('are more with every file that it leads to', async () => {
+  it('grows with every file that the script imports', async () => {
     const plain = await bytesWith(() => 'aaaaaa');
     await writeFile(path.join(folder, 'start.js'), "import './part1-aaaaaa.js';");
     expect(await scriptBytes(folder)).toBeLessThan(plain - 100);
   });
 });
 
-// `npm test` builds the site first; a single test run by hand may find none.
+// `npm test` builds the site first. When this file is run on its own, the site may not be built.
 describe.skipIf(!existsSync(path.join(SITE, 'index.html')))('the script of a first visit', () => {
   let folder = '';
   let floor = 0;
@@ -50,13 +50,13 @@ describe.skipIf(!existsSync(path.join(SITE, 'index.html')))('the script of a fir
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('is compared with the libraries as they are served, without what helps their developers', () => {
+  it('is compared with the production build of the libraries, without their development helpers', () => {
     expect(floor).toBeGreaterThan(80_000);
     expect(floor).toBeLessThan(83_000);
   });
 
   it.each(['index.html', 'household.html', 'joining-tenant.html'])(
-    'is on %s hardly more than that of the libraries alone',
+    'is on %s at most slightly larger than the script of the libraries alone',
     async (page) => {
       const bytes = await scriptBytes(SITE, page);
       expect(bytes / floor, `${bytes} bytes beside ${floor}`).toBeLessThanOrEqual(LIMIT);

@@ -8,13 +8,13 @@ import { readSiteFiles } from '../packages/provider-server/src/site/site-files.t
 import { inRoot } from './lib/root.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
-/** The large ones; the common page is small. */
+/** The large prerendered pages. The fallback page is small. */
 const PAINTED = ['/index.html', '/household.html', '/joining-tenant.html'];
 
-// `npm test` builds the site first; a single test run by hand may find none.
-describe.skipIf(!existsSync(SITE))('the painted pages of the built site', () => {
+// `npm test` builds the site first. When this file is run on its own, the site may not be built.
+describe.skipIf(!existsSync(SITE))('the prerendered pages of the built site', () => {
   it.each(PAINTED)(
-    'need nothing written into %s by the reference server as it comes, so that its start need not compress it',
+    'are complete in %s: the reference server inserts nothing by default, so it need not compress the page at startup',
     (page) => {
       const built = readSiteFiles(SITE);
       const facts = { providerUrl: '/api', siteUrl: '', allowed: allowedByBuild(built) };

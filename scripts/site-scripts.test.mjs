@@ -7,10 +7,10 @@ const SITE = inRoot('packages', 'web', 'dist');
 const MANIFEST = path.join(SITE, '.vite', 'manifest.json');
 const PAGES = ['index.html', 'household.html', 'joining-tenant.html', '404.html'];
 
-/** Of our own, and shipped as it is written. */
+/** Our own scripts that are shipped exactly as written, without the bundler. */
 const HAND_WRITTEN = ['early-press.js'];
 
-/** Phones of 2022 have none of these. The first costs them the whole file, since it is not even a pattern to them. */
+/** Syntax and functions that phones of 2022 lack. The first, lookbehind, is a syntax error there and breaks the whole file. */
 const TOO_NEW =
   /\(\?<[=!]|\bstatic\s*\{|\.(?:canParse|toSorted|toSpliced|toReversed|withResolvers|fromAsync|groupBy)\(|AbortSignal\.(?:any|timeout)\(/;
 
@@ -18,25 +18,25 @@ const textOf = (file) => readFileSync(path.join(SITE, file), 'utf8');
 
 const madeByBuild = () => Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8')));
 
-/** What the build says it has made of our code and of the dependencies of docs/dependencies.md. */
+/** Lists the scripts that the build reports for our code and for the dependencies in docs/dependencies.md. */
 function listedScripts() {
   const made = madeByBuild().map(({ file }) => file);
   return [...HAND_WRITTEN, ...new Set(made.filter((file) => file.endsWith('.js')))].sort();
 }
 
-// `npm test` builds the site first; a single test run by hand may find none.
+// `npm test` builds the site first. When this file is run on its own, the site may not be built.
 describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site (D30)', () => {
-  it('are those that the build lists, and no other', () => {
+  it('are exactly the scripts that the build lists', () => {
     const shipped = readdirSync(SITE, { recursive: true }).filter((file) => file.endsWith('.js'));
     expect(shipped.sort()).toEqual(listedScripts());
   });
 
-  it('are understood by phones of 2022', () => {
+  it('use no syntax or function that phones of 2022 lack', () => {
     const found = listedScripts().map((file) => [file, TOO_NEW.exec(textOf(file))?.[0]]);
     expect(found.filter(([, tooNew]) => tooNew !== undefined)).toEqual([]);
   });
 
-  it.each(PAGES)('are the only ones that %s asks for, from its own origin', (page) => {
+  it.each(PAGES)('are the only scripts that %s requests, all from its own origin', (page) => {
     const asked = [...textOf(page).matchAll(/<script\b([^>]*)>/g)].map(
       ([, attributes = '']) => /\bsrc="([^"]*)"/.exec(attributes)?.[1] ?? 'written into the page',
     );
@@ -45,7 +45,7 @@ describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site (D30)', ()
   });
 
   it.each(['use-cases', 'kept'])(
-    'for %s bring nothing along that the later screens share, which a first visitor would wait for',
+    'for %s import no chunk that later screens share, because a first visitor would have to wait for it',
     (name) => {
       const found = madeByBuild().find((file) => file.name === name);
       expect(found?.imports.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 /**
- * `npm start`: installs and builds what is missing, then becomes the provider's server, in this very process, so that
- * signals reach it and its exit code is ours. The `exec` in package.json takes the shell out from between npm and us, which
- * would keep a SIGTERM to itself; a shell that has no `exec` can run this file as it is.
+ * `npm start`: installs and builds what is missing, then runs the provider server in this same process, so that the server
+ * receives signals and its exit code becomes ours. The `exec` in package.json replaces the shell between npm and this script,
+ * because that shell would not pass on a SIGTERM. In a shell without `exec`, run this file directly with Node.
  */
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';

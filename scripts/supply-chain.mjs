@@ -1,7 +1,7 @@
 /**
- * `npm run supply-chain`: writes down what the product runs on (a software bill of materials, and its licences) to
- * `.cache/supply-chain`, and asks npm for known weaknesses of high or critical weight and for releases younger than a week.
- * Where npm cannot be asked it says so.
+ * `npm run supply-chain`: writes a software bill of materials and the licences of the runtime dependencies to
+ * `.cache/supply-chain`. Then asks the npm registry for known vulnerabilities of high or critical severity and for releases
+ * younger than a week. If the registry cannot be reached, the report says so.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -17,7 +17,7 @@ function run(program, ...args) {
 }
 
 const npm = (...args) => run('npm', ...args);
-/** Where nobody answers, asking again takes minutes. */
+/** If the registry does not respond, npm's default retries take minutes. */
 const ONE_TRY = ['--fetch-retries=0', '--fetch-timeout=20000'];
 
 function writeBill() {
@@ -45,7 +45,7 @@ function audit() {
   return `${high + critical === 0 ? 'ok    ' : 'FAILED'} audit: ${high} high, ${critical} critical`;
 }
 
-/** The lock as it stood in the history when a release had to be out to be old enough by now. */
+/** Returns package-lock.json as it was `LEAST_DAYS` ago in the git history, or undefined if there is no such commit. */
 function lockOfThen() {
   const { stdout: commit } = run('git', 'rev-list', '-1', `--before=${LEAST_DAYS}.days`, 'HEAD');
   if (!commit) return undefined;
@@ -53,7 +53,10 @@ function lockOfThen() {
   return status === 0 ? JSON.parse(stdout) : undefined;
 }
 
-/** Asks for nothing that the history proves; without an answer the rest is not known. */
+/**
+ * Checks the age of every release that the git history does not already prove to be old enough. If the registry does not
+ * answer, the ages of the remaining releases are reported as not checked.
+ */
 function ages() {
   const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const unproven = unprovenReleases(lock, lockOfThen());

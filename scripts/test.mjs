@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs and builds what is missing, runs every test, then the journeys in a real browser, and closes with one
- * line that sums up both.
+ * `npm test`: installs and builds what is missing, runs every unit test, then the journeys in a real browser, and ends with
+ * one line that gives the totals of both.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import process from 'node:process';

@@ -1,6 +1,7 @@
 /**
- * The floor: undici's `request` alone, making the eight calls of each row one after the other, each answer read and
- * parsed as JSON, so many rows at once. It reads no rows, judges nothing, writes nothing, and neither limits nor repeats a call.
+ * The baseline: undici's `request` alone makes the eight calls of each row one after the other, and reads and parses each
+ * response as JSON. `concurrency` rows run at once. The baseline reads no input file, validates nothing, writes nothing, and has
+ * no timeouts or retries.
  */
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';

@@ -1,4 +1,7 @@
-/** One sign-up of eight calls: a referral code, a quote, a voucher, the enquiry with what it is about, the debit, an invitation. */
+/**
+ * One sign-up that needs eight calls: the referral code, the quote, the voucher, the enquiry with its details, the Direct
+ * Debit and an invitation.
+ */
 export function row(number) {
   return {
     household: { postcode: 'LS6 1AA', addressGuid: 'adr_ls6_1', housemates: 4 },
@@ -31,7 +34,7 @@ function nextJuly() {
   return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
 }
 
-/** The calls of such a row; without a body it is a GET. */
+/** The eight calls of the row with this number. A call without a body is a GET request. */
 export function callsOf(number) {
   const { person, tenancy, bank, invite } = row(number);
   const selectedPriceIds = ['price_energy'];

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** Tells, as its last line on descriptor 3, what the process that it is loaded into has used. */
+/** A module for `--import` that, when its process exits, writes that process's CPU seconds and peak memory to descriptor 3. */
 const USAGE = `data:text/javascript,${encodeURIComponent(`
   import { writeSync } from 'node:fs';
   process.on('exit', () => {
@@ -10,7 +10,7 @@ const USAGE = `data:text/javascript,${encodeURIComponent(`
   });
 `)}`;
 
-/** Runs a script to its end: seconds on the clock and on the processor, and the peak of its memory in MiB. */
+/** Runs a script to its end. Resolves with the elapsed seconds, the CPU seconds and the peak memory in MiB. */
 export function timedRun(words) {
   return new Promise((resolve, reject) => {
     const started = performance.now();

@@ -1,4 +1,4 @@
-/** What the provider answers while a page is measured: always the same and at once, so that only the network between is added. */
+/** The provider's responses while a page is measured. They are fixed and immediate, so that only network time is added. */
 const option = (code, title, current) => ({
   code,
   title,
@@ -36,7 +36,7 @@ const ACCOUNT = {
   remainingHousemates: 2,
 };
 
-/** By method and path; a call that is not here finds nothing. */
+/** The responses by method and path. */
 export const ANSWERS = {
   'GET /api/config': {},
   'GET /api/config/feedback': {},

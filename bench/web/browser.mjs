@@ -1,7 +1,8 @@
 /**
- * A browser driven by its protocol alone. Every library that drives one has it report on script (`Runtime.enable`), and it then
- * works out anew where in the source each error was made: react-dom makes four as it loads, and that is most of the longest
- * task of a page, the floor's as ours. Here a visit can do with it or without.
+ * Drives a browser directly through the Chrome DevTools Protocol. Browser automation libraries always send `Runtime.enable`,
+ * which makes the browser compute a source position for every error object. react-dom creates four errors while it loads, and
+ * these positions then take most of the longest task, for the baseline as well as for our pages. Here a visit can be measured
+ * with or without `Runtime.enable`.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,7 +14,7 @@ import { WebSocket } from 'undici';
 const FLAGS =
   '--headless --no-sandbox --disable-gpu --no-first-run --disable-sync --disable-background-networking --disable-component-update --remote-debugging-port=0';
 
-/** Starts it; `openPage` gives a page of nobody's, `close` ends it. */
+/** Starts the browser. `openPage` opens a page that shares nothing with other pages, and `close` ends the browser. */
 export async function startBrowser({ path: program, env }) {
   const profile = await mkdtemp(path.join(tmpdir(), 'kettle-browser-'));
   const child = spawn(program, [...FLAGS.split(' '), `--user-data-dir=${profile}`], {
@@ -44,7 +45,7 @@ function addressOf(child) {
   });
 }
 
-/** A function that sends one command, to the browser or to a page of it, and resolves with its answer. */
+/** Returns a function that sends one command, to the browser or to one of its pages, and resolves with the response. */
 async function connect(address) {
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
@@ -75,7 +76,7 @@ async function openPage(send) {
   const tell = (method, params) => send(method, params, sessionId);
   return {
     send: tell,
-    /** Runs a function in the page and resolves with what it gives. */
+    /** Runs a function in the page and resolves with its result. */
     run: async (work, ...values) => {
       const expression = `(${String(work)})(...${JSON.stringify(values)})`;
       const options = { expression, awaitPromise: true, returnByValue: true };

@@ -1,6 +1,6 @@
-/** Fills a form in as a person does: what is typed comes to the field that has the focus. */
+/** Fills in a form as a person does: it focuses a field and sends the text to the focused field. */
 
-/** Runs in the page: a field by its number, or by the beginning of its label. */
+/** Runs in the page. Focuses a field, given by its index or by the start of its label. */
 function focusOn(which) {
   const fields = [...document.querySelectorAll('input')];
   const field =
@@ -12,7 +12,7 @@ function focusOn(which) {
   field.select();
 }
 
-/** Runs in the page. */
+/** Runs in the page. Clicks the label that contains these words. */
 function pressLabel(words) {
   const label = [...document.querySelectorAll('label')].find(({ textContent }) =>
     textContent.includes(words),

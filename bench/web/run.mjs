@@ -1,7 +1,7 @@
 /**
- * `npm run bench:web`: the site beside the same libraries round one form, and beside a form without any script, in one run
- * under the same throttling. Times on a busy machine mean little; the ratios are what counts. With `-- --unwatched` the browser
- * does not report on script, as no visitor's does.
+ * `npm run bench:web`: compares the site with a baseline (the same libraries with one form) and with a form without any script,
+ * in one run under the same throttling. Compare the ratios: absolute times depend on how busy the machine is. With
+ * `-- --unwatched` the browser runs without `Runtime.enable`, as it does for real visitors (see browser.mjs).
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -13,8 +13,8 @@ const TYPES = {
 };
 
 /**
- * Serves a folder compressed, everything compressed once; a path without a file is its page, or the common one. The
- * provider is at the same place.
+ * Serves a folder with Brotli compression and caches each compressed file. A path without an extension gets the page of its
+ * route, or the fallback page. The same server also gives the provider's responses.
  */
 export async function serve(folder) {
   const kept = new Map();

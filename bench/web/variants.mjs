@@ -1,4 +1,4 @@
-/** What `npm run bench:web` compares: folders with an `index.html`, and the bytes of script that each asks for at once. */
+/** Builds the variants that `npm run bench:web` compares the site with, and counts the script bytes that a page loads at once. */
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,8 +14,9 @@ const HASHED_NAME = /([\w-]+)-[\w-]{6}(?=\.(?:js|css)\b)/g;
 const DRAWS = 8;
 
 /**
- * The same libraries round one form, by the same bundler and with none of our care. Whoever runs tests says that they are
- * run, and libraries then bring along what helps their developers: a floor half as high again.
+ * Builds the baseline: the same libraries with one form, built by the same bundler without our optimisations. NODE_ENV is set to
+ * production because test runners set it to another value. The libraries would then include their development helpers, and the
+ * baseline would be half as large again.
  */
 export async function buildFloor(outDir) {
   const { NODE_ENV } = process.env;
@@ -34,7 +35,7 @@ export async function buildFloor(outDir) {
   }
 }
 
-/** The same with its form painted by the build, and its script asked for when it has been. */
+/** Builds the baseline with its form prerendered, and with a low fetch priority for its script. */
 export async function buildPaintedFloor(outDir) {
   await buildFloor(outDir);
   const painter = path.join(outDir, 'painter');
@@ -66,8 +67,9 @@ export function brotli(content) {
 const knownBytes = new Map();
 
 /**
- * Bytes (brotli) of a script, whatever the hashes in the names of the files that it leads to. Those change with code that no
- * first visit fetches, and by chance a script of 80 kB then packs a hundred bytes better or worse: this is the mean of several.
+ * The Brotli size of a script in bytes, independent of the hashes in the file names that the script imports. These hashes also
+ * change with code that a first visit does not load, which by chance changes the size of an 80 kB script by a hundred bytes.
+ * So the result is the mean over several sets of hashes.
  */
 function packedBytes(script) {
   if (!knownBytes.has(script)) {
@@ -85,7 +87,7 @@ function rehashed(script, draw) {
   );
 }
 
-/** Bytes (brotli) of the scripts that a page asks for by itself: with them its form can be used. */
+/** The Brotli size in bytes of the scripts that a page loads at once. Its form works as soon as they are loaded. */
 export async function scriptBytes(folder, page = 'index.html') {
   const html = await readFile(path.join(folder, page), 'utf8');
   const files = [...html.matchAll(SCRIPTS)].map(([, file]) => file);
@@ -94,7 +96,7 @@ export async function scriptBytes(folder, page = 'index.html') {
   return Math.round(bytes.reduce((sum, size) => sum + size, 0));
 }
 
-/** A form without any script: what a browser does in any case. */
+/** Writes a form without any script, to measure the work that a browser does for any page. */
 export async function writePlainForm(folder) {
   const fields = ['First name', 'Last name', 'Email address', 'Mobile number'];
   const inputs = fields.map(

@@ -1,4 +1,4 @@
-/** One visit of a page under phone-class throttling: what it took, in milliseconds unless a name says otherwise. */
+/** Measures one visit to a page under phone-class throttling. All times are in milliseconds. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 const SCREEN = { width: 360, height: 740, deviceScaleFactor: 1, mobile: false };
@@ -12,7 +12,7 @@ const SLOWER = 4;
 const TYPED = 'Adalovelace';
 const SETTLED_MS = 6000;
 
-/** Runs in the page, before everything else. */
+/** Runs in the page before any other script. */
 function watch() {
   const seen = { longest: 0, blocked: 0, shift: 0, largest: 0, keys: [] };
   globalThis.seen = seen;
@@ -59,7 +59,7 @@ async function typeSlowly(page) {
   }
 }
 
-/** Presses Next with everything filled in; the milliseconds until another heading has been painted. */
+/** Fills in the form and presses Next. Resolves with the milliseconds until the next page's heading has been painted. */
 async function goOn(page, fill) {
   await fill(page);
   return page.run(async () => {
@@ -86,7 +86,10 @@ async function openThrottled(browser, isWatched) {
   return page;
 }
 
-/** `fill` puts the form in order for Next, and then it is pressed; a page without a field is not typed into. */
+/**
+ * Measures one visit. If `fill` is given, it fills in the form, and then Next is pressed. `isTyped` is false for a page
+ * without a field to type into. `isWatched` sends `Runtime.enable` to the page.
+ */
 export async function visit(browser, url, { fill, isTyped = true, isWatched }) {
   const page = await openThrottled(browser, isWatched);
   await page.send('Page.navigate', { url });

@@ -6,8 +6,8 @@ import process from 'node:process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from './root.mjs';
 
-// Each breach is planted in a small copy of the project, where nobody else sees it. All of them are planted first, so that each
-// tool has to run but twice: before, when it must be content, and after, when it must name every one.
+// The breaches are planted in a small temporary copy of the project. All breaches for a tool are planted together, so that
+// each tool runs only twice: once before, when it must pass, and once after, when it must report every breach.
 
 const BORDER_BREACHES = [
   ['core-is-pure', 'core/src/use-cases/builtin.ts', "import 'node:fs';"],
@@ -143,7 +143,7 @@ function judge(project, tool) {
   });
 }
 
-/** What a tool says of a sound project, and of the same with these breaches. */
+/** Runs a tool on a sound project, and again after these breaches are planted. Returns both results. */
 async function judgeTwice(tool, breaches) {
   const project = mkdtempSync(path.join(tmpdir(), 'kettle-borders-'));
   try {
@@ -171,10 +171,9 @@ describe.each([
     verdict = await judgeTwice(tool, files);
   });
 
-  test('let a sound project pass', () =>
-    expect(verdict.before.code, verdict.before.output).toBe(0));
+  test('pass on a sound project', () => expect(verdict.before.code, verdict.before.output).toBe(0));
 
-  test('stop one with a breach', () => expect(verdict.after.code).not.toBe(0));
+  test('fail on a project with breaches', () => expect(verdict.after.code).not.toBe(0));
 
   test.each(breaches)('%s refuses %s: %s', (reason, file) => {
     const lines = verdict.after.output.split('\n').filter((line) => line.includes(reason));

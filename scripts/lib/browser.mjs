@@ -2,8 +2,8 @@ import { runNode } from './run.mjs';
 import { inRoot } from './root.mjs';
 
 /**
- * A Chromium as `{ path, name, env }`, with `--light` the one that tests run in; says how to get one and gives undefined
- * where there is none.
+ * Finds a Chromium and returns it as `{ path, name, env }`. The option `--light` selects the browser that the tests run in.
+ * Returns undefined, after printing how to get a browser, when none is found.
  */
 export async function findBrowser(...options) {
   const { code, output } = await runNode(inRoot('scripts', 'chromium.mjs'), options);

@@ -1,6 +1,6 @@
 import { ensureBuilt } from './build.mjs';
 
-/** What Vitest calls before the tests of the provider. */
+/** Vitest calls this function once before the tests of the provider server. */
 export async function setup() {
   await ensureBuilt(['provider']);
 }

@@ -5,7 +5,8 @@ import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { TARGETS } from './targets.mjs';
 
-// Not in the build itself, which is served as it is; and gone with node_modules, which a build depends on as well.
+// The stamp is kept out of the build folder, because everything there is served. It lives in node_modules so that it is
+// removed together with the dependencies that the build was made from.
 const stampOf = (name) => inRoot('node_modules', '.kettle', `${name}.built`);
 
 async function isUpToDate(name, inputs) {
@@ -32,7 +33,7 @@ async function build(name, inputs) {
   await writeFile(stampOf(name), inputs);
 }
 
-/** Builds those of the targets whose inputs have changed since they were last built; all of them with `isForced`. */
+/** Builds the named targets whose inputs have changed since their last build, or all of them with `isForced`. */
 export async function ensureBuilt(names, { isForced = false } = {}) {
   for (const name of names) {
     const inputs = fingerprint(TARGETS[name].inputs);

@@ -1,4 +1,4 @@
-/** The line that ends a run of tests, in the form that continuous integration reads. */
+/** The last line of a test run, in the format that continuous integration parses. */
 export const closingLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
 
 export const sum = (counts) => ({

@@ -7,19 +7,22 @@ async function lockedPackages(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8')).packages;
   } catch {
-    // Missing, or cut short by an install that was ended: nothing can be said to be installed.
+    // The file is missing, or an interrupted install left it incomplete. Treat the dependencies as not installed.
     return undefined;
   }
 }
 
-/** npm notes what it has installed in a lock of its own; an optional package may rightly be missing on this machine. */
+/**
+ * Compares package-lock.json with node_modules/.package-lock.json, where npm records what it has installed. An optional
+ * package may be missing, because not every machine needs it.
+ */
 async function isInstalled() {
   const wanted = await lockedPackages(inRoot('package-lock.json'));
   const present = await lockedPackages(inRoot('node_modules', '.package-lock.json'));
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([where, entry]) => {
     const found = present[where];
-    // A package of our own: npm has linked the commands that it had when npm ran.
+    // For a workspace package npm links the commands in `bin`, so a change to `bin` needs a new install.
     if (!where.startsWith('node_modules/'))
       return JSON.stringify(found?.bin) === JSON.stringify(entry.bin);
     return found === undefined ? entry.optional === true : found.version === entry.version;
@@ -36,7 +39,7 @@ function refuseOldNode() {
   process.exit(1);
 }
 
-/** Installs the locked dependencies when node_modules does not hold them yet. Needs nothing but Node and npm. */
+/** Installs the locked dependencies if node_modules does not hold them yet. Needs only Node and npm. */
 export async function ensureInstalled() {
   refuseOldNode();
   if (await isInstalled()) return;

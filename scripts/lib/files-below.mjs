@@ -4,7 +4,10 @@ import { inRoot } from './root.mjs';
 const isOurs = (name) =>
   !name.startsWith('.') && !['node_modules', 'dist', 'dist-demo', 'dist-gallery'].includes(name);
 
-/** Every file that is written by hand under a place of the project, or the place itself if it is a file; in a fixed order. */
+/**
+ * Lists every hand-written file under a folder of the project, sorted by name in each folder. If `place` is a file, returns
+ * only that file.
+ */
 export function filesBelow(place) {
   if (!statSync(inRoot(place)).isDirectory()) return [place];
   return readdirSync(inRoot(place))

@@ -5,7 +5,7 @@ import { inRoot } from './root.mjs';
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** One text that changes whenever a file under these places is changed, added, renamed or removed; tests aside. */
+/** A hash that changes whenever a file under these places is changed, added, renamed or removed. Test files do not count. */
 export function fingerprint(places) {
   const hash = createHash('sha256');
   for (const file of places.flatMap(filesBelow)) {

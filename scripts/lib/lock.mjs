@@ -1,7 +1,7 @@
 import { satisfies } from 'semver';
 
 const OLDEST_NODE = '20.19.0';
-/** What a product may ship without asking anybody. */
+/** Licences under which a dependency may be shipped with the product without asking for permission. */
 const LICENCES = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0']);
 
 const isPackage = (where, entry) => where.includes('node_modules/') && !entry.link;
@@ -16,14 +16,17 @@ function complaintsOfPackage(entry) {
     complaints.push(`needs Node ${entry.engines.node}`);
   }
   if (entry.dev) return complaints;
-  // What the product runs on: nothing runs when it is installed, and everybody may ship it.
+  // Runtime dependencies may not run install scripts, and need one of the licences above.
   if (entry.hasInstallScript) complaints.push('runs a script when it is installed');
   if (!LICENCES.has(entry.license))
     complaints.push(`has the licence ${entry.license ?? 'unknown'}`);
   return complaints;
 }
 
-/** What of the lock `npm ci` will refuse elsewhere, the oldest Node cannot run, or the supply chain forbids (D46). */
+/**
+ * Lists the entries of the lock file that `npm ci` will refuse on another machine, that the oldest supported Node cannot run,
+ * or that the supply chain rules forbid (D46).
+ */
 export function complaintsAbout({ packages }, overrides = {}) {
   const isLocked = (name, where) =>
     packages[`node_modules/${name}`] !== undefined ||
@@ -32,7 +35,7 @@ export function complaintsAbout({ packages }, overrides = {}) {
   const complaintsOfWishes = (where, entry) => {
     const missing = Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !isLocked(name, where))
-      // npm leaves out what it could not find, then calls its own lock incomplete.
+      // npm leaves a package that it could not find out of the lock, and `npm ci` then refuses that lock as incomplete.
       .map((name) => `${name} is missing, npm ci will refuse the lock`);
     const tags = Object.entries(entry.dependencies ?? {})
       .filter(([name, wanted]) => /^[a-z]+$/.test(wanted) && overrides[name] === undefined)
@@ -40,7 +43,7 @@ export function complaintsAbout({ packages }, overrides = {}) {
     return [...missing, ...tags];
   };
 
-  // A workspace is ours: it names exact versions of what the product runs on.
+  // The project's own workspaces must name exact versions of their runtime dependencies.
   const complaintsOfWorkspace = (entry) =>
     Object.entries(entry.dependencies ?? {})
       .filter(([, wanted]) => !/^\d+\.\d+\.\d+/.test(wanted))

@@ -6,8 +6,8 @@ const lockOf = (changes, where = 'node_modules/one') => ({
   packages: { [where]: { ...GOOD, ...changes } },
 });
 
-describe('the lock', () => {
-  it('is fine with whole entries, and with workspaces that name exact versions', () => {
+describe('the lock file', () => {
+  it('is accepted with complete entries and with workspaces that name exact versions', () => {
     expect(complaintsAbout(lockOf({}))).toEqual([]);
     expect(complaintsAbout(lockOf({ dependencies: { a: '1.2.3' } }, 'packages/web'))).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('the lock', () => {
     ]);
   });
 
-  it('lets tools of development run a script and have their own licence', () => {
+  it('lets development tools run install scripts and have any licence', () => {
     expect(
       complaintsAbout(lockOf({ dev: true, hasInstallScript: true, license: 'MPL-2.0' })),
     ).toEqual([]);

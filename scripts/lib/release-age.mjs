@@ -1,9 +1,9 @@
-/** A release this young may still be found to be bad, or not the maker's at all (D46). */
+/** A release younger than this may still turn out to be broken, or not to come from its maker at all (D46). */
 export const LEAST_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the product runs on, by name, version and licence, of a lock file's content. */
+/** Lists the runtime dependencies in a parsed lock file as `{ name, version, license }`. */
 export function releasesIn({ packages }) {
   return Object.entries(packages)
     .filter(([where, entry]) => where.includes('node_modules/') && !entry.dev && !entry.link)
@@ -12,7 +12,10 @@ export function releasesIn({ packages }) {
     });
 }
 
-/** Those that no lock of `LEAST_DAYS` ago names: one that does proves them old enough, and nobody need be asked. */
+/**
+ * Lists the releases that the lock file of `LEAST_DAYS` ago does not contain. A release in that older lock file is certainly
+ * old enough, so the registry need not be asked about it.
+ */
 export function unprovenReleases(lock, olderLock = { packages: {} }) {
   const idOf = ({ name, version }) => `${name}@${version}`;
   const proven = new Set(releasesIn(olderLock).map(idOf));
@@ -20,7 +23,7 @@ export function unprovenReleases(lock, olderLock = { packages: {} }) {
   return [...byId].filter(([id]) => !proven.has(id)).map(([, release]) => release);
 }
 
-/** Whether a release of this time, as the registry writes it, is too young to be taken. */
+/** Tells whether a release is too young to be used. `published` is the time as the npm registry writes it. */
 export function isTooYoung(published, now) {
   return now - Date.parse(published) < LEAST_DAYS * DAY_MS;
 }

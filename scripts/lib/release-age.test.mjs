@@ -11,7 +11,7 @@ const lockOf = (versions, changes = {}) => ({
 });
 
 describe('the age of a release', () => {
-  it('is proven by a lock of a week ago that names it', () => {
+  it('is proven by a week-old lock file that contains the release', () => {
     const lock = lockOf({ one: '1.0.0', two: '2.1.0', three: '3.0.0' });
 
     expect(unprovenReleases(lock, lockOf({ one: '1.0.0', two: '2.0.0' }))).toEqual([
@@ -21,11 +21,11 @@ describe('the age of a release', () => {
     expect(unprovenReleases(lock)).toHaveLength(3);
   });
 
-  it('does not matter for tools of development', () => {
+  it('does not matter for development tools', () => {
     expect(unprovenReleases(lockOf({ one: '1.0.0' }, { dev: true }))).toEqual([]);
   });
 
-  it('is enough from seven days on', () => {
+  it('is sufficient from seven days on', () => {
     const now = Date.parse('2026-11-21T12:00:00Z');
 
     expect(isTooYoung('2026-11-14T12:00:01Z', now)).toBe(true);

@@ -1,4 +1,7 @@
-/** What docs/rules.md promises, and which of it tests hold. A rule is a row of four cells whose first is an id such as TE4. */
+/**
+ * Compares the rules in docs/rules.md with the tests that name them. A rule is a table row of four cells; the first cell is an
+ * id such as TE4.
+ */
 
 const ROW = /^\|\s*([A-Z]{2}\d+)\s*\|(?:[^|]*\|){3}$/;
 
@@ -19,14 +22,14 @@ export function readRules(text) {
 }
 
 const IDS = '[A-Z]{2}\\d+(?:,\\s*[A-Z]{2}\\d+)*';
-// At the start of a title, or a cell of a table of cases that a title takes its id from.
+// An id stands either at the start of a test title, or in a cell of an `each` table whose title inserts the id.
 const NAMED = new RegExp(
   `(?<before>[\\w.]*\\(\\s*)?(['"\`])(?:\\[(?<title>${IDS})\\]|(?<cell>${IDS})\\2)`,
   'g',
 );
 const NOT_RUN = /\.(skip|todo|fails|fixme)\(\s*$/;
 
-/** The ids that the tests of one file name, each with whether it is in a title or in a table of cases. */
+/** Lists the rule ids named in the source of a test file, with `isTitle` false for ids in a table of cases. */
 export function rulesNamedIn(source) {
   return [...source.matchAll(NAMED)].flatMap(({ groups: { before, title, cell } }) =>
     NOT_RUN.test(before ?? '')
@@ -35,7 +38,7 @@ export function rulesNamedIn(source) {
   );
 }
 
-/** Holds the rules against the tests, given as `{ file, source }`. */
+/** Compares the rules with the test files, given as `{ file, source }`. Returns the number of rules and the complaints. */
 export function compareRules(rulesText, testFiles) {
   const { rules, complaints } = readRules(rulesText);
   const areas = new Set([...rules].map((id) => id.slice(0, 2)));

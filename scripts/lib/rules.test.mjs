@@ -19,13 +19,13 @@ describe('the rules', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that stand twice are complained about', () => {
+  test('that are listed twice are reported', () => {
     const { complaints } = readRules(`${RULES}| TE1 | Again. | | 5 |\n`);
     expect(complaints).toEqual(['docs/rules.md: TE1 is given twice']);
   });
 
   test.each(['| TE9 | No section. | |', '| TE9 | One cell more. | | 5 | 2 |'])(
-    'of which %j is no whole row are complained about',
+    'with the malformed row %j are reported',
     (row) => {
       const { complaints } = readRules(`${row}\n`);
       expect(complaints).toEqual([`docs/rules.md: not a row of four: ${row}`]);
@@ -46,32 +46,32 @@ describe('the rules named in a test file', () => {
     expect(rulesNamedIn(source)).toEqual([{ id: 'TE1', isTitle: false }]);
   });
 
-  test('are not those of a test that is left out', () => {
+  test('do not include the rules of a skipped test', () => {
     expect(rulesNamedIn("test.skip('[TE1] is needed', () => {})")).toEqual([]);
     expect(rulesNamedIn("test.todo(\n  '[TE1] is needed')")).toEqual([]);
   });
 
-  test('are not postcodes or words in the middle of a sentence', () => {
+  test('do not include postcodes, or ids in the middle of a sentence', () => {
     expect(rulesNamedIn("test('takes LS6 1AA [TE1]', () => { quote('LS6 1AA'); })")).toEqual([]);
   });
 });
 
-describe('the comparison', () => {
-  test('is content when each rule has a test', () => {
+describe('the comparison of rules and tests', () => {
+  test('reports nothing when each rule has a test', () => {
     expect(compareRules(RULES, inOneFile(BOTH))).toEqual({ count: 2, complaints: [] });
   });
 
-  test('names a rule that has no test', () => {
+  test('reports a rule that has no test', () => {
     const { complaints } = compareRules(RULES, inOneFile("test('[TE1] asks', () => {})"));
     expect(complaints).toEqual(['docs/rules.md: TE2 has no test']);
   });
 
-  test('names a test that names no rule', () => {
+  test('reports a test whose id is not a rule', () => {
     const { complaints } = compareRules(RULES, inOneFile(`${BOTH} test('[ZZ7] asks', () => {})`));
     expect(complaints).toEqual(['tenancy.test.ts: ZZ7 is no rule']);
   });
 
-  test('takes an id in a table of cases for a rule only where the rules have such an area', () => {
+  test('treats an id in a table of cases as a rule id only if its letters are an area of the rules', () => {
     const cases = (id) => inOneFile(`${BOTH} test.each([['${id}']])('[%s] asks', () => {})`);
     expect(compareRules(RULES, cases('LS6')).complaints).toEqual([]);
     expect(compareRules(RULES, cases('TE7')).complaints).toEqual([

@@ -4,7 +4,7 @@ import { runInThisContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { withSteadyShapes } from './steady-shapes.ts';
 
-/** How many hidden classes V8 gives to a hundred objects that the program's `made` makes. */
+/** Counts the hidden classes that V8 creates for a hundred objects made by the program's function `made`. */
 function shapesOf(program) {
   const count = `${program}
     let shapes = 0;
@@ -21,20 +21,23 @@ function shapesOf(program) {
 
 const SPREAD_FIRST = 'const made = (person) => ({ ...person, age: 36, tel: person.index });';
 
-it('objects that begin with another one share a hidden class once they are built', () => {
+it('objects that begin with a spread share a hidden class after the transform', () => {
   expect(shapesOf(withSteadyShapes(SPREAD_FIRST))).toBeLessThan(5);
 });
 
-it.runIf(process.version.startsWith('v20.'))('and have one each before, in Node 20', () => {
-  expect(shapesOf(SPREAD_FIRST)).toBeGreaterThan(90);
-});
+it.runIf(process.version.startsWith('v20.'))(
+  'each get their own hidden class without it, in Node 20',
+  () => {
+    expect(shapesOf(SPREAD_FIRST)).toBeGreaterThan(90);
+  },
+);
 
 it.each([
   ['{ ...person, age: 36 }'],
   ['{ ...person, ...{ age: 36, name: "Byron" } }'],
   ['{ ...(person.name ? { isNamed: true } : undefined), deep: { ...person, tel: 1 } }'],
   ['{ ...null, age: 36 }'],
-])('%s is the same object as before', (made) => {
+])('%s has the same value after the transform', (made) => {
   const code = `(person) => (${made})`;
   const steady = withSteadyShapes(code);
   const valueOf = (program) => runInThisContext(program)({ name: 'Ada' });
@@ -44,7 +47,7 @@ it.each([
 });
 
 it.each([['{ ...person }'], ['{ age: 36, ...person }'], ['[...people, 1]'], ['{ age: 36 }']])(
-  '%s is left as it is',
+  '%s is left unchanged by the transform',
   (made) => {
     const code = `const made = ${made};`;
     expect(withSteadyShapes(code)).toBe(code);

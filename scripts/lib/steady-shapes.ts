@@ -1,12 +1,13 @@
 import { parseSync, Visitor, type Plugin } from 'vite';
 
-/** Does what an empty spread would, which minifiers take away. */
+/** Has the effect of an empty spread at the start of an object. A real empty spread would be removed by minifiers. */
 const BEGINNING = '__proto__: Object.prototype, ';
 
 /**
- * In Node 20 an object that begins with another's properties and has more of its own, `{ ...person, age }`, gets a hidden
- * class of its own each time: V8 makes it anew, whatever reads it has to look again, and it stays until the whole heap is
- * collected. One that begins with anything else does not. Node 22 needs none of this.
+ * A Vite plugin that works round a V8 weakness in Node 20. There an object literal that starts with a spread and adds further
+ * properties, such as `{ ...person, age }`, gets a new hidden class every time it is evaluated. Code that reads the object
+ * then has to look up its properties anew, and the hidden class stays in memory until a full garbage collection. An object
+ * literal that starts with anything else is not affected. Node 22 does not need this plugin.
  */
 export function steadyShapes(): Plugin {
   return {
@@ -15,13 +16,13 @@ export function steadyShapes(): Plugin {
     enforce: 'post',
     transform: (code) => {
       const steady = withSteadyShapes(code);
-      // Nothing moves to another line, so that what is known of the lines still holds.
+      // No code moves to another line, so line numbers in the existing source map stay correct.
       return steady === code ? undefined : { code: steady, map: null };
     },
   };
 }
 
-/** The same program, its objects begun in a way that keeps their hidden class. */
+/** Rewrites the object literals of a program so that objects from the same literal share a hidden class. */
 export function withSteadyShapes(code: string): string {
   if (!code.includes('...')) return code;
   const places: number[] = [];

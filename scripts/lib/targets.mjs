@@ -8,8 +8,8 @@ const SHARED = ['packages/core/src', 'packages/provider-fake/src'];
 const FOR_NODE = [...CONFIGURATION, ...SHARED, 'scripts/lib/steady-shapes.ts'];
 
 /**
- * What can be built: by what arguments to Vite, out of which files and folders, and into which folder. Paths are
- * relative to the project.
+ * The build targets: the arguments for Vite, the input files and folders, and the output folder of each. Paths are relative
+ * to the project root.
  */
 export const TARGETS = {
   site: {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 const readers = {
-  // A file that could not even be loaded holds no test, and counts as one that failed.
+  // A test file that could not be loaded reports no tests, so it counts as one failed test.
   vitest: (report) => ({
     passed: report.numPassedTests,
     failed:
@@ -17,8 +17,8 @@ const readers = {
 };
 
 /**
- * How many tests passed and failed by the JSON report that a runner wrote. A run that ended badly without a failed test,
- * or wrote no report, counts as one failure, so that it can never be taken for a green one.
+ * Counts the passed and failed tests in the JSON report of a test runner. A run that exits with an error but reports no
+ * failed test, or that writes no report, counts as one failure, so that such a run can never look green.
  */
 export async function countTests(runner, file, exitCode) {
   let counts = { passed: 0, failed: 0 };

@@ -17,27 +17,27 @@ const report = (content) => {
 const ofVitest = (numPassedTests, numFailedTests, testResults = []) =>
   report({ numPassedTests, numFailedTests, testResults });
 
-describe('the count of a run', () => {
-  test('is that of its report', async () => {
+describe('the count of a test run', () => {
+  test('is taken from its report', async () => {
     expect(await countTests('vitest', ofVitest(12, 3), 1)).toEqual({ passed: 12, failed: 3 });
   });
 
-  test('takes a test file that could not be loaded for a failure', async () => {
+  test('counts a test file that could not be loaded as a failure', async () => {
     const file = ofVitest(12, 0, [{ status: 'failed', assertionResults: [] }]);
     expect(await countTests('vitest', file, 1)).toEqual({ passed: 12, failed: 1 });
   });
 
-  test('holds a failure when the runner ended badly and named none', async () => {
+  test('includes one failure when the runner exits with an error but reports no failed test', async () => {
     expect(await countTests('vitest', ofVitest(12, 0), 1)).toEqual({ passed: 12, failed: 1 });
   });
 
-  test('is one failure when the report is torn or missing', async () => {
+  test('is one failure when the report is unreadable or missing', async () => {
     const missing = path.join(folder, 'missing.json');
     expect(await countTests('vitest', report('{ "num'), 0)).toEqual({ passed: 0, failed: 1 });
     expect(await countTests('playwright', missing, 0)).toEqual({ passed: 0, failed: 1 });
   });
 
-  test('counts a journey that passed at the second try as passed, and a broken server as failed', async () => {
+  test('counts a journey that passes on retry as passed, and a broken server as failed', async () => {
     const stats = { expected: 4, flaky: 1, unexpected: 2 };
     const file = report({ stats, errors: [{ message: 'no server' }] });
     expect(await countTests('playwright', file, 1)).toEqual({ passed: 5, failed: 3 });

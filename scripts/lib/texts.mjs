@@ -7,15 +7,15 @@ const NPM_RUN = /npm run ([\w:-]+)/g;
 const EM_DASH = '\u2014';
 const OF_ONE_MACHINE = /\/(?:home|root|Users)\/\w+/;
 
-/** `docs/a.md` and `../README.md` make `README.md`. */
+/** Resolves a link against the file that contains it: `../README.md` in `docs/a.md` gives `README.md`. */
 const besides = (file, link) => new URL(link, `file:///${file}`).pathname.slice(1);
 
-/** asvs.md shortens the one path that it names all the time. */
+/** Expands `server/`, the short form that asvs.md uses for `provider-server/src/`. */
 const spelledOut = (name) => name.replace(/^server\//, 'provider-server/src/');
 
 function complaintsOfPage({ file, text }, { files, scripts }) {
   const prose = text.replaceAll(WITHOUT_BLOCKS, '');
-  // A name may begin anywhere on the way to its file, as `ui/modal.test.tsx` does.
+  // The docs may leave out leading folders of a path, as in `ui/modal.test.tsx`.
   const isThere = (name) =>
     files.some((one) => `/${one}/`.includes(`/${name.replace(/\/$/, '')}/`));
   const links = [...prose.matchAll(LINK)]
@@ -36,7 +36,7 @@ function complaintsOfPage({ file, text }, { files, scripts }) {
 
 function complaintsOfText({ file, text }) {
   const complaints = [];
-  // Tests try what people paste.
+  // Tests are exempt, because some of them use pasted text that contains an em-dash.
   if (!/\.test\./.test(file) && text.includes(EM_DASH)) {
     complaints.push('has an em-dash: use a comma, a colon or two sentences');
   }
@@ -49,7 +49,7 @@ function complaintsOfText({ file, text }) {
 const folderOf = (file) => file.slice(0, file.lastIndexOf('/'));
 const nameOf = (file) => file.slice(file.lastIndexOf('/') + 1);
 
-/** Pages that nobody finds: no other names them, nor the folder they are in. */
+/** Lists the pages that no reader can find, because no other page names them or their folder. */
 function lostPages(texts) {
   const pages = texts.filter(({ file }) => file.endsWith('.md'));
   return pages
@@ -64,8 +64,9 @@ function lostPages(texts) {
 }
 
 /**
- * What is wrong with texts, as `file: complaint`: a page (.md) that sends its reader to what is not there, or that no page leads
- * to; an em-dash, or a path of somebody's machine, in any text. `project` has all its `files` and the `scripts` of package.json.
+ * Lists the problems of the texts, each as `file: complaint`. A page (.md) may not link to or name a missing file, folder or npm
+ * script, and another page must lead to it. No text may contain an em-dash or a path of one person's machine. `project` holds
+ * the list of all `files` and the `scripts` of package.json.
  */
 export function complaintsAboutTexts(texts, project) {
   const complaints = texts.flatMap((one) => {

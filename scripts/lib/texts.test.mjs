@@ -5,7 +5,7 @@ const PROJECT = {
   files: ['README.md', 'docs/cli.md', 'packages/web/src/ui/modal.test.tsx'],
   scripts: { start: 'node scripts/start.mjs' },
 };
-// In pieces, or this file would be refused itself.
+// The path is assembled from pieces, because the check would otherwise refuse this file.
 const SOMEBODYS = ['', 'home', 'ada'].join('/');
 const README = { file: 'README.md', text: '[the command line](docs/cli.md)' };
 const complaintsAbout = (text, file = 'docs/cli.md') =>
@@ -34,14 +34,14 @@ describe('a page of the docs', () => {
   });
 });
 
-describe('a page', () => {
+describe('a page below docs', () => {
   const lost = ['docs/decisions/0001-a-core.md: no page leads to it, name it in README.md'];
 
   it.each([
     ['[one](docs/decisions/0001-a-core.md)', []],
     ['`docs/decisions`', []],
     ['`docs/durability.md`', lost],
-  ])('is found by %j, or complained about', (text, complaints) => {
+  ])('is reported as lost unless README leads to it: %j', (text, complaints) => {
     const page = { file: 'docs/decisions/0001-a-core.md', text: '`docs/decisions`' };
     const project = { files: [page.file, 'docs/durability.md'], scripts: {} };
     expect(complaintsAboutTexts([{ file: 'README.md', text }, page], project)).toEqual(complaints);
@@ -49,14 +49,14 @@ describe('a page', () => {
 });
 
 describe('any text', () => {
-  it('is refused with an em-dash', () => {
+  it('is refused if it contains an em-dash', () => {
     expect(complaintsAbout('One \u2014 two', 'e2e/a.ts')).toEqual([
       'e2e/a.ts: has an em-dash: use a comma, a colon or two sentences',
     ]);
     expect(complaintsAbout('20\u201400\u201400', 'packages/core/src/a.test.ts')).toEqual([]);
   });
 
-  it('is refused with the path of a machine', () => {
+  it('is refused if it contains a path of one machine', () => {
     expect(complaintsAbout(`cd ${SOMEBODYS}/kettle`)).toEqual([
       `docs/cli.md: has ${SOMEBODYS}, a path of one machine: write it from the project's folder`,
     ]);

@@ -1,8 +1,8 @@
-/** Lint rules of our own, for what no ready rule can say. */
+/** Custom lint rules for conventions that no existing rule covers. */
 
 const isDate = (node) => node.type === 'Identifier' && node.name === 'Date';
 
-/** Time comes in through the `Clock` port: `new Date(value)` is a calculation, `new Date()` asks the machine. */
+/** Forbids `new Date()`, which reads the system clock; time comes from the `Clock` port. `new Date(value)` is allowed. */
 const noMachineClock = {
   meta: {
     type: 'problem',
@@ -33,7 +33,7 @@ const textOf = (node) => {
   return '';
 };
 
-/** What the site shows or says stands in `words/`, so that another language is another folder. */
+/** Requires all text of the site to be in `words/`, so that another language needs only another folder. */
 const wordsInOnePlace = {
   meta: {
     type: 'problem',
@@ -61,7 +61,7 @@ const wordsInOnePlace = {
 
 const REPEATED_WITHOUT_END = /^(?:[*+]|\{\d+,\})/;
 
-/** Whether a group that repeats without end holds something that does so too. */
+/** Tells whether a group with an unbounded repetition contains another unbounded repetition. */
 function hasNestedRepetition(pattern) {
   const isRepeating = [false];
   let isInClass = false;
@@ -81,7 +81,7 @@ function hasNestedRepetition(pattern) {
   return false;
 }
 
-/** A repetition within a repetition can take exponential time on a text made for it (D20). */
+/** Forbids nested repetitions in regular expressions: crafted input can make them take exponential time (D20). */
 const noNestedRepetition = {
   meta: {
     type: 'problem',

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../lib/browser.mjs';
 
-/** The Chromium of the browser tests, opened; ends the process where there is none. */
+/** Launches the Chromium of the browser tests. Exits the process if none is found. */
 export async function openBrowser() {
   const found = await findBrowser();
   if (!found) process.exit(1);

@@ -1,5 +1,6 @@
 /**
- * `npm run pictures:cli`: records `kettle signup` in a real terminal, on the fake, and writes it to docs/pictures. Needs tmux.
+ * `npm run pictures:cli`: records `kettle signup` with the fake provider in a real terminal and writes the recording to
+ * docs/pictures. Needs tmux.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +30,7 @@ async function look(seconds) {
   looks.push({ screen: terminal.look(), seconds });
 }
 
-/** Waits for a question, answers it, and keeps what is seen with the answer typed. */
+/** Waits for a question, types the answer, and records what the terminal then shows. */
 async function answer(question, typed, { seconds = 0.9, keys = [] } = {}) {
   await terminal.until(question);
   await wait(150);

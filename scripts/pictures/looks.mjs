@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:looks`: takes the pictures anew that the browser tests compare the style page and the screens with. Look at
- * what changed before it is committed.
+ * `npm run pictures:looks`: retakes the reference pictures that the browser tests compare the style page and the screens with.
+ * Look at the changed pictures before you commit them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:share`: the picture that is shown where a link to the site is shared, drawn by the site's own parts, and the
- * icons for whatever shows no SVG. All go into packages/web/public.
+ * `npm run pictures:share`: creates the preview picture for shared links to the site, drawn with the site's own components, and
+ * the icons for programs that do not support SVG. All files are written to packages/web/public.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
@@ -12,7 +12,7 @@ import { smallPng } from './small-png.mjs';
 const inPublic = (name) => inRoot('packages', 'web', 'public', name);
 const STYLE_BUILD = 'http://style-page.test/';
 
-/** The style page is served nowhere: its files answer for themselves. */
+/** Answers requests for the style page from its build folder, because no server serves it. */
 async function serveStylePage(page) {
   await page.route(`${STYLE_BUILD}**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -41,7 +41,7 @@ async function takeIcon(browser, size) {
   return picture;
 }
 
-/** An icon file with one PNG in it. */
+/** Wraps one PNG in an .ico file. */
 function ico(png, size) {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:site`: walks the running site and takes the pictures of README and docs anew, on a fixed day and with fixed
- * values. They go into docs/pictures.
+ * `npm run pictures:site`: retakes the pictures of README and docs from the running site, on a fixed day and with fixed values.
+ * The pictures are written to docs/pictures.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -7,8 +7,8 @@ const COLOUR_TYPE = 25;
 const IN_A_PALETTE = 3;
 
 /**
- * The picture of a PNG as a browser writes it (eight bits a channel, not interlaced) in at most 256 colours: a fraction of
- * the size, and no difference to be seen on a page of flat colours. One that is so already comes back as it is.
+ * Reduces a PNG as browsers write it (eight bits per channel, not interlaced) to a palette of at most 256 colours. The result
+ * is a fraction of the size and looks the same for a page of flat colours. A PNG that already has a palette is returned as is.
  */
 export function smallPng(png) {
   if (png[COLOUR_TYPE] === IN_A_PALETTE) return png;
@@ -30,7 +30,7 @@ export function smallPng(png) {
   ]);
 }
 
-/** Width, height and the pixels, three bytes each. */
+/** Decodes a PNG into its width, height and pixels, with three bytes per pixel. */
 function readPng(png) {
   const data = [];
   let header;
@@ -54,7 +54,7 @@ function readPng(png) {
   return { width, height, pixels };
 }
 
-/** Takes back the filter that each row of a PNG says of itself. */
+/** Reverses the PNG filter of each row. The first byte of a row names its filter. */
 function unfiltered(rows, stride, height, channels) {
   const out = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) {
@@ -83,7 +83,7 @@ const nearest = (wanted, values) =>
     Math.abs(value - wanted) < Math.abs(best - wanted) ? value : best,
   );
 
-/** The commonest colours stay as they are; every other becomes the one nearest to it. */
+/** Keeps the most frequent colours and replaces every other colour with the nearest of them. */
 function inFewColours(pixels) {
   const counts = new Map();
   for (let at = 0; at < pixels.length; at += 3) {

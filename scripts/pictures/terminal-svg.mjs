@@ -1,4 +1,4 @@
-/** Pictures of a terminal as an SVG that shows one after the other. */
+/** Builds an animated SVG that shows pictures of a terminal one after the other. */
 
 const CELL = { width: 8.43, height: 18 };
 const PADDING = 14;
@@ -26,7 +26,7 @@ function escaped(text) {
   return text.replace(/[&<>]/g, (sign) => ENTITIES[sign]);
 }
 
-/** What a line's escape sequences say of each run of its text; a style goes on from line to line. */
+/** Splits a line into runs of text with the style from its escape sequences. `pen` carries the style on to the next line. */
 function runsOf(line, pen) {
   return line.split(/(\u001b\[[0-9;]*m)/).flatMap((part) => {
     const codes = /^\u001b\[([0-9;]*)m$/.exec(part)?.[1];
@@ -60,7 +60,7 @@ function lineSvg(line, row, pen) {
   return spans.join('') === '' ? '' : `<text y="${y.toFixed(1)}">${spans.join('')}</text>`;
 }
 
-/** Each look stands for its own time; who wants no motion sees the last one alone. */
+/** Shows each picture for its own time. With reduced motion, only the last picture is shown. */
 function timing(looks) {
   const total = looks.reduce((sum, { seconds }) => sum + seconds, 0);
   let from = 0;
@@ -81,7 +81,7 @@ function timing(looks) {
   });
 }
 
-/** `looks`: what was seen, with escape sequences, and for how many seconds it stands. */
+/** `looks` holds the terminal contents, with escape sequences, and how many seconds each is shown. */
 export function terminalSvg(looks, { columns, rows, title, description }) {
   const width = Math.ceil(columns * CELL.width + 2 * PADDING);
   const height = BAR + rows * CELL.height + 2 * PADDING;

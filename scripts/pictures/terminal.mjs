@@ -1,4 +1,4 @@
-/** A real terminal of 80 × 24, driven like a person would and looked at through tmux. */
+/** Drives a real terminal with typed keys, and reads its screen, through tmux. */
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LONGEST_WAIT_MS = 60_000;
 const POLL_MS = 50;
 
-/** A terminal with a shell in it; `socket` names it among tmux's servers. */
+/** Opens a terminal that runs a shell. `socket` is the name of its tmux server. */
 export function openTerminal({ socket, columns, rows, environment, prelude }) {
   const tmux = (...words) => execFileSync('tmux', ['-L', socket, ...words], { encoding: 'utf8' });
   const shell = 'env -i bash --norc --noprofile';
@@ -31,9 +31,9 @@ export function openTerminal({ socket, columns, rows, environment, prelude }) {
     press,
     until,
     type: (words) => tmux('send-keys', '-t', 'picture', '-l', words),
-    /** What is seen, with its colours as escape sequences. */
+    /** Returns the visible text, with colours as escape sequences. */
     look: () => tmux('capture-pane', '-t', 'picture', '-p', '-e').replace(/\n+$/, ''),
-    /** Says who runs what before the first look, and clears it away. */
+    /** Runs the shell commands of `prelude` before the first picture, and clears the screen. */
     begin: async () => {
       tmux('send-keys', '-t', 'picture', '-l', `${prelude}; clear`);
       press('Enter');
