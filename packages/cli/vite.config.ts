@@ -4,15 +4,15 @@ import { compiled } from './build/compiled.ts';
 
 const PROGRAM = 'kettle.cjs';
 
-/** Help and mistakes in usage need these and nothing else. */
+/** The only modules that help and usage errors need. */
 const START =
   /node_modules\/commander\/|cli\/src\/(main|program\/(?!execute|completion)|shell\/|commands\/all-commands|output\/(exit-codes|json-text|plain-text)\.)/;
 
-/** Every command that does something needs most of these. */
+/** Modules of which every command that does something needs most. */
 const WORK =
   /packages\/core\/|node_modules\/(date-fns|inversify|@inversifyjs|reflect-metadata)\/|cli\/src\/(documents|endings|files|journeys|output|composition\/(?!fake|http|world|pace))/;
 
-/** The prompts that nothing here asks with; what inquirer brings for the editor is half of the program's size. */
+/** The inquirer prompts that no question uses. The dependencies of the editor prompt are half of the program's size. */
 const UNASKED = /^@inquirer\/(?:checkbox|confirm|editor|expand|number|password|rawlist)$/;
 
 const withoutUnaskedPrompts: Plugin = {
@@ -25,13 +25,13 @@ const withoutUnaskedPrompts: Plugin = {
       : undefined,
 };
 
-/** Of the parser that every run loads, and used for nothing here: with it Node would load all of its network. */
+/** An unused import in commander, which every run loads: it would make Node load all of its network modules. */
 const UNUSED_BY_PARSER = "require('node:child_process')";
 
 const BUILT_IN =
   /\brequire\((['"])((?:node:)?(?:assert|async_hooks|buffer|console|crypto|diagnostics_channel|dns|events|fs|http2?|https|net|os|path|perf_hooks|process|querystring|readline|sqlite|stream|string_decoder|timers|tls|tty|url|util|worker_threads|zlib)(?:\/[a-z]+)?)\1\)/g;
 
-/** `import path from 'node:path'` would be built into a copy of the module, property by property. */
+/** The bundler turns `import path from 'node:path'` into a copy of the module, property by property; this avoids it. */
 function withoutCopies(code: string) {
   const direct = code.replace(
     /^import (\w+) from '(node:[a-z]+)';$/gm,
@@ -40,7 +40,7 @@ function withoutCopies(code: string) {
   return direct === code ? undefined : { code: direct, map: null };
 }
 
-/** Node's own modules straight from Node: a `require` made for this would first set up Node's whole CommonJS loader. */
+/** Gets Node's built-in modules directly: a `require` created for them would first set up Node's whole CommonJS loader. */
 const directBuiltIns: Plugin = {
   name: 'direct-built-ins',
   enforce: 'pre',
@@ -55,7 +55,7 @@ const directBuiltIns: Plugin = {
 };
 
 /**
- * The command line with everything it needs inside: Node then looks up a handful of files instead of hundreds, and a
+ * Bundles the command line with all its dependencies: Node then resolves a handful of files instead of hundreds, and each
  * command loads only its own chunk.
  */
 export default defineConfig({
@@ -69,11 +69,11 @@ export default defineConfig({
     minify: 'oxc',
     rolldownOptions: {
       output: {
-        // Node sets its loader of modules up only for those, at a tenth of the time of a short command.
+        // CommonJS, because Node sets up its ES module loader only for ES modules; that takes a tenth of a short command's time.
         format: 'cjs',
         entryFileNames: PROGRAM,
         chunkFileNames: 'chunks/[name]-[hash].cjs',
-        // Fewer and larger files: to a short command each file it reads costs a hundredth of its time.
+        // Fewer, larger files: each file that a short command reads costs a hundredth of its time.
         codeSplitting: {
           groups: [
             { name: 'start', test: START, priority: 2 },

@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 
 const RECORD = fileURLToPath(new URL('record-compiled.cjs', import.meta.url));
 
-/** Lays what V8 compiles of the program beside it, for `bin/load-program.cjs`. */
+/** Writes V8's code cache beside each file of the built program, for `bin/load-program.cjs`. */
 export function compiled(program: string): Plugin {
   return {
     name: 'kettle:compiled',
@@ -17,7 +17,7 @@ export function compiled(program: string): Plugin {
     async writeBundle({ dir }) {
       if (dir === undefined) throw new Error('the build is not written to a folder');
       const state = await mkdtemp(path.join(tmpdir(), 'kettle-build-'));
-      // Without options for Node: V8 refuses what was compiled with others than those of the run.
+      // No NODE_OPTIONS: V8 rejects a code cache that was written under other Node options than those of the run.
       const env = { PATH: process.env['PATH'], KETTLE_STATE_DIR: state };
       try {
         await promisify(execFile)(process.execPath, [RECORD, path.join(dir, program)], { env });

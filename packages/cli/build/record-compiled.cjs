@@ -1,6 +1,6 @@
 /**
- * Runs a built program, and keeps beside each of its files what V8 has compiled of it by then: `node record-compiled.cjs
- * PROGRAM`. The runs are those that are to start fast; chunks that they do not ask for are at least loaded.
+ * Runs a built program, then writes V8's code cache beside each of its files: `node record-compiled.cjs PROGRAM`. RUNS are
+ * the commands that must start fast, so the functions that they call are in the cache. Other chunks are only loaded.
  */
 const { readdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
@@ -28,6 +28,6 @@ function keep() {
   exit(0);
 }
 
-// The program ends itself; here that is where the next run begins.
+// The program ends every run with `process.exit`; here that call starts the next run.
 process.exit = () => setImmediate(next);
 next();

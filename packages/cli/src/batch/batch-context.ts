@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
 import type { Reach } from './reach.ts';
 
-/** What sending the rows needs. */
+/** Everything that sending the rows needs. */
 export interface BatchContext {
   readonly services: Services;
   readonly interrupts: Interrupts;
@@ -16,8 +16,8 @@ export interface BatchContext {
   readonly reach: Reach;
   readonly minTenancyLengthMonths: number;
   readonly newKey: () => string;
-  /** Hears of each row that is not signed up. */
+  /** Called for each row that is not signed up. */
   readonly onFailed: (outcome: RowOutcome) => void;
-  /** Hears how what was wrong in a row is written. */
+  /** Called with the hints on how to write the invalid values of a row. */
   readonly explain: (words: readonly string[]) => void;
 }

@@ -24,11 +24,11 @@ import { batchEnded, dryRunEnded } from './summary.ts';
 export interface BatchRequest {
   readonly paths: BatchPaths;
   readonly concurrency: number;
-  /** The rows to take; all of them when absent. */
+  /** The numbers of the rows to process; absent means all rows. */
   readonly only?: ReadonlySet<number> | undefined;
 }
 
-/** Judges every row and sends nothing. */
+/** Validates every row and sends nothing. */
 export async function checkBatch(
   { paths, only }: BatchRequest,
   context: CommandContext,
@@ -50,7 +50,7 @@ export async function checkBatch(
   return dryRunEnded(tally);
 }
 
-/** Signs the rows up, goes on where an earlier run stopped, and writes what became of them all. */
+/** Signs the rows up, resumes where an earlier run stopped, and writes the result of every row. */
 export async function carryOutBatch(
   request: BatchRequest,
   context: CommandContext,
@@ -89,7 +89,7 @@ export async function carryOutBatch(
 
 const NOT_THERE = { kind: 'unreadable', fallback: `${NOT_KETTLE} Nothing was sent.` } as const;
 
-/** What stands in the way of a results file, if anything does: even a device would be replaced. */
+/** Why a results file cannot be written to this path, if so: writing replaces the path, even if it is a device. */
 function notReplaceable(file: string): string | undefined {
   const look = () => statSync(file, { throwIfNoEntry: false });
   const found = FileTrouble.unless(file, 'written', look);

@@ -1,13 +1,13 @@
 import type { RowOutcomeKind } from './entries.ts';
 
-/** What a run has met so far. */
+/** The counts of a run so far. */
 export interface Counts {
-  /** Judged, sent, or skipped because they were done before. */
+  /** All rows so far: validated, sent, or skipped because an earlier run signed them up. */
   readonly rows: number;
   readonly signedUp: number;
-  /** By an earlier run. */
+  /** Rows that an earlier run signed up. */
   readonly signedUpBefore: number;
-  /** Not signed up, for whatever reason. */
+  /** Rows that are not signed up, for any reason. */
   readonly failed: number;
   readonly byOutcome: Readonly<Record<RowOutcomeKind, number>>;
 }

@@ -2,15 +2,15 @@ import { stringify } from 'csv-stringify/sync';
 import { plainText } from '../output/plain-text.ts';
 
 /**
- * What a spreadsheet may take for a formula (D44): the full-width signs too, and also behind the blanks and quote
- * marks that some programs drop as they read.
+ * Matches a cell that a spreadsheet may read as a formula (D44). It includes full-width signs, and signs that follow
+ * spaces and quote marks, because some programs drop those when they read a cell.
  */
 const FORMULA = /^[\s"']*[=+\-@\uff1d\uff0b\uff0d\uff20]/;
 
-/** Quoted as well: for a program that separates cells by these, the next cell begins behind them. */
+/** A cell with one of these is quoted too: a program that splits cells here would start a new cell after it. */
 const OTHER_DELIMITERS = /;/;
 
-/** One line of CSV in which no cell can become a formula or control a terminal. */
+/** One line of CSV in which no cell can be read as a formula or control a terminal. */
 export function csvLine(cells: readonly (string | number | undefined)[]): string {
   const safe = cells.map((cell) => (typeof cell === 'string' ? safeCell(cell) : (cell ?? '')));
   return stringify([safe], { quoted_match: OTHER_DELIMITERS });
@@ -21,7 +21,7 @@ function safeCell(cell: string): string {
   return FORMULA.test(plain) ? `'${plain}` : plain;
 }
 
-/** A cell as it was meant: the quote mark that keeps a formula from being one is taken off again. */
+/** The original text of a cell: removes the leading quote mark that `csvLine` adds to a possible formula. */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

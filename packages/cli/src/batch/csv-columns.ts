@@ -4,7 +4,7 @@ import { below } from '../documents/read-shape.ts';
 import { SIGN_UP } from '../documents/shapes.ts';
 import type { Shape } from '../documents/shape.ts';
 
-/** A column of a CSV: a text, a yes or no, or a number at a place of the document. */
+/** A column of a CSV. Its cells hold the text, yes or no, or number at `path` of the document. */
 export interface Column {
   readonly heading: string;
   readonly path: readonly string[];
@@ -29,7 +29,7 @@ function columnsOf(shape: Shape, path: readonly string[]): Column[] {
   return [{ heading: path.reduce(below, ''), path, kind: shape.kind }];
 }
 
-/** What the headings say of the columns, or all that is wrong with them. */
+/** The columns that the headings name, or everything that is wrong with the headings. */
 export function readHeadings(
   headings: readonly string[],
 ): Result<readonly Column[], readonly Mistake[]> {
@@ -45,18 +45,18 @@ export function readHeadings(
   return success(trimmed.flatMap((heading) => COLUMNS.get(heading) ?? []));
 }
 
-/** Most likely the headings are missing, or parted by something else. */
+/** Most likely the heading line is missing, or uses another separator. */
 const NONE_KNOWN =
   'No heading is known. The first line names the columns, such as household.postcode, parted by commas, semicolons or tabs: see kettle schema batch';
 
-/** The heading that it is, or is like. */
+/** The known heading that equals this one, or else comes close to it. */
 function meantHeading(heading: string): string | undefined {
   if (heading === '') return undefined;
   if (COLUMNS.has(heading)) return heading;
   return closestName(heading, HEADINGS) ?? HEADINGS.find((one) => one.endsWith(`.${heading}`));
 }
 
-/** The heading itself is shown only where it is like a heading: it may be somebody's data. */
+/** Shows an unknown heading only if it is close to a known one: otherwise it may be somebody's personal data. */
 function unknownHeading(heading: string): string {
   if (heading === '') return 'This column has no heading';
   const meant = meantHeading(heading);

@@ -3,7 +3,7 @@ import type { Column } from './csv-columns.ts';
 
 type Parts = Record<string, unknown>;
 
-/** One row's cells as the document they stand for; an empty cell is no value. */
+/** Builds the document of one row from its cells. An empty cell gives no value. */
 export function documentOfCells(columns: readonly Column[], cells: readonly string[]): unknown {
   const document: Parts = {};
   columns.forEach(({ path, kind }, index) => {
@@ -14,13 +14,13 @@ export function documentOfCells(columns: readonly Column[], cells: readonly stri
   return invite === undefined ? others : { ...others, invite: listOf(invite as Parts) };
 }
 
-/** Every entry at the place that its heading names, so that a mistake is told of the right column. */
+/** Keeps every entry at the index that its heading names, so that a mistake is reported for the right column. */
 function listOf(entries: Parts): readonly unknown[] {
   const length = Math.max(...Object.keys(entries).map(Number)) + 1;
   return Array.from({ length }, (_, index) => entries[index] ?? {});
 }
 
-/** The path comes from our own columns, never from the file. */
+/** `path` always comes from the known columns, never from the file. */
 function put(document: Parts, path: readonly string[], value: unknown): void {
   const last = path.at(-1) ?? '';
   let parts = document;
@@ -39,7 +39,7 @@ const YES_NO: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ]);
 
-/** Text stays text, leading zeros and all; what is no yes or no is left for the reader to refuse. */
+/** Keeps text as it is, with leading zeros. Leaves a cell that is neither yes nor no for `readShape` to refuse. */
 function valueOf(cell: string, kind: Column['kind']): unknown {
   return kind === 'yes-no' ? (YES_NO.get(cell.trim().toLowerCase()) ?? cell) : cell;
 }

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
 /**
- * Tells a row from a changed one. Bank details do not go into it: fourteen digits can be guessed
- * from any digest (D43).
+ * The digest that shows whether a row has changed since it was sent: 32 hexadecimal digits. It leaves out the bank
+ * details, because fourteen digits can be guessed from any digest (D43).
  */
 export function rowDigest(document: unknown): string {
   return hash('sha256', canonicalJson(document, 'bank'), 'hex').slice(0, 32);
 }
 
-/** With the names of every object in one order, and without the part that is named. */
+/** JSON with the names of every object sorted, and without the top-level part named `without`. */
 function canonicalJson(value: unknown, without?: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((entry) => canonicalJson(entry)).join(',')}]`;

@@ -18,7 +18,7 @@ interface DryRunContext {
   readonly explain: (words: readonly string[]) => void;
 }
 
-/** Judges every row without a provider, by the minimum term that holds where none is configured. */
+/** Validates every row without a provider, with the default minimum tenancy length. */
 export async function dryRun(
   rows: AsyncGenerator<BatchRow>,
   context: DryRunContext,

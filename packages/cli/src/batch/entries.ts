@@ -1,6 +1,6 @@
 import type { ShownPrice } from '../output/prices.ts';
 
-/** Noted, and on the disk, before anything of the row is sent (D43). No bank detail goes into it. */
+/** The journal line that is on the disk before anything of the row is sent (D43). It holds no bank details. */
 export interface Intent {
   readonly row: number;
   readonly key: string;
@@ -8,14 +8,14 @@ export interface Intent {
 }
 
 /**
- * - `signed-up`: done. `refused`, `invalid`: surely not done; mend the row and run again.
- * - `unknown`, `unreached`: perhaps done; running again settles it with the same key.
- * - `changed`: not what it was when it was sent, so it was not sent again.
+ * - `signed-up`: done. `refused`, `invalid`: certainly not done; correct the row and run again.
+ * - `unknown`, `unreached`: possibly done; running again sends the same key and settles it.
+ * - `changed`: the row has changed since it was sent, so it was not sent again.
  */
 export type RowOutcomeKind =
   'signed-up' | 'refused' | 'invalid' | 'unknown' | 'unreached' | 'changed';
 
-/** What became of a row. */
+/** The journal line for the result of a row. */
 export interface RowOutcome {
   readonly row: number;
   readonly outcome: RowOutcomeKind;
@@ -25,15 +25,15 @@ export interface RowOutcome {
   readonly remainingHousemates?: number;
   /** Whole pence per person. */
   readonly price?: ShownPrice;
-  /** Why not, or what was left out. */
+  /** Why the row was not signed up, or which parts of it were left out. */
   readonly messages?: readonly string[];
-  /** Of a row that was signed up. */
+  /** The digest of the row; present only for a row that was signed up. */
   readonly digest?: string;
 }
 
 export type Entry = Intent | RowOutcome;
 
-/** Of the first line: which provider the rows were sent to. */
+/** The first line of a journal. It names the provider that the rows were sent to. */
 export interface JournalHeader {
   readonly journal: 'kettle batch';
   readonly version: 1;

@@ -1,12 +1,12 @@
 import { isOutcome, type Entry, type RowOutcomeKind } from './entries.ts';
 
-/** What the journal says of a row. */
+/** The state of a row according to the journal. */
 export type RowState =
   | { readonly kind: 'new' }
   | { readonly kind: 'done' }
-  /** Sent, and not known to have ended: the key settles it. */
+  /** Sent, with an unknown outcome: sending it again with the same key settles it. */
   | { readonly kind: 'open'; readonly key: string }
-  /** Sent with another content than the row has now. */
+  /** Sent, but the content of the row has changed since. */
   | { readonly kind: 'changed'; readonly wasDone: boolean };
 
 const NEW = 0;
@@ -26,8 +26,8 @@ const STATE_AFTER: Readonly<Record<RowOutcomeKind, number | undefined>> = {
 const FIRST_SIZE = 1024;
 
 /**
- * The journal in a few bytes a row, so that a million rows can be gone on with: a state, a quarter of
- * the digest, and where the last outcome stands in the file. Only open rows keep their key.
+ * The journal in a few bytes per row, so that a batch of a million rows can be resumed. Each row has a state, a quarter
+ * of its digest, and the offset of its last outcome in the file. Only open rows keep their key.
  */
 export class JournalIndex {
   #states = new Uint8Array(FIRST_SIZE);
@@ -36,12 +36,12 @@ export class JournalIndex {
   #last = 0;
   readonly #keys = new Map<number, string>();
 
-  /** The highest row that has an entry. */
+  /** The highest row number that has an entry. */
   get lastRow(): number {
     return this.#last;
   }
 
-  /** Whether any row was sent and not refused: somebody may have been signed up. */
+  /** Whether any row is open or done, so that somebody may have been signed up. */
   get hasSent(): boolean {
     return this.#states.some((state) => state === OPEN || state === DONE);
   }
@@ -53,7 +53,7 @@ export class JournalIndex {
     this.#last = 0;
   }
 
-  /** Takes an entry in; `offset` is where its line begins. */
+  /** Adds an entry. `offset` is the byte at which its line begins. */
   note(entry: Entry, offset: number): void {
     const { row } = entry;
     this.#grow(row);
@@ -79,7 +79,7 @@ export class JournalIndex {
     return wasDone ? { kind: 'done' } : { kind: 'open', key: this.#keys.get(row) ?? '' };
   }
 
-  /** Where the row's last outcome stands in the journal; undefined while it has none. */
+  /** The byte offset of the row's last outcome in the journal; undefined if it has none. */
   outcomeOffset(row: number): number | undefined {
     const offset = this.#offsets[row] ?? 0;
     return offset === 0 ? undefined : offset;

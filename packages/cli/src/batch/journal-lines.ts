@@ -3,13 +3,13 @@ import type { FileHandle } from 'node:fs/promises';
 const NEWLINE = 0x0a;
 const CHUNK = 262_144;
 
-/** A whole line of a file, and the byte at which it begins. */
+/** A complete line of a file, and the byte at which it begins. */
 export interface JournalLine {
   readonly text: string;
   readonly offset: number;
 }
 
-/** The lines that end with a line break; what stands behind the last one was cut off while it was written. */
+/** The lines that end with a line break. Text after the last line break is an unfinished write, so it is left out. */
 export async function* wholeLines(file: FileHandle): AsyncGenerator<JournalLine> {
   const chunk = Buffer.alloc(CHUNK);
   let rest = Buffer.alloc(0);
@@ -28,7 +28,7 @@ export async function* wholeLines(file: FileHandle): AsyncGenerator<JournalLine>
   }
 }
 
-/** Reads single lines by where they begin; neighbours come from one reading. */
+/** Reads a single line by the byte at which it begins. Lines close together in the file share one read. */
 export function lineReader(file: FileHandle): (offset: number) => Promise<string> {
   const block = Buffer.alloc(CHUNK);
   let from = 0;

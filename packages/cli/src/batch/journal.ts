@@ -6,21 +6,21 @@ import { JournalIndex } from './journal-index.ts';
 import { lineReader, wholeLines } from './journal-lines.ts';
 
 interface Waiting {
-  /** The line that has to be on the disk. */
+  /** The number of the line that must be on the disk. */
   readonly place: number;
   readonly resolve: () => void;
   readonly reject: (error: Error) => void;
 }
 
-/** How long a line waits for others to be written with, unless somebody needs it sooner. */
+/** How long a line waits to be written together with others, unless a caller needs it on the disk sooner. */
 const LONGEST_WAIT_MS = 10;
 
-/** A failed writing is remembered, and told to whoever next needs a line on the disk. */
+/** Ignores a failed write here: the journal remembers the error and gives it to the next `onDisk` or `flush`. */
 const TOLD_LATER = (): void => {};
 
 /**
- * The note of what was sent: one line before a row is sent, on the disk by then, and one line after
- * (D43). Lines that wait at the same time share one writing and one fsync.
+ * The record of what a batch has sent (D43). Each row gets one line that is on the disk before the row is sent, and one
+ * line for its outcome. Lines that wait at the same time share one write and one fsync.
  */
 export class Journal {
   readonly index = new JournalIndex();
@@ -28,7 +28,7 @@ export class Journal {
   readonly #path: string;
   #length = 0;
   #entries: Entry[] = [];
-  /** Lines that were taken, and those of them that are on the disk. */
+  /** How many lines were noted, and how many of those are on the disk. */
   #noted = 0;
   #onDisk = 0;
   #waiting: Waiting[] = [];
@@ -41,7 +41,7 @@ export class Journal {
     this.#path = filePath;
   }
 
-  /** Opens the journal of a file of rows, or begins it. A line that was cut off is taken away. */
+  /** Opens the journal of a file of rows, or creates it. Removes an unfinished last line. */
   static async open(filePath: string, provider: string): Promise<Journal> {
     let file: FileHandle | undefined;
     try {
@@ -56,8 +56,8 @@ export class Journal {
   }
 
   /**
-   * Takes a line, and gives its place. It is on the disk as soon as somebody needs it there, with all
-   * the others that wait by then, or a little later. Were an outcome lost, its key would settle the row.
+   * Adds a line and returns its number, for `onDisk`. The line is written together with all other waiting lines: when a
+   * caller awaits one of them, or after LONGEST_WAIT_MS. A lost outcome does no harm: resending the row with its key settles it.
    */
   note(entry: Entry): number {
     this.#entries.push(entry);
@@ -66,7 +66,7 @@ export class Journal {
     return this.#noted;
   }
 
-  /** Resolves when the line is on the disk, with all lines before it. */
+  /** Resolves when the line with this number and all lines before it are on the disk. */
   onDisk(place: number): Promise<void> {
     if (place <= this.#onDisk) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -75,12 +75,12 @@ export class Journal {
     });
   }
 
-  /** Resolves when every line so far is on the disk. */
+  /** Resolves when all lines noted so far are on the disk. */
   flush(): Promise<void> {
     return this.onDisk(this.#noted);
   }
 
-  /** The line of a row's last outcome. */
+  /** Returns a function that reads the line at a byte offset, such as one from `index.outcomeOffset`. */
   reader(): (offset: number) => Promise<string> {
     return lineReader(this.#file);
   }
@@ -164,7 +164,7 @@ export class Journal {
       this.#onDisk += entries.length;
       this.#tell();
     } catch (error) {
-      // After half a line nothing more may follow: the next start cuts it off.
+      // Nothing may be written after half a line: the next start removes only an unfinished last line.
       this.#trouble ??= FileTrouble.of(this.#path, 'written', error);
       for (const { reject } of this.#waiting.splice(0)) reject(this.#trouble);
     }
@@ -188,12 +188,12 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    // Said by the caller, who knows the place.
+    // The caller reports the error, because it knows the offset of the line.
     return undefined;
   }
 }
 
-/** So that a new file's name outlives a power cut as well. */
+/** Syncs the folder, so that the name of a new file survives a power cut too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder === '' ? '.' : folder);
   try {

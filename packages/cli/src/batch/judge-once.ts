@@ -1,13 +1,13 @@
 import type { JudgedCode, UseCases } from '@kettle/core';
 
-/** A batch has a handful of codes; a file with ever new ones must not fill the memory. */
+/** A batch has a handful of codes. The limit keeps a file with a new code in every row from filling the memory. */
 const MOST_KEPT = 1000;
 
 type Judge = UseCases['judgeReferral'];
 
 /**
- * Use-cases for one run over many rows: a code that was valid once is not asked about again. Any other
- * is, since no answer, or one that the provider gave in haste, says nothing of the next row.
+ * Use cases for one run over many rows: a code that the provider called valid once is not checked again. Every other code
+ * is checked again, because a missing or hasty answer from the provider says nothing about the next row.
  */
 export function judgingOnce(useCases: UseCases): UseCases {
   return {

@@ -2,7 +2,7 @@ import { failure, success, type Result } from '@kettle/core';
 import { lockHolder, tryLock, type HeldLock } from '../files/exclusive-lock.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 
-/** Locks all of the files for this process, or none: then it says who holds one. */
+/** Locks all of the files for this process, or none of them; the error names the process that holds a lock. */
 export function lockFiles(files: readonly string[]): Result<HeldLock, string> {
   const held: HeldLock[] = [];
   const release = (): void => held.forEach((lock) => lock.release());

@@ -8,15 +8,14 @@ export const NOT_KETTLE = 'What answers there is no Kettle provider, or one that
 
 export interface Sought {
   readonly settings: Result<Partial<Settings>, Failure>;
-  /** There when nobody can be signed up: the provider is silent, or something else answers for it. */
+  /** Present when nobody can be signed up: the provider does not answer, or something else answers at its address. */
   readonly nobody?: Failure;
 }
 
 /**
- * Whether a Kettle provider is there at all, and not something else such as a log-in page: asked before
- * the first row, so that no journal is bound to a wrong address, and where a row got an answer that says
- * nothing, so that no row is called refused. A provider may do without its settings, so these alone
- * decide nothing.
+ * Finds out whether a Kettle provider answers at all, and not something else such as a log-in page. It runs before the
+ * first row, so that no journal is bound to a wrong address, and after a row got an answer that explains nothing, so that
+ * the row is not wrongly called refused. A provider may lack its settings endpoint, so that call alone does not decide.
  */
 export async function seekProvider(
   { ports, pace }: Services,
@@ -34,10 +33,10 @@ export async function seekProvider(
   return isThere ? { settings } : { settings, nobody: properties.error };
 }
 
-/** A whole wait was in vain before: a second one may be short. */
+/** The settings request has already timed out in full, so the second request gets a short timeout. */
 const SECOND_WAIT_MS = 3_000;
 
-/** The silence that there is where the settings were waited for in vain, and nothing else is answered either. */
+/** The timeout of the settings request, if a second request gets no answer either; undefined if the provider answers. */
 export async function silenceAfter(
   settings: Result<Partial<Settings>, Failure>,
   { addresses }: Pick<Services['ports'], 'addresses'>,
@@ -50,7 +49,7 @@ export async function silenceAfter(
   return isSilence ? settings.error : undefined;
 }
 
-/** Whether nobody answers, as against somebody else. */
+/** Whether nothing answered at all, as opposed to something that is not Kettle. */
 export function isSilent({ kind }: Problem): boolean {
   return kind === 'unreachable' || kind === 'timed-out';
 }

@@ -5,7 +5,7 @@ import { parseJson } from '../documents/json-syntax.ts';
 import { notRead, reasonOf } from '../files/read-input.ts';
 import { formatOf } from './paths.ts';
 
-/** The row numbers that a list names: a file of failed rows, or a number a line. */
+/** Reads the row numbers from a list: a file of failed rows, or a file with one number per line. */
 export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<number>, string>> {
   let text: string;
   try {
@@ -22,7 +22,7 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
     : failure(`${file} names no rows: it needs a column row, or a row number a line.`);
 }
 
-/** The column called `row`, else the first one. */
+/** The cells of the column called `row`, or of the first column if there is none. */
 function rowsOfCsv(text: string): readonly string[] {
   try {
     const [headings = [], ...records] = parse(text, {
@@ -34,7 +34,7 @@ function rowsOfCsv(text: string): readonly string[] {
     const lines = column === -1 ? [headings, ...records] : records;
     return lines.map((record) => record[Math.max(column, 0)] ?? '');
   } catch {
-    // No CSV: the caller says what is expected.
+    // Not a CSV: the caller reports which format it expects.
     return [];
   }
 }

@@ -8,14 +8,14 @@ import { readJsonLines } from './read-json-lines.ts';
 import { rowsText } from './counts.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 
-/** The rows of a file, read as they are asked for; or why there are none. */
+/** The rows of a file, read lazily; or why the file cannot be read. */
 export async function openRows(
   { rows, format }: BatchPaths,
   only: ReadonlySet<number> | undefined,
   say: Say,
 ): Promise<Result<AsyncGenerator<BatchRow>, string>> {
   try {
-    // Not opened for that: a pipe is empty once it was.
+    // `access` instead of opening the file: opening and closing a pipe would lose its content.
     await access(rows, constants.R_OK);
     const found = await stat(rows);
     if (found.isDirectory()) return failure(notRead(rows, 'it is a folder'));
@@ -27,7 +27,7 @@ export async function openRows(
   }
 }
 
-/** The rows that a list names. What it names in vain is said: it may be the list of another file. */
+/** Only the rows in `only`. Warns about numbers that match no row: the list may belong to another file. */
 async function* among(
   all: AsyncGenerator<BatchRow>,
   only: ReadonlySet<number>,

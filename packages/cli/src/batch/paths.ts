@@ -6,11 +6,11 @@ export type RowFormat = 'csv' | 'json-lines';
 export interface BatchPaths {
   readonly rows: string;
   readonly format: RowFormat;
-  /** What was sent, noted before it was sent; it belongs to the rows, whatever the results are called. */
+  /** The record of what was sent. Its name follows the file of rows, whatever the results file is called. */
   readonly journal: string;
   readonly results: string;
   readonly resultsFormat: RowFormat;
-  /** The rows that are not signed up, with their reasons. */
+  /** The file of rows that are not signed up, with the reasons. */
   readonly failed: string;
 }
 
@@ -18,7 +18,7 @@ export function batchPaths(rows: string, results?: string): BatchPaths {
   const format = formatOf(rows);
   const { dir, base } = path.parse(rows);
   const extension = format === 'csv' ? '.csv' : '.jsonl';
-  // Any other ending stays, so that houses.txt beside houses.csv has results of its own.
+  // Any other extension stays in the name, so that houses.txt and houses.csv in one folder get different results files.
   const resultsFile =
     results ?? path.join(dir, `${path.basename(base, extension)}.results${extension}`);
   const parts = path.parse(resultsFile);
@@ -32,13 +32,13 @@ export function batchPaths(rows: string, results?: string): BatchPaths {
   };
 }
 
-/** What a run would write over although it is read again, if its names lead to that. */
+/** The results or failed file, if writing it would overwrite the rows or the journal, which a later run reads again. */
 export function overwrittenBy({ rows, journal, results, failed }: BatchPaths): string | undefined {
   const kept = [rows, journal].map((file) => path.resolve(file));
   return [results, failed].find((file) => kept.includes(path.resolve(file)));
 }
 
-/** By its ending; what is not called CSV is JSON Lines. */
+/** The format by file extension: CSV for .csv, .tsv and .txt, JSON Lines for everything else. */
 export function formatOf(file: string): RowFormat {
   return /\.(csv|tsv|txt)$/i.test(file) ? 'csv' : 'json-lines';
 }

@@ -4,9 +4,9 @@ import { canRedraw } from '../shell/terminal.ts';
 import { plainText } from '../output/plain-text.ts';
 import { rowsText, type Counts } from './counts.ts';
 
-/** Tells how far a batch has come: a bar on a terminal, a plain line now and then elsewhere. */
+/** Shows the progress of a batch: a bar on a terminal, a plain line at most every 5 seconds elsewhere. */
 export interface Progress {
-  /** `share` is how much of the file is done, 0 to 1. */
+  /** `share` is the part of the file that is done, from 0 to 1. */
   show(counts: Counts, share: number): void;
   stop(): void;
 }
@@ -40,7 +40,7 @@ async function barProgress(shell: Shell): Promise<Progress> {
     show: (counts, share) => bar.update(Math.floor(share * STEPS), payload(counts, share)),
     stop: () => {
       bar.stop();
-      // Where a line was written meanwhile, as at Ctrl-C, the bar stands below the place it began at.
+      // If a line was written while the bar was shown, as on Ctrl-C, the bar is now further down; this clears it there.
       clearScreenDown(shell.stderr);
     },
   };
@@ -61,7 +61,7 @@ function lineProgress(shell: Shell): Progress {
   };
 }
 
-/** Rows a second and the time left, from the first row on. */
+/** Computes the rows per second and the time left, measured from the first row of this run. */
 function createPaceMeter() {
   let started: { readonly at: number; readonly rows: number; readonly share: number } | undefined;
   return (rows: number, share: number) => {

@@ -6,17 +6,17 @@ import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './entries.ts';
 import { isSilent, NOT_KETTLE, seekProvider } from './no-provider.ts';
 
-/** After this many rows in a row that did not get through the provider is gone, and the rest can wait. */
+/** After this many consecutive rows that did not reach the provider, the run stops and leaves the rest for later. */
 const MOST_MISSED = 25;
 
-/** Tells a provider that refuses a row from one that is gone. */
+/** Distinguishes a provider that refuses a row from a provider that is down. */
 export interface Reach {
-  /** Why a row did not get through; nothing when the provider itself refused it. */
+  /** Why a row did not reach the provider; undefined if the provider itself refused it. */
   missedBy(problem: Problem): Promise<Problem | undefined>;
-  /** A row's Direct Debit left, and nothing usable came back. */
+  /** Call when a row's Direct Debit was sent and no usable answer came back. */
   directDebitLost(): void;
   rowEnded(outcome: RowOutcomeKind | undefined): void;
-  /** There when no further row is to be tried. */
+  /** Why the run must stop; undefined while it may try further rows. */
   readonly end: 'unreachable' | 'unanswered' | 'not-kettle' | undefined;
 }
 
@@ -25,13 +25,13 @@ export function createReach(
   interrupts: Pick<Interrupts, 'signal' | 'check'>,
   concurrency: number,
 ): Reach {
-  // What is under way together is lost together: that tells of one moment alone.
+  // Rows in flight at the same time are lost together, so one short outage must not reach the limit.
   const mostLost = Math.max(MOST_MISSED, concurrency + 1);
   let missed = 0;
   let lost = 0;
   let end: 'unreachable' | 'not-kettle' = 'unreachable';
   let asking: Promise<Failure | undefined> | undefined;
-  // Rows that fail at the same time ask together.
+  // Rows that fail at the same time share one check of the provider.
   const ask = (): Promise<Failure | undefined> =>
     (asking ??= seekProvider(services, interrupts.signal)
       .then(({ nobody }) => nobody)
@@ -40,7 +40,7 @@ export function createReach(
     missedBy: async (problem) => {
       if (!isUnexplained(problem)) return undefined;
       const found = isSilent(problem) ? problem : await ask();
-      // What was left at a Ctrl-C tells nothing.
+      // A check that Ctrl-C has aborted says nothing about the provider.
       if (found !== problem) interrupts.check();
       if (found === undefined) return undefined;
       end = isSilent(found) ? 'unreachable' : 'not-kettle';
@@ -49,7 +49,7 @@ export function createReach(
     directDebitLost: () => (lost += 1),
     rowEnded: (outcome) => {
       if (outcome === 'unreached') missed += 1;
-      // Any other row was ended here, and says nothing of the provider.
+      // Every other outcome was decided on this side, and says nothing about the provider.
       if (outcome === 'signed-up' || outcome === 'refused') missed = lost = 0;
     },
     get end() {

@@ -14,7 +14,7 @@ interface ParsedRecord {
   readonly info: { readonly lines: number; readonly bytes: number };
 }
 
-/** CSV with the document's names as headings; commas, semicolons or tabs, whichever the headings use. */
+/** Reads a CSV with the document's names as headings, separated by commas, semicolons or tabs, as the heading line is. */
 export async function* readCsv(file: string, size: number): AsyncGenerator<BatchRow> {
   const parser = await parserOf(readText(file));
   let columns: readonly Column[] | undefined;
@@ -91,7 +91,7 @@ async function parserOf(texts: AsyncGenerator<string>) {
   return source.pipe(parser);
 }
 
-/** The one that the first line has most of. */
+/** The delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
   const line = text.split('\n', 1)[0] ?? '';
   const countOf = (delimiter: string): number => line.split(delimiter).length;
@@ -105,9 +105,9 @@ const REASONS: Readonly<Record<string, string>> = {
   CSV_MAX_RECORD_SIZE: 'the row is larger than 1 MiB',
 };
 
-/** The parser's own message quotes the text, so it is not repeated. */
+/** Does not repeat the parser's own message, because it quotes the text. */
 function unreadable(error: CsvError, rowFrom: number): UnreadableRows {
-  // A quote mark that nothing closes is noticed at the end of the file, which may be far away.
+  // The parser notices an unclosed quote mark only at the end of the file, so the start of the row is reported instead.
   const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? rowFrom : error['lines'];
   const place = typeof line === 'number' ? `Line ${String(line)}: ` : '';
   const reason = REASONS[error.code] ?? 'this is not valid CSV';

@@ -5,13 +5,13 @@ import { UnreadableRows, type BatchRow } from './row.ts';
 const LONGEST_LINE = 1_048_576;
 const TOO_LONG = 'is longer than 1 MiB. Is this a JSON Lines file?';
 
-/** As the first line of a document that was written over several lines, with or without its first parts. */
+/** The first line of a document that is spread over several lines, with or without its first members. */
 const BARE_OPENING = /^\s*[{[](.*[,{[])?\s*$/;
 
 const NOT_LINES =
   "only opens a document. Each is to be on a line of its own, as `jq -c .` writes a document and `jq -c '.[]'` a list";
 
-/** JSON Lines: one document a line; blank lines are no rows. Lines are counted all the same. */
+/** Reads JSON Lines: one document per line. A blank line is not a row, but counts in the line numbers of messages. */
 export async function* readJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
   let rest = '';
   let row = 0;

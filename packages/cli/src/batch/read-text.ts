@@ -5,7 +5,7 @@ import { UnreadableRows } from './row.ts';
 const NOT_UTF_8 =
   "The file is not UTF-8. Save it as 'CSV UTF-8' (or export it as UTF-8), so that names keep their letters";
 
-/** A file's text in pieces; a byte order mark is skipped. */
+/** Reads the text of a UTF-8 file in pieces, without a byte order mark. */
 export async function* readText(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for await (const chunk of createReadStream(file, { highWaterMark: 65_536 })) {

@@ -22,8 +22,8 @@ const HEADINGS = [
 const BUFFERED = 65_536;
 
 /**
- * Writes what became of every row, in the order of the rows, and once more those that are not signed
- * up: each to a new file that takes the place of the old one in one step. Gives the number of these.
+ * Writes the outcome of every row to the results file, in row order, and the rows that are not signed up to the file of
+ * failed rows as well. Each file replaces its old version in one step. Returns the number of failed rows.
  */
 export async function writeResults(journal: Journal, paths: BatchPaths): Promise<number> {
   const results = await ResultsFile.create(paths.results);
@@ -49,7 +49,7 @@ export async function writeResults(journal: Journal, paths: BatchPaths): Promise
   }
 }
 
-/** A results file in the making. */
+/** A results file that is being written under a temporary name. */
 class ResultsFile {
   count = 0;
   readonly #handle: FileHandle;
@@ -83,7 +83,7 @@ class ResultsFile {
     if (this.#waiting.length > BUFFERED) await this.#flush();
   }
 
-  /** Takes the place of the file. */
+  /** Replaces the old file with this one. */
   async put(): Promise<void> {
     await this.#flush();
     await this.#handle.sync();
@@ -91,7 +91,7 @@ class ResultsFile {
     await rename(this.#temporary, this.#file);
   }
 
-  /** Leaves nothing behind; after `put` there is nothing left to do. */
+  /** Removes the temporary file. Does nothing after `put`. */
   async discard(): Promise<void> {
     await this.#close();
     await rm(this.#temporary, { force: true });

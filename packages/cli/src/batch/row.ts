@@ -1,17 +1,17 @@
 import type { Mistake } from '@kettle/core';
 
-/** One row of a batch as its file holds it, before any form has judged it. */
+/** One row of a batch as the file holds it, before any form has validated it. */
 export interface BatchRow {
-  /** Counted from 1; a CSV's headings are no row. */
+  /** Counted from 1, without the heading line of a CSV. */
   readonly row: number;
-  /** Absent when the row could not be read; then `mistakes` say why. */
+  /** Absent if the row could not be read; `mistakes` then says why. */
   readonly document?: unknown;
   readonly mistakes: readonly Mistake[];
-  /** How much of the file lies behind it, 0 to 1: for the progress. */
+  /** The part of the file up to this row, from 0 to 1, for the progress bar. */
   readonly progress: number;
 }
 
-/** The file as a whole cannot be read on; the message names the place and never the text. */
+/** The rest of the file cannot be read. The mistakes name the place and never quote the text. */
 export class UnreadableRows extends Error {
   override readonly name = 'UnreadableRows';
   readonly mistakes: readonly Mistake[];

@@ -10,10 +10,10 @@ import type { Reach } from './reach.ts';
 import type { BatchRow } from './row.ts';
 import { sendRow } from './send-row.ts';
 
-/** How the sending came to its end. */
+/** Why the run ended: all rows were processed, it was interrupted, or the provider was lost. */
 export type BatchEnd = 'all' | 'interrupted' | NonNullable<Reach['end']>;
 
-/** Sends the rows, so many at a time, taking each from the source only when there is a place for it. */
+/** Sends the rows, at most `concurrency` at a time. Reads a row from the source only when a worker is free for it. */
 export async function runBatch(
   rows: AsyncGenerator<BatchRow>,
   concurrency: number,
@@ -38,7 +38,7 @@ export async function runBatch(
   return reach.end ?? 'all';
 }
 
-/** One row to its end; nothing when it was done before, or was left at an interrupt. */
+/** Processes one row. Returns undefined if an earlier run signed it up, or if an interrupt stopped it. */
 async function doRow(row: BatchRow, context: BatchContext): Promise<RowOutcome | undefined> {
   const outcome = await outcomeOfRow(row, context);
   if (outcome === undefined) return undefined;
@@ -66,13 +66,13 @@ async function outcomeOfRow(
   const request = parseSignUp(document, { today, minTenancyLengthMonths });
   if (!request.ok) {
     context.explain(waysToWrite(request.error, document));
-    // A row that was sent before may have been signed up: it stays open, even if it is not valid any more.
+    // A row that was sent before may have been signed up, so it stays open even if it is no longer valid.
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
     return { ...about, outcome, messages: request.error.map(asLine) };
   }
   const isRepeat = state.kind === 'open';
   const key = state.kind === 'open' ? state.key : context.newKey();
-  // The look-ups go on meanwhile; nothing is sent before the line is on the disk.
+  // The look-ups start before the line is on the disk, but `sendRow` sends nothing until it is.
   const place = isRepeat ? 0 : journal.note({ row, key, digest });
   const toSend = { row, request: request.value, key, digest, isRepeat, place };
   try {
@@ -92,12 +92,12 @@ function changed(wasDone: boolean): Pick<RowOutcome, 'outcome' | 'messages'> {
   return { outcome: 'changed', messages: [`${CHANGED_WORDS} ${way}`] };
 }
 
-/** The note of a row that was signed up stays its last one. */
+/** A `changed` outcome is reported but not written, so that the earlier outcome stays the row's last journal line. */
 function isOnlyToBeTold({ outcome }: RowOutcome): boolean {
   return outcome === 'changed';
 }
 
-/** For finding the row again; as it stands in the document, valid or not. */
+/** The e-mail address of a row exactly as in the document, valid or not, to help find the row again. */
 export function emailOf(document: unknown): { readonly email?: string } {
   const person = partOf(document, 'person');
   const email = partOf(person, 'email');

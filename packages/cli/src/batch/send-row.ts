@@ -11,7 +11,7 @@ import type { BatchContext } from './batch-context.ts';
 import type { RowOutcome } from './entries.ts';
 import type { Reach } from './reach.ts';
 
-/** A provider that asks to wait more often than this for one row is left in peace. */
+/** The most times that one row is sent again because the provider asked to wait (429). */
 const MOST_WAITS = 20;
 
 export interface RowToSend {
@@ -19,15 +19,15 @@ export interface RowToSend {
   readonly request: SignUpRequest;
   readonly key: string;
   readonly digest: string;
-  /** It went out before, and what became of it is not known. */
+  /** An earlier attempt was sent, and its outcome is not known. */
   readonly isRepeat: boolean;
-  /** The place of its line in the journal; nothing may be sent before that line is on the disk. */
+  /** The number of its journal line; nothing may be sent before that line is on the disk. */
   readonly place: number;
 }
 
 /**
- * Sends one row. Whenever the provider asks to wait (429), it is waited for as long as it says, and
- * the row goes out again with the same key.
+ * Sends one row. When the provider asks to wait (429), waits as long as the provider says and sends the row again with
+ * the same key.
  */
 export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
   const { services, interrupts, journal } = context;
@@ -57,7 +57,7 @@ function wasPutOff(outcome: SignUpOutcome): boolean {
 
 interface SentRow {
   readonly outcome: SignUpOutcome;
-  /** What was left out on the way. */
+  /** The parts of the row that were left out, such as an invalid code. */
   readonly messages: readonly string[];
   readonly reach: Reach;
 }
@@ -83,7 +83,7 @@ async function outcomeOf(
     case 'mistakes':
       return {
         ...about,
-        // A row that was sent before may have been signed up: its key is kept.
+        // A row that was sent before may have been signed up, so it stays open and keeps its key.
         outcome: isRepeat ? 'unknown' : 'invalid',
         messages: outcome.mistakes.map(asLine),
       };

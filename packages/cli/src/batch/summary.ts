@@ -11,10 +11,10 @@ import type { BatchEnd } from './run-batch.ts';
 interface Ended {
   readonly tally: Counts;
   readonly end: BatchEnd;
-  /** The file could not be read on from somewhere. */
+  /** Set if the rest of the file could not be read from some point on. */
   readonly unread: UnreadableRows | undefined;
   readonly paths: BatchPaths;
-  /** Whether the file of failed rows is there. */
+  /** Whether a file of failed rows was written. */
   readonly hasFailedRows: boolean;
 }
 
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
     'changed since they were sent, and not sent again: new rows go to the end, or into a file of another name',
 };
 
-/** What a batch has come to. */
+/** The result of a batch. */
 export function batchEnded({ tally, end, unread, paths, hasFailedRows }: Ended): Outcome {
   const { rows, signedUp, signedUpBefore, failed, byOutcome } = tally;
   const { 'signed-up': _, ...notSignedUp } = byOutcome;
@@ -89,7 +89,7 @@ function exitCodeOf(
   return failed > 0 || unread !== undefined ? EXIT.rowsLeft : EXIT.done;
 }
 
-/** What a dry run has found. */
+/** The result of a dry run. */
 export function dryRunEnded({ rows, byOutcome }: Counts): Outcome {
   const { invalid } = byOutcome;
   return {

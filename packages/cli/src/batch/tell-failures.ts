@@ -3,17 +3,17 @@ import type { Shell } from '../shell/shell.ts';
 import { canRedraw } from '../shell/terminal.ts';
 import type { RowOutcome } from './entries.ts';
 
-/** The most that are named below a progress bar; the file of failed rows names them all. */
+/** The most failed rows listed after a progress bar; the file of failed rows lists them all. */
 const MOST_NAMED = 20;
 
 export interface FailureTeller {
   readonly tell: (outcome: RowOutcome) => void;
-  /** Said once behind all rows, however many of them need it. */
+  /** Prints these hints once after all rows, even if several rows need them. */
   readonly explain: (words: readonly string[]) => void;
   end(file: string, options: { readonly isWritten: boolean }): void;
 }
 
-/** Names each row that is not signed up: at once, or after the progress bar is gone. */
+/** Reports each row that is not signed up: at once, or on a terminal after the progress bar is gone. */
 export function createFailureTeller(shell: Shell, say: Say): FailureTeller {
   const kept: string[] = [];
   const explained = new Set<string>();
