@@ -3,7 +3,7 @@ import { accountFound } from '../output/results.ts';
 import type { Command } from '../program/definition.ts';
 import { guidOf, missingGuid } from './join-link.ts';
 
-/** Who has joined a house, what it costs, and what is left. */
+/** Shows who has joined a house, what the package costs, and how many housemates are still to join. */
 export const account: Command<object> = async ({ args }, context) => {
   const guid = guidOf(args[0] ?? '');
   if (guid === undefined) return missingGuid();

@@ -9,7 +9,7 @@ export interface AddressesFlags {
   readonly within?: string | undefined;
 }
 
-/** The properties of a postcode, or the addresses that a text finds. */
+/** Lists the properties at a postcode, or the addresses that a search text finds. */
 export const addresses: Command<AddressesFlags> = async ({ args, flags }, context) => {
   const [postcode] = args;
   if ((postcode === undefined) === (flags.find === undefined)) {

@@ -206,7 +206,7 @@ const completion = defineCommand<object>({
   load: async () => (await import('./completion.ts')).completion,
 });
 
-/** Every command, in the order of the help. */
+/** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly AnyCommand[] = [
   quote,
   signup,

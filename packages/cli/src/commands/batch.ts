@@ -16,10 +16,10 @@ export interface BatchFlags {
 const DEFAULT_CONCURRENCY = 8;
 const MOST_CONCURRENCY = 64;
 
-/** What a shell calls its pipes, beside which nothing can be kept. */
+/** Paths that a shell gives to pipes. A batch cannot keep its journal beside them. */
 const PIPE = /^\/(dev\/(std(in|out|err)$|fd\/)|proc\/)/;
 
-/** Many sign-ups from a file of rows. */
+/** Signs up many households from a file of rows. */
 export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   const [rows = ''] = args;
   const concurrency = concurrencyOf(flags.concurrency);

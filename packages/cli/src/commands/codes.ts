@@ -11,10 +11,10 @@ const LABELS: Readonly<Record<CodeKind, string>> = {
   affiliate: 'Affiliate code',
 };
 
-/** Whether a referral code is valid, and what it says. */
+/** Shows whether a referral code is valid, and the provider's message for it. */
 export const referral = lookUp('referral', (useCases) => useCases.judgeReferral);
 
-/** Whether an affiliate code is valid, and what it says. */
+/** Shows whether an affiliate code is valid, and the provider's message for it. */
 export const affiliate = lookUp('affiliate', (useCases) => useCases.judgeAffiliate);
 
 function lookUp(

@@ -2,7 +2,7 @@ import { completionScript } from '../program/completion-script.ts';
 import type { CompletionShell } from '../program/completion-shells.ts';
 import type { Command } from '../program/definition.ts';
 
-/** A script that teaches a shell the commands and their flags. */
+/** Prints a script that makes a shell complete the commands and their flags. */
 export const completion: Command<object> = ({ args }, { commands }) => {
   const shell = (args[0] ?? 'bash') as CompletionShell;
   const script = completionScript(shell, commands);

@@ -14,7 +14,7 @@ interface Row extends Finding {
   readonly milliseconds: number;
 }
 
-/** Checks a provider against the part of the contract that changes nothing, and shows what it found. */
+/** Checks a provider against the read-only part of the contract and shows the findings. */
 export const doctor: Command<object> = async (_, context) => {
   const { ports, provider } = await context.services();
   const columns = columnsOf(context.shell.stdout);
@@ -34,7 +34,7 @@ export const doctor: Command<object> = async (_, context) => {
   };
 };
 
-/** Every silence takes its time: after two in a row nothing else is asked. */
+/** True after two consecutive calls without an answer: each takes a whole timeout, so no further calls are made. */
 function isSilent(rows: readonly Row[]): boolean {
   return rows.some(
     ({ exitCode }, index) =>
@@ -51,7 +51,7 @@ async function rowOf(check: Check, asking: Parameters<Check['ask']>[0]): Promise
   return { call, rule, ...finding, milliseconds: Math.round(performance.now() - started) };
 }
 
-/** The calls as a table, which fits into 60 columns; below each what was looked for, and what was found. */
+/** Shows the calls as a table that fits into 60 columns, and below each call its rule and the finding. */
 function reportLines(rows: readonly Row[], columns?: number): readonly string[] {
   const calls = tableLines(
     rows.map(({ verdict, call, milliseconds }) => [
@@ -73,7 +73,7 @@ function countsOf(rows: readonly Row[]): string {
   return `${String(rows.length)} checks: ${held} held, ${broken} did not, ${count('not tried')} not tried.`;
 }
 
-/** The worst of them: not reached (5), refused (4), an answer that is not valid (3). */
+/** The exit code of the worst finding: not reached (5), refused (4), an invalid answer (3). */
 function exitCodeOf(rows: readonly Row[]): ExitCode {
   return Math.max(EXIT.done, ...rows.map(({ exitCode = EXIT.done }) => exitCode)) as ExitCode;
 }

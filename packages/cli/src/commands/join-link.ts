@@ -2,8 +2,8 @@ import { cleanText, FAILURE_WORDS, isWithin, LIMITS, readGuid } from '@kettle/co
 import type { Outcome } from '../output/outcome.ts';
 
 /**
- * The guid of what was pasted: a guid, or a join link, whose host is of no interest and never
- * contacted (D45). Undefined when there is none.
+ * The guid in a pasted text, which is either a guid or a join link. The host of the link is ignored and never contacted
+ * (D45). Undefined if the text holds no guid.
  */
 export function guidOf(pasted: string): string | undefined {
   const cleaned = cleanText(pasted);
@@ -17,7 +17,7 @@ function namedIn(link: string): string {
   return new URLSearchParams(query).get('guid') ?? '';
 }
 
-/** Said of a pasted text that holds no guid. */
+/** The outcome for a pasted text that holds no guid. */
 export function missingGuid(): Outcome {
   return { kind: 'mistakes', mistakes: [{ path: '', message: FAILURE_WORDS.missingGuid }] };
 }

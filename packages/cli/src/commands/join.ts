@@ -15,7 +15,7 @@ export interface JoinFlags {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** A housemate joins a house: from a document, or by prompts. */
+/** Adds a housemate to a house, from a document or by prompts. */
 export const join: Command<JoinFlags> = async ({ args, flags }, context) => {
   const wrongKey = keyMistake(flags.idempotencyKey);
   if (wrongKey) return wrongKey;

@@ -3,7 +3,7 @@ import type { CommandContext } from '../program/command-context.ts';
 import type { Shell } from '../shell/shell.ts';
 import { canRedraw } from '../shell/terminal.ts';
 
-/** Nothing prompts where nobody can answer, or where the answers would get into the JSON. */
+/** The usage error for a command that cannot prompt: without a terminal nobody can answer, and --json must stay JSON. */
 export function needsTerminal(
   command: string,
   { shell, global }: CommandContext,

@@ -9,7 +9,7 @@ import {
 import { judgeCode, mistakesOf, type Judged } from '../documents/judging.ts';
 import type { PackageRequest } from '../journeys/price-package.ts';
 
-/** The flags that say which home and which package a price is asked for. */
+/** The flags that describe the home and the package to price. */
 export interface PackageFlags {
   readonly postcode: string;
   readonly housemates: string;
@@ -19,7 +19,7 @@ export interface PackageFlags {
   readonly tvLicence?: boolean | undefined;
 }
 
-/** The package that the flags ask for, judged by the core's forms; paths are the flags' names. */
+/** The package that the flags ask for, validated by the core's forms. The paths of mistakes are the names of flags. */
 export function packageOf(flags: PackageFlags): Judged<PackageRequest> {
   const household = householdOf(flags);
   const broadband = judgeCode('broadband', 'Broadband', flags.broadband);

@@ -11,7 +11,7 @@ export interface QuoteFlags extends PackageFlags {
   readonly monthly?: boolean | undefined;
 }
 
-/** A price for a home, without anything personal. */
+/** Shows the price for a home, without personal details. */
 export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const request = packageOf(flags);
   if (!request.ok) return { kind: 'mistakes', mistakes: request.error };
@@ -23,12 +23,12 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   return quoted(priced.value, period, request.value.wishes.voucher);
 };
 
-/** What is left out is named as its flag is. */
+/** Warns about parts that are left out under the names of their flags. */
 function underFlagNames(say: Say): Say {
   return { ...say, warn: (text) => say.warn(text.replace(/^package\./, '')) };
 }
 
-/** Paths as the flags are named. */
+/** The outcome of a package that has no price. The paths of mistakes are the names of flags. */
 export function notPriced(error: NotPriced, context: CommandContext): Outcome {
   if (error.kind === 'failed') return failedWithWay(error.problem, context);
   const names: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ const SCHEMAS = {
   batch: () => jsonSchemaOf('One line of a Kettle batch (JSON Lines)', SIGN_UP),
 } as const;
 
-/** The JSON Schema of a document. */
+/** Prints the JSON Schema of a document. */
 export const schema: Command<object> = ({ args }) => {
   const name = (args[0] ?? '') as keyof typeof SCHEMAS;
   const value = SCHEMAS[name]();

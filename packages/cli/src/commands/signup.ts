@@ -16,7 +16,7 @@ export interface SignupFlags {
   readonly idempotencyKey?: string | undefined;
 }
 
-/** One sign-up: from a document, or by prompts, step by step. */
+/** Signs up one household, from a document or step by step by prompts. */
 export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   const wrongKey = keyMistake(flags.idempotencyKey);
   if (wrongKey) return wrongKey;

@@ -8,7 +8,7 @@ import { notPriced } from './quote.ts';
 
 export type VoucherFlags = Omit<PackageFlags, 'voucher'>;
 
-/** What a voucher does to the price of a package. */
+/** Shows how a voucher changes the price of a package. */
 export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) => {
   const [voucherCode = ''] = args;
   const code = voucherForm.parse({ voucherCode });

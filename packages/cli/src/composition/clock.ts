@@ -1,6 +1,6 @@
 import { londonDay, type Clock } from '@kettle/core';
 
-/** The one place of the command line where the machine's clock is read. */
+/** The system clock. No other code of the command line reads the machine's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   today: () => londonDay(Date.now()),

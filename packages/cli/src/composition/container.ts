@@ -7,7 +7,7 @@ export interface Platform {
   readonly ids: Ids;
 }
 
-/** Makes the provider's adapters over what the platform gives. */
+/** Creates the provider's adapters with the clock and ids of the platform. */
 export type ProviderFactory = (clock: Clock, ids: Ids) => ProviderPorts;
 
 const coreModule = new ContainerModule(({ bind }) => {
@@ -30,7 +30,7 @@ const providerModule = (factory: ProviderFactory) =>
     bind(TOKENS.provider).toResolvedValue(factory, [TOKENS.clock, TOKENS.ids]).inSingletonScope();
   });
 
-/** Wires the use-cases to whichever provider was chosen. */
+/** Wires the use cases to the provider that was chosen. */
 export function buildContainer(platform: Platform, factory: ProviderFactory): Container {
   const container = new Container();
   container.load(coreModule, platformModule(platform), providerModule(factory));

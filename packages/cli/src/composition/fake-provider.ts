@@ -4,10 +4,10 @@ import { ensureStateDirectory } from './state-directory.ts';
 import type { OpenedProvider } from './wire.ts';
 import { WorldFile } from './world-file.ts';
 
-/** The site that the fake's join links name; nothing ever calls it. */
+/** The site in the join links of the fake provider. No request ever goes to it. */
 const SITE_URL = 'https://kettle.example';
 
-/** The provider in this process: its houses are in a file, so that `join` finds what `signup` made. */
+/** Opens the fake provider in this process. It keeps its houses in a file, so that `join` finds what `signup` created. */
 export function openFakeProvider(
   env: Readonly<Record<string, string | undefined>>,
 ): OpenedProvider {

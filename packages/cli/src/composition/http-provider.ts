@@ -3,7 +3,7 @@ import { nodePool } from '@kettle/provider-http/node';
 import { createPace } from './pace.ts';
 import type { OpenedProvider } from './wire.ts';
 
-/** A provider over HTTP, through a pool of connections that are kept. */
+/** Opens a provider over HTTP, with a pool of keep-alive connections. */
 export function openHttpProvider(baseUrl: string, patienceMs?: number): OpenedProvider {
   const transport = nodePool();
   const limits = { budgetMs: patienceMs, directDebitBudgetMs: patienceMs };

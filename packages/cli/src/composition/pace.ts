@@ -5,12 +5,12 @@ import type { Pace } from './services.ts';
 type WireAnswer = Awaited<ReturnType<Transport>>;
 
 const TOO_MANY_REQUESTS = 429;
-/** For an answer that asks to wait without saying how long. */
+/** The wait after a response that asks to wait without saying how long. */
 const DEFAULT_WAIT_MS = 1_000;
-/** A provider that names a later time is asked again after this one. */
+/** The longest wait: if the provider asks for more, the request is sent again after this time anyway. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** Watches the answers that pass for 429 and its `Retry-After`: whoever has more to send waits so long. */
+/** Watches all responses for 429 and its `Retry-After`. `whenWelcome` waits that long before the next request. */
 export function createPace(send: Transport): Pace & { readonly send: Transport } {
   let welcomeAt = 0;
   let times = 0;
@@ -32,14 +32,14 @@ export function createPace(send: Transport): Pace & { readonly send: Transport }
         const milliseconds = welcomeAt - performance.now();
         if (milliseconds <= 0 || signal.aborted) return;
         await wait(milliseconds, undefined, { signal }).catch(() => {
-          // Interrupted: the signal tells.
+          // An interrupt ended the wait. The loop sees it in `signal.aborted`.
         });
       }
     },
   };
 }
 
-/** Milliseconds of a `Retry-After`: seconds, or a date. */
+/** The milliseconds to wait for a `Retry-After` header, which holds seconds or a date. */
 export function waitOf(retryAfter: string | null, now: number): number {
   if (retryAfter === null) return DEFAULT_WAIT_MS;
   const seconds = /^[0-9]+$/.test(retryAfter)

@@ -5,11 +5,11 @@ export interface ProviderFlags {
   readonly providerUrl?: string | undefined;
 }
 
-/** Where the calls go. */
+/** The provider that the calls go to. */
 export type ProviderChoice =
   { readonly kind: 'fake' } | { readonly kind: 'http'; readonly baseUrl: string };
 
-/** HTTP as soon as a URL is given, else the fake; a flag goes before the environment. */
+/** Chooses HTTP if a URL is given, otherwise the fake provider. Flags win over the environment. */
 export function chooseProvider(
   { provider, providerUrl }: ProviderFlags,
   env: Readonly<Record<string, string | undefined>>,
@@ -24,14 +24,14 @@ export function chooseProvider(
   return baseUrl.ok ? success({ kind: 'http', baseUrl: baseUrl.value }) : baseUrl;
 }
 
-/** One provider has one spelling: a journal that tells of `/api` is gone on with at `/api/`. */
+/** Normalises the URL, so that a journal of the provider `/api` can be resumed with `/api/`. */
 function readUrl(text: string): Result<string, string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) {
     return failure("The provider's URL must begin with http:// or https://.");
   }
   const { origin, pathname, search, username, password } = url;
-  // The journal of a batch and the command that repeats a submission hold the URL.
+  // The journal of a batch and the suggested retry command contain the URL, so it must hold no credentials.
   if (username !== '' || password !== '') {
     return failure("The provider's URL must not hold a user name or a password.");
   }

@@ -2,31 +2,31 @@ import type { Clock, ProviderPorts, UseCases } from '@kettle/core';
 import type { Shell } from '../shell/shell.ts';
 import type { ProviderChoice } from './provider-choice.ts';
 
-/** How long the provider asks everybody to wait. */
+/** The rate limit of the provider: how long it currently asks to wait (429). */
 export interface Pace {
-  /** Resolves when nobody asks to wait any more; at once as a rule. */
+  /** Resolves when the provider no longer asks to wait, which is usually at once. */
   whenWelcome(signal: AbortSignal): Promise<void>;
-  /** How often the provider has asked so far. */
+  /** How many times the provider has asked to wait so far. */
   readonly times: number;
 }
 
-/** How to end: what is under way still gets its answer, or is broken off when `isAtOnce`. */
+/** How to close the services: requests under way still get their answers, unless `isAtOnce` aborts them. */
 export interface Closing {
   readonly isAtOnce: boolean;
 }
 
-/** What a command works with. */
+/** The use cases and the provider that a command works with. */
 export interface Services {
   readonly useCases: UseCases;
   readonly ports: ProviderPorts;
   readonly clock: Clock;
-  /** Such as `fake` or the provider's URL: whose answers these are. */
+  /** The name of the provider: `fake`, or its URL. */
   readonly provider: string;
   readonly pace: Pace;
   close(how: Closing): Promise<void>;
 }
 
-/** Loads the container and the provider that was chosen, and nothing of the other one. */
+/** Loads the container and only the code of the chosen provider. */
 export async function openServices(choice: ProviderChoice, shell: Shell): Promise<Services> {
   const [{ wire }, opened] = await Promise.all([import('./wire.ts'), openProvider(choice, shell)]);
   return wire(opened, shell);

@@ -6,7 +6,7 @@ import { FileTrouble } from '../files/file-trouble.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where the command line keeps what outlives a run: KETTLE_STATE_DIR, else the user's own place for it. */
+/** The folder for data that outlives a run: KETTLE_STATE_DIR, otherwise the user's state folder. */
 export function stateDirectory(env: Environment): string {
   const own = env['KETTLE_STATE_DIR'];
   if (own !== undefined && own !== '') return path.resolve(own);
@@ -18,7 +18,7 @@ export function stateDirectory(env: Environment): string {
 
 const WAY_OUT = 'Set KETTLE_STATE_DIR to a folder that can be written.';
 
-/** Some services and containers run without one. */
+/** The home folder of the user. Throws `FileTrouble` if there is none, as in some services and containers. */
 function home(): string {
   const found = homeOfUser();
   if (path.isAbsolute(found)) return found;
@@ -29,12 +29,12 @@ function homeOfUser(): string {
   try {
     return homedir();
   } catch {
-    // A user whom this system has no entry for, as containers have them.
+    // The system has no entry for this user, which happens in containers.
     return '';
   }
 }
 
-/** Makes it, for its owner alone. */
+/** Creates the state folder, readable by its owner only. */
 export function ensureStateDirectory(env: Environment): string {
   const directory = stateDirectory(env);
   try {
@@ -45,7 +45,10 @@ export function ensureStateDirectory(env: Environment): string {
   return directory;
 }
 
-/** With what is missing above it. Node's own way of that never ends where no folder can be made, such as below `/proc`. */
+/**
+ * Creates a folder and its missing parents. `mkdirSync` with `recursive` never returns where no folder can be created,
+ * such as below `/proc`.
+ */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = path.dirname(folder);
@@ -54,7 +57,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder);
     chmodSync(folder, 0o700);
   } catch (error) {
-    // Another run may have made it meanwhile.
+    // Another run may have created the folder at the same time.
     if (codeOf(error) !== 'EEXIST' || !statSync(folder).isDirectory()) throw error;
   }
 }

@@ -13,9 +13,9 @@ interface Waiting {
 }
 
 /**
- * Keeps the fake provider's world in a file that several processes share, as its `WorldStore`. A
- * change is answered once it is in the file; changes that wait at the same time share one lock and
- * one writing, or a batch of thousands would write the growing file for each of its calls.
+ * The `WorldStore` of the fake provider: keeps its world in a file that several processes share. A change is answered
+ * once it is in the file. Changes that wait at the same time share one lock and one write; otherwise a batch of thousands
+ * of rows would write the growing file for every call.
  */
 export class WorldFile {
   readonly #file: string;
@@ -29,7 +29,7 @@ export class WorldFile {
     this.#file = file;
   }
 
-  /** The newest text; the same one again where no other process has written since. */
+  /** The newest text. Returns the same string if no other process has written since. */
   reload(): string | undefined {
     const version = this.#currentVersion();
     if (version === this.#version) return this.#text;
@@ -63,7 +63,7 @@ export class WorldFile {
 
   async #drain(): Promise<void> {
     this.#isDraining = true;
-    // One turn later the calls made in this turn wait as well.
+    // Wait one turn of the event loop, so that calls made in this turn join the first write.
     await nextTurn();
     while (this.#waiting.length > 0) await this.#changeTogether(this.#waiting.splice(0));
     this.#isDraining = false;
@@ -103,7 +103,7 @@ export class WorldFile {
     throw new FileTrouble(`${this.#file} has been locked by another process for too long.`);
   }
 
-  /** Each writing makes a new file, so its number, time and size tell one version from the next. */
+  /** Each write creates a new file, so the inode number, time and size identify a version. */
   #currentVersion(): string {
     try {
       const { ino, mtimeMs, size } = statSync(this.#file);

@@ -1,2 +1,2 @@
-/** Any provider knows it, or says in words why not. */
+/** A postcode for checks. A Kettle provider either knows it or says in a message why not. */
 export const ANY_POSTCODE = 'LS6 1AA';

@@ -11,15 +11,15 @@ import type { ExitCode } from '../output/exit-codes.ts';
 
 export type Verdict = 'holds' | 'does not hold' | 'not tried';
 
-/** What one check came to; `found` says what was there instead of what should be. */
+/** The result of one check. `found` describes what the provider answered. */
 export interface Finding {
   readonly verdict: Verdict;
   readonly found: string;
-  /** Given by a failure for which the whole run must not end with 0. */
+  /** Set by a failure after which the whole run must not exit with 0. */
   readonly exitCode?: ExitCode;
 }
 
-/** What earlier checks found, for later ones to ask with. */
+/** Values that earlier checks found and later checks use in their calls. */
 export interface Known {
   propertyGuid?: string;
   property?: KnownAddress;
@@ -32,7 +32,7 @@ export interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** One sentence of the contract, and how to find out whether it holds. */
+/** One rule of the contract, and the call that finds out whether it holds. */
 export interface Check {
   readonly call: string;
   readonly rule: string;

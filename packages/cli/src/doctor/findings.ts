@@ -5,17 +5,17 @@ import type { Answer, Finding, Refusable } from './check.ts';
 export const holds = (found: string): Finding => ({ verdict: 'holds', found });
 export const notTried = (why: string): Finding => ({ verdict: 'not tried', found: why });
 
-/** The answer came, but is not what the contract says. */
+/** The finding for an answer that breaks the contract. */
 export function broken(found: string): Finding {
   return { verdict: 'does not hold', found, exitCode: EXIT.invalid };
 }
 
-/** Judges the answer of a call that the contract does not let fail here. */
+/** Checks the answer of a call that must succeed here, according to the contract. */
 export function judgeAnswer<T>(answer: Answer<T>, judge: (value: T) => Finding): Finding {
   return answer.ok ? judge(answer.value) : failed(answer.error);
 }
 
-/** The contract asks for a refusal of one of these kinds, with or without messages. */
+/** Checks that the call was refused with one of these kinds, with or without messages, as the contract says. */
 export function judgeRefusal(
   answer: Answer<unknown>,
   kinds: readonly Refusable['kind'][],

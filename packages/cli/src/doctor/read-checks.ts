@@ -3,7 +3,7 @@ import { ANY_POSTCODE } from './any-postcode.ts';
 import type { Check } from './check.ts';
 import { broken, holds, judgeAnswer, judgeRefusal, notTried } from './findings.ts';
 
-/** No provider gives it out. */
+/** A value that no provider issues as a code, guid or id, and that is no postcode. */
 const NOBODY = 'kettle-doctor';
 const HOUSEMATES = 4;
 
@@ -153,7 +153,7 @@ const CODES_AND_HOUSES: readonly Check[] = [
   },
 ];
 
-/** The part of the contract that can be tried without changing anything: GETs, and nothing personal. */
+/** The checks that change nothing: GET requests, without personal data. */
 export const READ_CHECKS: readonly Check[] = [
   ...CONFIGURATION,
   ...ADDRESSES,

@@ -15,7 +15,7 @@ const UNTRIED: readonly (readonly [call: string, rule: string, why: string])[] =
   ['POST /validate-joining-tenant', 'it knows who has joined', 'it would send personal details'],
 ];
 
-/** The calls that are left alone, so that the table says what nobody looked at. */
+/** The calls that the doctor does not make. The report lists them as not tried. */
 export const UNTRIED_CHECKS: readonly Check[] = UNTRIED.map(([call, rule, why]) => ({
   call,
   rule,

@@ -20,7 +20,7 @@ const NAMES = {
   housemateCount: 'housemates',
 };
 
-/** The home, with an address known by its guid or typed in full. */
+/** Validates the home, whose address is given by its guid or typed in full. */
 export function judgeHousehold(section: HouseholdSection = {}): Judged<Household> {
   const guid = judgeCode('household.addressGuid', 'Address', section.addressGuid);
   if (guid.ok && guid.value !== undefined && hasFullAddress(section)) {
@@ -29,7 +29,7 @@ export function judgeHousehold(section: HouseholdSection = {}): Judged<Household
   const raw = rawOf(section);
   const place = judgeSection('household', postcodeHouseholdForm, raw, undefined, NAMES);
   const isGiven = !guid.ok || guid.value !== undefined;
-  // The provider knows the rest of a property; its guid is all that is sent of it.
+  // Only the guid of a property is sent, because the provider knows the rest of its address.
   const pickedAddress = {
     guid: guid.ok ? (guid.value ?? '') : '',
     line1: '',
@@ -41,7 +41,7 @@ export function judgeHousehold(section: HouseholdSection = {}): Judged<Household
   return household.ok && mistakes.length === 0 ? household : { ok: false, error: mistakes };
 }
 
-/** Two forms judge the housemates. */
+/** Drops repeated mistakes of one field: two forms validate the number of housemates. */
 function once(mistakes: readonly Mistake[]): readonly Mistake[] {
   return mistakes.filter(
     ({ path }, index) => mistakes.findIndex((one) => one.path === path) === index,

@@ -4,12 +4,12 @@ import { readShape } from './read-shape.ts';
 import { INVITE } from './shapes.ts';
 import { judgeInvitations } from './sign-up-document.ts';
 
-/** A list of housemates, or `{ "invite": [...] }` (decision 49). */
+/** Parses an invitation document: a list of housemates, or `{ "invite": [...] }` (decision 49). */
 export function parseInvite(found: unknown): Judged<readonly Invitation[]> {
   const { value, mistakes } = readShape(INVITE, Array.isArray(found) ? { invite: found } : found);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
   const list = value?.invite ?? [];
-  // An empty list is one housemate without details, for whom the form has the words.
+  // An empty list is validated as one housemate without details, so that the form gives its own message.
   const judged = judgeInvitations(list.length === 0 ? [{}] : list);
   if (judged.ok && mistakes.length === 0) return judged;
   return { ok: false, error: withoutRepeats(mistakes, judged.ok ? [] : judged.error) };

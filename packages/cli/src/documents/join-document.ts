@@ -4,13 +4,13 @@ import { judgeBank, judgeJoiner } from './person-sections.ts';
 import { readShape } from './read-shape.ts';
 import { JOIN } from './shapes.ts';
 
-/** One joining as a document asks for it. */
+/** The details of a joiner, from a document. */
 export interface JoinRequest {
   readonly person: PersonalDetails;
   readonly bank: BankDetails;
 }
 
-/** `{ "person", "bank" }` (decision 49). */
+/** Parses a joining document: `{ "person", "bank" }` (decision 49). */
 export function parseJoin(found: unknown): Judged<JoinRequest> {
   const { value, mistakes } = readShape(JOIN, found);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };

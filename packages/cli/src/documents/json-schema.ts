@@ -2,7 +2,7 @@ import type { ListShape, ObjectShape, Shape, TextShape, WholeNumberShape } from 
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A shape as JSON Schema 2020-12. */
+/** Converts a shape to JSON Schema 2020-12. */
 export function jsonSchemaOf(title: string, shape: Shape): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',

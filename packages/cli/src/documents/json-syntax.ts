@@ -1,14 +1,14 @@
 import { failure, success, type Result } from '@kettle/core';
 
-/** Where a text stops being JSON; lines and columns are counted from 1. */
+/** The place of a JSON syntax error. Lines and columns are counted from 1. */
 export interface SyntaxPlace {
   readonly line: number;
   readonly column: number;
 }
 
 /**
- * Parses JSON, and tells where it fails without a word of the text: it may stand beside an account
- * number (D44). A byte order mark in front is skipped.
+ * Parses JSON. On a syntax error gives its place but no text, because an account number may stand beside it (D44). Skips a
+ * leading byte order mark.
  */
 export function parseJson(text: string): Result<unknown, SyntaxPlace> {
   const json = text.replace(/^\ufeff/, '');
@@ -36,8 +36,8 @@ const TOKEN =
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'end';
 
 /**
- * The position of the first character that JSON does not allow there. The engine's own message is
- * no help: not every version gives a position, and some quote the text.
+ * The position of the first character that JSON does not allow there. The engine's own message does not help: not every
+ * version gives a position, and some quote the text.
  */
 function firstWrongPosition(text: string): number {
   const open: ('{' | '[')[] = [];
@@ -64,7 +64,7 @@ function takesString(expected: Expected): boolean {
   return /^(?:value|key)/.test(expected);
 }
 
-/** How far the text of a string goes well; 0 where none begins. */
+/** The length of the valid beginning of an unfinished or invalid string; 0 if no string begins here. */
 function brokenStringLength(text: string, start: number): number {
   const good = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(
     text.slice(start),
@@ -72,7 +72,7 @@ function brokenStringLength(text: string, start: number): number {
   return good?.[0].length ?? 0;
 }
 
-/** What may come after a token, or undefined where it must not stand. */
+/** What may follow this token; undefined if the token is not allowed here. */
 function step(
   expected: Expected,
   [, sign, string, plain]: RegExpExecArray,

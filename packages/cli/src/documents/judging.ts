@@ -12,10 +12,10 @@ import {
 import { below } from './read-shape.ts';
 import type { Shape } from './shape.ts';
 
-/** A part of a document after its form has judged it. */
+/** A part of a document after validation: its value, or its mistakes. */
 export type Judged<T> = Result<T, readonly Mistake[]>;
 
-/** Has a form judge a section; its mistakes come back under the names that the document uses. */
+/** Validates a section with a form. The paths of its mistakes use the names of the document. */
 export function judgeSection<R extends Raw, T, Context>(
   section: string,
   form: Form<R, T, Context>,
@@ -36,7 +36,7 @@ function belowSection(section: string, path: string): string {
   return path === '' ? section : below(section, path);
 }
 
-/** A code or a guid: cleaned, of a usable length; undefined where there is none. */
+/** Validates a code or guid: cleans it and checks its length. The value is undefined if the text is empty. */
 export function judgeCode(path: string, label: string, typed = ''): Judged<string | undefined> {
   const cleaned = cleanText(typed);
   if (!cleaned.ok) {
@@ -51,12 +51,12 @@ export function mistaken(path: string, message: string): Judged<never> {
   return { ok: false, error: [{ path, message }] };
 }
 
-/** All mistakes of several parts, in their order. */
+/** All mistakes of several parts, in the order of the parts. */
 export function mistakesOf(parts: readonly Judged<unknown>[]): readonly Mistake[] {
   return parts.flatMap((part) => (part.ok ? [] : part.error));
 }
 
-/** All mistakes of the types, and those of the forms that are not at or below a place which has one already. */
+/** Joins two lists of mistakes. Drops those of `then` whose path is at or below the path of a mistake in `first`. */
 export function withoutRepeats(
   first: readonly Mistake[],
   then: readonly Mistake[],
@@ -66,13 +66,13 @@ export function withoutRepeats(
   return [...first, ...then.filter((mistake) => !isSaid(mistake))];
 }
 
-/** In the order in which the document's names stand; names that it does not know come last. */
+/** Sorts mistakes in the order of the names in the shape. Unknown names come last. */
 export function inOrderOf(shape: Shape, mistakes: readonly Mistake[]): readonly Mistake[] {
   const placed = mistakes.map((mistake) => ({ mistake, place: placeIn(shape, mistake.path) }));
   return placed.sort((a, b) => compare(a.place, b.place)).map(({ mistake }) => mistake);
 }
 
-/** Where a path stands in a shape: the place of each of its names among its neighbours. */
+/** The position of a path in a shape: the index of each of its names among the names at that level. */
 function placeIn(shape: Shape, path: string): readonly number[] {
   let here: Shape | undefined = shape;
   return path.split('.').map((name) => {

@@ -12,14 +12,14 @@ import type { ValueOf } from './shape.ts';
 type PersonSection = NonNullable<ValueOf<typeof SIGN_UP>['person']>;
 type BankSection = NonNullable<ValueOf<typeof JOIN>['bank']>;
 
-/** The lead: has to have agreed to the terms; offers are for those who asked for them. */
+/** Validates the lead's details. The lead must agree to the terms; offers are off unless the document asks for them. */
 export function judgePerson(section: PersonSection = {}): Judged<PersonalDetails> {
   const { termsAgreed = false, allowPromotions = false } = section;
   const raw = { ...textsOf(section), termsAgreed, allowPromotions };
   return judgeSection('person', personalDetailsForm, raw, {});
 }
 
-/** A joiner agrees to the terms by the submission itself, and must not have said otherwise. */
+/** Validates a joiner's details. Submitting means agreeing to the terms, so only `termsAgreed: false` is a mistake. */
 export function judgeJoiner(section: PersonSection = {}): Judged<PersonalDetails> {
   const { termsAgreed = true, allowPromotions = false } = section;
   const raw = { ...textsOf(section), allowPromotions };
@@ -33,7 +33,7 @@ export function judgeBank(section: BankSection = {}): Judged<BankDetails> {
   const { firstname = '', lastname = '', sortCode = '', accountNumber = '' } = section;
   const { accountHolder = false } = section;
   const raw = { firstname, lastname, sortCode, accountNumber, accountHolder, termsAgreed: false };
-  // The terms are the person's to agree to, so the bank's own tick is not asked for.
+  // The person section holds the agreement to the terms, so the tick box of the bank form is not needed.
   return judgeSection('bank', bankDetailsForm, raw, { variant: 'sticky' });
 }
 
@@ -47,7 +47,7 @@ function textsOf({ leadType, firstname, lastname, email, tel }: PersonSection) {
   };
 }
 
-/** The form's own words, wherever they stand. */
+/** The bank form's own message about the terms. */
 function termsMessage(): string {
   const context = { variant: 'control' } as const;
   const mistakes = bankDetailsForm.mistakes(bankDetailsForm.empty(context), context);

@@ -7,7 +7,7 @@ import { formatPlace, parseJson } from './json-syntax.ts';
 import type { Judged } from './judging.ts';
 import { waysToWrite } from './ways-to-write.ts';
 
-/** A document from a file or stdin, parsed and judged, or how the command ends without it. */
+/** Reads, parses and validates a document from a file or stdin. On failure gives the outcome of the command. */
 export async function readDocument<T>(
   file: string,
   judge: (found: unknown) => Judged<T> | Promise<Judged<T>>,

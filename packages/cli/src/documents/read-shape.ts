@@ -3,7 +3,7 @@ import { isBankLike } from './bank-like.ts';
 import { closestName } from './closest-name.ts';
 import type { ListShape, ObjectShape, Shape, ValueOf } from './shape.ts';
 
-/** What was there, and what was wrong with it; wrong parts are left out of the value. */
+/** The value of a document and its mistakes. Parts of a wrong type are left out of the value. */
 export interface ReadDocument<S> {
   readonly value: ValueOf<S> | undefined;
   readonly mistakes: readonly Mistake[];
@@ -17,7 +17,7 @@ const EXPECTED = {
   object: 'Must be an object',
 } as const;
 
-/** Judges types and names alone. `null` and absent mean the same; nothing is coerced (D17). */
+/** Checks types and names only. `null` means the same as absent; nothing is coerced (D17). */
 export function readShape<S extends Shape>(shape: S, found: unknown, path = ''): ReadDocument<S> {
   const mistakes: Mistake[] = [];
   const value = read(shape, found, path, mistakes) as ValueOf<S> | undefined;
@@ -38,7 +38,7 @@ function read(shape: Shape, found: unknown, path: string, mistakes: Mistake[]): 
 function isOfKind({ kind }: Shape, found: unknown): boolean {
   if (kind === 'text') return typeof found === 'string';
   if (kind === 'yes-no') return typeof found === 'boolean';
-  // A CSV has nothing but text, and leading zeros are not ours to judge here.
+  // Cells of a CSV are always text, and the forms decide whether leading zeros are allowed.
   if (kind === 'whole-number') return typeof found === 'number' || typeof found === 'string';
   if (kind === 'list') return Array.isArray(found);
   return typeof found === 'object' && !Array.isArray(found);
@@ -55,7 +55,7 @@ function readList(
     return undefined;
   }
   return found.map(
-    // An entry of another type is an empty one: the others keep their places.
+    // An entry of a wrong type becomes an empty one, so that the other entries keep their indexes.
     (entry, index) => read(shape.entry, entry, below(path, String(index)), mistakes) ?? {},
   );
 }
@@ -66,7 +66,7 @@ function readParts(shape: ObjectShape, found: object, path: string, mistakes: Mi
     const isKnown = Object.hasOwn(shape.parts, name) || (path === '' && name === '$schema');
     if (!isKnown) mistakes.push(unknownName(name, names, path));
   }
-  // The names are the shape's own, never the document's.
+  // The names come from the shape, never from the document.
   const parts: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(shape.parts)) {
     const value = (found as Record<string, unknown>)[name];

@@ -1,6 +1,6 @@
 /**
- * What a document may hold, as data: its reader, its JSON Schema and a CSV's headings all come from
- * here. Every part may be left out as far as the shape goes; the forms say what is required.
+ * Describes what a document may hold. The document reader, the JSON Schema and the headings of a CSV all follow from it.
+ * The reader lets every part be left out; the forms check what is required.
  */
 export type Shape = TextShape | YesNoShape | WholeNumberShape | ListShape | ObjectShape;
 
@@ -9,9 +9,9 @@ export interface TextShape {
   readonly about: string;
   readonly example: string;
   readonly choices?: readonly string[];
-  /** Most characters. */
+  /** The maximum number of characters. */
   readonly limit?: number;
-  /** A regular expression of JSON Schema, anchored. */
+  /** An anchored regular expression, for JSON Schema. */
   readonly pattern?: string;
   readonly format?: 'date' | 'email';
 }
@@ -33,7 +33,7 @@ export interface WholeNumberShape {
 export interface ListShape {
   readonly kind: 'list';
   readonly about: string;
-  /** Most entries. */
+  /** The maximum number of entries. */
   readonly limit: number;
   readonly entry: ObjectShape;
 }
@@ -42,13 +42,13 @@ export interface ObjectShape {
   readonly kind: 'object';
   readonly about: string;
   readonly parts: Readonly<Record<string, Shape>>;
-  /** What the forms will ask for: for the JSON Schema. */
+  /** The names that the forms require, for the JSON Schema. */
   readonly required: readonly string[];
-  /** One of these has to be there, and not both. */
+  /** Exactly one of these two names must be present. */
   readonly either?: readonly [string, string];
 }
 
-/** What a reader gives back for a shape: whatever was there, of the right type. */
+/** The type of the value that the reader returns for a shape. */
 export type ValueOf<S> = S extends { readonly kind: 'text' }
   ? string
   : S extends { readonly kind: 'yes-no' }

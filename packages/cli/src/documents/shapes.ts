@@ -164,7 +164,7 @@ const CODES = {
   },
 } as const satisfies ObjectShape;
 
-/** No house has more housemates to invite than it has housemates. */
+/** The number of invitations is limited to the largest number of housemates in a house. */
 const INVITATIONS = {
   kind: 'list',
   about: 'Housemates to invite by email.',

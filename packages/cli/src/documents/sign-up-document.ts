@@ -30,14 +30,14 @@ import { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 import { judgeBroadbandTiming, judgeTenancy } from './tenancy-sections.ts';
 
-/** What the document asks for of the package; what it is silent about stays at the default. */
+/** The package options in the document. Options that are absent keep their default. */
 export interface PackageWishes {
   readonly broadband?: OptionCode | undefined;
   readonly tvLicence?: boolean | undefined;
   readonly voucher?: string | undefined;
 }
 
-/** One sign-up as a document asks for it: checked as far as that goes without the provider. */
+/** The sign-up in a document, checked as far as possible without the provider. */
 export interface SignUpRequest {
   readonly household: Household;
   readonly wishes: PackageWishes;
@@ -45,14 +45,14 @@ export interface SignUpRequest {
   readonly tenancy: Tenancy;
   readonly timing: BroadbandTiming;
   readonly bank: BankDetails;
-  /** As given: nobody has judged them yet. */
+  /** As given; the provider has not checked them yet. */
   readonly codes: Codes;
   readonly invitations: readonly Invitation[];
 }
 
 type SignUp = ValueOf<typeof SIGN_UP>;
 
-/** A sign-up document as the core's forms judge it: all mistakes at once, in the document's order. */
+/** Validates a sign-up document with the core's forms. Gives all mistakes at once, in the order of the document. */
 export function parseSignUp(found: unknown, context: TenancyContext): Judged<SignUpRequest> {
   const { value, mistakes } = readShape(SIGN_UP, found);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
@@ -104,7 +104,7 @@ function request(parts: ReturnType<typeof judgeParts>): SignUpRequest {
   };
 }
 
-/** Of a part that was found to be without mistakes. */
+/** The value of a part that has no mistakes. Throws if the part has mistakes. */
 function valueOf<T>(judged: Judged<T>): T {
   if (!judged.ok) throw new Error('A section with mistakes was taken for a valid one.');
   return judged.value;

@@ -18,7 +18,7 @@ type SignUp = ValueOf<typeof SIGN_UP>;
 type TenancySection = NonNullable<SignUp['tenancy']>;
 type BroadbandSection = NonNullable<SignUp['broadband']>;
 
-/** Without an end date the tenancy lasts a year minus a day. */
+/** Validates the tenancy. Without an end date it lasts a year minus a day. */
 export function judgeTenancy(
   { startDate = '', endDate = '' }: TenancySection = {},
   context: TenancyContext,
@@ -28,13 +28,16 @@ export function judgeTenancy(
   const raw = isEndLeftOut ? withStartDate({ startDate, endDate }, start) : { startDate, endDate };
   const judged = judgeSection('tenancy', tenancyForm, raw, context);
   if (judged.ok || !isEndLeftOut) return judged;
-  // An end that follows from the start is not asked for beside it.
+  // A missing end date follows from the start date, so only mistakes of the start date are reported.
   return { ok: false, error: judged.error.filter(({ path }) => path === 'tenancy.startDate') };
 }
 
 const NAMES = { broadbandUrgent: 'urgent', broadbandDate: 'date' };
 
-/** As soon as possible unless the document says otherwise; judged beside whatever start date there is. */
+/**
+ * Validates the installation date of broadband, which is as soon as possible by default. Works with a missing or invalid
+ * tenancy start too.
+ */
 export function judgeBroadbandTiming(
   { urgent, date = '' }: BroadbandSection = {},
   { startDate = '' }: TenancySection = {},
@@ -46,13 +49,13 @@ export function judgeBroadbandTiming(
   return judgeSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
 }
 
-/** A day without a word on urgency is not guessed at. */
+/** A date without `urgent` gives no default, so that the form asks for the urgency. */
 function urgencyOf(urgent: boolean | undefined, date: string): string {
   if (urgent === undefined) return isBlank(date) ? 'ASAP' : '';
   return urgent ? 'ASAP' : 'Later';
 }
 
-/** No installation date is before it. */
+/** The stand-in for a missing or invalid tenancy start: no installation date is before it. */
 const LONG_AGO = firstDay();
 
 function firstDay(): CalendarDate {

@@ -20,8 +20,9 @@ const WAYS: ReadonlyMap<string, Way> = new Map([
 ]);
 
 /**
- * A screen has a calendar and choices to pick from, so that its own message does not think of `01/07/2027`. What a
- * document needs to know beside it stands apart: scripts compare the message.
+ * Hints on how to write the invalid values of a document. The forms' messages do not cover values such as `01/07/2027`,
+ * because a screen offers a calendar and lists of choices. The hints stay apart from the messages, because scripts compare
+ * the messages.
  */
 export function waysToWrite(mistakes: readonly Mistake[], document: unknown): readonly string[] {
   const words = mistakes.flatMap(({ path }) => {
@@ -33,7 +34,7 @@ export function waysToWrite(mistakes: readonly Mistake[], document: unknown): re
   return [...new Set(words)];
 }
 
-/** Empty where nothing is, or nothing that is text. */
+/** The text at a path of the document; empty if there is no text. */
 function textAt(document: unknown, path: string): string {
   let here = document;
   for (const name of path.split('.')) {
