@@ -9,11 +9,14 @@ import { StickyBankForm } from './sticky-bank-form.tsx';
 
 interface BankDetailsFormProps {
   readonly model: BankEntry;
-  /** What the sticky variant shows beside the form. */
+  /** The quote that the sticky variant shows beside the form. */
   readonly quote: DirectDebitQuote;
 }
 
-/** The bank details of a lead or a joiner in the page's variant, and the guarantee beside them. */
+/**
+ * The bank details form of a lead or a joiner, in the page's variant, and the dialog with the
+ * guarantee.
+ */
 export function BankDetailsForm({ model, quote }: BankDetailsFormProps) {
   const [isGuaranteeShown, setIsGuaranteeShown] = useState(false);
   const showGuarantee = (): void => setIsGuaranteeShown(true);

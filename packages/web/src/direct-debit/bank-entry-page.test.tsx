@@ -26,7 +26,7 @@ const hintOf = (field: HTMLInputElement) =>
     .join(' ');
 
 describe('the bank entry', () => {
-  it('[FS5] says once more what is paid, how often, from when, and what the statement says', async () => {
+  it('[FS5] repeats the amount, how often and from when it is paid, and the name on the statement', async () => {
     await open();
     expect(document.querySelector('main')?.textContent).toMatch(
       /You pay £[0-9.]+ a month, 12 times, first on or after Thursday 1\sJuly 2027\. Your statement says KETTLE BILLS\./,
@@ -45,7 +45,7 @@ describe('the bank entry', () => {
     },
   );
 
-  it('[DD33, DD34] never takes a card number for both while it is typed digit by digit', async () => {
+  it('[DD33, DD34] never splits a card number into both fields while it is typed digit by digit', async () => {
     await open();
     const card = '4929123456789012';
     for (let length = 1; length <= card.length; length += 1) {
@@ -61,13 +61,13 @@ describe('the bank entry', () => {
     ['200000', '20-00-00'],
     ['20 00 00', '20-00-00'],
     ['2000', '2000'],
-  ])('[DD12] shows the sort code %s as %s once it is left', async (typed, shown) => {
+  ])('[DD12] shows the sort code %s as %s once the field loses the focus', async (typed, shown) => {
     await open();
     type(sortCode(), typed);
     expect(sortCode().value).toBe(shown);
   });
 
-  it('[DD34] hints beside the message once a field was left, and not before', async () => {
+  it('[DD34] shows a hint beside the message once a field loses the focus, and not before', async () => {
     await open();
     fireEvent.change(accountNumber(), { target: { value: '1234567' } });
     expect(hintOf(accountNumber())).not.toContain('zeros in front');
@@ -78,7 +78,7 @@ describe('the bank entry', () => {
     expect(hintOf(accountNumber())).not.toContain('zeros in front');
   });
 
-  it('[DD35] warns of wrong check digits and goes on all the same', async () => {
+  it('[DD35] warns of wrong check digits and still lets the person continue', async () => {
     const site = await open();
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779912');
@@ -100,12 +100,13 @@ describe('the bank entry', () => {
     fireEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
-    // A live region that was covered while the details were sent is read out again.
+    // Not a live region: a live region that was covered while the details were sent would be read
+    // out again.
     expect((await screen.findByText('Barclays')).closest('[aria-live]')).toBeNull();
   });
 
   it.each(['00-00-00', '77-77-00'])(
-    '[DD31, DD28] takes the badge away and says nothing: %s',
+    '[DD31, DD28] removes the badge and shows no message: %s',
     async (other) => {
       await open();
       type(accountNumber(), '55779911');
@@ -121,7 +122,7 @@ describe('the bank entry', () => {
 });
 
 describe('bank details in memory', () => {
-  it('[DD20] go when the page is left, typed ones too, and the page says why', async () => {
+  it('[DD20] are wiped when the page is left, even if only typed, and the page says why', async () => {
     const site = await open();
     guardPage(window, () => [site.lead, site.joining]);
     type(sortCode(), '20-00-00');
@@ -133,7 +134,7 @@ describe('bank details in memory', () => {
     expect(screen.queryByText(/were cleared/)).toBeNull();
   });
 
-  it('[DD20] go after 15 minutes without a touch, and not before', async () => {
+  it('[DD20] are wiped after 15 minutes without a touch, and not before', async () => {
     const site = await open();
     type(sortCode(), '20-00-00');
     vi.useFakeTimers();
@@ -148,7 +149,7 @@ describe('bank details in memory', () => {
     expect(sortCode().value).toBe('');
   });
 
-  it('[DD20, RT16] that were waiting to be confirmed lead back to empty fields', async () => {
+  it('[DD20, RT16] that were waiting for confirmation are wiped, and the person returns to empty fields', async () => {
     const site = await open();
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779911');
@@ -162,7 +163,7 @@ describe('bank details in memory', () => {
     expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
   });
 
-  it('[DD19] go when the flow is left for another page', async () => {
+  it('[DD19] are wiped when the person leaves the flow for another page', async () => {
     const site = await open();
     site.lead.bank.put({
       firstname: 'Ada',
@@ -173,7 +174,7 @@ describe('bank details in memory', () => {
     });
     await site.goTo('/full-summary');
     await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
-    // By an effect, which on a busy machine may come a moment after the page.
+    // An effect drops the details, which on a busy machine may run a moment after the page appears.
     await waitFor(() => expect(site.lead.bank.isHeld).toBe(false));
   });
 });

@@ -26,16 +26,19 @@ export type BankNumberField = 'sortCode' | 'accountNumber';
 type BankDetailsFormModel = FormViewModel<BankDetailsRaw, BankDetails, BankDetailsContext>;
 
 /**
- * The bank details, kept in memory alone: there is no draft of this form. Coming back from the
- * confirm page, what was typed is still there.
+ * The bank details form. Its values are kept in memory only, and no draft of them is stored. When
+ * the person returns from the confirm page, the values are still there.
  */
 export class BankEntry {
   readonly form: BankDetailsFormModel;
-  /** The one the page came with, whatever the settings say later (decision 9). */
+  /**
+   * The variant with which the page was loaded. Settings that arrive later do not change it
+   * (decision 9).
+   */
   readonly variant: DirectDebitVariant;
   readonly recognised: NumbersAnswer<RecognisedBank>;
   readonly lost: LostSubmission;
-  /** Whether the details typed here were taken away, so that the page can say why it is empty. */
+  /** Whether the details typed here were wiped, so that the page can explain why it is empty. */
   wasWiped: boolean;
   private readonly modulus = new NumbersAnswer(failsModulusCheck);
   private hasLeftNumbers = false;
@@ -78,7 +81,7 @@ export class BankEntry {
         () => bank.wipes,
         () => this.wipe(),
       ),
-      // A refusal may come after the person has gone back here from the confirm page.
+      // A refusal may arrive after the person has gone back from the confirm page to this page.
       reaction(
         () => bank.problem,
         (problem) => this.form.fail(problem),
@@ -93,7 +96,10 @@ export class BankEntry {
     this.modulus.stop();
   }
 
-  /** Digits of a bank number as they are typed; both at once fill both fields. */
+  /**
+   * Sets the text of a bank number while it is typed. A text that contains both numbers fills both
+   * fields.
+   */
   type(field: BankNumberField, text: string): void {
     this.wasWiped = false;
     this.flow.bank.forgetWipe();
@@ -114,20 +120,23 @@ export class BankEntry {
     this.hasLeftNumbers = completeBankNumbers(this.form.raw) !== undefined;
   }
 
-  /** A whole sort code as `##-##-##`; anything else stays as it was typed. */
+  /** Formats a complete sort code as `##-##-##`, and leaves any other text as typed. */
   private showDashed(): void {
     const digits = bankDigits(this.form.raw.sortCode);
     const sortCode = formatSortCode(digits);
     if (sortCode !== digits) this.form.set('sortCode', sortCode);
   }
 
-  /** What may have been meant, beside the message of a field that is refused. */
+  /** Returns a hint at a likely mistake, shown beside the message of a rejected field. */
   hintFor(field: BankNumberField): string | undefined {
     const isRefused = this.form.shown.has(field) && !this.form.isEdited(field);
     return isRefused ? bankEntryHints(this.form.raw)[field] : undefined;
   }
 
-  /** A failed check only warns: banks issue numbers before the table knows them. */
+  /**
+   * Whether to warn that the numbers look mistyped. A failed check does not block the form, because
+   * banks issue numbers before the table knows them.
+   */
   get looksMistyped(): boolean {
     return this.hasLeftNumbers && this.modulus.answer === true;
   }
@@ -146,7 +155,7 @@ export class BankEntry {
     this.follow();
   }
 
-  /** What became of the last press, for as long as the form shows it. */
+  /** The problem of the last submit, for as long as the form shows it. */
   get problem(): DirectDebitProblem | undefined {
     return this.form.problem === this.lastProblem?.problem ? this.lastProblem : undefined;
   }

@@ -14,7 +14,7 @@ import { LegalLinks } from './legal-links.tsx';
 
 interface BankFieldsProps {
   readonly model: BankEntry;
-  /** The control variant asks for the terms here. */
+  /** Whether the form asks for agreement to the terms, as the control variant does. */
   readonly hasTerms: boolean;
   readonly links: Brand['links'];
 }

@@ -14,8 +14,9 @@ interface BankNumberFieldProps {
 }
 
 /**
- * Never filled in by the browser, and with a word on what may have been meant (D25). Drawn anew with each key,
- * so that a number which is wiped is gone from the markup as well.
+ * The field for a bank number, which the browser never fills in and which may hint at a likely
+ * mistake (D25). It renders on each keystroke, so that wiping a number also removes it from the
+ * markup.
  */
 export const BankNumberField = observer(function BankNumberField(props: BankNumberFieldProps) {
   const { model, name, label, hint, note } = props;

@@ -4,11 +4,17 @@ import css from './bank-slot.module.css';
 
 export interface BankSlotProps {
   readonly bank: RecognisedBank | undefined;
-  /** Said as it comes, to whoever types the sort code. */
+  /**
+   * Whether a screen reader announces the bank when it appears, for the person who is typing the
+   * sort code.
+   */
   readonly isAnnounced?: boolean;
 }
 
-/** The bank's badge, in room that is kept for it: nothing moves when it comes or goes. */
+/**
+ * The bank's badge. Its space is reserved, so that the layout does not shift when the badge appears
+ * or disappears.
+ */
 export function BankSlot({ bank, isAnnounced = false }: BankSlotProps) {
   return (
     <div

@@ -13,7 +13,7 @@ import { BankSlot } from './bank-slot.tsx';
 import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 
-/** The bank details whole, once, with the press that sends them and the way back. */
+/** Shows the complete bank details once, with the button that sends them and the way back. */
 export const ConfirmDetails = observer(function ConfirmDetails({
   model,
 }: {

@@ -10,10 +10,13 @@ const FAULT_OF_OURS: DirectDebitProblem = {
   isRefused: false,
 };
 
-/** The bank details whole, once, and the press that sends them. */
+/**
+ * The state of the confirm page: the complete bank details, shown once, and the submit that sends
+ * them.
+ */
 export class ConfirmDirectDebit {
   isBusy = false;
-  /** What became of the last press, where it did not go through. */
+  /** The problem of the last submit, if it failed. */
   failed: DirectDebitProblem | undefined;
   readonly recognised: NumbersAnswer<RecognisedBank>;
   private readonly flow: DirectDebitFlow;
@@ -43,7 +46,10 @@ export class ConfirmDirectDebit {
     this.recognised.stop();
   }
 
-  /** A refusal goes back to the bank details; without a definite answer everything stays here. */
+  /**
+   * Sends the details. A refusal leads back to the bank details. Without a definite answer the
+   * person stays on this page.
+   */
   async confirm(): Promise<void> {
     if (this.isBusy) return;
     this.begin();

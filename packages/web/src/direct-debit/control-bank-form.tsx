@@ -12,7 +12,7 @@ interface ControlBankFormProps {
   readonly onGuarantee: () => void;
 }
 
-/** The bank details before their confirm page. */
+/** The bank details form of the control variant, which is followed by a confirm page. */
 export const ControlBankForm = observer(function ControlBankForm(props: ControlBankFormProps) {
   const { model, onGuarantee } = props;
   const { brand } = useApp();

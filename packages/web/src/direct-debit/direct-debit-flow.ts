@@ -3,16 +3,22 @@ import type { Services } from '../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
 
-/** What became of a direct debit whose answer was lost; `finish` ends the journey of who has joined. */
+/**
+ * The outcome of a direct debit whose answer was lost. If a joiner turns out to have joined,
+ * `finish` ends their journey.
+ */
 export type LostFate = LostAccount | { readonly kind: 'joined'; readonly finish: () => void };
 
-/** The bank details and confirm pages as a lead and a joiner walk them (product.md section 2). */
+/**
+ * The steps of the bank details and confirm pages, shared by lead and joiner (product.md section
+ * 2).
+ */
 export interface DirectDebitFlow {
-  /** Where they are held while they are typed, checked and sent. */
+  /** Holds the bank details while they are typed, checked and sent. */
   readonly bank: HeldBankDetails;
-  /** Fixed once the page has come. */
+  /** The variant of the page, fixed when the page is loaded. */
   readonly variant: DirectDebitVariant;
-  /** Whose names are filled in. */
+  /** The account holder whose names prefill the form. */
   readonly holder: PersonalDetails | undefined;
   readonly services: Services;
   readonly submissions: () => Submissions | undefined;
@@ -20,11 +26,15 @@ export interface DirectDebitFlow {
   readonly findLost: (signal: AbortSignal) => Promise<LostFate>;
   readonly goToConfirm: () => void;
   readonly goToBankDetails: () => void;
-  /** To the first page, with all that was typed: what is sent from then on is another direct debit. */
+  /**
+   * Goes to the first page with all typed values kept. The next submission counts as another direct
+   * debit.
+   */
   readonly startAgain: () => void;
   /**
-   * The page after a success, in place of this one: Back must not come here again. Whoever has left
-   * meanwhile is led there too, for nothing of the journey is left where they are.
+   * Goes to the page after a success and replaces this history entry, so that Back does not return
+   * here. This also applies if the person has left the page before the answer, because nothing of
+   * the journey remains on the page where they are.
    */
   readonly goToEnd: () => void;
 }

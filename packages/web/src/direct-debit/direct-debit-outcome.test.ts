@@ -7,7 +7,7 @@ const title = "There's a problem...";
 
 describe('a direct debit that did not go through', () => {
   it.each(['refused', 'faulted'] as const)(
-    '[ER4] when %s goes back to the bank details with the first message',
+    '[ER4] when %s sends the person back to the bank details with the first message',
     (kind) => {
       expect(
         failedDirectDebit({ kind, messages: ['No.', 'Second.'] }, 'Kettle', 'control'),
@@ -19,7 +19,7 @@ describe('a direct debit that did not go through', () => {
     },
   );
 
-  it('[ER6] without an answer stays, with the network error message', () => {
+  it('[ER6] without an answer stays on the page, with the network error message', () => {
     expect(failedDirectDebit({ kind: 'unreachable' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
       problem: { title, message: NETWORK },
@@ -33,7 +33,7 @@ describe('a direct debit that did not go through', () => {
     expect(JSON.stringify(outcome)).toContain('cannot tell yet');
   });
 
-  it('[ER9] with an unreadable answer stays, with the general sentence', () => {
+  it('[ER9] with an unreadable answer stays on the page, with the general message', () => {
     expect(failedDirectDebit({ kind: 'unreadable' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
       problem: { title, message: GENERAL },
@@ -41,7 +41,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('[ER8] with a conflict stays, with the message and the account when it is known', () => {
+  it('[ER8] with a conflict stays on the page, with the message and with the account if it is known', () => {
     const conflict = { kind: 'conflict', messages: ['This house has an account.'] } as const;
     expect(failedDirectDebit({ ...conflict, guid: 'acc_9' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
@@ -51,7 +51,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('[KE18] with a conflict and no account to go to asks for a new start', () => {
+  it('[KE18] with a conflict and no known account offers to start again', () => {
     const conflict = { kind: 'conflict', messages: ['Sent with other details.'] } as const;
     expect(failedDirectDebit(conflict, 'Kettle', 'control')).toEqual({
       kind: 'problem',
@@ -61,7 +61,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('[FM5, KE3] pressed twice is no problem at all', () => {
+  it('[FM5, KE3] that was pressed twice shows no problem', () => {
     expect(failedDirectDebit({ kind: 'under-way' }, 'Kettle', 'control')).toEqual({
       kind: 'ignored',
     });

@@ -10,9 +10,11 @@ import type { Problem } from '../forms/form.view-model.ts';
 import { problemOfSubmission } from '../forms/problem-of.ts';
 
 /**
- * - `done`: signed up, and the journey finished.
- * - `problem`: to be shown; `isRefused` when the provider answered with an error.
- * - `ignored`: a second press, nothing was sent; or the way has led elsewhere already.
+ * The outcome of a submit:
+ * - `done`: the person is signed up, and the journey has finished.
+ * - `problem`: the page shows a problem; `isRefused` if the provider answered with an error.
+ * - `ignored`: the page shows nothing. Either the press was a second one and sent nothing, or the
+ *   person was already led to another page.
  */
 export type DirectDebitOutcome =
   { readonly kind: 'done' } | { readonly kind: 'ignored' } | DirectDebitProblem;
@@ -21,13 +23,19 @@ export interface DirectDebitProblem {
   readonly kind: 'problem';
   readonly problem: Problem;
   readonly isRefused: boolean;
-  /** Of the account that the address turned out to have. */
+  /** The guid of the account that already exists for the address. */
   readonly accountGuid?: string;
-  /** It was sent with other details, and no account is known to lead to: the way on is a new start. */
+  /**
+   * An earlier submission had other details, and no account is known that the page could link to.
+   * The person has to start again.
+   */
   readonly needsNewStart?: true;
 }
 
-/** Answers with an error lead back to the bank details, or say what to check; the others stay (ER4 to ER6). */
+/**
+ * The answers with an error: they lead back to the bank details, or ask the person to check them.
+ * All other failures stay on the page (ER4 to ER6).
+ */
 const BACK_TO_DETAILS: ReadonlySet<string> = new Set(['refused', 'faulted']);
 
 const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
@@ -35,7 +43,7 @@ const REFUSAL_TITLES: Readonly<Record<DirectDebitVariant, string>> = {
   sticky: PANEL_TITLES.bankDetails,
 };
 
-/** What a direct debit that did not go through means on its page (product.md section 8). */
+/** Returns what the page shows after a direct debit failed (product.md section 8). */
 export function failedDirectDebit(
   failure: SubmissionFailure | AlreadySignedUp,
   productName: string,

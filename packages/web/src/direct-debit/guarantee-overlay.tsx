@@ -7,7 +7,10 @@ interface GuaranteeOverlayProps {
   readonly onClose: () => void;
 }
 
-/** The scheme's approved wording, with the organisation and the notice filled in (decision 26). */
+/**
+ * Shows the scheme's approved wording, with the organisation and the notice period filled in
+ * (decision 26).
+ */
 export function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
   const organisation = useApp().brand.company.legalName;
   return (

@@ -5,7 +5,10 @@ import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
 
-/** Sends the joiner's direct debit with the bank details held; everything stays until it is done. */
+/**
+ * Sends the joiner's direct debit with the held bank details. The journey and the details are kept
+ * until it succeeds.
+ */
 async function submitJoiningDirectDebit(
   parts: JoiningScreenParts,
   variant: DirectDebitVariant,
@@ -25,7 +28,8 @@ async function submitJoiningDirectDebit(
     goTo('house-already-complete', { replace: true, evenIfLeft: true, address });
     return { kind: 'ignored' };
   }
-  // A conflict may mean that an earlier try, unheard of, has made this person a member (D4).
+  // A conflict may mean that an earlier attempt, whose answer was lost, made this person a member
+  // (D4).
   const fate = answer.error.kind === 'conflict' ? await findLostJoining(parts) : undefined;
   if (fate?.kind !== 'joined') return failedDirectDebit(answer.error, productName, variant);
   fate.finish();
@@ -41,7 +45,7 @@ async function findLostJoining(
   return joined ? { kind: 'joined', finish: () => joining.finish(joined) } : { kind: 'unclear' };
 }
 
-/** The bank details and confirm pages of a joiner. */
+/** Creates the direct debit flow of a joiner. */
 export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFlow {
   const { goTo, joining } = parts;
   const facts = joining.facts();

@@ -5,7 +5,10 @@ import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
 
-/** Sends the lead's direct debit with the bank details held; everything stays until it is done. */
+/**
+ * Sends the lead's direct debit with the held bank details. The journey and the details are kept
+ * until it succeeds.
+ */
 async function submitLeadDirectDebit(
   parts: LeadScreenParts,
   variant: DirectDebitVariant,
@@ -32,7 +35,7 @@ async function findLostAccount(
   return (await useCases?.findLostAccount(lead.journey, signal)) ?? { kind: 'unclear' };
 }
 
-/** The bank details and confirm pages of the lead. */
+/** Creates the direct debit flow of the lead. */
 export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
   const { goTo, lead } = parts;
   const variant = lead.settings.directDebitVariant;

@@ -4,7 +4,7 @@ import type { Brand } from '../app/brand.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import css from './legal-links.module.css';
 
-/** What is agreed to, to be read, one under the other. */
+/** The documents to which the person agrees, as links one below the other. */
 export function LegalLinks({ links }: { readonly links: Brand['links'] }) {
   return (
     <span className={css['links']}>

@@ -8,10 +8,13 @@ import { Sentence } from '../ui/sentence.tsx';
 import type { BankEntry } from './bank-entry.view-model.ts';
 import { SupportPhone } from './support-phone.tsx';
 
-/** Says what became of an earlier try whose answer was lost, before it is made again. */
+/**
+ * Tells the person the outcome of an earlier attempt whose answer was lost, before they try again.
+ */
 export const LostSubmission = observer(function LostSubmission({ model }: { model: BankEntry }) {
   const { accountGuid, state } = model.lost;
-  // Of a later try there is news already: only an account that was found counts then.
+  // The page already shows the problem of a later attempt. Beside it, show only that an account was
+  // found.
   switch (model.problem && state !== 'found' ? 'none' : state) {
     case 'none':
     case 'looking':

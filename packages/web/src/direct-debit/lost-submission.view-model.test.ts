@@ -10,7 +10,7 @@ const LOST = { key: 'k', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as 
 const TYPED = { fullAddress: { line1: '1 Kettle Terrace', city: 'Leeds' }, postcode: 'LS6 1AA' };
 const REFUSAL = { title: "There's a problem...", message: 'Not just now.' };
 
-/** Somebody at the bank details after a direct debit that was never heard of again. */
+/** Puts a lead on the bank details page after a direct debit whose answer was lost. */
 async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts) {
   const { lead, parts } = await aLeadWithAQuote(change ? { change } : {});
   lead.change({ submissions: { 'direct-debit': LOST } });
@@ -34,14 +34,14 @@ const answering =
   });
 
 describe('a direct debit whose answer was lost', () => {
-  it('[KE15] after a reload is said not to have arrived where no account is found', async () => {
+  it('[KE15] is reported after a reload as not received if no account is found', async () => {
     const { parts } = await afterALostAnswer();
     const model = thePage(parts);
     await model.look();
     expect(model.state).toBe('not-found');
   });
 
-  it('[KE15] is found by its account', async () => {
+  it('[KE15] is found if its account exists', async () => {
     const { lead, parts } = await afterALostAnswer(answering('an account'));
     lead.bank.refuse(REFUSAL);
     const model = thePage(parts);
@@ -49,14 +49,14 @@ describe('a direct debit whose answer was lost', () => {
     expect(model).toMatchObject({ state: 'found', accountGuid: 'acc_1' });
   });
 
-  it('[KE15] stays unclear when the look fails', async () => {
+  it('[KE15] stays unclear when the look-up fails', async () => {
     const { parts } = await afterALostAnswer(answering('nothing'));
     const model = thePage(parts);
     await model.look();
     expect(model.state).toBe('unclear');
   });
 
-  it('[KE15] stays unclear when the code that looks cannot be fetched', async () => {
+  it('[KE15] stays unclear when the code for the look-up cannot be fetched', async () => {
     const { parts } = await afterALostAnswer();
     const model = thePage({ ...parts, services: outOfReach });
     await model.look();
@@ -76,7 +76,7 @@ describe('a direct debit whose answer was lost', () => {
     expect(model.state).toBe('none');
   });
 
-  it('[KE15] is of no interest any more once it is sent again, nor to somebody who has gone', async () => {
+  it('[KE15] is no longer reported once it is sent again, or once the person has left', async () => {
     const { parts } = await afterALostAnswer(answering('an account'));
     const sending = thePage(parts, () => true);
     await sending.look();
@@ -87,7 +87,7 @@ describe('a direct debit whose answer was lost', () => {
     expect([sending.accountGuid, left.accountGuid]).toEqual([undefined, undefined]);
   });
 
-  it('[KE16] is looked for no longer once the page is left', async () => {
+  it('[KE16] is no longer looked up once the person leaves the page', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const { parts } = await afterALostAnswer(({ quotes, ...ports }) => ({
       ...ports,
@@ -104,7 +104,7 @@ describe('a direct debit whose answer was lost', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
-  it('[KE15] is not looked for where every answer came', async () => {
+  it('[KE15] is not looked up if every answer arrived', async () => {
     const { lead, parts } = await afterALostAnswer();
     lead.change({ submissions: { 'direct-debit': { ...LOST, state: 'refused' } } });
     const model = thePage(parts);

@@ -3,26 +3,31 @@ import { makeObservable, observable, runInAction } from 'mobx';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 
 /**
- * What is known of an earlier try whose answer was lost (D4):
- * - `found`: its address has an account now. `not-found`: the provider knows of none.
- * - `unclear`: nobody could tell.
+ * What is known of an earlier attempt whose answer was lost (D4):
+ * - `found`: its address has an account now.
+ * - `not-found`: the provider knows of no account.
+ * - `unclear`: the outcome could not be determined.
  */
 type LostSubmissionState = 'none' | 'looking' | 'found' | 'not-found' | 'unclear';
 
-/** Looks for a direct debit of unknown outcome before it is offered again. */
+/** Looks up a direct debit of unknown outcome before the person can send another one. */
 export class LostSubmission {
   state: LostSubmissionState = 'none';
   accountGuid: string | undefined;
   private readonly flow: DirectDebitFlow;
   private readonly isSending: () => boolean;
-  /** Whether the page comes with the provider's own words for that try: only good news goes beside them. */
+  /**
+   * Whether the person already knows of that attempt's failure. If so, only the news that it
+   * succeeded is shown.
+   */
   private readonly isTold: boolean;
   private readonly leaving = new AbortController();
 
   constructor(flow: DirectDebitFlow, isSending: () => boolean) {
     this.flow = flow;
     this.isSending = isSending;
-    // Whose details are still there was told of the failure, and need not enter them again.
+    // A person whose details are still held has been told of the failure, and does not need to
+    // enter the details again.
     this.isTold = flow.bank.problem !== undefined || flow.bank.isHeld;
     makeObservable(this, { state: observable, accountGuid: observable });
   }
@@ -37,7 +42,8 @@ export class LostSubmission {
     this.settle('looking');
     const { signal } = this.leaving;
     const fate = await this.flow.findLost(signal);
-    // Meanwhile the person may have gone, or have sent it again: then that answer counts.
+    // Ignore the result if the person has left or has sent the details again: the new submission's
+    // answer counts instead.
     if (signal.aborted || this.isSending()) return;
     if (fate.kind === 'found') return this.settle('found', fate.guid);
     if (fate.kind !== 'joined') return this.settle(this.isTold ? 'none' : fate.kind);

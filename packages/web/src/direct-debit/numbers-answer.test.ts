@@ -8,10 +8,10 @@ const WHOLE = { sortCode: '20-00-00', accountNumber: '55779911' };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-describe('what is asked about bank numbers', () => {
+describe('the look-up of bank numbers', () => {
   const askBack = () => vi.fn<() => Promise<string | undefined>>(() => Promise.resolve('Barclays'));
 
-  it('[DD27] waits 300 ms after the last key', async () => {
+  it('[DD27] waits 300 ms after the last keystroke', async () => {
     const ask = askBack();
     const model = new NumbersAnswer(ask);
     model.follow({ ...WHOLE, accountNumber: '55779912' });
@@ -28,14 +28,17 @@ describe('what is asked about bank numbers', () => {
     ['20-00-0', '55779911'],
     ['20-00-00', '5577991'],
     ['20-00-00', '557799111'],
-  ])('[DD26] is nothing while they are incomplete: %s %s', async (sortCode, accountNumber) => {
-    const ask = askBack();
-    new NumbersAnswer(ask).follow({ sortCode, accountNumber });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(ask).not.toHaveBeenCalled();
-  });
+  ])(
+    '[DD26] finds nothing while the numbers are incomplete: %s %s',
+    async (sortCode, accountNumber) => {
+      const ask = askBack();
+      new NumbersAnswer(ask).follow({ sortCode, accountNumber });
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(ask).not.toHaveBeenCalled();
+    },
+  );
 
-  it('[DD27] is not asked again for a dash more or less', async () => {
+  it('[DD27] does not run again when a dash is added or removed', async () => {
     const ask = askBack();
     const model = new NumbersAnswer(ask);
     model.follow(WHOLE);
@@ -46,7 +49,7 @@ describe('what is asked about bank numbers', () => {
     expect(model.answer).toBe('Barclays');
   });
 
-  it('[DD27, DD31] is gone as soon as a digit changes, and when it fails', async () => {
+  it('[DD27, DD31] drops its answer as soon as a digit changes, and when it fails', async () => {
     const ask = askBack();
     const model = new NumbersAnswer(ask);
     model.follow(WHOLE);
@@ -59,7 +62,7 @@ describe('what is asked about bank numbers', () => {
     expect(model.answer).toBeUndefined();
   });
 
-  it('[DD27, KE16] is never a stale answer, and a superseded question is aborted', async () => {
+  it('[DD27, KE16] never shows a stale answer, and aborts a superseded request', async () => {
     const number = fc.constantFrom('55779911', '55779912', '55779913', '5577991');
     const step = fc.record({ accountNumber: number, waitMs: fc.constantFrom(0, 100, 300, 500) });
     const isRightAnswer = (answer: string | undefined, last: string) =>

@@ -8,8 +8,9 @@ type Ask<T> = (numbers: BankNumbers, signal: AbortSignal) => Promise<T | undefin
 const PAUSE_MS = 300;
 
 /**
- * What is known of the numbers that were typed last: asked after a pause in typing, only when both
- * are complete, and forgotten as soon as they are others. An older answer is never shown (D6).
+ * The answer to a look-up of the bank numbers last typed. The look-up runs after a pause in typing,
+ * once both numbers are complete. The answer is dropped as soon as a number changes, so that an
+ * older answer is never shown (D6).
  */
 export class NumbersAnswer<T> {
   answer: T | undefined;
@@ -26,19 +27,20 @@ export class NumbersAnswer<T> {
   follow(typed: BankNumbers): void {
     const numbers = completeBankNumbers(typed);
     const wanted = numbers && `${numbers.sortCode} ${numbers.accountNumber}`;
-    // A space or a dash more changes nothing.
+    // An added space or dash leaves the numbers unchanged.
     if (wanted === this.asked) return;
     this.stop();
     this.asked = wanted;
     if (numbers) this.pause = setTimeout(() => void this.find(numbers), PAUSE_MS);
   }
 
-  /** At once, for numbers that are typed no more. */
+  /** Looks the numbers up at once, for numbers that are no longer being typed. */
   async find(numbers: BankNumbers): Promise<void> {
     this.current?.abort();
     const current = new AbortController();
     this.current = current;
-    // Without its code nothing is known, and nobody is kept waiting.
+    // If the code of the look-up cannot be fetched, there is no answer, and the form works without
+    // it.
     const answer = await this.ask(numbers, current.signal).catch(noneWhenOutOfReach);
     if (!current.signal.aborted) this.take(answer);
   }

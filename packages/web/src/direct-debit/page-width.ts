@@ -1,2 +1,5 @@
-/** How wide the bank details page is: beside the sticky variant's form stands what is paid for. */
+/**
+ * The width of the bank details page. The sticky variant is wide, because the quote stands beside
+ * its form.
+ */
 export const DIRECT_DEBIT_WIDTHS = { control: 'form', sticky: 'wide' } as const;

@@ -16,7 +16,10 @@ interface DirectDebitProblemPanelProps {
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** Why a direct debit was not set up, and the way on: what to check, the account (decision 33), or a new start. */
+/**
+ * Explains why a direct debit was not set up, and how to continue: details to check, a link to the
+ * account (decision 33), or a new start.
+ */
 export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
   const { failed, onStartAgain, ref } = props;
   const { title, message } = failed.problem;

@@ -21,17 +21,17 @@ import { Stack } from '../ui/stack.tsx';
 import { unbrokenDate } from '../ui/unbroken-date.ts';
 import css from './quote-summary.module.css';
 
-/** What is about to be set up. */
+/** The terms of the direct debit that is about to be set up. */
 export interface DirectDebitQuote {
   readonly price: PackagePrice;
   readonly products: readonly Product[];
   readonly picks: Picks;
   readonly startDate: CalendarDate | undefined;
-  /** Nobody is there to share with. */
+  /** Whether the person lives alone, so that nobody shares the price. */
   readonly isAlone: boolean;
 }
 
-/** Beside the bank details where there is room: what they will pay for. */
+/** The quote in full. Where there is room it stands beside the bank details. */
 export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
   const { clock } = useApp();
   const { price, products, picks, startDate } = quote;
@@ -53,7 +53,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
   );
 }
 
-/** In the bar: at phone width the panel is hidden. */
+/** The price in the sticky bar, because at phone width the full summary is hidden. */
 export function ShortQuote({ quote }: { readonly quote: DirectDebitQuote }) {
   return <QuotePrice price={quote.price} unit={optionWords.aWeek(quote.isAlone)} />;
 }

@@ -19,7 +19,10 @@ interface StickyBankFormProps {
   readonly onGuarantee: () => void;
 }
 
-/** The newer page: what is paid stands beside the details, and Confirm sends them (decision 30). */
+/**
+ * The form of the sticky variant, the newer page: the quote stands beside the details, and Confirm
+ * sends them (decision 30).
+ */
 export const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormProps) {
   const { model, quote, onGuarantee } = props;
   const { brand } = useApp();
@@ -56,7 +59,9 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
   );
 });
 
-/** A new problem scrolls to the top and takes the focus (product.md section 8). */
+/**
+ * Scrolls to the top and moves the focus to the panel on each new problem (product.md section 8).
+ */
 function useShownOnTop(problem: unknown) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {

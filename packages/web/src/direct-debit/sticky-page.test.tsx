@@ -20,7 +20,7 @@ async function aTabOfAJoiner() {
   return tab;
 }
 
-/** The page of each of the two, as a reload brings it up. */
+/** The page of the lead and of the joiner, as a reload opens it. */
 const PAGES = [
   { who: 'lead', path: '/direct-debit', aTab: aTabOfALead },
   { who: 'joiner', path: '/joining-tenant/direct-debit', aTab: aTabOfAJoiner },
@@ -32,7 +32,7 @@ async function fillIn({ sortCode = '20-00-00', accountNumber = '55779911' } = {}
   fireEvent.click(screen.getByLabelText('I am the account holder'));
 }
 
-/** Both kinds of direct debit answered in this way. */
+/** Makes the provider give this answer to both kinds of direct debit. */
 function answering(answer: ProviderPorts['mandates']['setUp']) {
   return (ports: ProviderPorts): ProviderPorts => ({
     ...ports,
@@ -48,7 +48,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     return site;
   };
 
-  it('[DD24, JO11] has its own title, Confirm in a sticky bar and the quote at its side', async () => {
+  it('[DD24, JO11] has its own title, Confirm in a sticky bar and the quote beside the form', async () => {
     await open();
     expect(button('Confirm').closest('[data-sticky]')).not.toBeNull();
     const summary = screen.getByRole('region', { name: 'Your Package' });
@@ -66,7 +66,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(screen.getByText(/By pressing Confirm you agree to the terms/)).toBeDefined();
   });
 
-  it('[DD23, JO11] comes after a reload too, once the late settings are there', async () => {
+  it('[DD23, JO11] appears after a reload too, once the late settings arrive', async () => {
     let answer = (): void => undefined;
     const late = new Promise<void>((resolve) => (answer = resolve));
     renderSite(path, {
@@ -89,7 +89,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(await heading(STICKY_TITLE)).toBeDefined();
   });
 
-  it('[DD23, JO11] is fixed from then on, whatever the settings say later', async () => {
+  it('[DD23, JO11] stays once it is shown, whatever the settings say later', async () => {
     const { lead } = await open();
     lead.useSettings({ ...DEFAULT_SETTINGS, directDebitVariant: 'control' });
     await fillIn();
@@ -129,7 +129,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     await waitFor(() => expect(site.place()).toMatch(/\/congratulations$/));
   });
 
-  it('[ER5, JO11] a refusal warns on top, asks what to check and gives the support number', async () => {
+  it('[ER5, JO11] a refusal shows a warning at the top, says what to check and gives the support number', async () => {
     const scrolls = vi.spyOn(window, 'scrollTo');
     const site = await open();
     await fillIn({ sortCode: '00-00-00' });
@@ -150,7 +150,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(button('Confirm')).toBeDefined();
   });
 
-  it('[ER5, KE4, JO11] a fault warns alike, and the next press has the same key', async () => {
+  it('[ER5, KE4, JO11] a fault shows the same warning, and the next press has the same key', async () => {
     const keys: string[] = [];
     await open({
       change: answering((_, key) => {
@@ -204,7 +204,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(screen.getByLabelText<HTMLInputElement>('Account number').value).toBe('55779911');
   });
 
-  it('[KE18, JO11] a conflict without an account to go to lets them start again, with a new key', async () => {
+  it('[KE18, JO11] a conflict without a known account lets them start again, with a new key', async () => {
     const keys: string[] = [];
     const site = await open({
       change: answering((_, key) => {
@@ -231,8 +231,8 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   });
 });
 
-describe('a lead whose house was signed up, which nobody heard, and who then takes another', () => {
-  it('[KE8, KE18] is told so, starts again, and signs the other one up', async () => {
+describe('a lead whose first sign-up succeeded without an answer, and who then signs up another house', () => {
+  it('[KE8, KE18] is told of the first one, starts again, and signs up the other house', async () => {
     const answers: string[] = [];
     const site = renderSite('/direct-debit', {
       variant: 'sticky',
@@ -274,7 +274,7 @@ describe('a lead whose house was signed up, which nobody heard, and who then tak
 });
 
 describe('the sticky page of a lead who moves in today', () => {
-  it('[FS5, DD24] says the same day of the first payment above and beside the form', async () => {
+  it('[FS5, DD24] shows the same date of the first payment above and beside the form', async () => {
     const tenancy = { startDate: TODAY, endDate: aCompleteJourney().tenancy?.endDate ?? TODAY };
     renderSite('/direct-debit', { variant: 'sticky', storages: await aTabOfALead({ tenancy }) });
     await heading(STICKY_TITLE);
@@ -286,7 +286,7 @@ describe('the sticky page of a lead who moves in today', () => {
 });
 
 describe('the sticky page of a lead whose address has an account', () => {
-  it('[ER8] links to it when it is known', async () => {
+  it('[ER8] links to the account when it is known', async () => {
     renderSite('/direct-debit', {
       variant: 'sticky',
       storages: await aTabOfALead(),

@@ -13,8 +13,9 @@ import { useApp } from '../app/app-context.tsx';
 import { unbrokenDate } from '../ui/unbroken-date.ts';
 
 /**
- * The lead's payment plan in a sentence or two, where bank details are given and confirmed. Taken
- * once: nothing of the journey is left when the direct debit was set up.
+ * Returns the lead's payment plan in a sentence or two, for the pages where bank details are
+ * entered and confirmed. It is computed once, because a successful direct debit empties the journey
+ * while the page is still shown.
  */
 export function usePlanInShort(): string {
   const { brand, clock, lead } = useApp();
@@ -32,7 +33,10 @@ export function usePlanInShort(): string {
   });
 }
 
-/** A joiner's, taken once as well. How often is not said: nobody knows for who joins in the middle. */
+/**
+ * Returns a joiner's share in short, also computed once. It leaves out the number of payments,
+ * which is unknown for a person who joins mid-tenancy.
+ */
 export function useShareInShort(account: Account | undefined): string {
   const { brand, clock } = useApp();
   const [share] = useState(

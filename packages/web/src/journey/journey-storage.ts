@@ -1,20 +1,23 @@
-/** What the site needs of a browser's storage; it may be full, refused, or cleared at any time. */
+/**
+ * The part of the browser's `Storage` that the site uses. Storage may be full, refused, or cleared
+ * at any time.
+ */
 export interface TextStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
   readonly length: number;
-  /** The name of the text at a place; they stand in no order. */
+  /** Returns the key at an index. The keys are in no particular order. */
   key(place: number): string | null;
 }
 
-/** The browser's two storages: one for all tabs, one for this tab alone. */
+/** The browser's two storages: local storage for all tabs, session storage for this tab only. */
 export interface BrowserStorages {
   readonly local: () => TextStorage;
   readonly session: () => TextStorage;
 }
 
-/** Keeps one text; a browser without usable storage keeps it for this page only. */
+/** Stores a single text. In a browser without usable storage, the text lasts for this page only. */
 export interface KeptText {
   read(): string | undefined;
   write(text: string): void;
@@ -22,8 +25,8 @@ export interface KeptText {
 }
 
 /**
- * Storage that never throws. When the browser refuses, the text is held in memory instead, so that
- * the journey goes on; only a reload would lose it.
+ * Returns a text in storage whose methods never throw. When the browser refuses storage, the text
+ * is held in memory instead, so that the journey goes on and only a reload loses the text.
  */
 export function keptText(key: string, storage: () => TextStorage): KeptText {
   let inMemory: string | undefined;
@@ -40,7 +43,7 @@ export function keptText(key: string, storage: () => TextStorage): KeptText {
   };
 }
 
-/** The names of all that is kept; none where the browser refuses. */
+/** Returns all keys in storage; an empty list if the browser refuses storage. */
 export function keptNames(storage: () => TextStorage): readonly string[] {
   const names = attempt(() => {
     const place = storage();
@@ -53,7 +56,7 @@ function attempt<T>(access: () => T): T | undefined {
   try {
     return access();
   } catch {
-    // Private windows and full disks refuse storage: the copy in memory serves this page.
+    // Private windows and full disks refuse storage. The copy in memory serves this page.
     return undefined;
   }
 }

@@ -12,8 +12,8 @@ interface Judging {
 export type JudgedKind = 'referral' | 'affiliate';
 
 /**
- * Asks about a code that a link brought, or an earlier visit, and keeps it only if it is valid; one
- * kept before that has become invalid goes. Without an answer everything stays as it is.
+ * Validates a code from a link or an earlier visit, and keeps it only if it is valid. A stored code
+ * that has become invalid is removed. If no answer arrives, nothing changes.
  */
 export async function judgeCode(
   kind: JudgedKind,

@@ -1,9 +1,9 @@
 import { keptText, type BrowserStorages } from './journey-storage.ts';
 
-/** Before the id of a lead's journey, in the name under which it is kept. */
+/** The prefix of the storage key of a lead's journey. The journey's id follows it. */
 export const LEAD_JOURNEY = 'kettle.lead.';
 
-/** Under which names the journeys of a browser and of a tab are found again. */
+/** The storage keys under which the journeys of a browser and of a tab are found again. */
 export const KEPT_KEYS = {
   leadLatest: 'kettle.lead.latest',
   leadTab: 'kettle.lead.tab',
@@ -12,7 +12,7 @@ export const KEPT_KEYS = {
   codes: 'kettle.codes',
 } as const;
 
-/** Whether an earlier visit or page kept anything that is to be read again. */
+/** Whether an earlier visit or page stored anything that needs to be restored. */
 export function hasKept(storages: BrowserStorages): boolean {
   return Object.values(KEPT_KEYS).some((key) =>
     [storages.session, storages.local].some(

@@ -1,6 +1,6 @@
 const KEEP_AFTER_MS = 200;
 
-/** Keeps what is typed a moment later, so that nothing blocks typing. */
+/** Stores typed values after a short delay, so that typing is never blocked. */
 export class LateKeeping {
   private readonly keep: () => void;
   private pending: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,10 @@ export class LateKeeping {
     this.keep();
   }
 
-  /** When the page is hidden or left: a closed tab loses no keystroke. */
+  /**
+   * Stores pending values at once. Called when the page is hidden or left, so that closing a tab
+   * loses no keystroke.
+   */
   flush(): void {
     if (this.pending !== undefined) this.now();
   }

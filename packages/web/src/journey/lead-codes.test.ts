@@ -9,7 +9,7 @@ import { RESTORING } from './restoring.ts';
 const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
 const ids = sequentialIds();
 
-/** A page of the site that has just been opened. */
+/** Opens a new page of the site. */
 function aPage(storages: BrowserStorages) {
   return new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
 }
@@ -24,7 +24,7 @@ describe('the codes of a lead', () => {
     expect(aPage(machine.tab()).journey.codes).toEqual(CODES);
   });
 
-  it('[RF4] those of the journey at hand count before those of another visit', () => {
+  it('[RF4] from the current journey take precedence over those from another visit', () => {
     const machine = aMachine();
     const tab = machine.tab();
     aPage(tab).keepCodes({ affiliate: 'UNI2027' });
@@ -32,13 +32,13 @@ describe('the codes of a lead', () => {
     expect(aPage(tab).journey.codes).toEqual({ affiliate: 'UNI2027', agent: 'FRA2' });
   });
 
-  it('[RF4, ST4] stored text that is no code is left out', () => {
+  it('[RF4, ST4] leave out stored text that is not a code', () => {
     const machine = aMachine();
     machine.local.setItem('kettle.codes', '{"referral":["FRIEND20"],"agent":"FRA1"}');
     expect(aPage(machine.tab()).journey.codes).toEqual({ agent: 'FRA1' });
   });
 
-  it('[DD21, RF4] are gone after a success, for this tab and for new ones', () => {
+  it('[DD21, RF4] are removed after a success, in this tab and in new ones', () => {
     const machine = aMachine();
     const tab = machine.tab();
     const lead = aPage(tab);
@@ -49,7 +49,7 @@ describe('the codes of a lead', () => {
     expect(aPage(machine.tab()).journey.codes).toEqual({});
   });
 
-  it('[RF4] a code that has become invalid goes alone', () => {
+  it('[RF4] lose only the one that has become invalid', () => {
     const machine = aMachine();
     const lead = aPage(machine.tab());
     lead.keepCodes(CODES);
@@ -59,7 +59,7 @@ describe('the codes of a lead', () => {
     expect(aPage(machine.tab()).journey.codes).toEqual(others);
   });
 
-  it('[RF4, ST5] a browser that refuses storage keeps them for this page', () => {
+  it('[RF4, ST5] are kept for this page by a browser that refuses storage', () => {
     const lead = aPage(refusingStorages());
     lead.keepCodes({ agent: 'FRA1' });
     expect(lead.journey.codes).toEqual({ agent: 'FRA1' });

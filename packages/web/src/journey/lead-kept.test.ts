@@ -30,7 +30,7 @@ const complete = aCompleteJourney({ presignup: ADA_PRESIGNUP, leadId: 'lead_1', 
 const { address: _noAddress, ...unaddressed } = quoted;
 const { tenancy: _noTenancy, ...withoutTenancy } = complete;
 
-/** What is kept of somebody who stands on each of the lead's steps. */
+/** The stored journey of a lead on each step. */
 const STANDING: Record<LeadStep, LeadJourney> = {
   presignup: { ...newLeadJourney('journey-1'), drafts: TYPED },
   household: { ...newLeadJourney('journey-1'), presignup: ADA_PRESIGNUP, drafts: TYPED },
@@ -46,7 +46,7 @@ const STANDING: Record<LeadStep, LeadJourney> = {
   congratulations: { ...newLeadJourney('journey-1'), account: ACCOUNT },
 };
 
-/** The page as it is loaded, in a tab with these storages. */
+/** Loads the page in a tab with these storages. */
 function aPage(storages: BrowserStorages) {
   return new LeadStore(new LeadShelf(storages, RESTORING), ids.next);
 }
@@ -75,7 +75,7 @@ describe('a lead’s journey, on each of its steps', () => {
     expect(machine.local.content + tab.own.content).not.toContain(ADAS_BANK.accountNumber);
   });
 
-  it.each(LEAD_STEPS)('[ST1] %s: a tab that is restored has its own journey', (step) => {
+  it.each(LEAD_STEPS)('[ST1] %s: a restored tab has its own journey', (step) => {
     const { machine, tab } = aTabAt(step);
     aPage(machine.tab()).keepDraft('presignup', { firstname: 'Somebody else' });
     const restored = { local: tab.local, session: () => tab.own };
@@ -83,21 +83,24 @@ describe('a lead’s journey, on each of its steps', () => {
   });
 
   const unfinished = LEAD_STEPS.filter((step) => step !== 'congratulations');
-  it.each(unfinished)('[ST1, ST3] %s: after a closed tab another one goes on there', (step) => {
-    const { machine } = aTabAt(step);
-    const next = aPage(machine.tab());
-    expect(next.journey).toEqual({ ...STANDING[step], id: next.journey.id });
-    expect(furthestLeadStep(next.facts())).toBe(
-      furthestLeadStep({ ...next.facts(), journey: STANDING[step] }),
-    );
-  });
+  it.each(unfinished)(
+    '[ST1, ST3] %s: another tab continues there after the first is closed',
+    (step) => {
+      const { machine } = aTabAt(step);
+      const next = aPage(machine.tab());
+      expect(next.journey).toEqual({ ...STANDING[step], id: next.journey.id });
+      expect(furthestLeadStep(next.facts())).toBe(
+        furthestLeadStep({ ...next.facts(), journey: STANDING[step] }),
+      );
+    },
+  );
 
-  it('[ST1, ST3] after the end another tab starts anew', () => {
+  it('[ST1, ST3] after a sign-up another tab starts a new journey', () => {
     const { machine } = aTabAt('congratulations');
     expect(aPage(machine.tab()).journey.account).toBeUndefined();
   });
 
-  it('[ST1, ST3, RF4] a link with a code after the end brings nothing back in another tab but the code', () => {
+  it('[ST1, ST3, RF4] a link with a code after a sign-up brings only the code to another tab', () => {
     const { machine, tab } = aTabAt('congratulations');
     const lead = aPage(tab);
     lead.arrive({ codes: { agent: 'FRA1' } });
@@ -107,15 +110,15 @@ describe('a lead’s journey, on each of its steps', () => {
     expect(journey.codes).toEqual({ agent: 'FRA1', referral: 'FRIEND20' });
   });
 
-  it('[ST1, ST3] invites sent after the end bring nothing back in another tab', () => {
+  it('[ST1, ST3] invites sent after a sign-up bring nothing back in another tab', () => {
     const { machine, tab } = aTabAt('congratulations');
     aPage(tab).log.keep({ key: 'k', kind: 'invitations', state: 'done', sentAt: 1 });
     expect(aPage(machine.tab()).journey.account).toBeUndefined();
   });
 });
 
-describe('a lead’s storage that was harmed', () => {
-  it('[ST4] by a cut at any of fifty places begins plainly, and says so once', () => {
+describe('a lead’s damaged storage', () => {
+  it('[ST4] cut off at any of fifty places starts an empty journey, and the loss is reported once', () => {
     const text = keepJourney(complete);
     for (let cut = 0; cut < CUTS; cut += 1) {
       const { tab } = aTabAt('full-summary');
@@ -128,7 +131,7 @@ describe('a lead’s storage that was harmed', () => {
     }
   });
 
-  it('[ST4] by an older version keeps what still fits, field by field', () => {
+  it('[ST4] written by an older version keeps every field that is still valid', () => {
     const { tab } = aTabAt('full-summary');
     const { picks: _picks, codes: _codes, ...older } = complete;
     const text = JSON.stringify({ ...older, version: 1, tenancy: { start: '1 July' } });
@@ -139,19 +142,22 @@ describe('a lead’s storage that was harmed', () => {
   });
 
   const WRONG = [7, 'text', true, null, [], {}, { a: 1 }, ['x'], '__proto__', -1];
-  it.each(Object.keys(complete))('[ST4] by wrong types in %s loses that field at most', (field) => {
-    for (const wrong of WRONG) {
-      const { tab } = aTabAt('full-summary');
-      tab.local().setItem(nameOf(complete), JSON.stringify({ ...complete, [field]: wrong }));
-      const { journey } = aPage(tab);
-      const { [field as keyof LeadJourney]: _dropped, ...others } = journey;
-      const { [field as keyof LeadJourney]: _own, ...expected } = complete;
-      expect(others).toEqual(expected);
-      expect(LEAD_STEPS).toContain(furthestLeadStep(aPage(tab).facts()));
-    }
-  });
+  it.each(Object.keys(complete))(
+    '[ST4] with wrong types in %s loses that field at most',
+    (field) => {
+      for (const wrong of WRONG) {
+        const { tab } = aTabAt('full-summary');
+        tab.local().setItem(nameOf(complete), JSON.stringify({ ...complete, [field]: wrong }));
+        const { journey } = aPage(tab);
+        const { [field as keyof LeadJourney]: _dropped, ...others } = journey;
+        const { [field as keyof LeadJourney]: _own, ...expected } = complete;
+        expect(others).toEqual(expected);
+        expect(LEAD_STEPS).toContain(furthestLeadStep(aPage(tab).facts()));
+      }
+    },
+  );
 
-  it('[ST5] by a full disk goes on with what is typed, to the end', () => {
+  it('[ST5] on a full disk lets the journey continue to the end', () => {
     const { local, session } = aMachine().tab();
     const isFull = (): never => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -160,7 +166,7 @@ describe('a lead’s storage that was harmed', () => {
     expect(atTheEnd(aPage({ local, session }))).toEqual(ACCOUNT);
   });
 
-  it('[ST5] by a refusal goes on with what is typed, to the end', () => {
+  it('[ST5] refused by the browser lets the journey continue to the end', () => {
     expect(atTheEnd(aPage(refusingStorages()))).toEqual(ACCOUNT);
   });
 
@@ -172,7 +178,7 @@ describe('a lead’s storage that was harmed', () => {
     return page.journey.account;
   }
 
-  it('[ST1, ST5] by another tab that clears it goes on as it stands, and is kept again with the next change', () => {
+  it('[ST1, ST5] cleared by another tab leaves the journey as it is, and the next change stores it again', () => {
     const { tab } = aTabAt('full-summary');
     const page = aPage(tab);
     for (const name of [nameOf(complete), 'kettle.lead.latest']) tab.local().removeItem(name);
@@ -183,7 +189,7 @@ describe('a lead’s storage that was harmed', () => {
     expect(aPage(tab).journey).toEqual(page.journey);
   });
 
-  it('[ST1] by a clock that was put back by a year is the same', () => {
+  it('[ST1] is restored unchanged after the clock was set back by a year', () => {
     const { tab } = aTabAt('full-summary');
     const inAYear = 1_800_000_000_000 + 366 * 24 * 3600 * 1000;
     const record = { key: 'k', kind: 'presignup', state: 'done', sentAt: inAYear } as const;
@@ -194,7 +200,7 @@ describe('a lead’s storage that was harmed', () => {
 
 describe('a house that was signed up in this tab', () => {
   it.each([{ presignup: ADA_PRESIGNUP }, { household: quoted.household }])(
-    '[ST9] is let go of when somebody begins another, which then stands on its own',
+    '[ST9] is replaced when somebody begins another, which is independent of it',
     (begun) => {
       const { tab } = aTabAt('congratulations');
       const page = aPage(tab);
@@ -207,7 +213,7 @@ describe('a house that was signed up in this tab', () => {
     },
   );
 
-  it('[ST9] keeps its end for the tabs that are on it', () => {
+  it('[ST9] keeps its end page for the tabs that show it', () => {
     const { machine, tab } = aTabAt('congratulations');
     const end = machine.local.getItem(nameOf(complete));
     aPage(tab).change({ presignup: ADA_PRESIGNUP });

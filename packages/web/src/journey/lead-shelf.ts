@@ -11,23 +11,23 @@ import { keptText, type BrowserStorages, type KeptText } from './journey-storage
 import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
 import type { Restoring } from './restoring.ts';
 
-/** What a lead's shelf needs to read again what was kept. */
+/** The functions that a lead's shelf needs to read stored journeys. */
 export type Reader = Pick<Restoring, 'codes' | 'endOthers' | 'lead'>;
 
 /**
- * Where lead journeys are kept, each under its own id, so that two tabs never overwrite each other
- * (D8). A tab goes on with its own journey after a reload; a new tab starts with a copy of the
- * latest one under a fresh id.
+ * Stores lead journeys, each under its own id, so that two tabs never overwrite each other (D8). A
+ * tab continues its own journey after a reload. A new tab starts with a copy of the latest journey
+ * under a fresh id.
  */
 export class LeadShelf {
-  /** The codes outlive every journey but the one that succeeds. */
+  /** The codes from links. They outlast every journey until a sign-up succeeds. */
   readonly codes: CodeShelf;
   private readonly latest: KeptText;
   private readonly tab: KeptText;
   private readonly storages: BrowserStorages;
   private reader: Reader | undefined;
 
-  /** Without a reader everything starts anew: for a browser in which nothing was kept. */
+  /** Without a reader every journey starts new, which suits a browser that has stored nothing. */
   constructor(storages: BrowserStorages, reader?: Reader) {
     this.storages = storages;
     this.reader = reader;
@@ -55,11 +55,11 @@ export class LeadShelf {
   keep(journey: LeadJourney): void {
     this.textOf(journey.id).write(keepJourney(journey));
     this.tab.write(journey.id);
-    // A finished one is not offered to new tabs, whatever its own tab still keeps of it.
+    // New tabs are not offered a finished journey, whatever its own tab still stores of it.
     if (!journey.account) this.latest.write(journey.id);
   }
 
-  /** The tabs that are on it may show its end. */
+  /** Stores the end of a journey, which the tabs on this journey may still show. */
   finish(journey: LeadJourney, account: AccountOpened): void {
     this.keep(finishedLeadJourney(journey.id, account));
     this.latest.remove();
@@ -71,7 +71,7 @@ export class LeadShelf {
     return this.textOf(id).read() !== undefined;
   }
 
-  /** The end of this journey, where any tab has written it. */
+  /** Returns the account that ended this journey, if any tab has stored one. */
   endOf(id: string): AccountOpened | undefined {
     const kept = this.textOf(id).read();
     return kept === undefined
@@ -79,7 +79,7 @@ export class LeadShelf {
       : this.reader?.lead(kept, newLeadJourney(id)).journey.account;
   }
 
-  /** Whether a text of this name is the journey's own. */
+  /** Whether a storage key is the key of this journey. */
   isNameOf(id: string, name: string | null): boolean {
     return name === LEAD_JOURNEY + id;
   }

@@ -18,22 +18,25 @@ import { LateKeeping } from './late-keeping.ts';
 import type { LeadShelf, Reader } from './lead-shelf.ts';
 import type { SelectionSaver } from './selection-saver.ts';
 
-/** The lead's journey as the screens see it: the core's state, kept in the background. */
+/** The lead's journey as the screens see it: the core's state, stored in the background. */
 export class LeadStore {
   journey: LeadJourney;
   settings: Settings = DEFAULT_SETTINGS;
-  /** Whether the provider's settings have come, or are waited for no longer. */
+  /** Whether the provider's settings have arrived, or the page no longer waits for them. */
   areSettingsSettled = false;
-  /** Whether nothing was kept of an earlier visit or page. */
+  /** Whether storage held nothing from an earlier visit or page. */
   readonly isNew: boolean;
-  /** Whether something kept could not be read again; told once. */
+  /** Whether a part of the stored journey could not be read. The person is told only once. */
   hasLostSomething: boolean;
-  /** Whether the provider's price is of other picks than those that are shown. */
+  /** Whether the price from the provider was for other picks than those that are shown. */
   hasOldPrice = false;
   readonly bank = new HeldBankDetails();
-  /** When a voucher was last applied (ms): the cool-down goes on from page to page (decision 21). */
+  /**
+   * When Apply was last pressed for a voucher (ms since 1970). The cool-down continues on other
+   * pages (decision 21).
+   */
   voucherPressedAt: number | undefined;
-  /** Saves the picks; it comes with the first screen on which some are changed. */
+  /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
   private readonly shelf: LeadShelf;
   private readonly nextId: () => string;
@@ -47,7 +50,7 @@ export class LeadStore {
     this.journey = opened.journey;
     this.isNew = isEmpty && Object.keys(opened.journey.codes).length === 0;
     this.hasLostSomething = opened.isIncomplete;
-    // What could not be read is written over, so that it is told only once.
+    // Overwrite the unreadable text in storage, so that the loss is reported only once.
     if (opened.isIncomplete) this.shelf.keep(this.journey);
     makeObservable(this, {
       journey: observableRef,
@@ -80,12 +83,12 @@ export class LeadStore {
     this.settleSettings();
   }
 
-  /** Goes on with what is there: settings that come later are still taken on. */
+  /** Stops waiting for the settings. Settings that arrive later are still applied. */
   settleSettings(): void {
     this.areSettingsSettled = true;
   }
 
-  /** Takes on what a step changed, and keeps it at once. */
+  /** Applies a step's changes and stores them at once. */
   change(changes: LeadChanges): void {
     if (changes.presignup ?? changes.household) this.letGoOfSignedUp();
     if ('discountedPrice' in changes) this.hasOldPrice = false;
@@ -94,19 +97,25 @@ export class LeadStore {
     this.keeping.now();
   }
 
-  /** Whoever gives their details or a home after a house was signed up here begins another one. */
+  /**
+   * Starts another journey if this one is already signed up. Called when the person enters their
+   * details or a home again.
+   */
   private letGoOfSignedUp(): void {
     const { account, ...journey } = this.journey;
     if (account) this.journey = { ...journey, id: this.nextId() };
   }
 
-  /** What a link says without anybody having to judge it. */
+  /** Applies the parts of a link that need no validation. */
   arrive({ codes, isViaShareLink }: Arrival): void {
     if (Object.keys(codes).length > 0) this.keepCodes(codes);
     if (isViaShareLink !== undefined) this.change({ isViaShareLink });
   }
 
-  /** Codes that were judged, or given by a link, beside those that are kept; for later visits too. */
+  /**
+   * Adds codes that were validated or came from a link to those of the journey, and stores all of
+   * them for later visits.
+   */
   keepCodes(codes: Codes): void {
     this.setCodes({ ...this.journey.codes, ...codes });
   }
@@ -121,7 +130,7 @@ export class LeadStore {
     this.shelf.codes.save(codes);
   }
 
-  /** Keeps raw values as they are typed, a moment later, so that nothing blocks typing. */
+  /** Stores raw values while they are typed, with a short delay so that typing is never blocked. */
   keepDraft(form: string, draft: Drafts[string]): void {
     this.journey = {
       ...this.journey,
@@ -130,7 +139,10 @@ export class LeadStore {
     this.keeping.soon();
   }
 
-  /** When the page is hidden or left: a closed tab loses no keystroke. */
+  /**
+   * Stores pending values at once. Called when the page is hidden or left, so that closing a tab
+   * loses no keystroke.
+   */
   flush(): void {
     this.keeping.flush();
   }
@@ -139,7 +151,7 @@ export class LeadStore {
     this.hasLostSomething = false;
   }
 
-  /** The house is signed up: everything but its account is forgotten. */
+  /** Ends the journey after a successful sign-up. Forgets everything but the account. */
   finish(account: AccountOpened): void {
     this.bank.drop();
     this.keeping.cancel();
@@ -148,24 +160,30 @@ export class LeadStore {
     this.shelf.finish(journey, account);
   }
 
-  /** From here on what other tabs keep can be read. */
+  /** Supplies the reader, without which the journeys of other tabs cannot be read. */
   readWith(reader: Reader): void {
     this.shelf.readWith(reader);
   }
 
-  /** The person is on a step of it: from here on another tab that signs up this house finds it. */
+  /**
+   * Stores the journey, because one of its steps is shown. Another tab that signs up the same house
+   * can then find it.
+   */
   takeUp(): void {
     if (this.journey.address && !this.shelf.has(this.journey.id)) this.shelf.keep(this.journey);
   }
 
-  /** The end that another tab has written for this journey: nothing is written over it any more. */
+  /**
+   * Returns the account if another tab has ended this journey. If so, cancels pending writes, so
+   * that they do not overwrite the end.
+   */
   endElsewhere(): AccountOpened | undefined {
     const account = this.journey.account ? undefined : this.shelf.endOf(this.journey.id);
     if (account) this.keeping.cancel();
     return account;
   }
 
-  /** Takes such an end on; tells whether there was one. */
+  /** Applies the end from another tab, if there is one. Returns whether there was one. */
   takeEnd(): boolean {
     const account = this.endElsewhere();
     if (!account) return false;
@@ -174,7 +192,10 @@ export class LeadStore {
     return true;
   }
 
-  /** Another tab has written under this name: a tab that was copied with its journey goes apart with it. */
+  /**
+   * Handles a write by another tab to this storage key. If that tab is a duplicate of this one and
+   * shares its journey, this tab continues under a new id.
+   */
   heed(name: string | null): void {
     if (!this.shelf.isNameOf(this.journey.id, name)) return;
     if (this.shelf.endOf(this.journey.id)) return;

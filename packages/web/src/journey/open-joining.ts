@@ -4,8 +4,8 @@ import { JoiningStore } from './joining-store.ts';
 import type { BrowserStorages } from './journey-storage.ts';
 
 /**
- * Where a joiner's journey is. Its code comes with a joiner's screens, or when an earlier visit kept
- * one: a lead needs none of it.
+ * Holds the store of a joiner's journey. Its code is loaded with a joiner's screens, or if an
+ * earlier visit stored a joining. A lead needs none of it.
  */
 export interface JoiningPlace {
   store?: JoiningStore;
@@ -13,7 +13,7 @@ export interface JoiningPlace {
   readonly settings: () => Settings;
 }
 
-/** The one joiner's journey of this page. */
+/** Returns the page's single store for joinings, and creates it on the first call. */
 export function openJoining(place: JoiningPlace): JoiningStore {
   place.store ??= new JoiningStore(new JoiningShelf(place.storages), place.settings);
   return place.store;

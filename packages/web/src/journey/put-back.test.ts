@@ -6,7 +6,9 @@ function arrivedBy(type: string): void {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
 }
 
-/** A painted page with a box and a tick in it that are not as they were painted. */
+/**
+ * A prerendered page with a text box and a checkbox whose values differ from the prerendered ones.
+ */
 function aPage() {
   const page = document.body.appendChild(document.createElement('div'));
   const box = page.appendChild(document.createElement('input'));
@@ -38,7 +40,7 @@ it.each([
   },
 );
 
-it('[ST1] leaves the box in which somebody is typing right now', () => {
+it('[ST1] leaves the box that has the focus unchanged', () => {
   arrivedBy('reload');
   const { page, box } = aPage();
   box.focus();
@@ -46,7 +48,7 @@ it('[ST1] leaves the box in which somebody is typing right now', () => {
   expect(box.value).toBe('Zoe');
 });
 
-it('[ST1, ST8] leaves what was typed where the page was loaded anew because its script had not come', () => {
+it('[ST1, ST8] keeps typed values when the page was reloaded because its script had not loaded', () => {
   arrivedBy('reload');
   sessionStorage.setItem('kettle.loads', '1');
   const { page, box } = aPage();

@@ -7,14 +7,18 @@ function cameBack(): boolean {
   return arrival !== undefined && 'type' in arrival && OF_AN_EARLIER_PAGE.includes(arrival.type);
 }
 
-/** Loaded anew by early-press.js, since its script had not come: nothing but the browser has kept what was typed then. */
+/**
+ * Whether early-press.js reloaded the page because its script had not loaded. In that case only the
+ * browser has kept the typed values.
+ */
 function neverCameAlive(): boolean {
   return keptText('kettle.loads', () => sessionStorage).read() !== undefined;
 }
 
 /**
- * Takes what the browser put back out of a painted page again. Firefox puts back what it held in the painted page itself,
- * and knows nothing of what was typed after that page was taken over, which the journey has.
+ * Undoes the browser's restoring of form values in a prerendered page. Firefox restores the values
+ * that the prerendered page held and does not know what was typed after hydration, which the
+ * journey does.
  */
 export function undoPutBack(page: HTMLElement): void {
   if (!cameBack() || neverCameAlive()) return;

@@ -3,7 +3,10 @@ import { endOthers } from './end-others.ts';
 import { openJoining } from './open-joining.ts';
 import { undoPutBack } from './put-back.ts';
 
-/** What reads again what an earlier visit or another tab has kept: its code comes only where it is needed. */
+/**
+ * The functions that read what an earlier visit or another tab has stored. Their code is loaded
+ * only when there is something to restore.
+ */
 export const RESTORING = {
   lead: restoreLeadJourney,
   codes: restoreCodes,

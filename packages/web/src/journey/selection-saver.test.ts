@@ -8,7 +8,7 @@ import { ShortSummary } from '../screens/short-summary/short-summary.view-model.
 const REFUSED = failure<Failure>({ kind: 'refused', messages: [] });
 const SAVED = success(undefined);
 
-/** The summary's toggles over a provider whose answers the test gives. */
+/** Sets up the summary's toggles with a provider whose answers the test controls. */
 async function theSummary() {
   const saves = answersToGive<Result<void, Failure>>();
   const { lead, parts } = await aLeadWithAQuote({
@@ -32,7 +32,7 @@ describe('saving the picks', () => {
     expect(tv()).not.toBe(before);
   });
 
-  it('[PK10] takes a toggle back that fails while an earlier save without a page was under way', async () => {
+  it('[PK10] undoes a toggle that fails while an earlier save, which no page waits for, was in progress', async () => {
     const { lead, parts, press, saves, tv } = await theSummary();
     selectionOf(parts).pick(
       withOption(lead.journey, 'Broadband', lead.journey.picks['Broadband'] ?? ''),
@@ -47,7 +47,7 @@ describe('saving the picks', () => {
     );
   });
 
-  it('[PK11] the last press wins: a failure before it takes nothing back', async () => {
+  it('[PK11] the last press wins: the failure of an earlier press undoes nothing', async () => {
     const { lead, press, saves, tv } = await theSummary();
     await press();
     const first = tv();
@@ -60,7 +60,7 @@ describe('saving the picks', () => {
     expect(saves.waiting).toHaveLength(0);
   });
 
-  it('[PK10] goes back to what was confirmed since, not to what stood first', async () => {
+  it('[PK10] returns to the latest confirmed picks, not to the first ones', async () => {
     const { press, saves, tv } = await theSummary();
     await press();
     const confirmed = tv();
@@ -70,7 +70,7 @@ describe('saving the picks', () => {
     expect(tv()).toBe(confirmed);
   });
 
-  it('[PK10] a failure that comes after another quote leaves its picks alone', async () => {
+  it('[PK10] a failure that arrives after another quote leaves the new picks alone', async () => {
     const { lead, press, saves, tv } = await theSummary();
     await press();
     const { picks, products = [] } = lead.journey;
@@ -81,7 +81,7 @@ describe('saving the picks', () => {
     expect(lead.selection?.failure).toBeUndefined();
   });
 
-  it('[PK10] goes on after code that did not come: the next toggle is sent again', async () => {
+  it('[PK10] recovers after its code could not be fetched: the next toggle is sent', async () => {
     const { lead, parts } = await aLeadWithAQuote({
       services: outOfReach,
     });

@@ -13,23 +13,29 @@ interface SelectionParts {
   readonly services: Services;
 }
 
-/** Told what the provider last confirmed of the package that is shown. */
+/** Called with the picks that the provider last confirmed for the package shown. */
 type TakeBack = (confirmed: Picks) => void;
 
 /**
- * Saves the picks to the lead, one request at a time with the newest wish queued, so that an older
- * answer never undoes a newer choice (decision 23, D7).
+ * Saves the picks with the provider. It sends one request at a time and queues only the newest
+ * picks, so that an older answer never undoes a newer choice (decision 23, D7).
  */
 export class SelectionSaver {
-  /** Words for a choice that was taken back, on whichever page the answer found the person. */
+  /**
+   * The message about a choice that was undone. It shows on whichever page the person is when the
+   * answer arrives.
+   */
   failure: string | undefined;
   private readonly host: SelectionHost;
   private readonly services: Services;
-  /** What the provider has, of which package: another quote or journey starts with its own picks. */
+  /**
+   * The last journey whose picks the provider confirmed. Another quote or journey starts with its
+   * own picks.
+   */
   private confirmed: LeadJourney | undefined;
   private isSending = false;
   private isWanted = false;
-  /** Whom to tell should the newest wish fail: everybody who wished since the last success. */
+  /** The callbacks to call if the newest save fails: those of every pick since the last success. */
   private waiting = new Set<TakeBack>();
 
   constructor(host: SelectionHost, services: Services) {
@@ -43,14 +49,14 @@ export class SelectionSaver {
     });
   }
 
-  /** Once it was read: the page that told of it is left. */
+  /** Forgets the failure when the person leaves the page that showed it. */
   forgetFailure(): void {
     this.failure = undefined;
   }
 
   /**
-   * Shows a change of the picks at once and saves it. `takeBack` is told when the newest wish could
-   * not be saved; without it the pick stands.
+   * Shows a change of the picks at once and saves it. If the newest picks could not be saved,
+   * `takeBack` is called. Without `takeBack` the pick stays as shown.
    */
   pick(changes: LeadChanges, takeBack?: TakeBack): void {
     this.noteConfirmed();
@@ -103,7 +109,7 @@ export class SelectionSaver {
   }
 }
 
-/** The one saver of a journey, whichever screen changes its picks. */
+/** Returns the single saver of a journey, which all screens that change picks share. */
 export const selectionOf = action(({ lead, services }: SelectionParts): SelectionSaver => {
   lead.selection ??= new SelectionSaver(lead, services);
   return lead.selection;
