@@ -3,7 +3,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { Pence } from './money.ts';
 import type { Product } from './product.ts';
 
-/** A house that was signed up, as whoever holds its link may see it (decision 40). */
+/** The details of a signed-up house that anyone with its join link may see (decision 40). */
 export interface Account {
   readonly guid: string;
   /** First name only. */
@@ -26,7 +26,10 @@ export interface Account {
   readonly remainingHousemates: number;
 }
 
-/** The answer to a direct debit: the account, its link, and who is still to join. */
+/**
+ * The provider's answer to a direct debit: the account's guid, its join link and the number of
+ * housemates still to join.
+ */
 export interface AccountOpened {
   readonly guid: string;
   readonly joinLink: string;

@@ -8,7 +8,7 @@ export interface KnownAddress {
   readonly postcode: string;
 }
 
-/** The lines of an address typed by hand; its postcode stands beside them. */
+/** The lines of an address typed by hand. The postcode is kept in a separate field. */
 export interface FullAddress {
   readonly line1: string;
   readonly line2?: string;
@@ -23,25 +23,30 @@ export interface TypedAddress {
 
 export type Address = KnownAddress | TypedAddress;
 
-/** One line of an address search; a group is opened by searching again within its id. */
+/**
+ * One result of an address search. A result may be a group of addresses: search again within its
+ * `id` to list them.
+ */
 export interface AddressSuggestion {
   readonly id: string;
   readonly address: string;
 }
 
-/** One line of a postcode's property list. */
+/** One property in the list for a postcode. */
 export interface Property {
   readonly guid: string;
   readonly line1: string;
   readonly line2?: string;
 }
 
-/** Whether the provider knows the address by a guid; one typed by hand has none. */
+/** Whether the provider knows the address by a guid. An address typed by hand has no guid. */
 export function isKnownAddress(address: Address): address is KnownAddress {
   return 'guid' in address;
 }
 
-/** Such as `1 Kettle Terrace, Leeds, LS6 1AA`. */
+/**
+ * The address on one line, such as `1 Kettle Terrace, Leeds, LS6 1AA`. Empty parts are left out.
+ */
 export function formatAddress(address: Address): string {
   const parts = isKnownAddress(address)
     ? [address.organisationName, address.line1, address.line2, address.city, address.postcode]

@@ -3,8 +3,8 @@ import type { BankDetails } from './bank-details.ts';
 const MARKER = '[bank details withheld]';
 
 /**
- * The one place where bank details live, in memory only (D25). Whatever prints or serialises the
- * holder gets a marker.
+ * The only place that holds bank details, in memory only (D25). Printing or serialising the holder
+ * gives a marker instead of the details.
  */
 export class BankDetailsHolder {
   #details: BankDetails | undefined;
@@ -17,12 +17,12 @@ export class BankDetailsHolder {
     this.#details = details;
   }
 
-  /** For the page that shows them whole; they stay held. */
+  /** Returns the details and keeps them, for the page that shows them in full. */
   peek(): BankDetails | undefined {
     return this.#details;
   }
 
-  /** Hands them over and holds them no longer. */
+  /** Returns the details and forgets them. */
   take(): BankDetails | undefined {
     const details = this.#details;
     this.#details = undefined;

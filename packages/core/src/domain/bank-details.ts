@@ -1,6 +1,9 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Bank details as the form reads them: the holder's names, sort code as `##-##-##`, account number as eight digits. */
+/**
+ * Bank details as parsed by the form: the account holder's names, the sort code as `##-##-##` and
+ * the account number as eight digits.
+ */
 export interface BankDetails {
   readonly firstname: string;
   readonly lastname: string;
@@ -15,12 +18,15 @@ export interface DatedBankDetails extends BankDetails {
   readonly firstPaymentDate: CalendarDate;
 }
 
-/** The last two digits behind dots: the only form that may be shown back (D26). */
+/**
+ * The last two digits after six dots. Outside the confirm page, an account number may be shown only
+ * in this form (D26).
+ */
 export function maskAccountNumber(accountNumber: string): string {
   return `••••••${accountNumber.slice(-2)}`;
 }
 
-/** Six digits as `##-##-##`; any other text stays as it is. */
+/** Formats six digits as `##-##-##`; any other text is returned unchanged. */
 export function formatSortCode(digits: string): string {
   return digits.replace(/^([0-9]{2})([0-9]{2})([0-9]{2})$/, '$1-$2-$3');
 }

@@ -19,7 +19,10 @@ export const BANK_ICONS = [
 
 export type BankIcon = (typeof BANK_ICONS)[number];
 
-/** Beside these, `cooperative` and `metrobank` are names without their dash. */
+/**
+ * Other names of banks. Spellings without the dash, such as `cooperative` and `metrobank`, need no
+ * alias, because `NAMES` drops the dashes.
+ */
 const ALIASES: readonly (readonly [string, BankIcon])[] = [
   ['natwest', 'national-westminster'],
   ['rbs', 'royal-bank-of-scotland'],
@@ -31,8 +34,9 @@ const NAMES: readonly (readonly [string, BankIcon])[] = [
 ];
 
 /**
- * The icon of a bank by its name, none when unknown or when both Lloyds and TSB are named. A name
- * counts from the start of a word on: a 'Merchants Bank' is no TSB.
+ * The icon for a bank's name; undefined when the bank is unknown, or when the name contains both
+ * Lloyds and TSB. A match must begin at the start of a word, so that 'Merchants Bank' is not taken
+ * for TSB.
  */
 export function bankIconOf(bankName: string): BankIcon | undefined {
   const words = bankName.toLowerCase().split(/[^a-z]/);

@@ -5,7 +5,10 @@ import type { Tenancy } from './tenancy.ts';
 export type BroadbandTiming =
   { readonly isUrgent: true } | { readonly isUrgent: false; readonly date: CalendarDate };
 
-/** The chosen date if Later, the tenancy's start if ASAP (product.md section 4). */
+/**
+ * The installation date: the chosen date for 'Later', or the tenancy's start date for 'ASAP' and
+ * while nothing has been chosen (product.md section 4).
+ */
 export function broadbandDateOf(
   timing: BroadbandTiming | undefined,
   tenancy: Tenancy,

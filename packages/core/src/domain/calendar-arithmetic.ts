@@ -5,9 +5,11 @@ import { format } from 'date-fns/format';
 import { datePartsOf, type CalendarDate, type DateParts } from './calendar-date.ts';
 
 /**
- * The only module that meets date-fns, kept apart from `calendar-date.ts` so that the entry page
- * does not load it; function by function, since the whole takes a terminal three times as long to
- * load. Dates stand at noon of the machine's zone: no clock change reaches that far.
+ * This is the only module that imports date-fns. It is separate from `calendar-date.ts` so that the
+ * entry page does not load date-fns. Each function is imported from its own path, because loading
+ * the whole library takes the command line three times as long.
+ *
+ * Dates are represented at noon in the machine's time zone, because no clock change reaches noon.
  */
 function atNoon(date: CalendarDate): Date {
   const { year, month, day } = datePartsOf(date);
@@ -16,7 +18,7 @@ function atNoon(date: CalendarDate): Date {
   return noon;
 }
 
-/** The date of these parts, which must be a day that exists: nothing is checked. */
+/** The date with these parts. The caller must pass a day that exists: nothing is checked. */
 export function dateOfParts({ year, month, day }: DateParts): CalendarDate {
   const [y, m, d] = [String(year), String(month), String(day)];
   return `${y.padStart(4, '0')}-${m.padStart(2, '0')}-${d.padStart(2, '0')}` as CalendarDate;
@@ -30,17 +32,20 @@ function toCalendarDate(date: Date): CalendarDate {
   });
 }
 
-/** The date so many days later, earlier where `days` is negative. */
+/** The date `days` days later, or earlier when `days` is negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toCalendarDate(addDaysTo(atNoon(date), days));
 }
 
-/** Clamps to the last day of the month reached: 31 January plus one month is 28 or 29 February. */
+/**
+ * The date `months` months later, clamped to the last day of that month: 31 January plus one month
+ * is 28 or 29 February.
+ */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return toCalendarDate(addMonthsTo(atNoon(date), months));
 }
 
-/** Whole days from `from` to `to`; negative when `to` is the earlier one. */
+/** The number of days from `from` to `to`; negative when `to` is the earlier date. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return differenceInCalendarDays(atNoon(to), atNoon(from));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { date } from '../testing/journeys.ts';
 import { compareDates, datePartsOf, isCalendarDate, parseCalendarDate } from './calendar-date.ts';
 
-/** The days of a month by the knuckles, not by the code's own table. */
+/** The number of days in a month by a rule of its own, independent of the table in the code. */
 function daysIn(year: number, month: number): number {
   if (month === 2) return new Date(Date.UTC(2000 + (year % 400), 2, 0)).getUTCDate();
   return (month + Math.floor(month / 8)) % 2 === 0 ? 30 : 31;

@@ -1,6 +1,9 @@
 import { failure, success, type Result } from './result.ts';
 
-/** A calendar date in Europe/London as `yyyy-MM-dd`, checked; no time, no zone (decision 11). */
+/**
+ * A validated calendar date in Europe/London, written `yyyy-MM-dd`, without a time or a time zone
+ * (decision 11).
+ */
 export type CalendarDate = string & { readonly calendarDate: unique symbol };
 
 export interface DateParts {
@@ -29,7 +32,10 @@ export function parseCalendarDate(text: string): Result<CalendarDate, 'not-a-dat
   return exists ? success(text as CalendarDate) : failure('not-a-date');
 }
 
-/** Whether any value at all, such as one from storage, is a date in the form of `parseCalendarDate`. */
+/**
+ * Whether an unknown value, such as one read from storage, is a date that `parseCalendarDate`
+ * accepts.
+ */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   return typeof value === 'string' && parseCalendarDate(value).ok;
 }
@@ -39,7 +45,7 @@ export function datePartsOf(date: CalendarDate): DateParts {
   return partsOf(date);
 }
 
-/** Negative when `a` is the earlier date, 0 when they are the same day. */
+/** Negative when `a` is the earlier date, 0 when both are the same day, positive otherwise. */
 export function compareDates(a: CalendarDate, b: CalendarDate): number {
   return dateNumber(a) - dateNumber(b);
 }

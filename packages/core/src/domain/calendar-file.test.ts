@@ -9,7 +9,7 @@ const START: CalendarEntry = { id: 'acc_1-start', date: date('2027-07-01'), titl
 const fileOf = (...entries: CalendarEntry[]) =>
   calendarFile(entries, { productName: 'Kettle', now: NOW });
 
-/** The lines as a calendar reads them: put together again where they were folded. */
+/** The lines of a file as a calendar reads them, with folded lines joined again. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (file: string, name: string) =>
   linesOf(file)

@@ -1,7 +1,10 @@
 import { addDays } from './calendar-arithmetic.ts';
 import type { CalendarDate } from './calendar-date.ts';
 
-/** A day in somebody's calendar; `id` tells it apart and stays the same in every file about it. */
+/**
+ * A whole-day event of a calendar file. `id` identifies the event and is the same in every file
+ * that contains it.
+ */
 export interface CalendarEntry {
   readonly id: string;
   readonly date: CalendarDate;
@@ -10,12 +13,12 @@ export interface CalendarEntry {
   readonly link?: string;
 }
 
-/** The most octets of a line (RFC 5545, 3.1), its end not counted. */
+/** The maximum length of a line in octets, without its line ending (RFC 5545, 3.1). */
 const LONGEST_LINE = 75;
 
 /**
- * An iCalendar file (RFC 5545) of whole days without a zone, so that each stays on its day wherever the
- * calendar is read. `now` is in milliseconds since 1970.
+ * An iCalendar file (RFC 5545) of whole-day events. The events have no time zone, so each one stays
+ * on its date wherever the calendar is read. `now` is in milliseconds since 1970.
  */
 export function calendarFile(
   entries: readonly CalendarEntry[],
@@ -52,12 +55,15 @@ function compact(date: CalendarDate): string {
   return date.replaceAll('-', '');
 }
 
-/** Such as `20270701T120000Z`. */
+/** A UTC timestamp such as `20270701T120000Z`. */
 function stampOf(now: number): string {
   return new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
 }
 
-/** A text value (3.3.11): line breaks, commas, semicolons and backslashes cannot end it early. */
+/**
+ * A text value (RFC 5545, 3.3.11), escaped so that line breaks, commas, semicolons and backslashes
+ * cannot end it early.
+ */
 function escaped(text: string): string {
   return text
     .replace(/[\\,;]/g, (character) => `\\${character}`)
@@ -65,7 +71,10 @@ function escaped(text: string): string {
     .replace(CONTROLS, '');
 }
 
-/** A URL is no text value: it is not escaped, and so must not break the line. */
+/**
+ * A URL is not a text value, so it is not escaped. White space and control characters are removed,
+ * so that the URL cannot start a new line.
+ */
 function oneLine(link: string): string {
   return link.replace(/\s/gu, '').replace(CONTROLS, '');
 }
@@ -73,7 +82,10 @@ function oneLine(link: string): string {
 // eslint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
 
-/** Long lines go on in the next, after a space; a character is never cut in two. */
+/**
+ * Folds a long line: each continuation line starts with a space. A character is never split across
+ * two lines.
+ */
 function folded(line: string): string {
   let octets = 0;
   let text = '';
@@ -89,7 +101,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** In UTF-8. */
+/** The number of octets of a character in UTF-8. */
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;

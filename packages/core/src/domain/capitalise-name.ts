@@ -1,6 +1,7 @@
 /**
- * Trimmed, first letter upper case as in British English, the rest as typed (decision 16); in NFC,
- * which the upper case of a Greek letter with two accents would leave.
+ * Trims a name and makes its first letter upper case by the rules of British English; the rest
+ * stays as typed (decision 16). The result is normalised to NFC, because the upper case of a Greek
+ * letter with two accents is not in NFC.
  */
 export function capitaliseName(name: string): string {
   const trimmed = name.trim();
@@ -9,8 +10,8 @@ export function capitaliseName(name: string): string {
 }
 
 /**
- * As a word in small letters begins: a ligature becomes `Fi`, not `FI`. Georgian stays as it is: it has capitals for
- * whole words alone.
+ * The capital for the start of a word in lower case: a ligature becomes `Fi`, not `FI`. Georgian
+ * letters stay unchanged, because Georgian uses capitals only for whole words.
  */
 function asFirstLetter(character: string): string {
   if (/[\u10d0-\u10ff]/.test(character)) return character;

@@ -1,17 +1,23 @@
 import { isWithin, LIMITS } from './limits.ts';
 import { cleanText } from './text.ts';
 
-/** Codes that brought a visitor in; only judged-valid referral and affiliate codes are kept. */
+/**
+ * The codes of the link that brought the visitor. A referral or affiliate code is kept only after
+ * the provider has judged it valid.
+ */
 export interface Codes {
   readonly referral?: string;
   readonly affiliate?: string;
-  /** The agent's code, `fra` in a link. */
+  /** The agent's code, from the parameter `fra` of a link. */
   readonly agent?: string;
-  /** The offer of an `offer` and `aff` pair. */
+  /** The offer code, from a link with both `offer` and `aff`. */
   readonly offer?: string;
 }
 
-/** The text as a code that may be asked about, kept and sent; nothing when it can be none. */
+/**
+ * The cleaned text if it can be a code, to be checked, kept and sent. Undefined when it is
+ * malformed, blank or too long.
+ */
 export function usableCode(text: string): string | undefined {
   const cleaned = cleanText(text);
   if (!cleaned.ok || cleaned.value === '') return undefined;

@@ -1,4 +1,7 @@
-/** What a visitor allows: basic cookies carry the sign-up itself, personal ones analytics and reviews. */
+/**
+ * What a visitor allows. Basic cookies carry the sign-up itself; personal cookies carry analytics
+ * and reviews.
+ */
 export interface Consent {
   readonly basic: true;
   readonly personal: boolean;
@@ -7,14 +10,20 @@ export interface Consent {
 const CONSENT_COOKIE = 'cookie_consent';
 const CONSENT_SECONDS = 7_776_000;
 
-/** The cookie of a choice as it is set (decision 19); `Secure` only where the page came by https. */
+/**
+ * The cookie that stores a choice (decision 19). It has the attribute `Secure` only when the page
+ * was loaded over HTTPS.
+ */
 export function consentCookie({ personal }: Consent, isSecure: boolean): string {
   const value = encodeURIComponent(JSON.stringify({ basic: true, personal }));
   const parts = [`${CONSENT_COOKIE}=${value}`, 'Path=/', `Max-Age=${CONSENT_SECONDS}`];
   return [...parts, 'SameSite=Lax', ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
-/** The choice among a page's cookies; what cannot be read, or says more or less, is no choice. */
+/**
+ * Reads the choice from a page's cookies. Undefined when the cookie is missing or unreadable, or
+ * does not hold exactly the two expected fields.
+ */
 export function readConsent(cookies: string): Consent | undefined {
   const start = `${CONSENT_COOKIE}=`;
   const cookie = cookies.split(/;\s*/).find((one) => one.startsWith(start));
@@ -22,7 +31,7 @@ export function readConsent(cookies: string): Consent | undefined {
   try {
     return consentOf(JSON.parse(decodeURIComponent(cookie.slice(start.length))));
   } catch {
-    return undefined; // Cut, or not ours.
+    return undefined; // Truncated, or not written by this site.
   }
 }
 

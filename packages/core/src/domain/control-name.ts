@@ -1,4 +1,7 @@
-/** The controls whose presses are counted, by the words on them. */
+/**
+ * The controls whose presses are counted: the words on each control, and the fixed name reported
+ * for it.
+ */
 const CONTROLS = {
   Next: 'next',
   Back: 'back',
@@ -58,7 +61,10 @@ const CONTROLS = {
   'Cookie choices': 'cookie-choices',
 } as const;
 
-/** Those whose words go on with a date or with what a provider has called something, which is not told. */
+/**
+ * Controls whose words end in a date or in a name given by the provider. Only the beginning is
+ * matched, and the rest is not reported.
+ */
 const CONTROLS_BY_BEGINNING = [
   ['More about ', 'more-about'],
   ['From ', 'usual-start'],
@@ -68,8 +74,8 @@ export type ControlName =
   (typeof CONTROLS)[keyof typeof CONTROLS] | (typeof CONTROLS_BY_BEGINNING)[number][1];
 
 /**
- * The fixed name of a control; nothing for any other words, so that nothing typed, nor anything that
- * a provider or a person wrote, can ever get into an event (D26).
+ * The fixed name of a control, or undefined for any other words. An event therefore never contains
+ * text that a person typed, or that a provider or a person wrote (D26).
  */
 export function controlNamed(words: string): ControlName | undefined {
   if (isKnown(words)) return CONTROLS[words];

@@ -16,7 +16,7 @@ const dashes = [
   '\u00ad',
 ];
 
-/** The text with separators put between its characters. */
+/** Generates digits with separators between them, together with the plain digits. */
 function strewn(separators: readonly string[]) {
   return fc
     .tuple(digits, fc.infiniteStream(fc.constantFrom(...separators)))

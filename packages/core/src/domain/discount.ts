@@ -1,7 +1,7 @@
 import type { PackagePrice } from './package-price.ts';
 import type { OptionCode, ProductType } from './product.ts';
 
-/** A discount as a quote brings it or a voucher makes it (product.md section 3). */
+/** A discount that came with a quote or from a voucher (product.md section 3). */
 export interface Discount {
   readonly isValid: boolean;
   readonly code: string;
@@ -13,12 +13,15 @@ export interface Discount {
   readonly productType?: ProductType;
 }
 
-/** The code of a discount that holds: one that was refused is not sent. */
+/** The code of a valid discount. Undefined for a refused discount, whose code must not be sent. */
 export function validCodeOf(discount: Discount | undefined): string | undefined {
   return discount?.isValid ? discount.code : undefined;
 }
 
-/** A voucher judged valid: the price it makes and the provider's words for it. */
+/**
+ * A voucher that the provider judged valid: the package's price with the voucher, and the
+ * provider's message about it.
+ */
 export interface AppliedVoucher {
   readonly price: PackagePrice;
   readonly message: string;

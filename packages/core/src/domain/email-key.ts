@@ -1,4 +1,7 @@
-/** An e-mail address as it is compared: in any case, and with spaces round it, it is the same one (D12). */
+/**
+ * The key by which e-mail addresses are compared: case and surrounding spaces make no difference
+ * (D12).
+ */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase();
 }

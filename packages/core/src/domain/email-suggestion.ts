@@ -1,7 +1,10 @@
 import { isEmail } from './email.ts';
 import { nearestText } from './nearest-text.ts';
 
-/** Nobody has an address at these names with any other ending. */
+/**
+ * Domains whose name exists with this ending only, so that the same name with any other ending is a
+ * slip.
+ */
 const OF_ONE_ENDING: readonly string[] = [
   'gmail.com',
   'googlemail.com',
@@ -9,7 +12,10 @@ const OF_ONE_ENDING: readonly string[] = [
   'btinternet.com',
 ];
 
-/** The consumer domains that a slip may have meant; nothing else is ever suggested. */
+/**
+ * The consumer domains that may be suggested in place of a misspelt one. Nothing else is ever
+ * suggested.
+ */
 const CONSUMER_DOMAINS: readonly string[] = [
   ...OF_ONE_ENDING,
   'hotmail.com',
@@ -22,17 +28,22 @@ const CONSUMER_DOMAINS: readonly string[] = [
 
 const MOST_SLIPS = 2;
 
-/** Real domains so near to a consumer one that they would be taken for a slip (decision 28). */
+/**
+ * Real domains so similar to a consumer domain that they would be taken for a slip (decision 28).
+ */
 const REAL_DOMAINS: readonly string[] = ['email.com', 'foxmail.com', 'mail.com', 'ymail.com'];
 
-/** Where the consumer domains have other countries' sisters as near as that. */
+/**
+ * Real domains of the same consumer providers in other countries, which would be taken for a slip
+ * too.
+ */
 const REAL_SISTER = /^(?:hotmail|live|outlook|yahoo)\.(?:c[ahlz]|co\.(?:i[dln]|jp|kr|nz|th|za))$/;
 
 const INSTITUTION = /\.(?:ac|edu|gov|nhs|org|sch|police)(?:\.[a-z]{2})?$/;
 
 /**
- * The address with a likely slip in its domain put right, or nothing. It is only offered: taking it
- * is the person's choice (product.md section 5).
+ * The address with a likely slip in its domain corrected, or undefined when there is none. The
+ * correction is only offered: the person chooses whether to take it (product.md section 5).
  */
 export function suggestEmail(typed: string): string | undefined {
   const email = typed.trim();

@@ -6,8 +6,8 @@ const LONGEST_LOCAL_PART = 64;
 const LONGEST_LABEL = 63;
 
 /**
- * Whether a cleaned text has the form of an e-mail address (D20). Each part is walked once, by a
- * pattern of a single class: the time is linear whatever is typed.
+ * Whether a cleaned text has the form of an e-mail address (D20). Each part is matched once, by a
+ * pattern of a single character class, so the time is linear whatever is typed.
  */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@');
@@ -31,7 +31,10 @@ function isLabel(label: string): boolean {
   return label.length <= LONGEST_LABEL && !hasOuterDash && LABEL_CHARACTERS.test(label);
 }
 
-/** Two letters or more, or the ASCII form that browsers give to letters of other scripts. */
+/**
+ * Whether a label can be a top-level domain: two letters or more, or the `xn--` form that browsers
+ * give to letters of other scripts.
+ */
 function isTopLabel(label: string): boolean {
   return label.length > 1 && (LETTERS.test(label) || label.toLowerCase().startsWith('xn--'));
 }

@@ -1,7 +1,10 @@
 import { exhaustive } from './result.ts';
 import type { Failure } from './failure.ts';
 
-/** The error catalogue of product.md section 8: the sentence of each call without usable messages. */
+/**
+ * The error catalogue of product.md section 8: the sentence shown for a call whose answer has no
+ * usable message.
+ */
 export const FAILURE_WORDS = {
   general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
   voucher: 'Invalid voucher code. Check and try again.',
@@ -18,12 +21,12 @@ export const PANEL_TITLES = {
   bankDetails: "Whoops! Something's not right",
 } as const;
 
-/** Said when no answer came (decision 24). */
+/** The sentence shown when no answer came (decision 24). */
 export function networkWords(productName: string): string {
   return `The ${productName} API could not be accessed. Check your connection and try again.`;
 }
 
-/** Said to a press while another tab is sending the same (D8). */
+/** The sentence shown after a press while another tab is sending the same submission (D8). */
 export const ELSEWHERE_WORDS =
   'Another tab of this browser is sending this at the moment. Nothing was sent from here. ' +
   'Wait for the other tab, or try again in a moment.';
@@ -35,7 +38,10 @@ export function hasAnswer(failure: { readonly kind: string }): boolean {
   return !WITHOUT_ANSWER.has(failure.kind);
 }
 
-/** The sentence shown for a failure: the provider's first, else the call's own. */
+/**
+ * The sentence shown for a failure. If an answer came, the provider's first message, or `fallback`
+ * when there is none. If no answer came, `networkWords`.
+ */
 export function failureWords(
   failure: Failure,
   productName: string,

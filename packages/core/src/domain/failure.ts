@@ -1,9 +1,13 @@
 /**
- * How a provider's call can fail (product.md section 8).
- * - `refused`: a definite no (4xx); nothing was done.
- * - `faulted`: an answer that leaves open whether it was done (5xx, 408, 425, 429).
- * - `unreachable`, `timed-out`: no answer. `unreadable`: a 2xx answer of another shape.
- * `messages` are the provider's own, the first is shown; they may be empty.
+ * How a call to the provider can fail (product.md section 8).
+ * - `refused`: a definite refusal (4xx): nothing was done.
+ * - `faulted`: an answer that does not tell whether the request was carried out (5xx, 408, 425,
+ *   429).
+ * - `unreachable`, `timed-out`: no answer came.
+ * - `unreadable`: a 2xx answer of an unexpected shape.
+ * - `aborted`: the caller aborted the call.
+ *
+ * `messages` holds the provider's own messages, of which the first is shown. The list may be empty.
  */
 export type Failure =
   | { readonly kind: 'refused'; readonly messages: readonly string[] }
@@ -13,13 +17,13 @@ export type Failure =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'aborted' };
 
-/** The key or a natural key was used before with another content (409). */
+/** The idempotency key or a natural key was already used with different content (409). */
 export interface Conflict {
   readonly kind: 'conflict';
   readonly messages: readonly string[];
 }
 
-/** Whether the provider surely did nothing, so that a new submission may begin. */
+/** Whether the provider certainly did nothing, so that a new submission may begin. */
 export function isDefinite(failure: { readonly kind: string }): boolean {
   return DEFINITE_KINDS.has(failure.kind);
 }

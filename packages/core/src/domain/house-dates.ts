@@ -4,7 +4,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { firstCollection } from './payment-plan.ts';
 
-/** The days of a house that its housemates want in their calendars; nobody is named in them. */
+/** The dates of a house for its housemates' calendars. The entries name no person. */
 export function houseDates(
   account: Pick<Account, 'guid' | 'joinLink' | 'tenancyStartDate'>,
   productName: string,

@@ -1,9 +1,9 @@
 import type { Address } from './address.ts';
 
-/** The household a quote is asked for (product.md sections 3 and 5). */
+/** The household for which a quote is requested (product.md sections 3 and 5). */
 export interface Household {
   readonly postcode: string;
-  /** Absent when only a postcode is known; its guid makes the quote precise. */
+  /** Absent when only the postcode is known. The guid of an address makes the quote precise. */
   readonly address?: Address;
   readonly housemateCount: number;
   readonly lettingAgentName?: string;
@@ -13,10 +13,13 @@ export const MINIMUM_HOUSEMATES = 1;
 export const MAXIMUM_HOUSEMATES = 15;
 export const DEFAULT_HOUSEMATES = 4;
 
-/** Said of any other number (product.md section 5). */
+/** The message for any number outside these limits (product.md section 5). */
 export const HOUSEMATE_COUNT_WORDS = 'Must be a number between 1 and 15';
 
-/** Whether a house may have so many people: a whole number from 1 to 15 (product.md section 9). */
+/**
+ * Whether a house may have this number of people: a whole number from 1 to 15 (product.md section
+ * 9).
+ */
 export function isHousemateCount(count: number): boolean {
   return Number.isInteger(count) && count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES;
 }

@@ -1,4 +1,7 @@
-/** Most characters that a text may have (decision 37); a postcode's is our own. */
+/**
+ * The maximum length of each text, in characters (decision 37). The limit for a postcode is our
+ * own.
+ */
 export const LIMITS = {
   name: 100,
   line: 100,
@@ -10,12 +13,14 @@ export const LIMITS = {
   postcode: 10,
 } as const;
 
-/** Counts characters as people do, not the halves of surrogate pairs. */
+/**
+ * Whether a text is within a limit. Counts code points, so that a surrogate pair is one character.
+ */
 export function isWithin(text: string, limit: number): boolean {
   return [...text].length <= limit;
 }
 
-/** The message for a text over its limit; `label` is the field's own (decision 37). */
+/** The message for a text over its limit; `label` is the field's label (decision 37). */
 export function tooLong(label: string, limit: number): string {
   return `${label} must be ${String(limit)} characters or fewer`;
 }

@@ -1,6 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-// Created only when it is needed: that alone takes a page or a short command as long as much of its other work.
+// Created on first use, because creating the formatter alone takes as long as much of the other
+// work of a page or a short command.
 let calendar: Intl.DateTimeFormat | undefined;
 
 function hourInLondon(instant: number): number {
@@ -15,14 +16,21 @@ function hourInLondon(instant: number): number {
 const HOUR_MS = 3_600_000;
 const LAST_HOUR = 23;
 
-/** London is at UTC or one hour ahead of it, so their dates can differ only in the last hour before midnight UTC. */
+/**
+ * Whether London has already reached the next date. London is at UTC or one hour ahead of it, so
+ * the two dates can differ only in the last hour before midnight UTC.
+ */
 function isAlreadyTomorrow(instant: number): boolean {
   return new Date(instant).getUTCHours() === LAST_HOUR && hourInLondon(instant) !== LAST_HOUR;
 }
 
-/** The calendar date in London (decision 11) at so many milliseconds since 1970: for the clocks behind the port. */
+/**
+ * The calendar date in London (decision 11) at `instant`, in milliseconds since 1970.
+ * Implementations of the `Clock` port use it.
+ */
 export function londonDay(instant: number): CalendarDate {
   const day = new Date(isAlreadyTomorrow(instant) ? instant + HOUR_MS : instant);
-  // A day that exists: parsing it would be code on every first visit.
+  // No parsing needed, since `toISOString` gives a day that exists: the parser would add code to
+  // every first visit.
   return day.toISOString().slice(0, 10) as CalendarDate;
 }

@@ -5,9 +5,9 @@ const HIDDEN_LETTERS = '•••';
 const NUMBER = /\p{Nd}/u;
 
 /**
- * An address that a housemate recognises and a stranger cannot find: `•• Kettle Terrace, Leeds, LS6 •••`.
- * House and flat numbers go, of a house without a number all but the initials of its name, and of
- * the postcode the part behind the space.
+ * An address that a housemate recognises but a stranger cannot find, such as `•• Kettle Terrace,
+ * Leeds, LS6 •••`. House and flat numbers are hidden. A first line without a number keeps only the
+ * initial of each word. The postcode keeps only the part before its space.
  */
 export function maskedAddress({ fullAddress, postcode }: TypedAddress): string {
   const { line1, line2, city } = fullAddress;
@@ -29,7 +29,7 @@ function initials(line: string): string {
   return eachWord(line, (word) => `${[...word][0] ?? ''}${HIDDEN_LETTERS}`);
 }
 
-/** Commas and spaces stay where they are. */
+/** Changes each word of a line. Commas and spaces stay where they are. */
 function eachWord(line: string, change: (word: string) => string): string {
   return line.replace(/[^\s,]+/gu, change);
 }

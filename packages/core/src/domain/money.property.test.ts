@@ -11,7 +11,7 @@ import {
   weeklyAmount,
 } from './money.ts';
 
-/** An amount as text with up to four decimals, and the same as ten-thousandths of a penny. */
+/** An amount in pence, and the same amount in ten-thousandths of a penny. */
 interface Amount {
   readonly pence: number;
   readonly units: bigint;
@@ -36,7 +36,7 @@ function ceilOf(numerator: bigint, denominator: bigint): bigint {
   return (numerator + denominator - 1n) / denominator;
 }
 
-/** The whole-pound rule by the last two digits alone. */
+/** The whole-pound rule, computed from the last two digits only. */
 function snapped(pence: bigint): number {
   const rest = pence % 100n;
   if (rest === 99n) return Number(pence + 1n);

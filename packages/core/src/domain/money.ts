@@ -1,30 +1,33 @@
 /**
- * Pence, per person per week unless a name says otherwise: a number with at most four decimals.
- * Every sum and rate goes through whole ten-thousandths of a penny, so no binary fraction ever shows
- * (product.md section 9, decisions 14, 15 and 44).
+ * An amount in pence, per person per week unless a name says otherwise, with at most four decimals.
+ * Sums and rates are computed in whole ten-thousandths of a penny, so that no binary rounding error
+ * ever shows (product.md section 9, decisions 14, 15 and 44).
  */
 export type Pence = number;
 
 const UNITS_PER_PENNY = 10_000;
 const WEEKS_PER_MONTH_THOUSANDTHS = 4345;
-/** For display only (product.md section 9): sums go through whole thousandths. */
+/** For display only (product.md section 9). Calculations use whole thousandths of a week. */
 export const WEEKS_PER_MONTH = WEEKS_PER_MONTH_THOUSANDTHS / 1000;
 const PENCE_PER_POUND = 100;
 
-/** One million pounds: with it, every product below stays under 2^53 and so exact. */
+/**
+ * One million pounds. Up to this amount, every product computed below stays under 2^53 and is
+ * exact.
+ */
 export const MAXIMUM_PENCE: Pence = 100_000_000;
 
-/** Whole ten-thousandths of a penny, in which sums are exact. */
+/** Converts pence to whole ten-thousandths of a penny, in which sums are exact. */
 export function toUnits(pence: Pence): number {
   return Math.round(pence * UNITS_PER_PENNY);
 }
 
-/** The pence of whole ten-thousandths: the inverse of `toUnits`. */
+/** Converts whole ten-thousandths of a penny back to pence: the inverse of `toUnits`. */
 export function fromUnits(units: number): Pence {
   return units / UNITS_PER_PENNY;
 }
 
-/** Finite, not negative, not too large, and with no more than four decimals. */
+/** Whether a value is a finite number from 0 to `MAXIMUM_PENCE` with at most four decimals. */
 export function isPence(value: unknown): value is Pence {
   return (
     typeof value === 'number' &&
@@ -34,14 +37,14 @@ export function isPence(value: unknown): value is Pence {
   );
 }
 
-/** Exact; an amount below zero is taken off. */
+/** The exact sum. A negative amount is subtracted. */
 export function sumPence(amounts: readonly Pence[]): Pence {
   let units = 0;
   for (const amount of amounts) units += toUnits(amount);
   return fromUnits(units);
 }
 
-/** `amount` less `percent` hundredths of it, exact to a ten-thousandth of a penny, half of one up. */
+/** `amount` reduced by `percent` per cent, rounded half up to a ten-thousandth of a penny. */
 export function lessPercent(amount: Pence, percent: number): Pence {
   return fromUnits(Math.round((toUnits(amount) * (100 - percent)) / 100));
 }
@@ -54,24 +57,33 @@ function roundUp(units: number, unitsPerPenny: number): Pence {
   return Math.ceil(units / unitsPerPenny);
 }
 
-/** Within a penny of a whole pound becomes that pound; nothing becomes 0 that was not (decision 15). */
+/**
+ * The whole-pound rule: an amount within a penny of a whole pound becomes that pound, but no amount
+ * other than 0 becomes 0 (decision 15).
+ */
 export function snapToWholePound(pence: Pence): Pence {
   const nearest = Math.round(pence / PENCE_PER_POUND) * PENCE_PER_POUND;
   return nearest !== 0 && Math.abs(pence - nearest) <= 1 ? nearest : pence;
 }
 
-/** Whole pence a week as shown: half up to the penny, then the whole-pound rule. */
+/** Whole pence a week as shown: rounded half up to the penny, then by the whole-pound rule. */
 export function weeklyAmount(weekly: Pence): Pence {
   return snapToWholePound(roundHalfUp(toUnits(weekly), UNITS_PER_PENNY));
 }
 
-/** Whole pence a month as shown: 4.345 weeks, up to the next penny, then the whole-pound rule. */
+/**
+ * Whole pence a month as shown: 4.345 weeks, rounded up to the next penny, then by the whole-pound
+ * rule.
+ */
 export function monthlyAmount(weekly: Pence): Pence {
   const units = toUnits(weekly) * WEEKS_PER_MONTH_THOUSANDTHS;
   return snapToWholePound(roundUp(units, UNITS_PER_PENNY * 1000));
 }
 
-/** Whole pence as the quote summary shows them: up to the next penny, then the whole-pound rule. */
+/**
+ * Whole pence as shown in the quote summary: rounded up to the next penny, then by the whole-pound
+ * rule.
+ */
 export function quoteSummaryAmount(weekly: Pence): Pence {
   return snapToWholePound(roundUp(toUnits(weekly), UNITS_PER_PENNY));
 }

@@ -1,6 +1,7 @@
 /**
- * The known text that somebody may have meant: the one with the fewest slips, of those that are not
- * further away than `mostSlips` allows for them. A capital is no slip. None where nothing comes near.
+ * The known text that was most probably meant: the one with the fewest slips, among those with no
+ * more slips than `mostSlips` allows for them. Case is ignored. Undefined when no known text is
+ * near enough.
  */
 export function nearestText(
   typed: string,
@@ -8,7 +9,7 @@ export function nearestText(
   mostSlips: (known: string) => number,
 ): string | undefined {
   const near = known
-    // A text whose length differs by more cannot be near, and comparing a long one would take time.
+    // A text whose length differs by more cannot be near. Comparing it could take long.
     .filter((text) => Math.abs(text.length - typed.length) <= mostSlips(text))
     .map((text) => ({ text, slips: slipsBetween(typed.toLowerCase(), text.toLowerCase()) }))
     .filter(({ text, slips }) => slips <= mostSlips(text))
@@ -16,7 +17,10 @@ export function nearestText(
   return near[0]?.text;
 }
 
-/** Letters to add, drop, exchange, or swap with their neighbour. */
+/**
+ * The number of slips between two texts. A slip is a letter added, dropped, replaced, or swapped
+ * with its neighbour.
+ */
 function slipsBetween(a: string, b: string): number {
   let above: readonly number[] = [];
   let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -8,7 +8,10 @@ export interface PackagePrice {
   readonly discountedPriceAmount: Pence;
 }
 
-/** Both sums in one walk: a price is worked out on every toggle and for every row of a batch. */
+/**
+ * Computes both sums in one pass, because a price is computed on every toggle and for every row of
+ * a batch.
+ */
 export function packagePriceOf(options: readonly Pick<ProductOption, 'price'>[]): PackagePrice {
   let full = 0;
   let discounted = 0;
@@ -22,7 +25,7 @@ export function packagePriceOf(options: readonly Pick<ProductOption, 'price'>[])
   };
 }
 
-/** Of a house that was signed up; without a discount both are the same. */
+/** The price of a signed-up house. Without a discount both amounts are the same. */
 export function priceOfAccount({
   pppw,
   nonDiscountedPppw = pppw,

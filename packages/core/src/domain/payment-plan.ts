@@ -4,22 +4,31 @@ import { monthlyAmount, type Pence } from './money.ts';
 import type { Tenancy } from './tenancy.ts';
 import { addWorkingDays, workingDayFrom } from './working-days.ts';
 
-/** What the Direct Debit Guarantee gives before a collection or a change of it. */
+/**
+ * The notice, in working days, that the Direct Debit Guarantee promises before a collection or a
+ * change to one.
+ */
 export const NOTICE_WORKING_DAYS = 5;
 
 /** What one housemate pays and when, as far as it is known before the direct debit is set up. */
 export interface PaymentPlan {
   /** Whole pence a month, as shown everywhere. */
   readonly monthly: Pence;
-  /** The working day on or after which the bank is first asked. */
+  /** The first collection is requested from the bank on or after this working day. */
   readonly firstCollection: CalendarDate;
-  /** One for each month that the tenancy begins. */
+  /**
+   * The number of collections: one for each month of the tenancy, including a last month that is
+   * not complete.
+   */
   readonly collections: number;
-  /** 1 to 31: later collections are asked for on or after this day of their month. */
+  /** Later collections are requested on or after this day of their month, 1 to 31. */
   readonly dayOfMonth: number;
 }
 
-/** `weekly` is unrounded pence per person per week; `today` the day on which the direct debit is set up. */
+/**
+ * `weekly` is in unrounded pence per person per week; `today` is the day on which the direct debit
+ * is set up.
+ */
 export function paymentPlan(tenancy: Tenancy, weekly: Pence, today: CalendarDate): PaymentPlan {
   return {
     monthly: monthlyAmount(weekly),
@@ -29,7 +38,7 @@ export function paymentPlan(tenancy: Tenancy, weekly: Pence, today: CalendarDate
   };
 }
 
-/** Not before the tenancy, nor before the notice has passed, and on a day on which banks work. */
+/** The first working day that is not before the tenancy's start date and leaves the full notice. */
 export function firstCollection(startDate: CalendarDate, today: CalendarDate): CalendarDate {
   const noticed = addWorkingDays(today, NOTICE_WORKING_DAYS);
   return compareDates(startDate, noticed) < 0 ? noticed : workingDayFrom(startDate);

@@ -3,7 +3,7 @@ export const LEAD_TYPES = ['Student', 'Not a Student'] as const;
 /** A descriptor, not a permission (product.md section 6). */
 export type LeadType = (typeof LEAD_TYPES)[number];
 
-/** Who somebody is, whatever else is asked of them. */
+/** The details that every form asks of a person. */
 export interface Person {
   readonly leadType: LeadType;
   readonly firstname: string;

@@ -18,12 +18,18 @@ export function pickedOptions(products: readonly Product[], picks: Picks): Produ
     .filter((option) => option !== undefined);
 }
 
-/** No-product options are part of the selection like any other pick (decision 45). */
+/**
+ * The price ids of all picked options. No-product options are part of the selection like any other
+ * pick (decision 45).
+ */
 export function selectedPriceIds(products: readonly Product[], picks: Picks): PriceId[] {
   return pickedOptions(products, picks).map((option) => option.priceId);
 }
 
-/** Default options picked; a broadband option picked before is kept if it still exists. */
+/**
+ * Picks the default option of each product, but keeps a previously picked broadband option that
+ * still exists.
+ */
 export function initialPicks(products: readonly Product[], previous: Picks): Picks {
   const entries = products.map((product) => [product.type, product.defaultOption] as const);
   const fresh = Object.fromEntries(entries);
@@ -37,7 +43,10 @@ export function withPick(picks: Picks, type: ProductType, code: OptionCode): Pic
   return { ...picks, [type]: code };
 }
 
-/** The code a toggle of this product leads to: its no-product option, or the product itself again. */
+/**
+ * The option code that toggling a product leads to: the no-product option when the product is
+ * taken, else the product's first other option. Undefined when there is no such option.
+ */
 export function toggledCode(product: Product, picks: Picks): OptionCode | undefined {
   const current = pickedOption(product, picks);
   if (!current) return undefined;

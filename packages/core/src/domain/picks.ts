@@ -9,27 +9,33 @@ import {
   type ProductType,
 } from './product.ts';
 
-/** The picked option's code by product type; a type without an entry stands at its default option. */
+/**
+ * The code of the picked option by product type. A type without an entry has its default option
+ * picked.
+ */
 export type Picks = Readonly<Record<ProductType, OptionCode>>;
 
-/** The code picked for a type. Own entries alone count: a provider may call a type `constructor`. */
+/**
+ * The code picked for a type. Only own properties count, because a provider may name a type
+ * `constructor`.
+ */
 export function ownPick(picks: Picks, type: ProductType): OptionCode | undefined {
   return Object.hasOwn(picks, type) ? picks[type] : undefined;
 }
 
-/** The option picked of a product, else its default; undefined where it has neither. */
+/** The option picked for a product, else its default option; undefined when neither exists. */
 export function pickedOption(product: Product, picks: Picks): ProductOption | undefined {
   const picked = optionOfCode(product, ownPick(picks, product.type));
   return picked ?? optionOfCode(product, product.defaultOption);
 }
 
-/** What was picked of a product that is really taken: not its no-product option. */
+/** The picked option of a product that is taken; undefined when the no-product option is picked. */
 export function takenOption(product: Product, picks: Picks): ProductOption | undefined {
   const option = pickedOption(product, picks);
   return option && !isNoProduct(option.code) ? option : undefined;
 }
 
-/** The code picked for a type, absent where the package has no such product. */
+/** The code of the picked option for a type; undefined when the package has no such product. */
 export function pickedCode(
   products: readonly Product[],
   picks: Picks,
@@ -39,13 +45,16 @@ export function pickedCode(
   return product && pickedOption(product, picks)?.code;
 }
 
-/** Whether there is a product of this type, and it is taken. */
+/** Whether the package has a product of this type that is taken. */
 export function isTaken(products: readonly Product[], picks: Picks, type: ProductType): boolean {
   const product = productOfType(products, type);
   return product !== undefined && takenOption(product, picks) !== undefined;
 }
 
-/** Nothing to choose: no broadband, or no option beside its default (decision 6). */
+/**
+ * Whether the broadband step offers no choice: the package has no broadband, or no option besides
+ * the default (decision 6).
+ */
 export function canSkipBroadband(products: readonly Product[]): boolean {
   const broadband = productOfType(products, BROADBAND);
   return !broadband?.options.some((option) => option.code !== broadband.defaultOption);

@@ -1,6 +1,9 @@
 import { withoutSpaces } from './digits.ts';
 
-/** Upper case with its one space, such as `LS6 1AA`; what is no postcode is only made upper case. */
+/**
+ * Formats a postcode in upper case with one space, such as `LS6 1AA`. Text that is not a postcode
+ * is only made upper case.
+ */
 export function formatPostcode(text: string): string {
   const upper = text.toUpperCase();
   const compact = withoutSpaces(upper);
@@ -8,7 +11,10 @@ export function formatPostcode(text: string): string {
   return isPostcode(formatted) ? formatted : upper;
 }
 
-/** Whether a formatted postcode has the form of a UK one; whether it exists the provider knows. */
+/**
+ * Whether a formatted postcode has the form of a UK postcode. Only the provider knows whether it
+ * exists.
+ */
 export function isPostcode(postcode: string): boolean {
   return /^[A-Z]{1,2}[0-9][0-9A-Z]? [0-9][A-Z]{2}$/.test(postcode);
 }

@@ -1,4 +1,4 @@
-/** The same shape, with every part that may be `undefined` absent instead. */
+/** The same shape, in which every part that may be `undefined` is optional instead. */
 export type PresentParts<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 } & {
@@ -7,7 +7,8 @@ export type PresentParts<T> = {
 
 /** Leaves out the parts that are `undefined`: absent and undefined mean the same on the wire. */
 export function presentParts<T extends object>(value: T): PresentParts<T> {
-  // A loop: this runs several times for each row of a batch, and pairs would cost five times as much.
+  // A loop, because this runs several times for each row of a batch: building the object from
+  // entries would cost five times as much.
   const present: Partial<T> = {};
   for (const name of Object.keys(value) as (keyof T)[]) {
     if (value[name] !== undefined) present[name] = value[name];

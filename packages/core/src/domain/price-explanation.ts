@@ -13,26 +13,32 @@ export const CONTRACT_MONTHS = 12;
 const DAYS_IN_A_YEAR = 365;
 const DAYS_IN_A_WEEK = 7;
 
-/** How a weekly price becomes what is collected; whole pence but for `exactWeekly` (product.md section 9). */
+/**
+ * How a weekly price becomes the amounts that are collected. All amounts except `exactWeekly` are
+ * in whole pence (product.md section 9).
+ */
 export interface PriceExplanation {
   /** Pence per person per week before anything is rounded. */
   readonly exactWeekly: Pence;
   readonly weekly: Pence;
-  /** Each person, each month: rounded once, from the exact weekly price. */
+  /** Per person and month: rounded once, from the exact weekly price. */
   readonly monthly: Pence;
-  /** Everybody in the house, each month. */
+  /** For the whole house, per month. */
   readonly houseMonthly: Pence;
-  /** Each person over the whole contract. */
+  /** Per person, over the whole contract. */
   readonly contract: Pence;
-  /** Everybody in the house over the whole contract. */
+  /** For the whole house, over the whole contract. */
   readonly houseContract: Pence;
-  /** Weeks in the months of a contract, to two decimals: a little more than 52. */
+  /** Weeks in the months of a contract, rounded to two decimals: a little more than 52. */
   readonly contractWeeks: number;
-  /** Weeks in a year, to two decimals. */
+  /** Weeks in a year, rounded to two decimals. */
   readonly yearWeeks: number;
 }
 
-/** What is shown as one person's month is what everything else is made of: no other rounding. */
+/**
+ * The amounts for the house and the contract are multiples of one person's monthly amount as shown,
+ * so nothing is rounded a second time.
+ */
 export function explainPrice(weekly: Pence, housemateCount: number): PriceExplanation {
   const monthly = monthlyAmount(weekly);
   const contract = monthly * CONTRACT_MONTHS;

@@ -8,7 +8,10 @@ export const TV_LICENCE = 'TV Licence';
 /** Product types a tenant may leave out (product.md section 9). */
 export const OPTIONAL_PRODUCT_TYPES: readonly ProductType[] = [TV_LICENCE];
 
-/** In a package that came by a share link its optional products are as they were shared (section 6). */
+/**
+ * Whether a product cannot be changed: in a package from a share link, the optional products stay
+ * as they were shared (product.md section 6).
+ */
 export function isReadOnly(type: ProductType, isViaShareLink: boolean): boolean {
   return isViaShareLink && OPTIONAL_PRODUCT_TYPES.includes(type);
 }
@@ -52,12 +55,15 @@ export interface Product {
   readonly options: readonly ProductOption[];
 }
 
-/** A no-product option is a pick like any other, but the summary hides it (product.md section 3). */
+/**
+ * Whether a code belongs to a no-product option. It is picked like any other option, but the
+ * summary hides it (product.md section 3).
+ */
 export function isNoProduct(code: OptionCode): boolean {
   return code.includes('_NONE') || code.includes('NO-');
 }
 
-/** The package's one product of a type; undefined where it has none. */
+/** The product of a type; undefined when the package has none. */
 export function productOfType(
   products: readonly Product[],
   type: ProductType,
@@ -65,7 +71,10 @@ export function productOfType(
   return products.find((product) => product.type === type);
 }
 
-/** Undefined where the product has no such option, or no code is given. */
+/**
+ * The product's option with this code; undefined when the product has no such option or no code is
+ * given.
+ */
 export function optionOfCode(
   product: Product,
   code: OptionCode | undefined,

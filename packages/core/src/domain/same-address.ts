@@ -1,6 +1,9 @@
 import { formatAddress, isKnownAddress, type Address } from './address.ts';
 
-/** Whether two addresses surely are of one house: the same guid, or the same words. */
+/**
+ * Whether two addresses certainly belong to the same house. Two known addresses are compared by
+ * guid; any other pair by text, ignoring case, spaces and commas.
+ */
 export function isSameAddress(one: Address, other: Address): boolean {
   if (isKnownAddress(one) && isKnownAddress(other)) return one.guid === other.guid;
   return wordsOf(one) === wordsOf(other);

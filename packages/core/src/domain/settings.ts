@@ -2,7 +2,7 @@ import type { DirectDebitVariant } from './direct-debit-variant.ts';
 
 /** What the provider configures for the journey (product.md section 3, UI config). */
 export interface Settings {
-  /** Usable as it is: never so long that no end date is left. */
+  /** Usable as it is: never so long that no end date would be allowed. */
   readonly minTenancyLengthMonths: number;
   readonly carouselTexts: readonly string[];
   readonly directDebitVariant: DirectDebitVariant;
@@ -11,7 +11,10 @@ export interface Settings {
 
 export const DEFAULT_MINIMUM_TENANCY_MONTHS = 10;
 
-/** What holds where the provider configures nothing, or cannot be asked (product.md section 3). */
+/**
+ * The settings used when the provider configures nothing or cannot be reached (product.md section
+ * 3).
+ */
 export const DEFAULT_SETTINGS: Settings = {
   minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,
   carouselTexts: [],

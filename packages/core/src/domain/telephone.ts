@@ -1,11 +1,14 @@
 import { withoutSpaces } from './digits.ts';
 
-/** As it is kept and sent: as typed, without its spaces. */
+/** The number as it is kept and sent: as typed, but without spaces. */
 export function formatTelephone(text: string): string {
   return withoutSpaces(text);
 }
 
-/** Of a formatted number: a plus and 12 digits or more, or exactly 11 digits (product.md section 9). */
+/**
+ * Whether a formatted number is valid: a plus and 12 digits or more, or exactly 11 digits
+ * (product.md section 9).
+ */
 export function isTelephone(telephone: string): boolean {
   return /^(?:\+[0-9]{12,}|[0-9]{11})$/.test(telephone);
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, dateOfParts, daysBetween } from './calendar-arithmetic.ts';
 import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
 
-/** The lead's tenancy: both days included (product.md sections 5 and 9). */
+/** The lead's tenancy. Both days are part of it (product.md sections 5 and 9). */
 export interface Tenancy {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
@@ -9,12 +9,18 @@ export interface Tenancy {
 
 const MAXIMUM_TENANCY_DAYS = 465;
 
-/** One year later minus a day; 29 February counts as the 28th a year later (decision 12). */
+/**
+ * One year after the start date minus a day. One year after 29 February is 28 February (decision
+ * 12).
+ */
 export function defaultEndDate(startDate: CalendarDate): CalendarDate {
   return addDays(addMonths(startDate, 12), -1);
 }
 
-/** The minimum term's last day; without a minimum the start itself, never a day before it. */
+/**
+ * The last day of the minimum term. With a minimum of 0 months this is the start date itself, never
+ * the day before it.
+ */
 export function earliestEndDate(startDate: CalendarDate, minimumMonths: number): CalendarDate {
   if (minimumMonths === 0) return startDate;
   return addDays(addMonths(startDate, minimumMonths), -1);

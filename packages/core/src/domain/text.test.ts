@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanText, isBlank, isWellFormed } from './text.ts';
 
-/** Texts of the characters that go wrong most often, and of any other. */
+/** The characters that most often cause errors; the generated texts mix them with any others. */
 const NASTY = [
   ...'aé \u0301e\t\r\n\u0000\u0007\u007f\u0085\u009f\u00a0\u00ad\u2028\u2029\u200b\u200d',
 ];

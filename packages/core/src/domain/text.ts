@@ -5,21 +5,28 @@ const LINE_BREAK_OR_TAB = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 /** C0 and C1 controls, bidi embeddings, overrides and isolates, and the byte order mark (D18). */
 const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** White space of every kind, and what takes no room at all: it must not fill a required field. */
+/**
+ * White space of every kind and invisible characters. A text of only these must not fill a required
+ * field.
+ */
 const BLANK =
   /[\u034f\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\uffa0]/;
 
-/** Text that the rest of this file would leave as it is: most of what is typed, and quick to tell. */
+/**
+ * Text that `cleanText` would return unchanged: printable ASCII without outer spaces. Most typed
+ * text matches, and the test is fast.
+ */
 const PLAIN = /^(?:[!-~](?:[ -~]*[!-~])?)?$/;
 
-/** Whether no half of a surrogate pair stands alone in the text. */
+/** Whether a text has no lone surrogate. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
 }
 
 /**
- * The one door through which typed text enters (D18, decision 38): well-formed or refused, without
- * controls, in NFC, trimmed; a tab or line break becomes a space, all else inside stays as typed.
+ * Cleans typed text; all typed text must pass through this function (D18, decision 38). Malformed
+ * text is refused. Control characters are removed, the text is normalised to NFC and trimmed, and a
+ * tab or line break becomes a space. Everything else inside the text stays as typed.
  */
 export function cleanText(text: string): Result<string, 'malformed-text'> {
   if (PLAIN.test(text)) return success(text);
@@ -28,14 +35,14 @@ export function cleanText(text: string): Result<string, 'malformed-text'> {
   return success(trimBlank(visible.normalize('NFC')));
 }
 
-/** Whether nothing of a text can be seen. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return trimBlank(text) === '';
 }
 
 /**
- * By hand, since a pattern for trailing space takes quadratic time on a long run inside (D20). There
- * is no character beyond either end, so that both walks stop there.
+ * Trims by hand, because a pattern for trailing space takes quadratic time on a long run of spaces
+ * inside a text (D20). `charAt` returns an empty string beyond either end, which stops both loops.
  */
 function trimBlank(text: string): string {
   let start = 0;

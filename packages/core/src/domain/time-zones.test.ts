@@ -18,7 +18,7 @@ const ZONES = [
   'Australia/Lord_Howe',
 ];
 
-/** Every date function of every day, in one line. */
+/** A hash of the results of every date function for every day. */
 function digestOfDates(): string {
   const hash = createHash('sha256');
   eachDay((today) => {
@@ -44,7 +44,7 @@ function zoneNow(): string {
   return new Intl.DateTimeFormat('en').resolvedOptions().timeZone;
 }
 
-// A worker thread, in which mutation tests run, cannot change its zone.
+// Mutation tests run in a worker thread, which cannot change its time zone.
 describe.skipIf(process.env['STRYKER_MUTATOR_WORKER'] !== undefined)('in another zone', () => {
   const own = process.env['TZ'];
   let expected = '';

@@ -6,7 +6,7 @@ import { addDays, daysBetween, weekdayOf } from './calendar-arithmetic.ts';
 import { compareDates, datePartsOf } from './calendar-date.ts';
 import { addWorkingDays, bankHolidays, isWorkingDay, workingDayFrom } from './working-days.ts';
 
-/** As gov.uk/bank-holidays lists them for England and Wales. */
+/** The bank holidays that gov.uk/bank-holidays lists for England and Wales. */
 const PUBLISHED: Readonly<Record<number, string>> = {
   2024: '01-01 03-29 04-01 05-06 05-27 08-26 12-25 12-26',
   2025: '01-01 04-18 04-21 05-05 05-26 08-25 12-25 12-26',

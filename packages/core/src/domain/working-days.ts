@@ -25,19 +25,22 @@ export function bankHolidays(year: number): readonly CalendarDate[] {
   ];
 }
 
-/** Whether banks work on a day: neither a weekend nor a bank holiday of England and Wales. */
+/**
+ * Whether a day is a working day for banks: neither a weekend nor a bank holiday of England and
+ * Wales.
+ */
 export function isWorkingDay(date: CalendarDate): boolean {
   return !isWeekend(date) && !bankHolidays(datePartsOf(date).year).includes(date);
 }
 
-/** The day itself when banks work on it, else the next on which they do. */
+/** The day itself if it is a working day, else the next working day. */
 export function workingDayFrom(date: CalendarDate): CalendarDate {
   let day = date;
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** So many working days after a day, which itself is not counted. */
+/** The date `count` working days after `date`, which itself is not counted. */
 export function addWorkingDays(date: CalendarDate, count: number): CalendarDate {
   let day = date;
   for (let left = count; left > 0; left -= 1) day = workingDayFrom(addDays(day, 1));
@@ -49,12 +52,15 @@ function isWeekend(date: CalendarDate): boolean {
   return weekday === SATURDAY || weekday === SUNDAY;
 }
 
-/** A weekend's holiday is kept on the Monday after. */
+/** A holiday that falls on a weekend moves to the following Monday. */
 function onWeekday(date: CalendarDate): CalendarDate {
   return isWeekend(date) ? mondayFrom(date) : date;
 }
 
-/** Christmas Day and Boxing Day; both on a weekend take the Monday and the Tuesday. */
+/**
+ * Christmas Day and Boxing Day, moved from a weekend to the following Monday. If both would fall on
+ * the same Monday, Boxing Day moves to the Tuesday.
+ */
 function christmasDays(year: number, christmas: CalendarDate): readonly CalendarDate[] {
   const boxingDay = onWeekday(dayOfYear(year, 12, 26));
   return [christmas, boxingDay === christmas ? addDays(christmas, 1) : boxingDay];
