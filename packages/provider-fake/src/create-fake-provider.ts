@@ -21,11 +21,11 @@ export interface FakeProviderOptions extends NetworkOptions {
   readonly ids: Ids;
   /** Origin in join and share links, such as `http://127.0.0.1:4173`. */
   readonly siteUrl: string;
-  /** Laid over the provider's own, such as another direct debit variant. */
+  /** Overrides of the provider's default settings, such as another direct debit variant. */
   readonly settings?: Partial<Settings>;
 }
 
-/** A provider in memory: the rules, the test values, and a network that can be slow or broken. */
+/** Creates an in-memory provider with the rules, the test data and a network that can be slow or fail. */
 export function createFakeProvider(options: FakeProviderOptions): ProviderPorts {
   const { world, clock, ids, siteUrl, settings } = options;
   const context: FakeContext = {

@@ -1,4 +1,4 @@
-/** All that is known here of the platform's abort signals; it merges with the DOM's and Node's own. */
+/** The only part of `AbortSignal` that this package uses. It merges with the types of the DOM and of Node. */
 interface AbortSignal {
   readonly aborted: boolean;
 }

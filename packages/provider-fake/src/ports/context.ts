@@ -2,14 +2,14 @@ import type { Clock, Settings } from '@kettle/core';
 import type { World } from '../world/world.ts';
 import type { Network } from './network.ts';
 
-/** What every port of the fake works with. */
+/** The dependencies of every port of the fake. */
 export interface FakeContext {
   readonly world: World;
   readonly network: Network;
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Origin of the links, without a slash at its end. */
+  /** Origin of the links, without a trailing slash. */
   readonly siteUrl: string;
-  /** A fresh guid that cannot be guessed (D38). */
+  /** Returns a new guid that cannot be guessed (D38). */
   readonly newGuid: () => string;
 }

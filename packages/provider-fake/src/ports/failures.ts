@@ -1,7 +1,7 @@
 import type { Conflict, Failure, HouseComplete } from '@kettle/core';
 import type { Refusal } from '../rules/refusal.ts';
 
-/** A refusal as a caller would see it over the network. */
+/** Converts a refusal to the failure that a caller sees over the network. */
 export function asFailure({ kind, messages }: Refusal): Failure {
   switch (kind) {
     case 'fault':
@@ -17,7 +17,7 @@ export function asFailure({ kind, messages }: Refusal): Failure {
   }
 }
 
-/** Where a conflict is a kind of its own. */
+/** Like `asFailure`, for calls that report a conflict as a kind of its own. */
 export function asFailureOrConflict(refusal: Refusal): Failure | Conflict {
   const { kind, messages } = refusal;
   return kind === 'conflict' ? { kind, messages } : asFailure(refusal);

@@ -8,10 +8,10 @@ import { once } from './once.ts';
 
 type LeadId = { readonly leadId: string };
 
-/** Only that a lead exists is kept: no answer ever shows what it was told. */
+/** Stores only the ids of leads, because no response ever shows the other data of a lead. */
 export function createLeads(context: FakeContext): Leads {
   const { network, world } = context;
-  // In this order, as the provider judges what it was sent before it looks for whom.
+  // Like the provider, check the content of the request before looking up the lead.
   const ofKnownLead = ({ leadId }: LeadId, check: () => Ruled<unknown>): Ruled<void> => {
     const checked = check();
     if (!checked.ok) return checked;
@@ -33,7 +33,7 @@ export function createLeads(context: FakeContext): Leads {
   };
 }
 
-/** A lead that is not there any more is made anew, so that nobody is stuck with an old id. */
+/** Creates a new lead if the given one no longer exists, so that nobody is stuck with an old id. */
 function registering({ world, newGuid }: FakeContext, registration: LeadRegistration) {
   const register = (): Ruled<LeadId> => {
     const checked = checkRegistration(registration);

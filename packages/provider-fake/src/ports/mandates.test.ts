@@ -15,7 +15,7 @@ const anyAttempt: fc.Arbitrary<Attempt> = fc.record({
   isCut: fc.boolean(),
 });
 
-/** Everybody tries at once, some of them again with the same key or with another one. */
+/** Runs all attempts at once. Some people try again with the same key or with another key. */
 async function rush(housemateCount: number, attempts: readonly Attempt[]) {
   const { ports } = aFake();
   const opened = await ports.mandates.setUp(aLeadMandate({ housemateCount }), aKey());

@@ -34,7 +34,7 @@ export function createMandates(context: FakeContext): Mandates {
   };
 }
 
-/** Lead's and joiner's direct debits are one route, so one key serves for either of them once. */
+/** Leads and joiners use the same route, so an idempotency key can be used once across both. */
 async function submitOnce<E>(
   { network, world }: FakeContext,
   mandate: LeadMandate | JoiningMandate,
@@ -49,7 +49,7 @@ async function submitOnce<E>(
   return arriving(answered, mandate.bankDetails);
 }
 
-/** The answer on its way back: account number 00000001 loses the first one (sandbox-data.md). */
+/** Delivers the response. For account number 00000001 the first response is lost (sandbox-data.md). */
 function arriving<E>(
   answered: Result<Answered<AccountOpened>, E>,
   bank: BankDetails,

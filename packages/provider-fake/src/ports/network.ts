@@ -2,29 +2,29 @@ import { failure, success, type Failure, type Result } from '@kettle/core';
 import type { Refusal, Ruled } from '../rules/refusal.ts';
 import type { World } from '../world/world.ts';
 
-/** How the way to the provider behaves: all of it may be left out, and then nothing is slow or fails. */
+/** Delays and faults of the network. Without any options, no call is delayed and none fails. */
 export interface NetworkOptions {
-  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  /** Resolves after the given number of milliseconds, or as soon as the signal aborts. */
   readonly wait?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Milliseconds an answer takes; 150 to 400 when there is a `wait`. */
+  /** Range of the response time in milliseconds, applied by `wait`. Default: 150 to 400. */
   readonly latency?: { readonly from: number; readonly to: number };
-  /** From 0 to 1, for latency and faults. */
+  /** Returns a number from 0 to 1 that decides latency and faults. */
   readonly random?: () => number;
-  /** Share of calls, from 0 to 1, that fail with a 5xx before anything is done. */
+  /** Share of calls, from 0 to 1, that fail with a 5xx before the provider has done anything. */
   readonly faults?: { readonly share: number };
 }
 
 const DEFAULT_LATENCY = { from: 150, to: 400 };
 
-/** The way from the ports to the world. */
+/** The simulated network between the ports and the world. */
 export interface Network {
-  /** A look: it may be aborted, and changes nothing. */
+  /** A read-only call, which can be aborted. */
   lookUp<T, E>(
     answer: () => Ruled<T>,
     asError: (refusal: Refusal) => E,
     signal?: AbortSignal,
   ): Promise<Result<T, E | Failure>>;
-  /** A submission: once sent it is never aborted, and the next one starts after it. */
+  /** A submission. It cannot be aborted after it is sent, and the next submission starts after it ends. */
   submit<T, E>(
     change: () => Ruled<T>,
     asError: (refusal: Refusal) => E,

@@ -4,7 +4,7 @@ import type { Ruled } from '../rules/refusal.ts';
 import { keyReused, malformedKey } from '../rules/store-refusals.ts';
 import type { KeptAnswers } from '../world/kept-answers.ts';
 
-/** An answer, and whether it is an earlier one again. */
+/** An answer, and whether it repeats the answer to an earlier request. */
 export interface Answered<T> {
   readonly answer: T;
   readonly isRepeat: boolean;
@@ -16,8 +16,8 @@ interface Attempt {
 }
 
 /**
- * Does a thing once for a key (provider-api.md): the same content gets the first answer again, other
- * content a conflict. A refusal keeps nothing, so its key may be used again.
+ * Runs an action once per idempotency key (provider-api.md). A repeat with the same content gets the
+ * first answer again; other content is a conflict. A refusal is not stored, so its key can be reused.
  */
 export function once<T>(
   answers: KeptAnswers<T>,

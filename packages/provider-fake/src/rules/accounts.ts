@@ -10,10 +10,10 @@ import type { Ruled } from './refusal.ts';
 import { selectByPicks } from './selection.ts';
 import { houseComplete } from './store-refusals.ts';
 
-/** What the store and the configuration add to a house. */
+/** The facts about a house that come from the store and the configuration. */
 export interface AccountFacts {
   readonly remaining: number;
-  /** Origin of the links, without a slash at its end. */
+  /** Origin of the links, without a trailing slash. */
   readonly siteUrl: string;
 }
 
@@ -21,14 +21,14 @@ export function joinLinkOf(siteUrl: string, guid: string): string {
   return `${siteUrl}/joining-tenant?guid=${encodeURIComponent(guid)}`;
 }
 
-/** The answer to a direct debit, lead's or joiner's. */
+/** The answer to the direct debit of a lead or a joiner. */
 export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts): AccountOpened {
   return { guid, joinLink: joinLinkOf(siteUrl, guid), remainingHousemates: remaining };
 }
 
 /**
- * GET /summary: what whoever holds the link may see, no surname, e-mail, phone or bank field
- * (decision 40). A complete house is gone, with its address.
+ * GET /summary: the data that anyone with the link may see, without surnames, e-mail addresses, phone
+ * numbers or bank details (decision 40). A complete house gives a `gone` refusal with its address.
  */
 export function accountOf(house: House, facts: AccountFacts): Ruled<Account> {
   if (facts.remaining <= 0) return houseComplete(house.address);

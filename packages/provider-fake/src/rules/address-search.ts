@@ -19,8 +19,9 @@ interface Candidate {
 }
 
 /**
- * GET /addresses/find: what every word of the text begins a word of, the listed properties and
- * buildings and those of a postcode that stands in the text. Within a building: its addresses.
+ * GET /addresses/find: finds addresses in which every word of the text is the beginning of a word.
+ * Searches the listed properties and buildings, and the properties of a postcode in the text. With
+ * `withinId`, returns the addresses in that building.
  */
 export function findAddresses(search: AddressSearch): Ruled<readonly AddressSuggestion[]> {
   const { text, withinId } = search;

@@ -8,13 +8,13 @@ import {
 } from '../seed/banks.ts';
 import { refuse, type Ruled } from './refusal.ts';
 
-/** All that may be kept of a mandate in the clear (D27). */
+/** The only parts of a mandate that may be stored in plain text (D27). */
 export interface MandateTrace {
   readonly lastTwoDigits: string;
   readonly bankName?: string;
 }
 
-/** POST /bank_lookup: sort code as `##-##-##`. */
+/** POST /bank_lookup: expects the sort code as `##-##-##`. */
 export function lookUpBank({
   sortCode,
 }: Pick<BankDetails, 'sortCode'>): Ruled<{ readonly bankName: string }> {
@@ -22,7 +22,7 @@ export function lookUpBank({
   return success({ bankName: BANKS.get(sortCode) ?? ANY_OTHER_BANK });
 }
 
-/** What the bank says to a direct debit. */
+/** Simulates the bank's decision on a direct debit. */
 export function judgeBank({ sortCode }: BankDetails): Ruled<undefined> {
   if (sortCode === REFUSED_SORT_CODE) {
     return refuse('unprocessable', 'Your bank did not accept these details.');
@@ -33,7 +33,7 @@ export function judgeBank({ sortCode }: BankDetails): Ruled<undefined> {
   return success(undefined);
 }
 
-/** Whether the first answer to this direct debit is to get lost after it was stored. */
+/** Whether the first answer to this direct debit is lost after the direct debit was stored. */
 export function losesFirstAnswer({ accountNumber }: BankDetails): boolean {
   return accountNumber === CUT_ACCOUNT_NUMBER;
 }

@@ -6,7 +6,7 @@ import {
   type Ribbon,
 } from '@kettle/core';
 
-/** Pence per week: what the house shares, and what each person adds. */
+/** Cost in pence per week: an amount that the house shares and an amount for each person. */
 export interface WeeklyCost {
   readonly house: number;
   readonly each: number;
@@ -19,7 +19,7 @@ export interface OptionEntry {
   readonly info: string;
   readonly priceId: string;
   readonly cost: WeeklyCost;
-  /** What it cost before the offer. */
+  /** The cost before the current offer. */
   readonly formerCost?: WeeklyCost;
   readonly ribbon?: Ribbon;
 }
@@ -31,7 +31,7 @@ export interface ProductEntry {
   readonly info: string;
   readonly code: string;
   readonly defaultOption: OptionCode;
-  /** Whether its prices, and so its price ids, differ by region. */
+  /** Whether the prices, and therefore the price ids, differ by region. */
   readonly isRegional: boolean;
   readonly options: readonly OptionEntry[];
 }
@@ -153,7 +153,7 @@ const TV_LICENCE_ENTRY: ProductEntry = {
   ],
 };
 
-/** The catalogue (sandbox-data.md), before region and household make prices of it. */
+/** The catalogue (sandbox-data.md). `catalogueOf` computes its prices for a region and a household. */
 export const CATALOGUE_ENTRIES: readonly ProductEntry[] = [
   ENERGY,
   WATER,

@@ -15,7 +15,7 @@ import {
 } from './catalogue-entries.ts';
 import { HOME_REGION, type Region } from './regions.ts';
 
-/** Per cent of the entry's cost. */
+/** Price level of each region in per cent of the cost in the catalogue entry. */
 const REGIONAL_LEVEL: Readonly<Record<Region, number>> = {
   yorkshire: 100,
   'north-west': 103,
@@ -32,8 +32,9 @@ const REGIONAL_LEVEL: Readonly<Record<Region, number>> = {
 const priced = new Map<string, readonly Product[]>();
 
 /**
- * All products for a household of this size: what is shared costs each less, the more they are. Priced
- * once for each region and size, of which there are few; every sign-up asks for it.
+ * All products with their prices for a household of this size. Shared costs are split, so a bigger
+ * household pays less per person. Prices are cached by region and size: every sign-up needs them, and
+ * there are few combinations.
  */
 export function catalogueOf(region: Region, housemateCount: number): readonly Product[] {
   const place = `${region} ${housemateCount}`;
@@ -72,12 +73,12 @@ function optionOf(
   };
 }
 
-/** Whole pence, rounded up. */
+/** The cost per person in whole pence, rounded up. */
 function perPerson({ house, each }: WeeklyCost, level: number, housemateCount: number): Pence {
   return Math.ceil(((house + each * housemateCount) * level) / (100 * housemateCount));
 }
 
-/** A price id tells its region, so that a selection can be priced without a postcode. */
+/** A price id includes its region, so that a selection can be priced without a postcode. */
 function priceIdOf(product: ProductEntry, priceId: PriceId, region: Region): PriceId {
   return product.isRegional && region !== HOME_REGION ? `${priceId}_${region}` : priceId;
 }

@@ -2,7 +2,7 @@ import { personalDetailsForm, type InvalidFields, type JoinerCheck } from '@kett
 
 type FieldErrors = { -readonly [Name in keyof InvalidFields['errors']]: readonly string[] };
 
-/** A joiner's fields by the core's own form; the lead type has no place among the errors. */
+/** Checks a joiner's fields with the core's form. The errors have no field for the lead type. */
 export function checkJoinerFields(joiner: JoinerCheck): FieldErrors {
   const { leadType, firstname, lastname, email, tel } = joiner;
   const mistakes = personalDetailsForm.mistakes(

@@ -22,13 +22,13 @@ import { propertyOfGuid } from './properties.ts';
 import type { Ruled } from './refusal.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 
-/** What the dates of a tenancy are judged by. */
+/** The facts that are needed to check the dates of a tenancy. */
 export interface TenancyFacts {
   readonly today: CalendarDate;
   readonly minimumMonths: number;
 }
 
-/** A lead's direct debit read by the core's own forms: texts cleaned, or all their messages. */
+/** Checks a lead's direct debit with the core's forms. Returns it with cleaned texts, or all the messages. */
 export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Ruled<LeadMandate> {
   const { houseInformation } = mandate;
   const person = checkPerson(mandate.personalDetails);
@@ -56,7 +56,7 @@ export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Rul
   });
 }
 
-/** A joiner's direct debit, read likewise. */
+/** Checks a joiner's direct debit in the same way. */
 export function checkJoiningMandate(mandate: JoiningMandate): Ruled<JoiningMandate> {
   const person = checkPerson(mandate.personalDetails);
   const bank = checkBank(mandate.bankDetails);
@@ -68,7 +68,7 @@ export function checkJoiningMandate(mandate: JoiningMandate): Ruled<JoiningManda
   });
 }
 
-/** As for a quote: only a guid that nobody gave out needs the postcode beside it. */
+/** As for a quote: an address needs a valid postcode unless the provider knows its guid. */
 function isSomewhere(address: Address): boolean {
   if (isAnyPostcode(address.postcode)) return true;
   return isKnownAddress(address) && propertyOfGuid(address.guid) !== undefined;
@@ -78,7 +78,7 @@ function checkPerson(person: PersonalDetails) {
   return personalDetailsForm.parse(person, {});
 }
 
-/** The terms are among the personal details, so the form's own tick is not asked for again. */
+/** The personal details already include the agreement to the terms, so the form's own tick box is set. */
 function checkBank(bank: BankDetails) {
   return bankDetailsForm.parse({ ...bank, termsAgreed: true }, { variant: 'sticky' });
 }

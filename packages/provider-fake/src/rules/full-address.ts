@@ -1,6 +1,6 @@
 import { isKnownAddress, presentParts, type Address, type FullAddress } from '@kettle/core';
 
-/** Lines and city of any address. */
+/** The lines and the city of a property or a typed address. */
 export function fullAddressOf(address: Address): FullAddress {
   if (!isKnownAddress(address)) return address.fullAddress;
   const { line1, line2, city = '' } = address;

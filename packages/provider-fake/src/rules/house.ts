@@ -10,7 +10,7 @@ import type {
 import type { MandateTrace } from './banks.ts';
 import type { Region } from './regions.ts';
 
-/** A house as the provider keeps it: what its account shows, and what makes it the only one. */
+/** A house as the provider stores it: the data that its account shows and the key that makes it unique. */
 export interface House {
   readonly guid: string;
   /** Unique among live accounts (D12); see `naturalKeyOf`. */
@@ -22,10 +22,10 @@ export interface House {
   readonly tenancy: Tenancy;
   readonly broadbandDate?: CalendarDate;
   readonly housemateCount: number;
-  /** What was agreed to, at the prices of the house's region. */
+  /** The price ids of the agreed options, in the house's region. */
   readonly priceIds: readonly PriceId[];
   readonly picks: Picks;
-  /** Pence per person per week, with the voucher where there is one. */
+  /** Pence per person per week, including the voucher if there is one. */
   readonly price: PackagePrice;
   readonly discountCode?: string;
   readonly discountDescription?: string;
@@ -37,9 +37,9 @@ export interface House {
   readonly accountCreator: string;
 }
 
-/** One person of a house: nothing of the bank but its name and two digits. */
+/** A member of a house. Of the bank details it holds only the bank name and two digits. */
 export interface Member {
-  /** As `emailKey` makes it: unique in the house. */
+  /** The address in the form of `emailKey`, unique in the house. */
   readonly email: string;
   readonly firstname: string;
   readonly mandate: MandateTrace;

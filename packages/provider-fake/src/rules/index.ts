@@ -1,4 +1,4 @@
-/** The provider's rules and test values, for another provider to keep its own state beside them. */
+/** The provider's rules and test data, for use by another provider that has its own store. */
 export { accountOf, joinLinkOf, openedAccount } from './accounts.ts';
 export { findAddresses } from './address-search.ts';
 export { lookUpBank, losesFirstAnswer, traceOf } from './banks.ts';

@@ -4,13 +4,13 @@ import type { Ruled } from './refusal.ts';
 import { invalid } from './validation.ts';
 
 export interface InvitationFacts {
-  /** Whether this house has mailed this address today already; called with an `emailKey`. */
+  /** Whether this house has already mailed this address today. The argument is an `emailKey`. */
   readonly wasSentToday: (email: string) => boolean;
 }
 
 /**
- * POST /invite_housemates: the invitations to be mailed now, one an address and none that was sent
- * today (D39), so perhaps none. A bouncing address refuses them all and nothing is sent.
+ * POST /invite_housemates: the invitations to mail now, one per address, without those already sent
+ * today (D39). The list may be empty. If one address bounces, all are refused and nothing is sent.
  */
 export function planInvitations(
   requested: readonly Invitation[],

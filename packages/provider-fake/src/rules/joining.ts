@@ -14,8 +14,8 @@ import { refuse, type Ruled } from './refusal.ts';
 import { alreadyMember, houseComplete } from './store-refusals.ts';
 
 /**
- * POST /direct_debit of a joiner, as far as it can be told without a store: the cleaned request, or
- * why not. The store adds whether there is a place (`judgePlace`).
+ * POST /direct_debit of a joiner, for all checks that need no store: returns the cleaned request or a
+ * refusal. The store then checks whether there is a place (`judgePlace`).
  */
 export function judgeJoining(requested: JoiningMandate): Ruled<JoiningMandate> {
   const checked = checkJoiningMandate(requested);
@@ -24,7 +24,7 @@ export function judgeJoining(requested: JoiningMandate): Ruled<JoiningMandate> {
   return bank.ok ? checked : bank;
 }
 
-/** What the store knows of a house at the moment of a joining, under its lock. */
+/** The facts about a house that the store reads under its lock while a person joins. */
 export interface PlaceFacts {
   readonly isMember: boolean;
   readonly remaining: number;
@@ -32,8 +32,8 @@ export interface PlaceFacts {
 }
 
 /**
- * Whether a joiner gets a place: not twice (409), not in a complete house (410 with its address).
- * Who has joined already hears so even when the house is complete.
+ * Decides whether a joiner gets a place. A member is refused (409), and so is anyone in a complete house
+ * (410 with its address). A member of a complete house gets the 409.
  */
 export function judgePlace({ isMember, remaining, address }: PlaceFacts): Ruled<undefined> {
   if (isMember) return alreadyMember();
@@ -41,7 +41,7 @@ export function judgePlace({ isMember, remaining, address }: PlaceFacts): Ruled<
   return success(undefined);
 }
 
-/** POST /validate-joining-tenant: 404 is the normal answer, not joined yet. */
+/** POST /validate-joining-tenant: 404 is the normal answer and means that the person has not joined yet. */
 export function judgeJoiner(
   joiner: JoinerCheck,
   { isMember }: { readonly isMember: boolean },

@@ -1,11 +1,11 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text may serve as Idempotency-Key: a UUID of any version (D11). */
+/** Whether a text is valid as an Idempotency-Key, which is a UUID of any version (D11). */
 export function isIdempotencyKey(text: string): boolean {
   return UUID.test(text);
 }
 
-/** JSON with its keys sorted and absent parts left out: equal content gives equal text (D11). */
+/** JSON with sorted keys and without absent parts, so that equal content gives equal text (D11). */
 export function canonicalJson(
   value: unknown,
   replace: (name: string, part: unknown) => unknown = (_name, part) => part,
@@ -13,7 +13,7 @@ export function canonicalJson(
   return JSON.stringify(inOrder(value, replace));
 }
 
-/** A copy, because `JSON.stringify` with a function of ours takes three times as long. */
+/** Makes a sorted copy, because `JSON.stringify` with a replacer function takes three times as long. */
 function inOrder(value: unknown, replace: (name: string, part: unknown) => unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
@@ -23,7 +23,7 @@ function inOrder(value: unknown, replace: (name: string, part: unknown) => unkno
   const ordered: Record<string, unknown> = {};
   for (const name of Object.keys(parts).sort()) {
     const part = inOrder(replace(name, parts[name]), replace);
-    // Written like any other it would become the prototype.
+    // A plain assignment to `__proto__` would set the prototype instead of adding a key.
     if (name === '__proto__')
       Object.defineProperty(ordered, name, { value: part, enumerable: true });
     else ordered[name] = part;

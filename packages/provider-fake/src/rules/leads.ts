@@ -16,7 +16,7 @@ import type { Ruled } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
 import { codeMistakes, invalid, keptCode, mistakesOf } from './validation.ts';
 
-/** POST /pre-signup: the person as the core's form reads them. */
+/** POST /pre-signup: checks and cleans the personal details with the core's form. */
 export function checkRegistration(registration: LeadRegistration): Ruled<LeadRegistration> {
   const presignup = presignupForm.parse(registration.presignup);
   const codes = codeMistakes(registration);
@@ -31,7 +31,7 @@ export function checkRegistration(registration: LeadRegistration): Ruled<LeadReg
   );
 }
 
-/** POST /pre-signup/{leadId}/products: prices we know, one a product. */
+/** POST /pre-signup/{leadId}/products: accepts known price ids, one per product. */
 export function checkLeadSelection(selection: LeadSelection): Ruled<LeadSelection> {
   const codes = codeMistakes(selection);
   if (codes.length > 0) return invalid(codes);
@@ -48,7 +48,7 @@ export function checkLeadSelection(selection: LeadSelection): Ruled<LeadSelectio
   );
 }
 
-/** POST /pre-signup/{leadId}/household. */
+/** POST /pre-signup/{leadId}/household: checks the size and the place, and cleans the letting agent's name. */
 export function checkLeadHousehold(household: LeadHousehold): Ruled<LeadHousehold> {
   const { housemateCount, addressGuid, postcode, lettingAgentName = '' } = household;
   if (!isHousemateCount(housemateCount)) return wrongHousemateCount();

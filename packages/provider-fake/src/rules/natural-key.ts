@@ -2,8 +2,8 @@ import { emailKey, isKnownAddress, type Address, type CalendarDate } from '@kett
 import { compactPostcode } from './postcodes.ts';
 
 /**
- * What no two live accounts may share (D12): the property's guid or, for an address typed by hand,
- * postcode and line 1 with the lead's e-mail and the first day.
+ * The key that is unique among live accounts (D12): the property's guid or, for an address typed by
+ * hand, the postcode, line 1, the lead's e-mail address and the first day of the tenancy.
  */
 export function naturalKeyOf(
   address: Address,
@@ -19,12 +19,12 @@ export function naturalKeyOf(
   return `typed:${parts.join('|')}`;
 }
 
-/** For looking up the live account of a property. */
+/** The natural key of a property, used to look up its live account. */
 export function naturalKeyOfGuid(addressGuid: string): string {
   return `guid:${addressGuid}`;
 }
 
-/** Letters and digits of any script, in lower case, with single spaces. */
+/** Reduces a line to letters and digits of any script, in lower case and separated by single spaces. */
 function plainLine(line: string): string {
   return line
     .toLowerCase()

@@ -26,7 +26,7 @@ import { keptCode } from './validation.ts';
 import { judgeVoucher, type JudgedVoucher } from './vouchers.ts';
 
 export interface OpeningFacts {
-  /** Fresh and not to be guessed (D38). */
+  /** A new guid that cannot be guessed (D38). */
   readonly guid: string;
   readonly today: CalendarDate;
   readonly minimumMonths: number;
@@ -34,15 +34,15 @@ export interface OpeningFacts {
 
 export interface OpenedHouse {
   readonly house: House;
-  /** The request with its texts cleaned: what is to be kept. */
+  /** The request with cleaned texts, to be stored. */
   readonly mandate: LeadMandate;
-  /** Places left once the lead is in. */
+  /** Number of places left after the lead has one. */
   readonly remaining: number;
 }
 
 /**
- * POST /direct_debit of a lead, as far as it can be told without a store: the house to be kept, or
- * why not. The store adds that the house's natural key is free.
+ * POST /direct_debit of a lead, for all checks that need no store: returns the house to store or a
+ * refusal. The store then checks that the house's natural key is free.
  */
 export function openHouse(requested: LeadMandate, facts: OpeningFacts): Ruled<OpenedHouse> {
   const checked = checkLeadMandate(requested, facts);
@@ -69,12 +69,12 @@ export function openHouse(requested: LeadMandate, facts: OpeningFacts): Ruled<Op
   return success({ house, mandate, remaining: mandate.housemateCount - 1 });
 }
 
-/** A property is taken from our own list; what a caller says of it beside its guid is not. */
+/** Looks up a property by its guid and ignores the address lines of the request. */
 function addressOf({ address }: HouseInformation): Address {
   return isKnownAddress(address) ? propertyAt(address.guid, address.postcode) : address;
 }
 
-/** A voucher that holds no longer must not be dropped silently: the price would be another one. */
+/** Refuses a voucher that is no longer valid. Dropping it silently would change the price. */
 function voucherOf(
   { discountCode }: HouseInformation,
   selection: Selection,
@@ -118,7 +118,7 @@ function houseOf(mandate: LeadMandate, { guid, address, selection, voucher }: Ho
   });
 }
 
-/** A code that is not valid is never kept (decision 2). */
+/** Invalid codes are never stored (decision 2). */
 function judgedCodes({ referralCode, affiliateCode }: HouseInformation) {
   const isReferral = referralCode !== undefined && judgeReferral(referralCode).ok;
   const isAffiliate = affiliateCode !== undefined && judgeAffiliate(affiliateCode).ok;

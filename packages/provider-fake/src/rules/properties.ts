@@ -23,7 +23,7 @@ const BY_GUID: ReadonlyMap<string, KnownAddress> = new Map(
 const DERIVED_GUID = /^adr_([a-z0-9]{5,7})_([1-3])$/;
 const DERIVED_COUNT = 3;
 
-/** All properties of a postcode: the listed ones, or three that the postcode always gives. */
+/** All properties of a postcode: the listed ones, or three that are always derived in the same way. */
 export function propertiesOf(postcode: string): readonly KnownAddress[] {
   const compact = compactPostcode(postcode);
   const listed = listedAt(postcode);
@@ -32,7 +32,7 @@ export function propertiesOf(postcode: string): readonly KnownAddress[] {
   return Array.from({ length: DERIVED_COUNT }, (_, index) => derivedProperty(compact, index + 1));
 }
 
-/** The property of a guid, listed or derived; undefined for a guid that nobody gave out. */
+/** The listed or derived property with this guid; undefined if the provider never issued the guid. */
 export function propertyOfGuid(guid: string): KnownAddress | undefined {
   const listed = BY_GUID.get(guid);
   if (listed) return listed;
@@ -41,7 +41,7 @@ export function propertyOfGuid(guid: string): KnownAddress | undefined {
   return property?.guid === guid ? property : undefined;
 }
 
-/** As `propertyOfGuid`; a guid that nobody gave out is some property of its postcode all the same. */
+/** Like `propertyOfGuid`, but derives a property of the postcode if the provider never issued the guid. */
 export function propertyAt(guid: string, postcode: string): KnownAddress {
   const known = propertyOfGuid(guid);
   if (known) return known;
@@ -75,17 +75,17 @@ function streetOf(postcode: string): string {
   return streets[spread(compactPostcode(postcode)) % streets.length] ?? streets[0];
 }
 
-/** Whether an address call about this text or guid fails on purpose (`ZZ1 1ZZ`). */
+/** Whether address calls with this text or guid fail deliberately (`ZZ1 1ZZ`). */
 export function isFailingPlace(text: string): boolean {
   return compactPostcode(text).includes(FAILING_POSTCODE);
 }
 
-/** No message: the caller's own words stand in. */
+/** A fault without a message, for which the caller shows its own text. */
 export function addressFault(): { readonly ok: false; readonly error: Refusal } {
   return refuse('fault');
 }
 
-/** GET /addresses/lookup/{postcode}: 404 for a text that is no postcode. */
+/** GET /addresses/lookup/{postcode}: 404 for a text that is not a postcode. */
 export function propertiesAt(postcode: string): Ruled<readonly Property[]> {
   if (isFailingPlace(postcode)) return addressFault();
   const properties = propertiesOf(postcode);
@@ -105,7 +105,7 @@ export function retrieveAddress(id: string): Ruled<KnownAddress> {
   );
 }
 
-/** POST /verify_address/{guid}: the share code of the live account there, if there is one. */
+/** POST /verify_address/{guid}: the share code of the live account at the address, if there is one. */
 export function judgeVerification(
   guid: string,
   liveAccountGuid: string | undefined,

@@ -20,11 +20,11 @@ import { regionOfPostcode } from './regions.ts';
 import { selectByPicks } from './selection.ts';
 import { judgeVoucher } from './vouchers.ts';
 
-/** What only the store knows of a quote. */
+/** The facts for a quote that come from the store. */
 export interface QuoteFacts {
-  /** Of the live account at the address. */
+  /** Guid of the live account at the address. */
   readonly existingAccountGuid?: string;
-  /** Of the lead behind a share link's hash. */
+  /** Id of the lead that belongs to the hash of a share link. */
   readonly leadId?: string;
 }
 
@@ -33,7 +33,7 @@ interface Place {
   readonly address?: KnownAddress;
 }
 
-/** GET /products: all products for a place and a household size, every default unpicked yet. */
+/** GET /products: all products for a place and a household size, with nothing picked yet. */
 export function quoteFor(request: QuoteRequest, facts: QuoteFacts = {}): Ruled<Quote> {
   if (!isHousemateCount(request.housemateCount)) {
     return wrongHousemateCount();
@@ -50,7 +50,7 @@ export function quoteFor(request: QuoteRequest, facts: QuoteFacts = {}): Ruled<Q
   });
 }
 
-/** A guid says where the house is; only one that nobody gave out needs the postcode beside it. */
+/** Finds the place by its guid. Without a guid, or with one that was never issued, it needs the postcode. */
 function placeOf({ addressGuid, postcode }: QuoteRequest): Ruled<Place> {
   const known = addressGuid === undefined ? undefined : propertyOfGuid(addressGuid);
   if (known) return success({ postcode: known.postcode, address: known });
@@ -62,7 +62,7 @@ function placeOf({ addressGuid, postcode }: QuoteRequest): Ruled<Place> {
   return success({ postcode: address.postcode, address });
 }
 
-/** The voucher of a share link, judged for the options picked by default. */
+/** Checks the voucher of a share link against the default options. */
 function discounted(
   { voucherCode, housemateCount }: QuoteRequest,
   products: readonly Product[],

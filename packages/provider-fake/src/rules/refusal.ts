@@ -1,6 +1,6 @@
 import { failure, type Address, type InvalidFields, type Result } from '@kettle/core';
 
-/** Why the provider says no, in its own words; a transport turns each into a status. */
+/** The provider's reasons for a refusal. A transport maps each to an HTTP status. */
 export type RefusalKind =
   | 'malformed'
   | 'not-found'
@@ -11,17 +11,17 @@ export type RefusalKind =
   | 'mail-failed'
   | 'unavailable';
 
-/** A no, with messages for the person (the first is shown; there may be none). */
+/** A refusal with messages for the user. The site shows the first; the list may be empty. */
 export interface Refusal {
   readonly kind: RefusalKind;
   readonly messages: readonly string[];
-  /** Of the house that is complete, with `gone`. */
+  /** The address of the complete house, with `gone`. */
   readonly address?: Address;
-  /** Of a joiner's check, with `unprocessable`. */
+  /** The errors of a joiner's check, with `unprocessable`. */
   readonly fieldErrors?: InvalidFields['errors'];
 }
 
-/** What a rule answers. */
+/** The result of a rule. */
 export type Ruled<T> = Result<T, Refusal>;
 
 /** The HTTP status of each refusal (provider-api.md). */

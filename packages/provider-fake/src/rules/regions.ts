@@ -1,6 +1,6 @@
 import { outwardArea } from './postcodes.ts';
 
-/** Where prices differ: energy and water are bought by region. */
+/** The price regions, because energy and water are bought by region. */
 export const REGIONS = [
   'yorkshire',
   'north-west',
@@ -16,10 +16,10 @@ export const REGIONS = [
 
 export type Region = (typeof REGIONS)[number];
 
-/** Its price ids carry no region's name. */
+/** The region whose price ids do not include a region name. */
 export const HOME_REGION: Region = 'yorkshire';
 
-/** Every postcode area that is not listed lies in the south-east. */
+/** The region of every postcode area that is not listed. */
 const ELSEWHERE: Region = 'south-east';
 
 const AREAS: Readonly<Partial<Record<Region, string>>> = {

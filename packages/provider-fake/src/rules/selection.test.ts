@@ -8,7 +8,7 @@ import { selectByPicks, selectByPriceIds, type Selection } from './selection.ts'
 const anyRegion = fc.constantFrom(...REGIONS);
 const anySize = fc.integer({ min: 1, max: 15 });
 
-/** One option of each product of a catalogue, or none of it. */
+/** Price ids with at most one option of each product in a catalogue. */
 const anyPriceIds = fc
   .tuple(anyRegion, anySize, fc.array(fc.nat(), { minLength: 4, maxLength: 4 }))
   .map(([region, size, picks]) => ({

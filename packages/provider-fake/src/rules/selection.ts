@@ -12,19 +12,19 @@ import { wrongHousemateCount } from './housemates.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { HOME_REGION, REGIONS, type Region } from './regions.ts';
 
-/** What was picked, priced for one household: each product with its picked option alone. */
+/** The picked products, priced for one household. Each product has only its picked option. */
 export interface Selection {
   readonly priceIds: readonly PriceId[];
   readonly products: readonly Product[];
   readonly picks: Picks;
-  /** Without any voucher. */
+  /** The price without a voucher. */
   readonly price: PackagePrice;
 }
 
 /**
- * The selection that these price ids stand for. A regional id counts in every region, at that
- * region's price; without a `region` the ids themselves tell it. Unknown ids, two options of one
- * product, nothing at all, or a house of no possible size are refused.
+ * The selection for a list of price ids. A regional id is valid in every region, at the price of
+ * `region`, which is read from the ids by default. Refuses unknown ids, two options of one product, an
+ * empty list, and an invalid household size.
  */
 export function selectByPriceIds(
   priceIds: readonly PriceId[],
@@ -45,7 +45,7 @@ export function selectByPriceIds(
   return success(selectionOf(picked));
 }
 
-/** A selection kept as picks, priced again. */
+/** Restores a selection from stored picks and computes its price again. */
 export function selectByPicks(picks: Picks, housemateCount: number, region: Region): Selection {
   const products = catalogueOf(region, housemateCount).map((product) => ({
     ...product,

@@ -12,7 +12,7 @@ import type { Ruled } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 
-/** POST /email_summary: what is to be mailed, or why it cannot be. */
+/** POST /email_summary: the package to mail, or a refusal. */
 export function checkEmailedPackage(summary: EmailedPackage): Ruled<EmailedPackage> {
   const checked = savePackageForm.parse({ email: summary.email }, {});
   const codes = codeMistakes(summary);
@@ -25,14 +25,14 @@ export function checkEmailedPackage(summary: EmailedPackage): Ruled<EmailedPacka
 
 export interface ShareFacts {
   readonly siteUrl: string;
-  /** The share's own id, fresh and not to be guessed (D38). */
+  /** The id of the share link, new and impossible to guess (D38). */
   readonly hash: string;
 }
 
-/** A mailed package brings back the codes by which its lead came. */
+/** A package for a link. The link in a mail also carries the affiliate and offer codes of its lead. */
 export type PackageToLink = LinkedPackage & Pick<EmailedPackage, 'affiliateCode' | 'offerCode'>;
 
-/** POST /share_package: a link that opens this very package on the summary (product.md section 2). */
+/** POST /share_package: a link that opens exactly this package on the summary (product.md section 2). */
 export function makeShareLink(
   shared: PackageToLink,
   { siteUrl, hash }: ShareFacts,

@@ -1,13 +1,13 @@
 import { failure, type Address } from '@kettle/core';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** What only a store can find out: a missing row, a lost race, a broken unique key. */
+/** Refusals that only a store can detect: a missing row, a lost race, a violated unique key. */
 
 export function unknownLead() {
   return refuse('not-found', 'We could not find your details. Start again from the first page.');
 }
 
-/** The same whether the guid never was or is none at all (D38). */
+/** The same refusal for an unknown guid and for a malformed one (D38). */
 export function unknownHouse() {
   return refuse('not-found', 'We could not find this house. Check the link you were sent.');
 }
@@ -33,7 +33,7 @@ export function addressTaken() {
   );
 }
 
-/** The same key with other content (provider-api.md). */
+/** The idempotency key was used before with other content (provider-api.md). */
 export function keyReused() {
   return refuse(
     'conflict',

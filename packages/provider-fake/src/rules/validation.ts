@@ -9,7 +9,7 @@ import {
 } from '@kettle/core';
 import type { Refusal } from './refusal.ts';
 
-/** The core's own messages, as a refusal (D17: one rule book). */
+/** A refusal with the core's own messages (D17: one rule book). */
 export function invalid(mistakes: readonly Mistake[]): {
   readonly ok: false;
   readonly error: Refusal;
@@ -18,7 +18,7 @@ export function invalid(mistakes: readonly Mistake[]): {
   return failure({ kind: 'unprocessable', messages });
 }
 
-/** The mistakes of several forms at once, in their order. */
+/** The mistakes of several forms in order. */
 export function mistakesOf(
   ...results: readonly Result<unknown, readonly Mistake[]>[]
 ): readonly Mistake[] {
@@ -36,7 +36,7 @@ const CODE_LABELS = {
 
 type Codes = { readonly [Name in keyof typeof CODE_LABELS]?: string };
 
-/** Codes are no fields of any form: they come with a link, and only their length is judged. */
+/** Codes are not fields of a form: they come from a link, and only their length is checked. */
 export function codeMistakes(codes: Codes): readonly Mistake[] {
   const names = Object.keys(CODE_LABELS) as (keyof typeof CODE_LABELS)[];
   return names
@@ -44,7 +44,7 @@ export function codeMistakes(codes: Codes): readonly Mistake[] {
     .map((path) => ({ path, message: tooLong(CODE_LABELS[path], LIMITS.code) }));
 }
 
-/** A code as it is kept: as texts are that people type (D18), and none where nothing is left of it. */
+/** Cleans a code like any typed text (D18). Undefined if no usable code is left. */
 export function keptCode(code: string | undefined): string | undefined {
   return code === undefined ? undefined : usableCode(code);
 }

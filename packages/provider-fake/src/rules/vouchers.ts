@@ -16,12 +16,12 @@ import { VOUCHERS, type VoucherEffect } from '../seed/vouchers.ts';
 import { refuse, type Ruled } from './refusal.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
 
-/** A voucher that holds for a selection. */
+/** A voucher that is valid for a selection. */
 export interface JudgedVoucher extends AppliedVoucher {
   readonly discount: Discount;
 }
 
-/** Codes are compared without regard to case or outer white space. */
+/** Checks a voucher code for a selection, ignoring case and surrounding white space. */
 export function judgeVoucher(code: string, selection: Selection): Ruled<JudgedVoucher> {
   const known = code.trim().toUpperCase();
   const voucher = VOUCHERS.get(known);
@@ -39,7 +39,7 @@ export function judgeVoucher(code: string, selection: Selection): Ruled<JudgedVo
   });
 }
 
-/** POST /voucher/{code}: the price of the selection before and after (404, 410 or 422 else). */
+/** POST /voucher/{code}: the price of the selection before and after, or a refusal (404, 410 or 422). */
 export function applyVoucher(request: VoucherRequest): Ruled<AppliedVoucher> {
   const selection = selectByPriceIds(request.selectedPriceIds, request.housemateCount);
   if (!selection.ok) return selection;
@@ -48,7 +48,7 @@ export function applyVoucher(request: VoucherRequest): Ruled<AppliedVoucher> {
   return success({ price: judged.value.price, message: judged.value.message });
 }
 
-/** Pence per person per week with the voucher; before it, the selection costs its current price. */
+/** The price with the voucher in pence per person per week, based on the current price of the selection. */
 function priceAfter(effect: VoucherEffect, selection: Selection): Ruled<Pence> {
   const before = selection.price.discountedPriceAmount;
   switch (effect.kind) {

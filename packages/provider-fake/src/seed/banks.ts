@@ -22,11 +22,11 @@ export const BANKS: ReadonlyMap<string, string> = new Map([
 /** The bank of every other sort code; it has no icon. */
 export const ANY_OTHER_BANK = 'Sandbox Bank';
 
-/** No bank is found and the direct debit is refused. */
+/** For this sort code no bank is found, and the direct debit is refused. */
 export const REFUSED_SORT_CODE = '00-00-00';
 
-/** The direct debit cannot be set up at this moment. */
+/** For this sort code the bank is temporarily unavailable, so no direct debit can be set up. */
 export const UNAVAILABLE_SORT_CODE = '99-99-99';
 
-/** The direct debit is set up, but its first answer never arrives. */
+/** For this account number the direct debit is set up, but the first response never arrives. */
 export const CUT_ACCOUNT_NUMBER = '00000001';

@@ -12,7 +12,7 @@ import { propertyAt } from '../rules/properties.ts';
 import { HOME_REGION } from '../rules/regions.ts';
 import { selectByPicks } from '../rules/selection.ts';
 
-/** A house that is there from the start, and who has joined it. */
+/** A house of the test data and its members. */
 export interface SeedHouse {
   readonly house: House;
   readonly members: readonly Member[];
@@ -30,7 +30,10 @@ const typed = (line1: string): Address => ({
   postcode: 'LS6 1AB',
 });
 
-/** `acc_taken`, `acc_last_place` and `acc_complete` (sandbox-data.md), from next 1 July on. */
+/**
+ * The houses `acc_taken`, `acc_last_place` and `acc_complete` (sandbox-data.md). Their tenancies start on
+ * 1 July of the year after `today`.
+ */
 export function seedHouses(today: CalendarDate): readonly SeedHouse[] {
   const seed = seedFrom(dateOfParts({ year: datePartsOf(today).year + 1, month: 7, day: 1 }));
   return [

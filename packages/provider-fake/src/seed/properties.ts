@@ -28,7 +28,7 @@ export const LISTED_PROPERTIES: readonly KnownAddress[] = [
   ...numbered('adr_eh9', 4, { street: 'Thistle Place', city: 'Edinburgh', postcode: 'EH9 1QA' }),
 ];
 
-/** A building whose properties are found by opening it (decision 46). */
+/** A building in the search results. Opening it lists its properties (decision 46). */
 export interface PropertyGroup {
   readonly id: string;
   readonly name: string;
@@ -47,13 +47,13 @@ export const PROPERTY_GROUPS: readonly PropertyGroup[] = [
   },
 ];
 
-/** Its address calls fail without a message; compact form. */
+/** Address calls for this postcode fail without a message. In compact form. */
 export const FAILING_POSTCODE = 'ZZ11ZZ';
 
-/** It gets no quote; compact form. */
+/** Homes at this postcode get no quote. In compact form. */
 export const UNCOVERED_POSTCODE = 'ZE10AA';
 
-/** Streets of the properties that are derived from a postcode. */
+/** Street names for the properties that are derived from a postcode. */
 export const DERIVED_STREETS = [
   'Albert Road',
   'Brook Street',
@@ -115,5 +115,5 @@ export const TOWNS: ReadonlyMap<string, string> = new Map([
   ['YO', 'York'],
 ]);
 
-/** Of every other area. */
+/** The post town of every other postcode area. */
 export const OTHER_TOWN = 'Anytown';

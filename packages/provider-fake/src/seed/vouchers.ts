@@ -2,7 +2,7 @@ import type { ProductType } from '@kettle/core';
 import { TV_LICENCE } from '@kettle/core';
 import type { RefusalKind } from '../rules/refusal.ts';
 
-/** What a voucher does: it lowers the price, makes one product free, or is refused on purpose. */
+/** The effect of a voucher: a lower price, a free product, or a deliberate refusal. */
 export type VoucherEffect =
   | { readonly kind: 'percent-off'; readonly percent: number }
   | { readonly kind: 'free-product'; readonly type: ProductType; readonly otherwise: string }

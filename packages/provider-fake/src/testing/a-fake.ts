@@ -5,7 +5,7 @@ import type { WorldStore } from '../world/world-store.ts';
 
 export const SITE = 'https://kettle.example';
 
-/** A fake provider with a world of its own, on a fixed day. */
+/** A fake provider with its own world on a fixed day. */
 export function aFake({
   store,
   ...more
@@ -21,7 +21,7 @@ export function aFake({
   return { world, ports };
 }
 
-/** One snapshot that several worlds share, as tabs share a browser's storage. */
+/** A store with one snapshot that several worlds share, like tabs that share a browser's storage. */
 export function aSharedStore(): WorldStore & { text: string | undefined } {
   return {
     text: undefined,
@@ -36,7 +36,7 @@ export function aSharedStore(): WorldStore & { text: string | undefined } {
 
 let keys = 0;
 
-/** A key that no other test uses. */
+/** An idempotency key that no other test of the file uses. */
 export function aKey(): string {
   keys += 1;
   return `00000000-0000-4000-8000-${String(keys).padStart(12, '0')}`;

@@ -1,4 +1,4 @@
-/** Small checks for a snapshot, which may be old, cut or somebody else's. */
+/** Checks a part of a snapshot, which may be outdated, truncated or written by another program. */
 export type Check = (value: unknown) => boolean;
 
 type Checks = Readonly<Record<string, Check>>;
@@ -38,7 +38,7 @@ export function isRecordOf(check: Check): Check {
   return (value) => isRecord(value) && Object.values(value).every(check);
 }
 
-/** A record with these parts, the optional ones present or not, and no others. */
+/** A record with all required parts, any of the optional parts, and no others. */
 export function isShape(required: Checks, optional: Checks = {}): Check {
   const known = new Map([...Object.entries(required), ...Object.entries(optional)]);
   return (value) =>

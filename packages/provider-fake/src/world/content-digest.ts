@@ -1,20 +1,20 @@
 import { canonicalJson } from '../rules/keys.ts';
 
-/** What of a bank field may go into anything that is written down: two digits of one of them. */
+/** The part of each bank field that may be stored: only the last two digits of the account number. */
 const KEPT_OF_BANK: ReadonlyMap<string, (digits: string) => string> = new Map([
   ['sortCode', () => ''],
   ['accountNumber', (digits: string) => digits.slice(-2)],
 ]);
 
-/** Tells contents apart, bank digits and all; for memory alone. */
+/** Digest of a content including its bank details. Must stay in memory and never be stored. */
 export function fullDigest(content: unknown): string {
   return mix(canonicalJson(content));
 }
 
 /**
- * Tells contents apart in a snapshot, as well as that may be done there: of bank details the last
- * two digits alone go in, since eight digits can be guessed from any digest (D3). It guards nothing
- * else: a provider that faces strangers uses HMAC-SHA-256 (D11).
+ * Digest of a content for a snapshot. Of the bank details it includes only the last two digits of the
+ * account number, because all eight digits could be guessed from any digest (D3). It gives no further
+ * protection: a provider that is open to the public uses HMAC-SHA-256 (D11).
  */
 export function writtenDigest(content: unknown): string {
   const redacted = canonicalJson(content, (name, part) => {
@@ -24,7 +24,7 @@ export function writtenDigest(content: unknown): string {
   return mix(redacted);
 }
 
-/** cyrb53: two 32-bit states make one number below 2^53. */
+/** The cyrb53 hash: combines two 32-bit states into one number below 2^53. */
 function mix(text: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

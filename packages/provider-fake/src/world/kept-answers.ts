@@ -1,6 +1,6 @@
 import { fullDigest, writtenDigest } from './content-digest.ts';
 
-/** The first answer to a key, as a snapshot keeps it. */
+/** The first answer for an idempotency key, as stored in a snapshot. */
 export interface KeptAnswer<T> {
   readonly key: string;
   readonly digest: string;
@@ -12,10 +12,10 @@ export type Recognised<T> =
   | { readonly kind: 'repeat'; readonly answer: T }
   | { readonly kind: 'other-content' };
 
-/** The first answers to one route's keys. */
+/** The first answers of one route, by idempotency key. */
 export class KeptAnswers<T> {
   readonly #byKey = new Map<string, KeptAnswer<T>>();
-  /** Of the whole content, bank digits and all: never written down, so gone with the process. */
+  /** Digests by key of the whole content with its bank details. Never stored, so they end with the process. */
   readonly #fullDigests = new Map<string, string>();
 
   recognise(key: string, content: unknown): Recognised<T> {

@@ -71,7 +71,7 @@ const isWorldShape = isShape({
   }),
 });
 
-/** The world of a snapshot, or undefined when it is torn, of another version, or not one of ours. */
+/** Parses a snapshot; undefined if it is damaged, of another version, or not a snapshot of a world. */
 export function readSnapshot(json: string): WorldData | undefined {
   const value = parse(json);
   return isWorldData(value) ? value : undefined;
@@ -85,7 +85,7 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    // Torn or foreign text is no snapshot: the caller starts afresh.
+    // The text is damaged or not a snapshot. The caller starts with a fresh world.
     return undefined;
   }
 }

@@ -2,20 +2,20 @@ import type { AccountOpened } from '@kettle/core';
 import type { House, Member } from '../rules/house.ts';
 import type { KeptAnswer } from './kept-answers.ts';
 
-/** A house and who has joined it, the lead first. */
+/** A house and its members. The lead is the first member. */
 export interface HouseRecord {
   readonly house: House;
   readonly members: readonly Member[];
 }
 
-/** Everything that a snapshot holds. No bank detail is in it but bank names and two digits each. */
+/** The content of a snapshot. Its only bank details are the bank name and two digits of each mandate. */
 export interface WorldData {
   readonly version: 1;
   readonly leads: readonly string[];
-  /** Hash of a share link, and the lead made with it. */
+  /** The hash of each share link with the id of the lead created with it. */
   readonly shares: readonly (readonly [hash: string, leadId: string])[];
   readonly houses: readonly HouseRecord[];
-  /** Of one day: `guid e-mail` (D39). */
+  /** The invitations of one day, each as `guid e-mail` (D39). */
   readonly invitations: { readonly day: string; readonly sent: readonly string[] };
   readonly answers: {
     readonly presignup: readonly KeptAnswer<{ readonly leadId: string }>[];

@@ -1,12 +1,13 @@
-/** Keeps a world beyond one tab or process; every part may be left out. */
+/** Stores a world outside a single tab or process. Every method is optional. */
 export interface WorldStore {
   /**
-   * Before each look: the newest snapshot if there may be a newer one than was last given or taken.
-   * The same text again is no news, so a store may always answer what it holds.
+   * Called before each read. Returns the newest snapshot if it may be newer than the last snapshot that
+   * the store returned or received. Returning the same text again has no effect, so a store may always
+   * return its current snapshot.
    */
   reload?(): string | undefined;
-  /** After each change. The snapshot is made only when asked for, so writes may be gathered. */
+  /** Called after each change. Only `takeSnapshot` creates the snapshot, so a store can batch its writes. */
   onChange?(takeSnapshot: () => string): void;
-  /** A lock round each change, where several processes or tabs share one snapshot. */
+  /** Runs each change under a lock, if several processes or tabs share one snapshot. */
   exclusively?<T>(change: () => Promise<T>): Promise<T>;
 }

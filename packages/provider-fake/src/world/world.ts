@@ -7,13 +7,13 @@ import type { HouseRecord, WorldData } from './world-data.ts';
 import type { WorldStore } from './world-store.ts';
 
 export interface WorldOptions {
-  /** When the houses that are there from the start begin. */
+  /** The day from which the tenancy dates of the test houses are computed. */
   readonly today: CalendarDate;
-  /** Where the world is kept beyond this tab or process; without it, in memory alone. */
+  /** Stores the world outside this tab or process. Without it, the world exists only in memory. */
   readonly store?: WorldStore;
 }
 
-/** The fake provider's state, and all of it. */
+/** The complete state of the fake provider. */
 export class World {
   readonly answers = {
     presignup: new KeptAnswers<{ readonly leadId: string }>(),
@@ -37,13 +37,13 @@ export class World {
     this.#refresh();
   }
 
-  /** Looks at the newest state, whoever made it. */
+  /** Reads the newest state, which another tab or process may have written. */
   read<T>(look: () => T): T {
     this.#refresh();
     return look();
   }
 
-  /** Changes the newest state, in one step that nothing interrupts, and keeps it when all went well. */
+  /** Changes the newest state in one uninterrupted step, and stores it if the change succeeded. */
   change<T, E>(work: () => Result<T, E>): Promise<Result<T, E>> {
     const run = async (): Promise<Result<T, E>> => {
       const result = this.read(work);
@@ -61,7 +61,7 @@ export class World {
     this.#leads.add(leadId);
   }
 
-  /** The lead made with a share link. */
+  /** The id of the lead that was created with a share link. */
   leadOfShare(hash: string): string | undefined {
     return this.#shares.get(hash);
   }
@@ -75,7 +75,7 @@ export class World {
     return this.#houses.get(guid);
   }
 
-  /** Guid of the live account with this natural key. */
+  /** The guid of the live account with this natural key. */
   liveAccountAt(naturalKey: string): string | undefined {
     return this.#guids.get(naturalKey);
   }
@@ -89,13 +89,13 @@ export class World {
     return this.#invitations.day === day && this.#invitations.sent.has(`${guid} ${email}`);
   }
 
-  /** Only the invitations of the last day that had any are remembered. */
+  /** Stores an invitation and forgets those of all earlier days. */
   addInvitation(guid: string, email: string, day: CalendarDate): void {
     if (this.#invitations.day !== day) this.#invitations = { day, sent: new Set() };
     this.#invitations.sent.add(`${guid} ${email}`);
   }
 
-  /** The whole state as JSON: for a file or a browser's storage. */
+  /** The complete state as JSON, for a file or browser storage. */
   snapshot(): string {
     const { day, sent } = this.#invitations;
     const data: WorldData = {
@@ -113,14 +113,17 @@ export class World {
     return JSON.stringify(data);
   }
 
-  /** Takes a snapshot's state; false when it is none of ours, and the world starts afresh. */
+  /** Loads a snapshot. If it cannot be read, returns false and loads a fresh world instead. */
   restore(json: string): boolean {
     const data = readSnapshot(json);
     this.#load(data ?? this.#fresh());
     return data !== undefined;
   }
 
-  /** What was read or written last is nothing new, even where a store could not keep our writing. */
+  /**
+   * Ignores a snapshot that equals the last one read or written. If the store failed to save our last
+   * write, it still returns the snapshot read before, which must not replace our newer state.
+   */
   #refresh(): void {
     const found = this.#store.reload?.();
     if (found === undefined || found === this.#lastRead || found === this.#lastWritten) return;
@@ -159,7 +162,7 @@ export class World {
   }
 }
 
-/** A world with the houses of the test data, or with what its store has kept. */
+/** Creates a world from the snapshot in its store, or else with the houses of the test data. */
 export function createWorld(options: WorldOptions): World {
   return new World(options);
 }

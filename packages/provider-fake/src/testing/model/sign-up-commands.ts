@@ -6,7 +6,7 @@ import type { SignUpSubject } from './sign-up-subject.ts';
 
 type Step = AsyncCommand<SignUpModel, SignUpSubject>;
 type Check = (model: SignUpModel) => boolean;
-/** What was found and what the model expects, where the step itself has an outcome. */
+/** The actual and the expected outcome of a step, or undefined if the step has no outcome. */
 type Outcome = readonly [found: unknown, expected: unknown] | undefined;
 type Run = (model: SignUpModel, subject: SignUpSubject) => Promise<Outcome> | Outcome;
 
@@ -18,7 +18,7 @@ const isKnown: Check = (model) => isQuoted(model) && model.email !== undefined;
 const isReady: Check = (model) => isKnown(model) && model.startDay !== undefined;
 const hasHouse: Check = ({ house }) => house !== undefined;
 
-/** A step, after which all that the model says must be so. */
+/** A step. After it, the product must agree with the model in every respect. */
 function step(name: string, check: Check, run: Run): Step {
   return {
     check,
@@ -48,7 +48,7 @@ async function expectAgreement(model: SignUpModel, subject: SignUpSubject): Prom
   }
 }
 
-/** In whole ten-thousandths of a penny; WELCOME10 takes a tenth off. */
+/** Computes in whole ten-thousandths of a penny. WELCOME10 takes off 10 %. */
 function expectedPrice(model: SignUpModel, subject: SignUpSubject): number {
   const units = model.pickedCodes.map((code) => Math.round(subject.priceOf(code) * 10_000));
   const sum = units.reduce((total, one) => total + one, 0);
@@ -62,7 +62,7 @@ const bank = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Bank>('refused') },
 );
 
-/** Straight to the bank details, since steps in any order seldom get there. */
+/** Goes straight to the bank details, because steps in random order seldom get there. */
 const walks = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.nat(6)).map(([count, days]) =>
   step(
     `walk with ${String(count)}, from in ${String(days)} days`,
@@ -104,7 +104,7 @@ const invitations = fc
     ),
   );
 
-/** Those that stand here more than once come more often. */
+/** A step that appears more than once in this list is picked more often. */
 export const STEPS: fc.Arbitrary<Step>[] = [
   walks,
   walks,
@@ -175,7 +175,7 @@ export const STEPS: fc.Arbitrary<Step>[] = [
   fc.uniqueArray(joiner, { minLength: 2 }).map((people) =>
     step(`${people.join()} race`, hasHouse, async (model, subject) => {
       const found = await Promise.all(people.map((who) => subject.join(who, 'comes')));
-      // Whoever comes first takes the place; how many do is what counts.
+      // Any of the joiners may get a place. The test only checks how many do.
       const inside = people.filter((_, index) => found[index] === 'opened');
       const rest = people.filter((who) => !inside.includes(who));
       const expected = [...inside, ...rest].map((who) => model.join(who, 'comes'));

@@ -1,22 +1,22 @@
-/** What a call does to its answer: it comes, it is lost after all was done, or nothing ever arrived. */
+/** The fate of a call: its answer arrives, its answer is lost after the work was done, or it is never sent. */
 export const FATES = ['comes', 'lost', 'never-sent'] as const;
 export type Fate = (typeof FATES)[number];
 
 export type Bank = 'good' | 'refused';
 
-/** Whether a joiner is a member, and was told so. */
+/** Whether a joiner is a member: no, yes but the answer was lost, or yes and the joiner knows. */
 type Joining = 'outside' | 'lost' | 'told';
 
 interface ModelHouse {
   readonly places: number;
-  /** What was sent for it. */
+  /** The content of the request that opened the house. */
   readonly content: string;
   readonly joiners: Map<number, Joining>;
 }
 
 /**
- * What is to be true of one home, its lead and those who join, said in as few words as possible and without
- * any code of the product (TST-5).
+ * The expected state of one home, its lead and its joiners. As short as possible, and without any code of
+ * the product (TST-5).
  */
 export class SignUpModel {
   day = 0;
@@ -27,11 +27,11 @@ export class SignUpModel {
   email: string | undefined;
   startDay: number | undefined;
   house: ModelHouse | undefined;
-  /** The lead was told of the house. */
+  /** Whether the lead has received the answer that the house is open. */
   isDone = false;
-  /** The lead's journey still has the key under which the house was opened. */
+  /** Whether the lead's journey still has the idempotency key that opened the house. */
   #hasKeyOfHouse = false;
-  /** An invitation of which the lead knows nothing, though the mails are out. */
+  /** The content of an invitation that was mailed, but whose answer was lost. */
   #lostInvitation: string | undefined;
   readonly #mailed = new Set<string>();
 
@@ -119,7 +119,7 @@ export class SignUpModel {
     return this.#mailed.has(`${String(this.day)} ${email}`);
   }
 
-  /** The browser forgets, the provider does not. */
+  /** Clears the data of the browser, but not the data of the provider. */
   clear(): void {
     this.housemateCount = undefined;
     this.broadband = 'BB_80';
@@ -131,7 +131,7 @@ export class SignUpModel {
     this.forgetKeys();
   }
 
-  /** As in another tab, which knows of no key of this one. */
+  /** Simulates another tab, which does not know the idempotency keys of this tab. */
   forgetKeys(): void {
     this.#hasKeyOfHouse = false;
     this.#lostInvitation = undefined;

@@ -38,7 +38,7 @@ function kindOf(answer: Outcome, done: string): string {
   return answer.ok ? done : answer.error.kind;
 }
 
-/** One home's sign-up by the use-cases over a fake provider, with answers that can be lost. */
+/** Runs the sign-up of one home with the use-cases and a fake provider whose answers can be lost. */
 export class SignUpSubject {
   day = 0;
   fate: Fate = 'comes';
@@ -171,7 +171,7 @@ export class SignUpSubject {
     return kindOf(answer, 'opened');
   }
 
-  /** The link is opened once; what was loaded is kept, as a page does that is reloaded. */
+  /** Opens the link once and then restores the stored journey, as a reloaded page does. */
   async #joiningOf(joiner: number, guid: string): Promise<JoiningJourney> {
     const fresh = newJoiningJourney(guid);
     const kept = this.#joinings.get(joiner);
@@ -210,7 +210,7 @@ export class SignUpSubject {
     return answer.ok ? answer.value.shareCode : undefined;
   }
 
-  /** Places left, 0 in a complete house. */
+  /** Number of places left; 0 in a complete house. */
   async remaining(guid: string): Promise<number> {
     const answer = await this.#fake.ports.accounts.ofGuid(guid);
     return answer.ok ? answer.value.remainingHousemates : 0;
@@ -220,7 +220,7 @@ export class SignUpSubject {
     return this.#fake.world.wasInvited(guid, email, this.today);
   }
 
-  /** Pence a week of an option as it was quoted. */
+  /** The quoted price of an option in pence per person per week. */
   priceOf(code: string): number {
     const options = (this.journey.products ?? []).flatMap((product) => product.options);
     return options.find((option) => option.code === code)?.price.current ?? Number.NaN;
