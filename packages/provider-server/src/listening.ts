@@ -7,15 +7,15 @@ import { StartRefusal } from './start-refusal.ts';
 interface ListeningPlace {
   readonly host: string;
   readonly port: number;
-  /** Whose owner is named when the port is taken. */
+  /** The data directory. If the port is taken, the refusal names the process that owns this directory. */
   readonly dataDir: string;
 }
 
-/** Connections that wait to be taken in a rush: more than Node's 511, which would be reset without a word. */
+/** The length of the queue of new connections. With Node's 511, a burst of connections would be reset. */
 const BACKLOG = 4096;
 
 export interface Listening {
-  /** Such as `http://127.0.0.1:4173`. */
+  /** The address to open, such as `http://127.0.0.1:4173`. */
   readonly address: string;
   readonly drain: (limitMs: number) => Promise<void>;
 }
@@ -54,7 +54,7 @@ function refusalFor(code: string, { host, port, dataDir }: ListeningPlace): Star
   return new StartRefusal(`Kettle cannot listen on ${host}, port ${port} (${code}).`);
 }
 
-/** A wildcard is no place to go to, so it is named by this machine's own address. */
+/** Returns a URL that a browser can open: a wildcard host is replaced by the loopback address. */
 function addressOf(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
@@ -70,9 +70,9 @@ const LAST_CALL_MS = 100;
 const SILENT_MS = 1000;
 
 /**
- * Takes no new connections, lets what is under way finish, and cuts what does not within the limit.
- * Those already knocking are let in first: they are told to come again, where closing the door at once
- * would leave them with a reset and no answer.
+ * Stops accepting connections, lets the requests under way finish, and closes those that exceed the limit.
+ * It first accepts the connections that already wait, so that their requests are answered with a refusal.
+ * If the server closed at once, they would get a reset and no answer.
  */
 async function drain(
   server: FastifyInstance,
@@ -92,7 +92,7 @@ async function drain(
   }
 }
 
-/** Browsers connect ahead of need; to Node a connection on which nothing was said yet is none that is idle. */
+/** Closes connections that never sent a byte. Browsers open them in advance, and Node does not count them as idle. */
 function endSilent(connections: ReadonlySet<Socket>): void {
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }

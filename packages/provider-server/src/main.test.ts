@@ -14,7 +14,7 @@ afterAll(directories.remove);
 const start = startedProcesses(startProcess);
 
 describe('npm start', () => {
-  it('says that it is ready, keeps what was signed up over a restart, and stops with 0', async () => {
+  it('prints that it is ready, keeps sign-ups across a restart, and exits with 0', async () => {
     const DATA_DIR = directories.fresh('restart');
     const first = start({ DATA_DIR });
     const address = await first.ready;
@@ -37,7 +37,7 @@ describe('npm start', () => {
     expect(modes).toEqual([0o700, 0o700, 0o600]);
   });
 
-  it('says when its port is taken, and makes no data directory', async () => {
+  it('says when its port is taken, and creates no data directory', async () => {
     const DATA_DIR = directories.fresh('port');
     const blocker = createServer().listen(0, '127.0.0.1');
     await once(blocker, 'listening');
@@ -52,7 +52,7 @@ describe('npm start', () => {
     blocker.close();
   });
 
-  it('with a wrong environment says what is wrong and does nothing', async () => {
+  it('with an invalid environment says what is wrong and does nothing', async () => {
     const DATA_DIR = directories.fresh('wrong');
     const one = start({ DATA_DIR, PORT: 'x', DATABASE_URL: 'postgres://db' });
 
@@ -61,7 +61,7 @@ describe('npm start', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('will not start with another key than bank details were sealed with', async () => {
+  it('does not start without the key that sealed the stored bank details', async () => {
     const DATA_DIR = await directories.prepared('key');
     const one = start({ DATA_DIR, BANK_DETAILS_KEY: Buffer.alloc(32, 9).toString('base64') });
 
@@ -90,7 +90,7 @@ describe('npm start', () => {
     ['a text', `throw 'Ada Byron 55779911'`],
     ['a promise that nobody waits for', `Promise.reject(new Error('Ada Byron 55779911'))`],
   ])(
-    'after %s that is thrown outside any request stops with 1, and does not say what it says',
+    'after %s is thrown outside any request, exits with 1 and does not print its text',
     async (_what, bug) => {
       const bugOnSignal = `process.on('SIGUSR2', () => { ${bug}; })`;
       const one = start({
@@ -107,7 +107,7 @@ describe('npm start', () => {
     },
   );
 
-  it('goes on when its log is no longer read', async () => {
+  it('keeps running when its log is no longer read', async () => {
     const one = start({ DATA_DIR: await directories.prepared('unread') });
     const address = await one.ready;
     one.child.stderr?.destroy();
@@ -118,14 +118,14 @@ describe('npm start', () => {
     expect(await stopProcess(one)).toBe(0);
   });
 
-  it('says in one line that its data directory cannot be made', async () => {
+  it('says that its data directory cannot be created', async () => {
     const one = start({ DATA_DIR: '/proc/kettle/data' });
 
     expect((await one.exited).code).toBe(1);
     expect(one.output().stderr).toContain('The data directory /proc/kettle/data cannot be made (');
   });
 
-  it('will not start on the database of a newer version, and says so in one line', async () => {
+  it('does not start on the database of a newer version, and says so in one line', async () => {
     const DATA_DIR = await directories.prepared('newer');
     const place = { directory: join(DATA_DIR, 'database') };
     const { db, close } = await openDatabase(place, () => undefined);
@@ -140,7 +140,7 @@ describe('npm start', () => {
     ]);
   });
 
-  it('serves only the site against another provider', async () => {
+  it('serves only the site when another provider is configured', async () => {
     const DATA_DIR = directories.fresh('site');
     const one = start({ DATA_DIR, PROVIDER_URL: 'https://provider.example/api' });
     const address = await one.ready;
@@ -152,7 +152,7 @@ describe('npm start', () => {
 });
 
 describe('the lost answer', () => {
-  it('[SB15] of the test account is stored, and the same key gets it', async () => {
+  it('[SB15] of the test account is stored, and the same key receives it', async () => {
     const one = start({ DATA_DIR: await directories.prepared('lost') });
     const address = await one.ready;
     const body = leadAtTypedAddress(1, { bankDetails: bankDetails({ accountNumber: '00000001' }) });

@@ -9,7 +9,7 @@ import { londonClock } from './london-clock.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { startProvider, type RunningProvider } from './start-provider.ts';
 
-/** Both lie two folders up from this file, be it the source or the bundle. */
+/** The same relative paths work from the source and from the bundle. */
 const SITE_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const TEMPLATE = fileURLToPath(new URL('../dist/database-template', import.meta.url));
 
@@ -21,7 +21,7 @@ function giveUp(code: number, ...lines: readonly string[]): never {
   process.exit(code);
 }
 
-/** The first signal stops cleanly, the second one at once (D16). */
+/** The first signal starts a clean stop; the second one ends the process at once (D16). */
 function stopOnSignals(starting: Promise<RunningProvider>): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
@@ -36,7 +36,7 @@ function stopOnSignals(starting: Promise<RunningProvider>): void {
   process.on('SIGINT', onSignal);
 }
 
-/** A bug outside any request: nothing can be trusted any more, so stop after what is under way (D37). */
+/** After an error outside any request the state cannot be trusted, so the process stops once requests are done (D37). */
 function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
   const onBug = (thrown: unknown): void => {
     log('error', 'bug', { error: codeOf(thrown) });
@@ -50,7 +50,7 @@ function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
   process.on('unhandledRejection', onBug);
 }
 
-/** Whoever reads what is printed may go away: their loss, and no reason to stop. */
+/** Keeps running when the reader of standard output or standard error goes away. */
 function goOnUnread(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Nothing a person typed is in memory yet, so the text may be shown. */
+/** The message may be printed because no personal data is in memory before the start. */
 function firstLineOf(error: unknown): string {
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'unknown';
 }

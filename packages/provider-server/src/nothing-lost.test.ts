@@ -23,15 +23,15 @@ const start = (environment: Readonly<Record<string, string>>): Killable => {
   return { ready: one.ready, kill: () => killProcess(one), stop: () => stopProcess(one) };
 };
 
-/** Of the answers 5 % are cut and 2 % are late, as the goal says. */
+/** 5 % of the answers are cut off and 2 % are late, as the goal requires. */
 const USUAL = { cut: 0.05, late: 0.02, lateMs: LONG ? 3000 : 300 };
 
-/** So few sign-ups show a fault only where many answers are lost. */
+/** With few sign-ups, a fault shows only if many answers are lost. */
 const ROUGH = { cut: 0.2, late: 0.02, lateMs: 100 };
 
 type Sizes = Pick<KillPlan, 'leads' | 'clients' | 'kills' | 'patienceMs'>;
 
-/** As long as a client of ours waits in all. */
+/** The total time that Kettle's client waits for an answer, including retries. */
 const PATIENCE_MS = 20_000;
 
 async function verdictOf(
@@ -49,7 +49,7 @@ async function verdictOf(
   return { ...verdict, unknown };
 }
 
-/** With a connection of its own, once the providers are gone. */
+/** Reads the stored sign-ups over a separate connection after the providers have stopped. */
 async function storedAt(place: DatabasePlace) {
   const { db, close } = await openDatabase(place, () => undefined);
   const stored = await storedSignUps(db);
@@ -57,18 +57,18 @@ async function storedAt(place: DatabasePlace) {
   return stored;
 }
 
-/** Everybody knows how it went: all the leads are in, and one joiner of each house with a single place. */
+/** The verdict when every submission has an outcome: all leads are in, and one joiner of each house with a single place. */
 function wholeWith({ leads }: Sizes): Verdict {
   return { ...HOLDS, acknowledged: leads + Math.floor(leads / 10) };
 }
 
-/** At most one in a hundred. */
+/** One in a hundred of all submissions. */
 function fewOf({ leads }: Sizes): number {
   return submissionsOf(leads) / 100;
 }
 
-describe('sign-ups while the provider is killed again and again', () => {
-  it('[KE7] [KE14] on the embedded database are neither lost nor doubled', async () => {
+describe('sign-ups while the provider is killed repeatedly', () => {
+  it('[KE7] [KE14] on the embedded database are neither lost nor duplicated', async () => {
     const sizes = LONG
       ? { leads: 2000, clients: 16, kills: 20, patienceMs: PATIENCE_MS }
       : { leads: 60, clients: 8, kills: 1, patienceMs: PATIENCE_MS };
@@ -82,7 +82,7 @@ describe('sign-ups while the provider is killed again and again', () => {
     expect(verdict.unknown).toBeLessThanOrEqual(fewOf(sizes));
   });
 
-  it('[KE7] [KE14] on a PostgreSQL server with two processes are neither lost nor doubled', async ({
+  it('[KE7] [KE14] on a PostgreSQL server with two processes are neither lost nor duplicated', async ({
     skip,
   }) => {
     const postgres = await postgresForTests();
@@ -104,7 +104,7 @@ describe('sign-ups while the provider is killed again and again', () => {
   });
 });
 
-/** What each wrong provider must be caught at; one of them shows itself only when it is killed. */
+/** The fault that the test must find in each wrong provider. One of them shows its fault only when it is killed. */
 const CAUGHT_AT: Readonly<
   Record<keyof typeof WRONG_WAYS, { readonly fault: keyof Verdict; readonly kills: number }>
 > = {
@@ -116,7 +116,7 @@ const CAUGHT_AT: Readonly<
 
 const WRONG = Object.keys(CAUGHT_AT) as (keyof typeof WRONG_WAYS)[];
 
-describe('the same test finds out a provider that', () => {
+describe('the same test detects a provider that', () => {
   it.each(WRONG)('%s', async (name) => {
     const { fault, kills } = CAUGHT_AT[name];
     const provider = await wrongProvider(WRONG_WAYS[name]);

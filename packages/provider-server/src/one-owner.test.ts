@@ -18,7 +18,7 @@ const directories = dataDirectories();
 afterAll(directories.remove);
 const start = startedProcesses(startProcess);
 
-/** Signs a house up and answers its guid. */
+/** Signs a house up and returns its guid. */
 async function signUp(address: string, number: number): Promise<string> {
   const answer = await post(address, '/direct_debit', leadAtTypedAddress(number), newKey());
   expect(answer.status).toBe(200);
@@ -29,7 +29,7 @@ async function isKnown(address: string, guid: string): Promise<boolean> {
   return (await fetch(`${address}/api/summary?guid=${guid}`)).status === 200;
 }
 
-/** Every file with its size and the time of its last change. */
+/** Lists every file with its size and the time of its last change. */
 function stateOf(directory: string): readonly string[] {
   return readdirSync(directory, { recursive: true, encoding: 'utf8' })
     .map((name) => {
@@ -39,7 +39,7 @@ function stateOf(directory: string): readonly string[] {
     .toSorted();
 }
 
-/** Starts once more on the same data directory and answers how that ended. */
+/** Starts another provider on the same data directory and returns its exit code, duration and output. */
 async function startOnceMore(DATA_DIR: string, PORT: string) {
   const begin = performance.now();
   const one = start({ DATA_DIR, PORT });
@@ -48,12 +48,12 @@ async function startOnceMore(DATA_DIR: string, PORT: string) {
 }
 
 describe('the data directory of a living provider', () => {
-  it('is refused to whoever starts later, however long its owner is busy, and nothing in it is touched', async () => {
+  it('is refused to every later start, however long its owner is busy, and is not changed', async () => {
     const DATA_DIR = await directories.prepared('busy');
     const owner = start({ DATA_DIR });
     const address = await owner.ready;
     const guid = await signUp(address, 1);
-    // It lives, but does and answers nothing; and whatever changes now is not its own doing.
+    // The owner is alive but suspended, so any change in the directory comes from another process.
     owner.child.kill('SIGSTOP');
     const before = stateOf(DATA_DIR);
     const seconds = [];
@@ -71,11 +71,11 @@ describe('the data directory of a living provider', () => {
     expect(await isKnown(address, guid)).toBe(true);
     expect(await stopProcess(owner)).toBe(0);
     if (LONG) console.log(`${LATE_STARTS} late starts, seconds each: ${seconds.join(' ')}`);
-    // A whole start takes seconds on a machine with nothing else to do.
+    // On an idle machine even a complete start takes seconds.
     if (LONG) expect(Math.max(...seconds)).toBeLessThan(5);
   });
 
-  it('is taken once by many who start at the same moment, and each of the others names who has it', async () => {
+  it('is taken by one of many processes that start together, and each of the others names the owner', async () => {
     const DATA_DIR = await directories.prepared('race');
     const all = Array.from({ length: STARTS_AT_ONCE }, () => start({ DATA_DIR }));
     const addresses = await Promise.all(all.map((one) => one.ready.catch(() => undefined)));
@@ -93,7 +93,7 @@ describe('the data directory of a living provider', () => {
 });
 
 describe('the data directory of a killed provider', () => {
-  it('lets the next one in at once, every time, with everything that was signed up', async () => {
+  it('can be taken at once by the next start, every time, with all sign-ups intact', async () => {
     const DATA_DIR = await directories.prepared('killed');
     const guids: string[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {

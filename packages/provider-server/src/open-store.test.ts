@@ -9,7 +9,7 @@ import { fixedClock } from './testing/fixed-clock.ts';
 const directories = dataDirectories();
 afterAll(directories.remove);
 
-it('a data directory of another machine is refused with the way on, should that one be gone', async () => {
+it('a data directory held by another machine is refused, with the file to remove if that machine is gone', async () => {
   const path = directories.fresh('elsewhere');
   mkdirSync(path);
   writeFileSync(`${path}/owner.1`, JSON.stringify({ pid: 1, host: 'elsewhere.example' }));

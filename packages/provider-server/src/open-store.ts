@@ -18,17 +18,17 @@ export interface StorePlace {
   readonly directory: DataDirectory;
   readonly clock: Clock;
   readonly log: Log;
-  /** The folder of a database made before, from which a first start is quicker. */
+  /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
   readonly template?: string;
 }
 
 export interface OpenStore {
   readonly store: Store;
-  /** Closes the database and gives the data directory back. */
+  /** Closes the database and releases the data directory. */
   readonly close: () => Promise<void>;
 }
 
-/** The shared database by its URL, or the embedded one in a data directory that is then ours. */
+/** Opens the shared database if a URL is set; otherwise takes the data directory and opens the embedded database in it. */
 export async function openStore(place: StorePlace): Promise<OpenStore> {
   ensureDataDirectory(place.directory);
   const { databaseUrl } = place.environment;
@@ -60,7 +60,7 @@ async function openEmbedded(place: StorePlace): Promise<OpenStore> {
   if (ownership.kind === 'held') {
     const { owner, file } = ownership;
     const who = `Another Kettle, process ${owner.pid} on ${owner.host},`;
-    // A container that is made anew has another name, and cannot see whether the one before is gone.
+    // A recreated container has a new host name and cannot tell whether the previous container is gone.
     const wayOn = owner.host === hostname() ? '' : ` If that machine is gone, remove ${file}.`;
     throw new StartRefusal(`${who} already uses the data directory ${directory.path}.${wayOn}`);
   }

@@ -18,13 +18,13 @@ const WATCHED = fileURLToPath(new URL('testing/overload/watched-provider.ts', im
 const CLIENTS = 32;
 const AT_CAPACITY = LONG ? 10_000 : 2 * CLIENTS;
 const A_FEW = LONG ? 5 * CLIENTS : CLIENTS;
-/** The sample's provider takes so long over each, that more are under way at once than it lets be. */
+/** Without LONG, latency keeps each request under way so long that the burst exceeds the provider's limit. */
 const WORDS = LONG ? [] : ['--latency', '2000'];
 const OVERLOAD = { times: 4, seconds: 60 };
 const RUSH = 800;
-/** The sample shares a busy machine with other tests: there a limit that is reached is a provider that never recovers. */
+/** Without LONG, other tests share the machine, so the limit is wide: only a provider that never recovers exceeds it. */
 const NORMAL_WITHIN_MS = LONG ? 10_000 : 60_000;
-/** An overload is over when answers come as fast as at capacity, give or take. */
+/** The overload is over when the median time is at most this multiple of the median at capacity. */
 const NORMAL_SHARE = 1.5;
 const MEMORY_STEP = AT_CAPACITY / 5;
 
@@ -43,13 +43,13 @@ const guidsOf = (answers: readonly Answered[]): string[] =>
     .filter(({ status }) => status === 200)
     .map(({ text }) => (JSON.parse(text) as { guid: string }).guid);
 
-/** 429 or 503 with a sentence and a time to come again. */
+/** Whether the answer is a 429 or 503 with one message and a `Retry-After`. */
 function isPolite({ status, text, retryAfter }: Answered): boolean {
   const { messages = [] } = JSON.parse(text) as { messages?: string[] };
   return [429, 503].includes(status) && messages.length === 1 && Number(retryAfter) > 0;
 }
 
-/** At capacity, at many times that, and at capacity again until that is as quick as it was. */
+/** Sends sign-ups at capacity, then above capacity, then at capacity again until answers are as fast as before. */
 async function overload(DATA_DIR: string, environment: Readonly<Record<string, string>> = {}) {
   const TURNS_FILE = join(DATA_DIR, 'turns');
   const provider = start(WATCHED, { DATA_DIR, TURNS_FILE, ...environment }, WORDS);
@@ -61,7 +61,7 @@ async function overload(DATA_DIR: string, environment: Readonly<Record<string, s
     if (count % MEMORY_STEP === 0) memory.push(residentKilobytes(provider.pid));
   });
   const capacity = before.length / ((performance.now() - begin) / 1000);
-  // At full length the rate alone is too much; the sample makes it so by asking all at once.
+  // With LONG the rate itself exceeds the capacity. Without LONG all requests are sent at once.
   const during = LONG
     ? await rush.perSecond(OVERLOAD.times * capacity, OVERLOAD.seconds)
     : await rush.atOnce(RUSH, RUSH);
@@ -87,7 +87,7 @@ async function overload(DATA_DIR: string, environment: Readonly<Record<string, s
   return { before, during, after, kept, memory, capacity, normalAfterMs, turns };
 }
 
-/** Counts of what must not be; whether memory and event loop held is asked at full length alone. */
+/** Counts the faults of a run. Memory and event loop are checked only with LONG. */
 function verdictOf(run: Awaited<ReturnType<typeof overload>>) {
   const { before, during, after, kept, memory, normalAfterMs, turns } = run;
   const refused = during.filter(({ status }) => status !== 200);
@@ -127,14 +127,14 @@ const HOLDS: ReturnType<typeof verdictOf> = {
   isLoopQuick: true,
 };
 
-describe('four times as many sign-ups as can be carried out', () => {
-  it('are told to come again, and what was acknowledged is kept', async () => {
+describe('four times as many sign-ups as the provider can handle', () => {
+  it('are refused with a time to retry, and every acknowledged one is kept', async () => {
     const run = await overload(await directories.prepared('overload'));
 
     expect(verdictOf(run)).toEqual(HOLDS);
   });
 
-  it.runIf(LONG)('are so on a PostgreSQL server too', async ({ skip }) => {
+  it.runIf(LONG)('are handled in the same way on a PostgreSQL server', async ({ skip }) => {
     const postgres = await postgresForTests();
     if (!postgres.url) return skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
     const DATABASE_URL = postgres.url;

@@ -13,7 +13,7 @@ import { startedProcesses } from './testing/started-processes.ts';
 const LONG = process.env['LONG'] === '1';
 const WRONG_PROCESS = new URL('testing/durability/wrong-process.ts', import.meta.url).pathname;
 
-/** Half of the joiners send twice with their key. */
+/** Half of the joiners send their submission twice with the same key. */
 const TWENTY_FOR_ONE: PlaceRace = { from: 1, houses: LONG ? 200 : 8, size: 2, joiners: 20 };
 const THIRTY_FOR_FOURTEEN: PlaceRace = {
   from: 1001,
@@ -40,7 +40,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Right and wrong providers of one server share its key. */
+/** All providers of one server, right or wrong, share its bank key. */
 async function onServer(DATABASE_URL: string, name: string): Promise<Environment> {
   const DATA_DIR = await directories.prepared(name);
   const BANK_DETAILS_KEY = readFileSync(dataDirectoryAt(DATA_DIR).bankKeyFile, 'utf8').trim();
@@ -59,7 +59,7 @@ async function verdictsOf(
     const raced = await raceForPlaces([first, ...others], race);
     run.push({ race, raced, seconds: Math.round((performance.now() - begin) / 1000) });
   }
-  // The embedded database has one owner, so it is read when its process is gone.
+  // The embedded database has a single owner, so the test reads it after the provider's process has ended.
   await Promise.all(processes.map(stopProcess));
   const { db, close } = await openDatabase(place, () => undefined);
   const stored = await storedSignUps(db);
@@ -71,7 +71,7 @@ async function verdictsOf(
   });
 }
 
-/** All places are given, everybody else is too late, and the database agrees. */
+/** The verdict when all places are taken, all other joiners are too late, and the database agrees. */
 function wholeOf({ houses, size, joiners }: PlaceRace): PlaceVerdict {
   const joined = houses * (size - 1);
   return { joined, tooLate: houses * joiners - joined, faults: [] };
@@ -80,7 +80,7 @@ function wholeOf({ houses, size, joiners }: PlaceRace): PlaceVerdict {
 const RACES = [TWENTY_FOR_ONE, THIRTY_FOR_FOURTEEN];
 const WHOLE = RACES.map(wholeOf);
 
-describe('[KE7] [KE14] of more joiners than a house has places, all at once, so many get in as fit', () => {
+describe('[KE7] [KE14] when more joiners than places come at once, exactly as many get in as there are places', () => {
   it('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('embedded');
     const place = { directory: dataDirectoryAt(DATA_DIR).database };
@@ -97,8 +97,8 @@ describe('[KE7] [KE14] of more joiners than a house has places, all at once, so 
   });
 });
 
-describe('the same test finds out a provider that counts the places before it takes one', () => {
-  // `nothing-lost` has it on the embedded database in every run.
+describe('the same test detects a provider that counts the places before it takes one', () => {
+  // `nothing-lost.test.ts` covers the same mistake on the embedded database in every run.
   it.runIf(LONG)('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('wrong');
     const place = { directory: dataDirectoryAt(DATA_DIR).database };

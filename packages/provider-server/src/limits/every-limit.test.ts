@@ -20,7 +20,7 @@ const JOINER = {
 
 type Row = readonly [limit: number, path: string, body: object | undefined];
 
-/** How often each call may come from one address in a minute (D33). */
+/** How many requests of each call one address may send in a minute (D33). */
 const LIMITS: readonly Row[] = [
   [240, '/referral?referral_code=FRIEND20', undefined],
   [240, '/affiliate?affiliate_code=UNI2027', undefined],
@@ -35,7 +35,7 @@ const LIMITS: readonly Row[] = [
   [240, '/pre-signup/none/products', { priceIds: PRICE_IDS }],
   [240, '/pre-signup/none/household', { groupSize: 4, postcode: 'LS6 1AA' }],
   [120, '/pre-signup', preSignup()],
-  // What is refused counts like what is done.
+  // A refused request counts like a successful one.
   [120, '/direct_debit', leadAtTypedAddress(1, { selectedProducts: [] })],
   [60, '/bank_lookup', { sortCode: '20-00-00', accountNumber: '55779911' }],
   [30, '/voucher/WELCOME10', { selectedProducts: PRICE_IDS, housemateCount: 4 }],
@@ -44,9 +44,9 @@ const LIMITS: readonly Row[] = [
 
 describe('of 300 requests from one address within a minute', () => {
   it.each<Row>(LIMITS)(
-    '%i of %s are answered, and the rest are told when to come again',
+    '%i of %s are answered, and the rest are refused with a time to retry',
     async (limit, path, body) => {
-      // A minute of its own for each row: most of them count together.
+      // Each row gets its own minute, because most of the calls share a counter.
       provider.clock.set(
         Date.UTC(
           2026,
@@ -71,7 +71,7 @@ describe('of 300 requests from one address within a minute', () => {
     },
   );
 
-  it('none is refused while there is no limit', async () => {
+  it('none is refused when rate limits are off', async () => {
     const free = await testProvider({ rateLimits: 'off' });
     const statuses = new Set<number>();
     for (let index = 0; index < 300; index += 1) {

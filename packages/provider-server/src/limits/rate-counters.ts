@@ -1,10 +1,10 @@
-/** Counts what happened to a subject within a minute. */
+/** Counts the events of each name and subject, such as an address, within a minute. */
 export interface RateCounters {
-  /** Adds one and answers the count so far, this one included. */
+  /** Adds one and returns the new count. `minute` is the number of minutes since the epoch. */
   add(name: string, subject: string, minute: number): Promise<number>;
 }
 
-/** For a single process: counters of the minute that runs, in memory. */
+/** Counters in memory, for a single process. They hold only the current minute. */
 export function memoryCounters(): RateCounters {
   let current = 0;
   let counts = new Map<string, number>();

@@ -8,7 +8,7 @@ import { secondsOfDayLeft } from './rate-limits.ts';
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
 
-/** The statuses of twenty requests, of which only so many may be made. */
+/** The expected statuses of twenty requests when the limit is `most`. */
 const upTo = (status: number, most: number): number[] => [
   ...Array<number>(most).fill(status),
   ...Array<number>(20 - most).fill(429),
@@ -46,7 +46,7 @@ function limitedServer(options: {
 }
 
 describe('an address', () => {
-  it('may try 30 vouchers a minute, and is told when to come again', async () => {
+  it('may try 30 vouchers a minute, and is then told when to try again', async () => {
     const { clock, voucher } = limitedServer({});
     clock.set(Date.UTC(2026, 10, 21, 12, 0, 20));
     for (let index = 0; index < 30; index += 1) {
@@ -63,7 +63,7 @@ describe('an address', () => {
     expect((await voucher('203.0.113.1')).statusCode).toBe(200);
   });
 
-  it('counts what is not understood, too', async () => {
+  it('spends its limit on malformed requests as well', async () => {
     const { voucher } = limitedServer({});
     for (let index = 0; index < 30; index += 1) await voucher('203.0.113.1', {}, {});
 
@@ -73,7 +73,7 @@ describe('an address', () => {
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
     ['2001:db8::1', '2001:db8:0:0:a:b:c:d', '2001:db8:0:1::1'],
-  ])('of IPv6, such as %s, is one with its network', async (ip, neighbour, stranger) => {
+  ])('of IPv6, such as %s, shares its limit with its network', async (ip, neighbour, stranger) => {
     const { voucher } = limitedServer({});
     for (let index = 0; index < 30; index += 1) await voucher(ip);
 
@@ -81,7 +81,7 @@ describe('an address', () => {
     expect((await voucher(stranger)).statusCode).toBe(200);
   });
 
-  it('cannot pass for another while no proxy is trusted', async () => {
+  it('cannot be faked by a header while no proxy is trusted', async () => {
     const { voucher } = limitedServer({});
     const statuses = new Set<number>();
     for (let index = 0; index < 31; index += 1) {
@@ -92,7 +92,7 @@ describe('an address', () => {
     expect(statuses).toEqual(new Set([200, 429]));
   });
 
-  it('is the one that a trusted proxy names', async () => {
+  it('is taken from the header of a trusted proxy', async () => {
     const { voucher } = limitedServer({ trustedProxies: ['10.0.0.1'] });
     for (let index = 0; index < 31; index += 1) {
       await voucher('10.0.0.1', { 'x-forwarded-for': '198.51.100.1' });
@@ -107,7 +107,7 @@ describe('an address', () => {
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
-    'of the machine itself, %s, is spared',
+    'of the same machine, %s, is not limited',
     async (ip) => {
       const { voucher } = limitedServer({ rateLimits: 'off-on-loopback' });
       for (let index = 0; index < 40; index += 1) await voucher(ip);
@@ -118,7 +118,7 @@ describe('an address', () => {
 });
 
 describe('a lead', () => {
-  it('may try 10 vouchers a minute, from wherever', async () => {
+  it('may try 10 vouchers a minute, from any address', async () => {
     const { voucher } = limitedServer({});
     const body = { ...VOUCHER, leadId: 'lead' };
     const answers = await inTurn(20, (index) => voucher(`203.0.113.${index}`, {}, body));
@@ -137,7 +137,7 @@ describe('a house', () => {
   });
   afterAll(() => provider.close());
 
-  it('takes 10 direct debits a minute', async () => {
+  it('accepts 10 direct debits a minute', async () => {
     const join = (index: number) =>
       provider.post(
         '/direct_debit',
@@ -188,7 +188,7 @@ describe('a house', () => {
     ['in summer', Date.UTC(2026, 6, 1, 22, 30), 1800],
     ['on a day of 23 hours', Date.UTC(2026, 2, 29), 23 * 3600],
     ['on a day of 25 hours', Date.UTC(2026, 9, 24, 23), 25 * 3600],
-  ])('has its next day in London, %s', (_when, now, seconds) => {
+  ])('starts its next day at midnight in London, %s', (_when, now, seconds) => {
     expect(secondsOfDayLeft(now)).toBe(seconds);
   });
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../edge/status-words.ts';
 import type { RateCounters } from './rate-counters.ts';
 
-/** Per minute (D33). Many live behind one address, so the limits by house and lead do the work. */
+/** Limits per minute (D33). Many people share one address, so the limits by house and lead are the strict ones. */
 export const RATE_LIMITS = {
   'house direct debit': 10,
   'house invitations': 5,
@@ -16,33 +16,33 @@ export const RATE_LIMITS = {
   'address bank look-up': 60,
 } as const;
 
-/** Invitation mails of one house. */
+/** The number of invitation mails that one house may send in a day. */
 export const MAILS_A_DAY = 15;
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** `off-on-loopback` spares who sits at the machine itself: development, tests, a local proxy. */
+/** `off-on-loopback` exempts requests from the same machine: development, tests, a local proxy. */
 export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
 
 export interface RateLimiter {
   /** Whether this sender is limited at all. */
   readonly appliesTo: (request: FastifyRequest) => boolean;
-  /** Throws 429 when the subject has had its share of this minute. */
+  /** Counts one request of the subject. Throws 429 when the subject exceeds its limit for this minute. */
   readonly spend: (request: FastifyRequest, name: RateLimitName, subject?: string) => Promise<void>;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** 64 bits of an address of IPv6, the least that anybody is given. */
+/** The first 64 bits of an IPv6 address: the smallest network that a customer is given. */
 const NETWORK_PARTS = 4;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Whether whoever asks sits at the machine itself. */
+/** Whether the request comes from the same machine. */
 export function isLocal({ ip }: FastifyRequest): boolean {
   return LOOPBACK.test(ip);
 }
 
-/** Of IPv6 the network: whoever has one of its addresses has as many of them as anybody could want. */
+/** For IPv6, returns the network: a sender with one address of a network can use all of its addresses. */
 function senderOf({ ip }: FastifyRequest): string {
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [before = [], after] = ip.split('::').map((part) => part.split(':'));
@@ -70,7 +70,7 @@ export function rateLimiter(
   };
 }
 
-/** Until the day in London is over, which it is on a whole hour in summer as in winter. */
+/** Returns the seconds until midnight in London, which falls on a whole hour of UTC in summer and in winter. */
 export function secondsOfDayLeft(now: number): number {
   let hour = now;
   do hour = (Math.floor(hour / HOUR_MS) + 1) * HOUR_MS;

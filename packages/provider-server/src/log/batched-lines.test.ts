@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { batchedLines } from './batched-lines.ts';
 
 describe('lines of a log', () => {
-  it('that come at one moment are written at once, in their order', async () => {
+  it('that are added together are written together, in order', async () => {
     const written: string[] = [];
     const { add } = batchedLines((text) => written.push(text));
     add('one\n');
@@ -15,7 +15,7 @@ describe('lines of a log', () => {
     expect(written).toEqual(['one\ntwo\n', 'three\n']);
   });
 
-  it('that wait are written when asked, and only once', async () => {
+  it('that wait are written by a flush, and only once', async () => {
     const written: string[] = [];
     const { add, flush } = batchedLines((text) => written.push(text));
     add('last words\n');
@@ -25,7 +25,7 @@ describe('lines of a log', () => {
     expect(written).toEqual(['last words\n']);
   });
 
-  it('that cannot be written are lost, and those after them are not', async () => {
+  it('that cannot be written are lost, but later lines are written', async () => {
     const written: string[] = [];
     const { add } = batchedLines((text) => {
       if (text === 'lost\n') throw new Error('ENOSPC');

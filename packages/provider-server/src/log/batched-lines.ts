@@ -1,12 +1,12 @@
 export interface BatchedLines {
   readonly add: (line: string) => void;
-  /** Writes what waits, now. */
+  /** Writes the waiting lines now. */
   readonly flush: () => void;
 }
 
 /**
- * Gathers lines and writes them together when the work at hand is done: under load a write for each
- * line costs more than many a request that it tells of.
+ * Collects lines and writes them together at the end of the current turn of the event loop. Under load, one
+ * write for each line would cost more than many of the requests that the lines report.
  */
 export function batchedLines(write: (text: string) => void): BatchedLines {
   let waiting = '';
@@ -17,7 +17,7 @@ export function batchedLines(write: (text: string) => void): BatchedLines {
     try {
       write(text);
     } catch {
-      // A log that cannot be written, as on a full disk, is no reason to stop answering.
+      // The server keeps answering if the log cannot be written, for example on a full disk.
     }
   };
   const add = (line: string): void => {

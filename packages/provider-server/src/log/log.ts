@@ -1,4 +1,4 @@
-/** What a log line may hold; free text has no place in it (D35). */
+/** The fields that a log line may have. None of them may hold free text (D35). */
 export interface LogFields {
   readonly requestId?: string;
   readonly method?: string;
@@ -6,9 +6,9 @@ export interface LogFields {
   readonly route?: string;
   readonly status?: number;
   readonly ms?: number;
-  /** A guid's digest. */
+  /** The digest of a guid. */
   readonly subject?: string | undefined;
-  /** A code of ours, of Node, Fastify or the database. */
+  /** An error code of Kettle, Node, Fastify or the database. */
   readonly error?: string | undefined;
   readonly count?: number;
   readonly detail?: string;
@@ -16,13 +16,13 @@ export interface LogFields {
 
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** `event` is a fixed word of ours. */
+/** Writes one event. `event` is a constant in the code, never text from outside. */
 export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
 
-/** One JSON line for each event; `write` gets it with its line break. */
+/** Creates a log that passes each event to `write` as one line of JSON, including the line break. */
 export function jsonLog(write: (line: string) => void, now: () => number): Log {
   const timeOf = timeTexts();
-  // The words of ours need no escaping, and one object for all of it would be copied for each line.
+  // Time, level and event need no escaping. Merging them with the fields would copy an object for each line.
   return (level, event, fields = {}) => {
     const rest = JSON.stringify(fields).slice(1);
     const comma = rest === '}' ? '' : ',';
@@ -30,7 +30,7 @@ export function jsonLog(write: (line: string) => void, now: () => number): Log {
   };
 }
 
-/** Many lines have the same millisecond. */
+/** Formats instants as ISO 8601 and caches the last one, because many lines fall in the same millisecond. */
 function timeTexts(): (instant: number) => string {
   let known = { instant: Number.NaN, text: '' };
   return (instant) => {
@@ -39,7 +39,7 @@ function timeTexts(): (instant: number) => string {
   };
 }
 
-/** The name and code of something thrown, never its text: that may hold what a person typed. */
+/** Returns the code or name of a thrown value, never its message, which may contain what a person typed. */
 export function codeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   return 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;

@@ -31,11 +31,11 @@ const ODD_NAMES = [
   'Ada"}\n{"level":"x',
 ];
 
-/** Whatever of a person, a house or a bank is in the requests of this file. */
+/** Matches every personal, house and bank detail in the requests of this file. */
 const PERSONAL =
   /Ada|Byron|AAAA|canary|example\.com|07700|55779911|20-00-00|Kettle Terrace|LS6|acc_taken|\u001b/;
 
-/** Servers that log one thing too many, as they easily do. */
+/** Common mistakes: each of these logs one thing too many. */
 const WRONG_LOGS: Readonly<Record<string, (request: FastifyRequest) => unknown>> = {
   'the URL': ({ url }) => url,
   'the body': ({ body }) => body,
@@ -43,7 +43,7 @@ const WRONG_LOGS: Readonly<Record<string, (request: FastifyRequest) => unknown>>
 };
 
 describe('the log', () => {
-  it('says of a request what, how and how long, and nothing of a person or a bank', async () => {
+  it('records route, status and duration of a request, and no personal or bank details', async () => {
     for (const [index, firstname] of ODD_NAMES.entries()) {
       const person = personalDetails({ firstname, email: `canary${index}@example.com` });
       await provider.post('/direct_debit', leadDirectDebit({ personalDetails: person }), newKey());
@@ -69,7 +69,7 @@ describe('the log', () => {
     expect(provider.logged.join('')).not.toMatch(PERSONAL);
   });
 
-  it.each(Object.entries(WRONG_LOGS))('would be found out if it held %s', async (_what, leakOf) => {
+  it.each(Object.entries(WRONG_LOGS))('fails this test if it holds %s', async (_what, leakOf) => {
     const lines: string[] = [];
     const leaking = buildServer({
       clock: fixedClock(),
@@ -96,7 +96,7 @@ describe('the log', () => {
     ['/*', 200, []],
     ['/*', 304, []],
     ['/*', 404, ['info']],
-  ])('says of %s with %i: %j', async (url, status, levels) => {
+  ])('writes for %s with status %i lines of the levels %j', async (url, status, levels) => {
     const said: string[] = [];
     const server = Fastify();
     server.addHook('onResponse', async (request, reply) => {
@@ -108,7 +108,7 @@ describe('the log', () => {
     expect(said).toEqual(levels);
   });
 
-  it('bears the request id of the answer', async () => {
+  it('has the same request id as the answer', async () => {
     const { headers } = await provider.get('/summary?guid=none');
 
     expect(JSON.parse(provider.logged.at(-1) ?? '')).toMatchObject({
@@ -117,7 +117,7 @@ describe('the log', () => {
     });
   });
 
-  it('names the constraint of a database error, never its row, which the error itself holds', async () => {
+  it('names the constraint of a database error, but not the row values that the error contains', async () => {
     const { db } = provider.store;
     await sql`alter table lead add constraint lead_odd check (email <> 'canary@example.com')`.execute(
       db,
@@ -140,7 +140,7 @@ describe('the log', () => {
     expect(JSON.stringify(own)).toMatch(PERSONAL);
   });
 
-  it('has lines without more to say', () => {
+  it('writes a line without extra fields', () => {
     const lines: string[] = [];
     jsonLog(
       (line) => lines.push(line),
@@ -152,7 +152,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('writes one JSON line whatever it is given', () => {
+  it('writes one line of JSON for any text', () => {
     const lines: string[] = [];
     jsonLog(
       (line) => lines.push(line),

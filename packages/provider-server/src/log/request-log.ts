@@ -6,12 +6,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the error handler. */
     errorCode: string | undefined;
-    /** The guid of the house or lead this is about, logged as a digest. */
+    /** The guid of the house or the id of the lead that the request concerns, logged as a digest. */
     subject: string | undefined;
   }
 }
 
-/** One line for an answered request; the site's own files only when something is wrong. */
+/** Writes one line for an answered request. Requests for the site's files are logged only if they fail. */
 export function logRequest(log: Log, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status } = reply;
   const route = request.routeOptions.url ?? 'none';

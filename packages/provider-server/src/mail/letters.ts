@@ -2,7 +2,7 @@ import { formatAddress, type Invitation } from '@kettle/core';
 import type { House } from '@kettle/provider-fake/rules';
 import type { Mail } from './mail.ts';
 
-/** To a housemate: who asks, where, and the link. Names were cleaned, so no line breaks are in them. */
+/** The invitation to a housemate: who invites, the address, and the link. Names are cleaned and contain no line breaks. */
 export function invitationMail(
   id: string,
   invitation: Invitation,
@@ -24,7 +24,7 @@ export function invitationMail(
   };
 }
 
-/** To whoever saved a package: the link that opens it again. */
+/** The mail to a person who saved a package, with the link that opens the package again. */
 export function packageMail(id: string, recipient: string, shareLink: string): Mail {
   return {
     id,

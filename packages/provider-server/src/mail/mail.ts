@@ -1,4 +1,4 @@
-/** One mail to one address (D39); its id stays the same however often it is tried. */
+/** One mail to one address (D39). Its id stays the same across all attempts to send it. */
 export interface Mail {
   readonly id: string;
   readonly recipient: string;
@@ -6,5 +6,5 @@ export interface Mail {
   readonly body: string;
 }
 
-/** Hands a mail over; throws when it could not, and then it is tried again. */
+/** Hands a mail over for delivery. If it throws, the mail is tried again later. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -2,14 +2,14 @@ import { appendFile, readFile } from 'node:fs/promises';
 import type { Mail, SendMail } from './mail.ts';
 
 /**
- * The default sender: a file of JSON lines in the data directory, for its owner's eyes only. Each begins with a line
- * break of its own, so that none is lost to one that a crash or a full disk cut short.
+ * The default sender: appends mails as JSON lines to a file in the data directory that only its owner can read. Each mail
+ * begins with its own line break, so that it is not lost if a crash or a full disk cut the previous line short.
  */
 export function mailboxFileSender(file: string): SendMail {
   return (mail) => appendFile(file, `\n${JSON.stringify(mail)}\n`, { mode: 0o600 });
 }
 
-/** Newest first; a mail that was handed over twice after a crash is listed once. */
+/** Returns the mails, newest first. A mail that was handed over twice after a crash is listed once. */
 export async function readMailbox(file: string): Promise<Mail[]> {
   const mails = new Map<string, Mail>();
   for (const line of (await contentOf(file)).split('\n')) {
@@ -28,7 +28,7 @@ async function contentOf(file: string): Promise<string> {
   }
 }
 
-/** A line that a crash cut short is left out: its mail is handed over again after the restart. */
+/** Skips a line that a crash cut short: its mail is handed over again after the restart. */
 function parseLine(line: string): Mail | undefined {
   if (line === '') return undefined;
   try {

@@ -4,7 +4,7 @@ import { runOutbox } from './outbox-runner.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An outbox with so many mails that are due, handed over two at a time; `isBroken` as long as it is said. */
+/** An outbox with `due` mails that are sent two at a time. It throws while `state.isBroken` is true. */
 function outboxOf(due: number) {
   const state = { due, rounds: 0, isBroken: false, roundMs: 0 };
   const errors: unknown[] = [];
@@ -31,7 +31,7 @@ describe('the outbox', () => {
     await runner.stop();
   });
 
-  it('is looked into at once when something was put in, and now and then without that', async () => {
+  it('is checked at once when a mail was added, and at intervals otherwise', async () => {
     const { state, runner } = outboxOf(0);
     await soon();
     state.due = 1;
@@ -45,7 +45,7 @@ describe('the outbox', () => {
     await runner.stop();
   });
 
-  it('is looked into once more when something was put in during the last look', async () => {
+  it('is checked once more when a mail was added during a check', async () => {
     const { state, runner } = outboxOf(0);
     runner.wake();
     await soon();
@@ -54,7 +54,7 @@ describe('the outbox', () => {
     await runner.stop();
   });
 
-  it('that cannot be read says so, and is looked into again', async () => {
+  it('reports an error when it cannot be read, and is checked again', async () => {
     const { state, errors, runner } = outboxOf(1);
     state.isBroken = true;
     await soon();
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     await runner.stop();
   });
 
-  it('is left alone when it is stopped, once the round under way is done', async () => {
+  it('stops after the round under way, and is not checked again', async () => {
     const { state, runner } = outboxOf(9);
     await soon();
     Object.assign(state, { due: 9, rounds: 0, roundMs: 1000 });

@@ -1,6 +1,6 @@
-/** Keeps sending what is in the outbox. */
+/** Sends the mails in the outbox in the background. */
 export interface OutboxRunner {
-  /** Looks soon, because something was just put in. */
+  /** Checks the outbox now, because a mail was just added. */
   readonly wake: () => void;
   /** Lets the batch under way finish, then sends no more. */
   readonly stop: () => Promise<void>;
@@ -8,7 +8,7 @@ export interface OutboxRunner {
 
 const PAUSE_MS = 5000;
 
-/** `sendDue` answers how many mails it took up; after a full round it is asked again at once. */
+/** Calls `sendDue`, which returns how many mails it handled, until it returns 0, and again after each pause. */
 export function runOutbox(
   sendDue: () => Promise<number>,
   onError: (error: unknown) => void,

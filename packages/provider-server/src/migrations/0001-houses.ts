@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Everything a sign-up leaves behind. Bank details are in `mandate.sealed` alone, encrypted. */
+/** The tables that a sign-up writes to. Bank details are stored only in `mandate.sealed`, encrypted. */
 export const houses: Migration = {
   name: '0001-houses',
   sql: `

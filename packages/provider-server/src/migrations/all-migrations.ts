@@ -2,5 +2,5 @@ import { houses } from './0001-houses.ts';
 import type { Migration } from './migration.ts';
 import { submissions } from './0002-submissions.ts';
 
-/** In the order in which they are applied. */
+/** All migrations, in the order in which they are applied. */
 export const ALL_MIGRATIONS: readonly Migration[] = [houses, submissions];

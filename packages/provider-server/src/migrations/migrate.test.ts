@@ -22,8 +22,8 @@ async function withDatabase(work: (database: OpenDatabase) => Promise<void>): Pr
   }
 }
 
-describe('a database of before', () => {
-  it('is brought forward with its rows, once', async () => {
+describe('the database of an earlier version', () => {
+  it('is migrated once and keeps its rows', async () => {
     await withDatabase(async ({ db }) => {
       await db
         .insertInto('lead')
@@ -44,7 +44,7 @@ describe('a database of before', () => {
     });
   });
 
-  it('is left as it was when a step fails', async () => {
+  it('is left unchanged when a migration fails', async () => {
     await withDatabase(async ({ db }) => {
       await expect(migrate(db, [...ALL_MIGRATIONS, BROKEN])).rejects.toThrow();
 
@@ -57,7 +57,7 @@ describe('a database of before', () => {
     });
   });
 
-  it('made by a newer version is refused', async () => {
+  it('is refused when it belongs to a newer version', async () => {
     await withDatabase(async ({ db }) => {
       await migrate(db, [...ALL_MIGRATIONS, FORWARD]);
 

@@ -4,19 +4,19 @@ import type { Database } from '../store/database.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
-/** Any number will do, as long as every Kettle process takes the same. */
+/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
 const MIGRATION_LOCK = 4173_0001;
 
 /**
- * Brings the schema up to date in one transaction; of several processes starting at once, one does it
- * and the others wait. Throws when the database was made by a newer version.
+ * Brings the schema up to date in one transaction. If several processes start at once, one migrates and
+ * the others wait. Throws if the database was made by a newer version.
  */
 export async function migrate(
   db: Database,
   migrations: readonly Migration[],
 ): Promise<readonly string[]> {
   return db.transaction().execute(async (transaction) => {
-    // Waiting for another process to migrate may take longer than a sign-up may wait.
+    // Another process may take longer to migrate than the session's limits for a sign-up allow.
     await sql`set local lock_timeout = '120s'; set local statement_timeout = 0`.execute(
       transaction,
     );

@@ -1,4 +1,4 @@
-/** One step of the schema, never changed once released; `sql` may hold several statements. */
+/** One step of the schema. A released migration is never changed. `sql` may hold several statements. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;

@@ -18,7 +18,7 @@ const PREVIOUS = ALL_MIGRATIONS.slice(0, -1);
 const directories = dataDirectories();
 afterAll(directories.remove);
 
-/** Starts today's version on a database of before; answers what became of the house and its secrets. */
+/** Starts the current version on a database of the previous one. Returns the state of the house and its bank details. */
 async function moveForward(place: DatabasePlace) {
   await databaseOfBefore(place, PREVIOUS);
   const { store, post, close } = await testProvider({}, place);
@@ -54,12 +54,12 @@ const WHOLE = {
   remaining: 0,
 };
 
-describe('a house signed up with the version before', () => {
-  it('[KE14] is kept by the embedded database, its bank details open, its last place can be taken', async () => {
+describe('a house that was signed up with the previous version', () => {
+  it('[KE14] is kept by the embedded database, its bank details can be opened, and its last place can be taken', async () => {
     expect(await moveForward({ directory: directories.fresh('before') })).toEqual(WHOLE);
   });
 
-  it('[KE14] is kept by a PostgreSQL server, its bank details open, its last place can be taken', async ({
+  it('[KE14] is kept by a PostgreSQL server, its bank details can be opened, and its last place can be taken', async ({
     skip,
   }) => {
     const postgres = await postgresForTests();

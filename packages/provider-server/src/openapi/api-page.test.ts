@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-it('the page in the docs is up to date: else run `npm run docs:api`', async () => {
+it('the page in the docs is up to date (if not, run `npm run docs:api`)', async () => {
   const { body } = await provider.get('/openapi.json');
   const page = apiPage(body as unknown as OpenApiDocument);
 

@@ -43,7 +43,7 @@ const HEADING = `# The provider API
 Made by \`npm run docs:api\` from the document that the server answers at \`/api/openapi.json\`; a test fails when this page is behind.
 \`?\` marks what may be absent, \`[]\` a list.`;
 
-/** The OpenAPI document as a page to read. */
+/** Renders the OpenAPI document as a Markdown page. */
 export function apiPage(document: OpenApiDocument): string {
   const { info, paths, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
@@ -82,7 +82,7 @@ function callSection(name: string, operation: Operation): string {
   ].join('\n\n');
 }
 
-/** What every call may answer stands in a table of its own. */
+/** Skips the answers that every call shares: they are listed in a separate table. */
 function answerParts(status: string, { $ref, description, content }: Answer): readonly string[] {
   if ($ref !== undefined) return [];
   const json = content?.['application/json'];

@@ -1,40 +1,40 @@
 import type { JsonSchema } from './json-schema.ts';
 import type { ShapeName } from './shapes.ts';
 
-/** One way in which a call says no. */
+/** One way in which a call fails. */
 export interface DescribedFailure {
   readonly when: string;
-  /** What the sandbox says. */
+  /** The messages that the sandbox answers. */
   readonly messages: readonly string[];
-  /** `Failure` unless the answer carries more. */
+  /** The shape of the answer. Absent means `Failure`; set for answers with more than messages. */
   readonly shape?: ShapeName;
-  /** What it carries beside the messages, in the example. */
+  /** The other keys of the answer in the example. */
   readonly beside?: Readonly<Record<string, unknown>>;
 }
 
-/** What a call's route cannot say of itself: its words, its answers, and an example that the sandbox answers so. */
+/** The part of a call's documentation that its route does not contain: texts, answers, and an example for the sandbox. */
 export interface CallDescription {
   readonly operationId: string;
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** Values of its parameters by name, and its body. */
+  /** The values of the parameters by name, and the body. */
   readonly example: {
     readonly parameters?: Readonly<Record<string, string>>;
     readonly body?: unknown;
   };
-  /** With a schema 200, else 204. */
+  /** The successful answer: 200 with a schema, otherwise 204. */
   readonly answer: {
     readonly when: string;
     readonly schema?: JsonSchema;
-    /** Lists may be cut short. */
+    /** Lists in the example may be shortened. */
     readonly example?: unknown;
   };
-  /** By status; what every call may answer is not repeated. */
+  /** Failures by status, without those that every call shares. */
   readonly failures?: Readonly<Partial<Record<number, DescribedFailure>>>;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether the call takes an `Idempotency-Key`. */
   readonly isKeyed?: boolean;
 }
 
-/** By method and path, such as `POST /voucher/:code`. */
+/** Descriptions by method and path, such as `POST /voucher/:code`. */
 export type CallDescriptions = Readonly<Record<string, CallDescription>>;

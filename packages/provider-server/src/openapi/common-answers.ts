@@ -20,7 +20,7 @@ export const HEADERS = {
   },
 } as const;
 
-/** `Idempotency-Key`, of the calls that take one. */
+/** The `Idempotency-Key` parameter of the calls that take one. */
 export const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -54,19 +54,19 @@ const COMMON: Readonly<Record<number, CommonFailure>> = {
   503: { name: 'Busy', when: 'Busy, starting or stopping: the same request may succeed soon.' },
 };
 
-/** What every call may answer, by status. */
+/** The failure statuses that every call may answer. */
 export const OF_EVERY_CALL = [400, 414, 422, 429, 431, 500, 503] as const;
-/** And with a body. */
+/** The additional failure statuses of every POST. */
 export const OF_EVERY_POST = [403, 408, 413, 415] as const;
 
-/** The headers of an answer with this status. */
+/** Describes the headers of an answer with this status. */
 export function headersOf(status: number): Readonly<Record<string, unknown>> {
   const isRepeatable = status === 429 || status === 503;
   const allow = status === 405 ? { Allow: { $ref: '#/components/headers/Allow' } } : {};
   return { ...REQUEST_ID, ...(isRepeatable ? RETRY_AFTER : {}), ...allow };
 }
 
-/** The document's `components.responses`; `UnknownPath` and `OtherMethod` are of no path that is listed. */
+/** The document's `components.responses`. No listed path refers to `UnknownPath` and `OtherMethod`. */
 export function commonAnswers(): Readonly<Record<string, unknown>> {
   const entries = Object.entries(COMMON).map(([status, { name, when }]) => [
     name,

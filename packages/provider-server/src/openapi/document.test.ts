@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('the OpenAPI document', () => {
-  it('is served like every answer of the API, and by GET alone', async () => {
+  it('is served with the headers of every API answer, and only for GET', async () => {
     const { status, headers } = await provider.get('/openapi.json');
     const posted = await provider.post('/openapi.json', {});
 
@@ -23,7 +23,7 @@ describe('the OpenAPI document', () => {
     expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET']);
   });
 
-  it('has all twenty calls, each with an id of its own', () => {
+  it('has all twenty calls, each with a unique id', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
     );
@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(20);
   });
 
-  it('is whole in itself, without a format of our own', () => {
+  it('resolves all its references, and uses no custom format', () => {
     const text = JSON.stringify(document);
     const refs = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)];
     const components = document.components as Record<string, Record<string, unknown>>;
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toMatch(/calendar-date|https?:\/\/(?!kettle\.example)/);
   });
 
-  it('refuses to leave a route out, or to invent one', () => {
+  it('cannot be built if a route has no description or a description has no route', () => {
     const route = { method: 'GET', path: '/teapot' };
 
     expect(() => openApiDocument([route])).toThrow('Not described for OpenAPI: GET /teapot');

@@ -9,7 +9,7 @@ the same in a request. A path that is not listed is a 404, a listed path with an
 \`UnknownPath\` and \`OtherMethod\`.`;
 
 /**
- * The OpenAPI 3.1 document of the routes that are served. Throws where a route is not described, or a
+ * Builds the OpenAPI 3.1 document of the served routes. Throws if a route has no description, or a
  * description has no route.
  */
 export function openApiDocument(routes: readonly ServedRoute[]) {

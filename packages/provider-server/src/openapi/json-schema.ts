@@ -1,4 +1,4 @@
-/** JSON Schema 2020-12, as far as our routes and answers use it. */
+/** The part of JSON Schema 2020-12 that the routes and answers use. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
   readonly type?: string | readonly string[];
@@ -8,7 +8,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
 }
 
-/** Of an answer: keys that end with `?` may be absent. Unknown keys are allowed, as clients ignore them. */
+/** The schema of an object in an answer. Keys that end with `?` are optional. Clients ignore unknown keys. */
 export function shape(parts: Readonly<Record<string, JsonSchema>>): JsonSchema {
   const entries = Object.entries(parts);
   const required = entries.flatMap(([key]) => (key.endsWith('?') ? [] : [key]));

@@ -10,22 +10,22 @@ import {
 } from './common-answers.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A route as the server has it. */
+/** A route that the server has registered. */
 export interface ServedRoute {
   readonly method: string;
-  /** Such as `/voucher/:code`. */
+  /** The route's pattern, such as `/voucher/:code`. */
   readonly path: string;
   readonly schema?: FastifySchema;
 }
 
-/** Our routes give JSON Schema in each of these. */
+/** The parts of a route's schema. Every route uses JSON Schema for them. */
 interface RouteSchema {
   readonly params?: JsonSchema;
   readonly querystring?: JsonSchema;
   readonly body?: JsonSchema;
 }
 
-/** The document's operation object of a call: what its route checks, and how the call is described. */
+/** Builds the operation object of a call from the schema of its route and its description. */
 export function operationOf({ method, schema: checked = {} }: ServedRoute, call: CallDescription) {
   const schema = checked as RouteSchema;
   const { operationId, tag, summary, description, example, isKeyed = false } = call;
@@ -97,7 +97,7 @@ function ownFailure(status: number, { when, messages, shape, beside }: Described
   return failureAnswer(status, when, { messages, ...beside }, shape);
 }
 
-/** Our own format under the name that the world knows. */
+/** Replaces the custom format `calendar-date` with the standard format `date`. */
 function published(schema: JsonSchema): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"calendar-date"', '"date"');
   return JSON.parse(text) as JsonSchema;

@@ -89,7 +89,7 @@ const FIELD_ERRORS = shape({
   'phoneNumber?': listOf(TEXT),
 });
 
-/** The document's `components.schemas`: every shape that more than one call uses, and the large ones. */
+/** The document's `components.schemas`: the shapes that several calls use, and the large ones. */
 export const SHAPES = {
   Pence: {
     type: 'number',

@@ -1,4 +1,4 @@
-/** The first product of the sandbox at `LS6 1AA` for four, as it is answered. */
+/** The first product that the sandbox answers for `LS6 1AA` and four housemates. */
 export const ENERGY = {
   type: 'Energy',
   title: 'Energy',
@@ -22,5 +22,5 @@ export const ENERGY = {
   ],
 };
 
-/** A pick of each product of the sandbox. */
+/** One price id for each product of the sandbox. */
 export const PICKS = ['price_energy', 'price_water', 'price_bb_150', 'price_tv_licence_none'];
