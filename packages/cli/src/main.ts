@@ -4,20 +4,20 @@ import { EXIT } from './output/exit-codes.ts';
 import { runKettle } from './program/run-kettle.ts';
 import { processShell } from './shell/process-shell.ts';
 
-// A reader that has seen enough, such as `head`, is no fault: the work goes on to its end without it.
+// Error codes of a reader that has closed the pipe, such as `head`. That is no error: the command still finishes its work.
 const GONE = ['EPIPE', 'ERR_STREAM_DESTROYED'];
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', () => {
-    // Told at the end.
+    // `leave` reports a failed write at the end.
   });
 }
 
-/** Whoever did not see it should not do it once more. */
+/** Tells a user who did not get the result that the work is done, so that they do not run the command again. */
 const DONE_BUT = 'All was done, but the';
 
-/** What was printed goes out first; then nothing is waited for, such as a connection kept open. */
+/** Waits until all output is written, then exits without waiting for anything else, such as a keep-alive connection. */
 function leave(code: number): void {
-  // At once too: where the terminal is gone, this process is on its way out and calls nothing back.
+  // Set at once too: if the terminal is gone, the process is already ending and never calls the callbacks.
   process.exitCode = code;
   const end = (last: number, words = ''): void =>
     void process.stderr.write(words, () => process.exit(last));
@@ -32,7 +32,7 @@ function leave(code: number): void {
   });
 }
 
-// Not awaited here: the chunks that a command loads may import this very one, and would wait for it.
+// No top-level await here: chunks that a command loads may import this module, and would then wait for it forever.
 runKettle(processShell()).then(leave, (error: unknown) => {
   process.stderr.write('Something went wrong in this program. Nothing was sent.\n');
   if (process.env['KETTLE_DEBUG'] === '1') process.stderr.write(`${String(error)}\n`);

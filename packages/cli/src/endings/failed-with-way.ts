@@ -2,7 +2,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { nextCommand } from './repeat-command.ts';
 
-/** A failure with what to do next, where there is something to do. */
+/** The outcome of a failure. If the problem names an existing account, a hint shows the command that joins it. */
 export function failedWithWay(problem: Problem, run: Parameters<typeof nextCommand>[1]): Outcome {
   const guid = 'guid' in problem ? problem.guid : undefined;
   if (guid === undefined) return { kind: 'failed', problem };

@@ -1,7 +1,7 @@
 import { formatAddress, type HouseComplete } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
 
-/** Nobody can join any more; with the address where the provider gave it. */
+/** The outcome for a complete house, which nobody else can join. Shows its address if the provider gave one. */
 export function houseComplete(problem: HouseComplete): Outcome {
   const hints = problem.address === undefined ? [] : [formatAddress(problem.address)];
   return { kind: 'failed', problem, hints };

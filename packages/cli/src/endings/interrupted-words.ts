@@ -7,8 +7,8 @@ type Kinds = Parameters<typeof sentLines>[1];
 const ALL: Kinds = ['presignup', 'direct-debit', 'invitations'];
 
 /**
- * What an interrupted run has sent, and of some kinds also that it has not. Where it may have been
- * carried out, how to find out (D42).
+ * The lines that say what an interrupted run has sent; for the kinds in `always` they also say that it was not sent. If
+ * something may have been carried out, the lines also show how to find out (D42).
  */
 export function interruptedWords(
   always: Kinds,

@@ -6,7 +6,7 @@ import { houseComplete } from './house-complete.ts';
 import { failedWithWay } from './failed-with-way.ts';
 import { stillOpen, unknownOutcome, type Ended } from './sign-up-ended.ts';
 
-/** How a joining's end is told. */
+/** The command outcome for the end of a joining. */
 export function joinEnded(outcome: JoinOutcome, ended: Ended): Outcome {
   switch (outcome.kind) {
     case 'joined':

@@ -12,12 +12,12 @@ import { nextCommand, repeatCommand } from './repeat-command.ts';
 
 export interface Ended {
   readonly ledger: SentLedger;
-  /** What was typed, for the command that repeats it. */
+  /** The words of the command as typed, for the hint that repeats it. */
   readonly words: readonly string[];
   readonly context: CommandContext;
 }
 
-/** How a sign-up's end is told. */
+/** The command outcome for the end of a sign-up. */
 export function signUpEnded(outcome: SignUpOutcome, ended: Ended): Outcome {
   switch (outcome.kind) {
     case 'mistakes':
@@ -35,7 +35,7 @@ export function signUpEnded(outcome: SignUpOutcome, ended: Ended): Outcome {
   }
 }
 
-/** The provider said something, but may have carried it out all the same. */
+/** The outcome for a failure after which the provider may still have carried the submission out. Keeps the key. */
 export function stillOpen(failed: Extract<Outcome, { kind: 'failed' }>, ended: Ended): Outcome {
   const { key } = ended.ledger;
   const repeat = repeatCommand(ended.words, key, ended.context);
@@ -47,7 +47,7 @@ export function unknownOutcome({ ledger, words, context }: Ended): Outcome {
   return { kind: 'unknown', key: ledger.key, hints: [`To try again: ${repeat}`] };
 }
 
-/** The sign-up stands whatever became of its invitations; the exit code tells that they did not go out. */
+/** The outcome of a sign-up whose invitations may have failed. It counts as done; only the exit code and hints change. */
 function withInvitations(
   outcome: Extract<SignUpOutcome, { kind: 'signed-up' }>,
   context: CommandContext,

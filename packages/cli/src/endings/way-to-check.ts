@@ -3,7 +3,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { quotedWord } from './repeat-command.ts';
 
-/** Where the provider said nothing that helps, its address is the first thing to look at: it may be another's. */
+/** Adds a hint to run `kettle doctor` if the failure explains nothing: the URL may not be that of a Kettle provider. */
 export function withWayToCheck(outcome: Outcome, provider: ProviderChoice): Outcome {
   if (outcome.kind !== 'failed' || provider.kind !== 'http') return outcome;
   if (!isUnexplained(outcome.problem)) return outcome;
@@ -14,7 +14,7 @@ export function withWayToCheck(outcome: Outcome, provider: ProviderChoice): Outc
 
 const SILENT: readonly string[] = ['unreachable', 'timed-out', 'unreadable'];
 
-/** No answer, or one that says nothing of why. */
+/** Whether there was no answer, or the answer does not say why the call failed. */
 export function isUnexplained(problem: Problem): boolean {
   if (problem.kind === 'refused' || problem.kind === 'faulted') {
     return problem.messages.length === 0 && problem.fallback === undefined;

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { nodeCrypto } from '../shell/node-crypto.ts';
 
-/** Replaces a file in one step: a reader sees the old text or the new one, never half of it. Mode 0600. */
+/** Replaces a file atomically: a reader sees the old text or the new text, never a part. The file has mode 0600. */
 export function writeAtomically(
   file: string,
   text: string,

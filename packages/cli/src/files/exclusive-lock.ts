@@ -8,8 +8,8 @@ export interface HeldLock {
 }
 
 /**
- * Takes a lock file, or nothing while a living process holds it. A lock whose process is gone is
- * taken over; age never matters.
+ * Takes a lock file. Returns undefined while a running process holds it. Takes over the lock of a process that has ended;
+ * the age of the lock never matters.
  */
 export function tryLock(file: string): HeldLock | undefined {
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -21,7 +21,7 @@ export function tryLock(file: string): HeldLock | undefined {
   return undefined;
 }
 
-/** The process id in a lock file, for a message. */
+/** The id of the process that holds the lock file, for a message. */
 export function lockHolder(file: string): string | undefined {
   return readHolder(file)?.split(' ')[0];
 }
@@ -36,7 +36,10 @@ function create(file: string): boolean {
   }
 }
 
-/** Moved aside first: only one process can move it, and what it moved turns out to be stale or not. */
+/**
+ * Removes a stale lock. Renames the file first, because only one process can do that, and puts it back if it turns out
+ * not to be the stale lock.
+ */
 function breakLock(file: string, stale: string): void {
   const aside = `${file}.${nodeCrypto().randomBytes(6).toString('hex')}`;
   try {
@@ -70,7 +73,7 @@ function ownIdentity(): string {
   return `${String(process.pid)} ${startOf(process.pid)}`;
 }
 
-/** A process id is given out again: the start tells two processes of one id apart where it is known. */
+/** Whether the process of a lock still runs. Compares its start time if known, because the system reuses process ids. */
 function isAlive(identity: string): boolean {
   const [id = '', start = ''] = identity.split(' ');
   const pid = Number(id);
@@ -78,20 +81,20 @@ function isAlive(identity: string): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's process is a living one too.
+    // EPERM means that the process runs, but belongs to another user.
     if (codeOf(error) !== 'EPERM') return false;
   }
   const current = startOf(pid);
   return start === '' || current === '' || start === current;
 }
 
-/** Field 22 of Linux's `/proc/PID/stat`; empty on other systems. */
+/** The start time of a process: field 22 of `/proc/PID/stat` on Linux, empty on other systems. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
-    // No such file system, or no such process: then the id alone has to do.
+    // There is no /proc, or no such process: `isAlive` then relies on the id alone.
     return '';
   }
 }

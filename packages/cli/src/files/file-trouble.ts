@@ -1,18 +1,18 @@
 import { codeOf } from './exclusive-lock.ts';
 import { reasonOf } from './read-input.ts';
 
-/** A file of this machine cannot be read or written; the message may be shown. */
+/** Thrown when a local file cannot be read or written. Its message may be shown to the user. */
 export class FileTrouble extends Error {
   override readonly name = 'FileTrouble';
 
   static of(file: string, done: 'read' | 'written', error: unknown): FileTrouble {
-    // A file that is written may be new: then it is its folder that is missing.
+    // A write creates a missing file, so ENOENT means that the folder is missing.
     const isNoFolder = done === 'written' && codeOf(error) === 'ENOENT';
     const reason = isNoFolder ? 'there is no such folder' : reasonOf(error);
     return new FileTrouble(`${file} could not be ${done}: ${reason}.`);
   }
 
-  /** Does something to a file; what the file system has against it comes as trouble. */
+  /** Runs `work` on a file, and throws its file system errors as `FileTrouble`. */
   static unless<T>(file: string, done: 'read' | 'written', work: () => T): T {
     try {
       return work();

@@ -1,15 +1,15 @@
 import { failure, success, type Result } from '@kettle/core';
-// Loaded by Node where it is used, and `node:fs/promises` where it is imported.
+// `promises` of `node:fs` is loaded on first use; an import of `node:fs/promises` would load it at once.
 import { promises as files, type Stats } from 'node:fs';
 import type { Say } from '../output/say.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { codeOf } from './exclusive-lock.ts';
 
-/** Documents are small; what is larger is the wrong file. */
+/** The largest document, in bytes. Real documents are far smaller, so a larger file is the wrong file. */
 const LARGEST_BYTES = 1_048_576;
 const READABLE_BY_OTHERS = 0o004;
 
-/** The bytes of a document from a file, or from stdin for `-`; or why there are none. */
+/** The bytes of a document from a file, or from stdin for `-`; or why it could not be read. */
 export async function readInput(
   file: string,
   { shell, say }: { readonly shell: Shell; readonly say: Say },
@@ -29,12 +29,15 @@ export async function readInput(
   }
 }
 
-/** Why a file that was named could not be read. A script whose variable is not set names none. */
+/** The message for a file that could not be read. The name is empty if a script passes a variable that is not set. */
 export function notRead(file: string, why: string): string {
   return `${file === '' ? 'A file without a name' : file} could not be read: ${why}.`;
 }
 
-/** Bank details are in it (D41). A device or a pipe keeps nothing, and is not to be closed to others. */
+/**
+ * Notes that other users can read a file, because it holds bank details (D41). Ignores devices and pipes: they keep
+ * nothing, and their permissions must not change.
+ */
 export function warnIfReadable(file: string, found: Stats, say: Say): void {
   if (!found.isFile() || (found.mode & READABLE_BY_OTHERS) === 0) return;
   say.note(`Every user of this machine can read ${file}. Keep it to yourself: chmod 600 ${file}`);
@@ -52,7 +55,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-/** Why a file could not be read or written, in words. */
+/** The reason in words why a file could not be read or written. Rethrows errors that are not from the system. */
 export function reasonOf(error: unknown): string {
   const code = codeOf(error);
   if (code === undefined) throw error;

@@ -12,7 +12,7 @@ import type { Problem } from '../output/problems.ts';
 import type { RunContext } from './run-context.ts';
 import { isLost } from './send-sign-up.ts';
 
-/** How a joining ended; as `SignUpOutcome`. */
+/** How a joining ended. `failed` and `unknown` mean the same as in `SignUpOutcome`. */
 export type JoinOutcome =
   | {
       readonly kind: 'joined';
@@ -30,7 +30,7 @@ export interface JoinerToSend {
   readonly bank: BankDetails;
 }
 
-/** Joins from a document: opens the house, has the person checked, sends the direct debit. */
+/** Joins a house from a document: opens the house, lets the provider check the person, then sends the direct debit. */
 export async function join(joiner: JoinerToSend, context: RunContext): Promise<JoinOutcome> {
   const { services, interrupts } = context;
   const { isRepeat } = context.ledger;
@@ -48,7 +48,7 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
   return sendJoining(joiner, opened.value, context);
 }
 
-/** What stops this person from joining, by the provider's own check. */
+/** Lets the provider check the person. Returns the problem that stops the joining; undefined if there is none. */
 export async function checkJoiner(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   { services, interrupts, ledger }: RunContext,
@@ -71,14 +71,14 @@ export async function sendJoining(
   if (answer.ok) return { kind: 'joined', account: answer.value, price: priceOfAccount(account) };
   if (isLost(answer.error)) return { kind: 'unknown' };
   if (answer.error.kind === 'conflict') {
-    // An earlier try, unheard of, may have made this person a member (D4).
+    // An earlier attempt whose answer was lost may have made this person a member (D4).
     const joined = await services.useCases.findLostJoining(journey, interrupts.signal);
     if (joined) return { kind: 'joined', account: joined, price: priceOfAccount(account) };
   }
   return { kind: 'failed', problem: answer.error, isOpen: answer.error.kind === 'faulted' };
 }
 
-/** A repeat that finds the house complete: the lost attempt may have been the one that completed it. */
+/** The outcome of a repeat that finds the house complete: the earlier, lost attempt may have completed it. */
 async function joinedBefore(
   { guid, person }: JoinerToSend,
   complete: HouseComplete,

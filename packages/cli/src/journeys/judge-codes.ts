@@ -1,7 +1,7 @@
 import { presentParts, type Codes, type JudgedCode } from '@kettle/core';
 import type { LookUpContext } from './run-context.ts';
 
-/** The words of product.md section 8. */
+/** The messages of product.md section 8. */
 export const INVALID_CODE_WORDS = {
   referral: 'Referral Code Invalid',
   affiliate: 'Affiliate Code Invalid',
@@ -9,7 +9,7 @@ export const INVALID_CODE_WORDS = {
 
 type JudgedKind = keyof typeof INVALID_CODE_WORDS;
 
-/** Only codes judged valid go on; the sign-up goes on without the others (decisions 32 and 47). */
+/** Keeps only the codes that the provider calls valid. The sign-up continues without the others (decisions 32 and 47). */
 export async function judgeCodes(given: Codes, context: LookUpContext): Promise<Codes> {
   const [referral, affiliate] = await Promise.all([
     judge('referral', given, context),

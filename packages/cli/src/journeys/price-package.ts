@@ -26,7 +26,7 @@ import type { PackageWishes } from '../documents/sign-up-document.ts';
 import type { Problem } from '../output/problems.ts';
 import type { LookUpContext } from './run-context.ts';
 
-/** Why there is no package at a price. */
+/** Why a package could not be priced. */
 export type NotPriced =
   | { readonly kind: 'mistakes'; readonly mistakes: readonly Mistake[] }
   | { readonly kind: 'failed'; readonly problem: Problem };
@@ -34,17 +34,17 @@ export type NotPriced =
 export interface PackageRequest {
   readonly household: Household;
   readonly wishes: PackageWishes;
-  /** Of these only the agent's code changes the price, and that one is never judged. */
+  /** Only the agent's code changes the price, and that code is never checked. */
   readonly codes: Codes;
-  /** Sent with the voucher where it is known. */
+  /** Sent with the voucher if present. */
   readonly tenancy?: Tenancy;
 }
 
 type Step = Result<LeadJourney, NotPriced>;
 
 /**
- * A package for a household, picked as wished and with its voucher. A voucher that is refused is left
- * out and said so; one that nobody judged stops here, or the price would be another one.
+ * Prices the package for a household, with its chosen options and voucher. A voucher that the provider refuses is left
+ * out with a warning. If the provider could not judge the voucher, pricing fails, because the price would be wrong.
  */
 export async function pricePackage(
   request: PackageRequest,
@@ -75,8 +75,8 @@ async function quote(
 }
 
 /**
- * For a submission that went out before: the account that the address has by now may be its own, and
- * the key alone tells. So the package is quoted all the same.
+ * The quote for a submission that was sent before. It ignores an account at the address, because the first attempt may
+ * have created that account, and only the key can show whether it did.
  */
 async function quoteAgain(
   journey: LeadJourney,
@@ -89,7 +89,7 @@ async function quoteAgain(
   return success({ kind: 'quoted', changes: withQuote(journey, household, answer.value) });
 }
 
-/** The options wished for, or which of them the package does not have. */
+/** Picks the wanted options, or fails with the one that the package does not have. */
 function pick(journey: LeadJourney, { broadband, tvLicence }: PackageWishes): Step {
   const withNet = pickBroadband(journey, broadband);
   if (!withNet.ok) return withNet;

@@ -4,19 +4,19 @@ import type { Say } from '../output/say.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { SentLedger } from './sent-ledger.ts';
 
-/** What looking something up needs. */
+/** Everything that a look-up needs. */
 export interface LookUpContext {
   readonly services: Services;
   readonly interrupts: Interrupts;
-  /** Hears of what was left out, such as a code that is not valid. */
+  /** Receives a warning about anything left out, such as an invalid code. */
   readonly say: Say;
 }
 
-/** What sending something needs beside it. */
+/** Everything that a submission needs. */
 export interface RunContext extends LookUpContext {
   readonly ledger: SentLedger;
-  /** Awaited before the first thing is sent, and after all look-ups. */
+  /** Awaited after all look-ups and before the first submission. */
   readonly readyToSend?: () => Promise<void>;
-  /** Hears of the journey once it has a lead, so that a second try updates that one. */
+  /** Called with the journey once it has a lead, so that a second attempt updates the same lead. */
   readonly onLead?: (journey: LeadJourney) => void;
 }

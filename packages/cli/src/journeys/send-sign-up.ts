@@ -19,30 +19,30 @@ import type { RunContext } from './run-context.ts';
 
 /**
  * How a sign-up ended.
- * - `failed`: `isOpen` when the provider may have carried it out all the same, so the key is kept.
- * - `unknown`: the direct debit went out, and nothing usable came back.
+ * - `failed`: `isOpen` is true if the provider may have carried it out anyway, so the key must be kept.
+ * - `unknown`: the direct debit was sent, and no usable answer came back.
  */
 export type SignUpOutcome =
   | {
       readonly kind: 'signed-up';
       readonly account: AccountOpened;
       readonly price: PackagePrice;
-      /** The sign-up stands, but its invitations did not go out. */
+      /** Set if the sign-up succeeded but its invitations were not sent. */
       readonly invitationProblem?: Problem;
     }
   | Extract<NotPriced, { kind: 'mistakes' }>
   | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }
   | { readonly kind: 'unknown' };
 
-/** Everything that is sent, gathered and reviewed before the first call. */
+/** Everything that a sign-up sends. It is complete and reviewed before the first call. */
 export interface LeadToSend {
-  /** With products, picks, address, personal details and tenancy. */
+  /** A journey that has products, picks, an address, personal details and a tenancy. */
   readonly journey: LeadJourney;
   readonly bank: BankDetails;
   readonly invitations: readonly Invitation[];
 }
 
-/** Sends one sign-up: the enquiry, what it is about, the direct debit, then the invitations. */
+/** Sends one sign-up: the enquiry, its household and tenancy, the direct debit, then the invitations. */
 export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SignUpOutcome> {
   const enquiry = await sendEnquiry(lead.journey, context);
   if (enquiry.kind === 'failed') return enquiry;
@@ -62,7 +62,7 @@ type Enquiry =
   | { readonly kind: 'sent'; readonly journey: LeadJourney }
   | { readonly kind: 'failed'; readonly problem: Problem };
 
-/** A repeat does not depend on the enquiry: it went out the first time. */
+/** Sends the enquiry. Its failure does not stop a repeat, because the first attempt has already sent it. */
 async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<Enquiry> {
   const { services, interrupts, ledger } = context;
   const presignup = presignupOf(journey);
@@ -84,7 +84,7 @@ function presignupOf({ personalDetails }: LeadJourney): Presignup {
   return { leadType, firstname, lastname, email, tel, agreedToPolicy: true };
 }
 
-/** What the enquiry is about; neither call stops the sign-up (product.md section 7). */
+/** Sends the details of the enquiry. A failure of either call does not stop the sign-up (product.md section 7). */
 async function describeLead(
   journey: LeadJourney,
   { services, interrupts }: RunContext,
@@ -112,13 +112,13 @@ async function sendInvitations(
   return answer.ok ? undefined : answer.error;
 }
 
-/** A direct debit that did not come back with an account. */
+/** The outcome of a direct debit that was not answered with an account. */
 function withoutMandate(error: SubmissionFailure | AlreadySignedUp): SignUpOutcome {
   if (isLost(error)) return { kind: 'unknown' };
   return { kind: 'failed', problem: error, isOpen: error.kind === 'faulted' };
 }
 
-/** Whether nothing usable came back of a direct debit that had left (decision 51). */
+/** Whether a direct debit was sent and no usable answer came back (decision 51). */
 export function isLost(error: {
   readonly kind: string;
   readonly messages?: readonly string[];

@@ -1,21 +1,21 @@
 import type { SubmissionKind, SubmissionLog, SubmissionRecord } from '@kettle/core';
 import { keyOfKind } from './submission-keys.ts';
 
-/** What one sign-up has sent so far, and with which keys: the log that the core's submissions need. */
+/** Records what one sign-up or joining has sent so far, and with which keys. The core's submissions need this log. */
 export interface SentLedger extends SubmissionLog {
-  /** Of the submission that the run is about. */
+  /** The key of the run's main submission. */
   readonly key: string;
-  /** An earlier run went out with this very key, and its outcome is not known. */
+  /** An earlier run sent this same key, and its outcome is not known. */
   readonly isRepeat: boolean;
   stateOf(kind: SubmissionKind): SubmissionRecord['state'] | 'not-sent';
-  /** Notes what else of the person went out and is no submission, as a sentence. */
+  /** Records, as a sentence, personal data that was sent outside a submission. */
   alsoSent(sentence: string): void;
   readonly others: readonly string[];
 }
 
 /**
- * Every submission starts from the run's key, as one whose outcome is unknown: it goes out with that
- * very key. After a refusal the core asks for a new one, and the ledger then knows that one.
+ * Creates a ledger. It first lists every submission as one of unknown outcome, so that the core sends it with the run's
+ * key or the key derived from it. After a refusal the core takes a new key, which the ledger then keeps.
  */
 export function createSentLedger(key: string, main: SubmissionKind, isRepeat = false): SentLedger {
   const records = new Map<SubmissionKind, SubmissionRecord>();
@@ -50,15 +50,15 @@ const STATES = {
   unknown: 'was sent, and what became of it is not known.',
 } as const;
 
-/** Whether anything of the person went out in this run. */
+/** Whether this run has sent any personal data. */
 export function hasSent(ledger: SentLedger, kinds: readonly SubmissionKind[]): boolean {
   return ledger.others.length > 0 || kinds.some((kind) => ledger.stateOf(kind) !== 'not-sent');
 }
 
-/** What an earlier run sent is not in this ledger: of that only the provider knows. */
+/** The ledger does not hold what an earlier run sent: only the provider knows that. */
 const EARLIER_RUN = 'What became of the earlier run with this key is not known.';
 
-/** What was sent and what was not, for somebody who has interrupted the run. */
+/** The lines that tell the user of an interrupted run what was sent and what was not. */
 export function sentLines(
   ledger: SentLedger,
   kinds: readonly SubmissionKind[],

@@ -5,11 +5,11 @@ import { pricePackage, type NotPriced } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
 import { sendSignUp, type SignUpOutcome } from './send-sign-up.ts';
 
-/** One sign-up from a document: everything that can be looked up first, and only then what is sent. */
+/** Carries out one sign-up from a document: first all look-ups, then all submissions. */
 export async function signUp(request: SignUpRequest, context: RunContext): Promise<SignUpOutcome> {
   const { isRepeat } = context.ledger;
   const { household, wishes, person, tenancy, timing, bank, invitations } = request;
-  // Side by side: no price depends on the codes that are judged.
+  // In parallel: the price does not depend on the codes that are judged.
   const [codes, priced] = await Promise.all([
     judgeCodes(request.codes, context),
     pricePackage({ household, wishes, codes: request.codes, tenancy }, { ...context, isRepeat }),
@@ -27,7 +27,7 @@ export async function signUp(request: SignUpRequest, context: RunContext): Promi
   return sendSignUp({ journey, bank, invitations }, context);
 }
 
-/** What went out before may have been done, so that its key is kept whatever stops the repeat. */
+/** If a repeat fails, the first attempt may still have succeeded, so `isOpen` keeps the key. */
 function stillOpen(error: NotPriced, isRepeat: boolean): SignUpOutcome {
   return error.kind === 'failed' && isRepeat ? { ...error, isOpen: true } : error;
 }

@@ -8,8 +8,8 @@ export function isSubmissionKey(text: string): boolean {
 }
 
 /**
- * One key stands for a whole sign-up: the submission that it is named for carries it, the others a
- * key made from it, so that repeating the sign-up repeats every one of them harmlessly.
+ * The key of one submission of a run. The main submission has the run's own key; the others have keys derived from it, so
+ * that repeating the run with its key repeats every submission safely.
  */
 export function keyOfKind(key: string, main: SubmissionKind, kind: SubmissionKind): string {
   if (kind === main) return key;

@@ -1,4 +1,4 @@
-/** What a run ends with (docs/cli.md). */
+/** The exit codes of the program (docs/cli.md). */
 export const EXIT = {
   done: 0,
   fault: 1,

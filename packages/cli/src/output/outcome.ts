@@ -2,28 +2,28 @@ import type { Mistake } from '@kettle/core';
 import type { ExitCode } from './exit-codes.ts';
 import type { Problem } from './problems.ts';
 
-/** Facts that go beside the errors in JSON: what a script needs to go on. */
+/** Fields beside the errors in the JSON output, which a script needs to continue. */
 export interface ProblemFacts {
-  /** The account that is there already. */
+  /** The guid of the account that already exists. */
   readonly guid?: string;
-  /** Repeats this very submission. */
+  /** The key that repeats this submission. */
   readonly idempotencyKey?: string;
 }
 
 /**
- * How a command ended; one place turns it into text, JSON and an exit code.
- * - `done`: `value` is what `--json` prints, `lines` what a person reads.
+ * How a command ended. `present` turns it into text, JSON and an exit code.
+ * - `done`: `--json` prints `value`; otherwise `lines` are printed.
  * - `mistakes`: the document or an answer is not valid; nothing was sent.
- * - `usage`: what was typed cannot be carried out. `trouble`: this machine's disk or files.
- * - `failed`: the provider refused, or was not there. `hints` say what to do next.
- * - `unknown`: a direct debit went out and nobody knows what became of it (decision 41).
+ * - `usage`: the command line cannot be carried out. `trouble`: a local disk or file problem.
+ * - `failed`: the provider refused or did not answer. `hints` say what to do next.
+ * - `unknown`: a direct debit was sent, and its outcome is not known (decision 41).
  */
 export type Outcome =
   | {
       readonly kind: 'done';
       readonly value: unknown;
       readonly lines: readonly string[];
-      /** 0 when absent; another one where something beside the result was left undone. */
+      /** Absent means 0. Another code means that the result stands but something else was not done. */
       readonly exitCode?: ExitCode;
     }
   | {

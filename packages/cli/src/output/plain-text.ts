@@ -1,6 +1,6 @@
 const LINE_BREAK_OR_TAB = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** Sequences that a terminal obeys: colours, cursor, title (OSC), links (OSC 8), clipboard (OSC 52). */
+/** Terminal control sequences: colours, cursor, title (OSC), links (OSC 8), clipboard (OSC 52). */
 const SEQUENCE =
   /(?:\u001b\]|\u009d)[^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]?|\u001b[ -/]*[0-~]?/g;
 
@@ -8,8 +8,8 @@ const SEQUENCE =
 const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * Text of anybody else's as one line that no terminal can be led astray by (D44): a line break is a
- * space, whatever controls a terminal is gone.
+ * Makes foreign text safe to print on a terminal, as one line (D44): turns line breaks and tabs into spaces and removes
+ * all terminal control characters and sequences.
  */
 export function plainText(foreign: string): string {
   return foreign.replace(LINE_BREAK_OR_TAB, ' ').replace(SEQUENCE, '').replace(UNWANTED, '');

@@ -10,21 +10,21 @@ import { wrapLine } from './wrap.ts';
 
 interface Presentation {
   readonly exitCode: ExitCode;
-  /** What --json prints. */
+  /** Printed with --json. */
   readonly value: unknown;
   /** Printed without --json. */
   readonly lines: readonly string[];
-  /** For stderr without --json. */
+  /** Printed on stderr without --json. */
   readonly complaints: readonly string[];
-  /** For stderr in any case. */
+  /** Always printed on stderr. */
   readonly hints: readonly string[];
 }
 
-/** Prints how a command ended, the result on stdout and all else on stderr, and gives the exit code. */
+/** Prints the outcome of a command, with its result on stdout and all else on stderr. Returns the exit code. */
 export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCode {
   const { exitCode, value, lines, complaints, hints } = presentationOf(outcome);
   print(shell.stdout, asJson ? [jsonText(value)] : fitted(lines, shell.stdout));
-  // The hints as they are: there are commands in them, to be copied.
+  // Hints are not wrapped, because they contain commands to copy.
   print(shell.stderr, [
     ...(asJson ? [] : fitted(complaints, shell.stderr)),
     ...hints.map(plainText),
@@ -32,7 +32,7 @@ export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCo
   return exitCode;
 }
 
-/** On a terminal that is narrower than a line, the line is broken between words. */
+/** Breaks lines that are wider than the terminal between words. */
 function fitted(lines: readonly string[], stream: Output): readonly string[] {
   const columns = columnsOf(stream) ?? Infinity;
   return lines
@@ -83,7 +83,7 @@ function complaining(
   return { exitCode, value: { errors, ...facts }, lines: [], complaints, hints };
 }
 
-/** `person.tel: Mobile number is invalid`, or the message alone where it has no place. */
+/** Formats a mistake as `person.tel: Mobile number is invalid`, or as the message alone if it has no path. */
 export function asLine({ path, message }: Mistake): string {
   return path === '' ? message : `${path}: ${message}`;
 }

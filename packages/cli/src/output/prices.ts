@@ -17,7 +17,7 @@ export function shownPrice(weekly: Pence): ShownPrice {
   return { weekly: weeklyAmount(weekly), monthly: monthlyAmount(weekly) };
 }
 
-/** What the package costs, and what it would cost without its discount where it has one. */
+/** The price of the package, and also its price without the discount if it has one. */
 export function shownPackagePrice(price: PackagePrice): {
   readonly price: ShownPrice;
   readonly originalPrice?: ShownPrice;
@@ -32,7 +32,7 @@ export type Period = 'weekly' | 'monthly';
 
 const WIDEST_PRICE = '£999.99'.length;
 
-/** One price in a column of them: the pence stand below one another. */
+/** A price padded for a column, so that the pence line up. */
 export function priceCell(weekly: Pence, period: Period): string {
   return formatPounds(shownPrice(weekly)[period]).padStart(WIDEST_PRICE);
 }

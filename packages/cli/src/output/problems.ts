@@ -15,7 +15,7 @@ import { EXIT, type ExitCode } from './exit-codes.ts';
 
 const PRODUCT_NAME = 'Kettle';
 
-/** Every way in which a command can fail at the provider. `fallback` is the call's own sentence. */
+/** Every way in which a call to the provider can fail. `fallback` is the call's own message. */
 export type Problem =
   | (Failure & { readonly fallback?: string })
   | AlreadySignedUp
@@ -28,7 +28,7 @@ export type Problem =
 
 export interface DescribedProblem {
   readonly exitCode: ExitCode;
-  /** The first is what a screen would show. */
+  /** The messages. The first is the one that the website would show. */
   readonly errors: readonly Mistake[];
 }
 
@@ -37,7 +37,7 @@ const said = (exitCode: ExitCode, message: string): DescribedProblem => ({
   errors: [{ path: '', message }],
 });
 
-/** The one place where a failure becomes an exit code and words. */
+/** Turns a failure into an exit code and messages. No other code does this. */
 export function describeProblem(problem: Problem): DescribedProblem {
   switch (problem.kind) {
     case 'refused':

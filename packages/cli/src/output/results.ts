@@ -80,7 +80,7 @@ function stillToJoin(remaining: number): string {
     : `${String(remaining)} housemates still to join.`;
 }
 
-/** `voucherAsked` is the code as it was asked for: a journey forgets one that is not valid. */
+/** The result of a quote. `voucherAsked` is the code that the user gave, because a journey drops an invalid code. */
 export function quoted(journey: LeadJourney, period: Period, voucherAsked = ''): Done {
   const { household, products = [], discount } = journey;
   const price = leadPackagePrice(journey);
@@ -127,7 +127,7 @@ function productValue(product: Product, { picks }: LeadJourney) {
   };
 }
 
-/** A star marks what is in the package. */
+/** The table rows of a product's options. A star marks the option that is in the package. */
 function productRows(product: Product, { picks }: LeadJourney, period: Period): string[][] {
   const picked = pickedOption(product, picks)?.code;
   return product.options.map(({ code, title, price }, index) => [

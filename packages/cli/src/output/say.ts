@@ -1,11 +1,11 @@
 import type { Shell } from '../shell/shell.ts';
 import { plainText } from './plain-text.ts';
 
-/** What goes to stderr beside the result. */
+/** Prints messages to stderr that are not part of the result. */
 export interface Say {
-  /** Good to know; silent with --quiet. */
+  /** Prints information; silent with --quiet. */
   note(text: string): void;
-  /** Said with --quiet too. */
+  /** Prints a warning, with --quiet too. */
   warn(text: string): void;
 }
 

@@ -1,6 +1,6 @@
 import { plainText } from './plain-text.ts';
 
-/** Rows as lines with their columns aligned; the last column runs free. */
+/** Formats rows as lines with aligned columns. The last column is not padded. */
 export function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
   const plain = rows.map((row) => row.map(plainText));
   const widths = plain.reduce<number[]>(

@@ -1,6 +1,6 @@
 const WIDEST = 80;
 
-/** A line broken between words, so that a terminal does not break it inside of one. */
+/** Breaks a line between words, so that the terminal does not break it inside a word. Keeps its indentation. */
 export function wrapLine(line: string, columns: number = WIDEST): readonly string[] {
   const width = Math.min(columns, WIDEST);
   const indent = /^ */.exec(line)?.[0] ?? '';

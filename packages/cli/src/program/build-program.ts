@@ -11,23 +11,23 @@ import { VERSION } from './version.ts';
 
 const EVERYWHERE = 'Everywhere:';
 
-/** What the parser found: which command, with what. */
+/** The parsed command line: a command, its arguments and its flags. */
 export interface Parsed {
   readonly command: AnyCommand;
   readonly commands: readonly AnyCommand[];
   readonly args: readonly string[];
-  /** The command's own and the global ones, by key. */
+  /** The flags of the command and the global flags, by key. */
   readonly flags: Readonly<Record<string, unknown>>;
 }
 
 interface Surroundings {
-  /** Only commands among these words are built in full: nobody waits for the flags of the others. */
+  /** The words of the command line. Only commands among them are built with all their flags, to save time. */
   readonly typed: readonly string[];
   readonly writeOut: (text: string) => void;
   readonly columns: number;
 }
 
-/** commander over the commands' definitions; it parses and helps, and never ends the process. */
+/** Builds the commander program from the definitions of the commands. It parses and prints help, but never exits. */
 export function buildProgram(
   commands: readonly AnyCommand[],
   { typed, writeOut, columns }: Surroundings,
@@ -56,7 +56,7 @@ export function buildProgram(
   return program;
 }
 
-/** After all else is parsed: an option that nobody knows is often the required one, mistyped. */
+/** Checks required flags after parsing, because an unknown option is often a mistyped required one and is reported first. */
 function requireFlags(built: Command, { flags }: AnyCommand): void {
   const missing = Object.entries(flags).flatMap(([key, flag]) => {
     const isMissing = 'value' in flag && flag.isRequired === true && !(key in built.opts());
@@ -68,7 +68,7 @@ function requireFlags(built: Command, { flags }: AnyCommand): void {
   );
 }
 
-/** Without the word options: every command has some. */
+/** The line of a command in the help, without commander's `[options]`, because every command has options. */
 function subcommandTerm(command: Command): string {
   const args = command.registeredArguments.map((one) =>
     one.required ? `<${one.name()}>` : `[${one.name()}]`,

@@ -14,18 +14,18 @@ export interface GlobalFlags {
   readonly quiet?: boolean | undefined;
 }
 
-/** What a command works with, beside what was typed. */
+/** Everything that a command works with besides its own arguments and flags. */
 export interface CommandContext {
   readonly shell: Shell;
-  /** All of them, for completion. */
+  /** All commands, for the completion script. */
   readonly commands: readonly CommandShape[];
   readonly global: GlobalFlags;
   readonly provider: ProviderChoice;
   readonly say: Say;
   readonly interrupts: Interrupts;
-  /** Opened when first asked for; closed at the end of the run. */
+  /** Opens the services on the first call. They are closed at the end of the run. */
   services(): Promise<Services>;
-  /** Makes the run's ledger known, so that an interrupted run can tell what was sent. */
+  /** Sets the lines that an interrupted run prints, such as what was sent. */
   onInterrupted(words: () => readonly string[]): void;
   ledger(options: {
     readonly main: 'direct-debit' | 'invitations';

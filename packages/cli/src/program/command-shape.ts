@@ -1,13 +1,13 @@
 /** A flag that takes a value. */
 export interface ValueFlag {
-  /** As help shows it, such as FILE. */
+  /** The placeholder in the help, such as FILE. */
   readonly value: string;
   readonly about: string;
   readonly isRequired?: boolean;
   readonly choices?: readonly string[];
 }
 
-/** A flag that is there or not. */
+/** A flag without a value. */
 export interface SwitchFlag {
   readonly about: string;
 }
@@ -21,7 +21,7 @@ export interface ArgumentDefinition {
   readonly choices?: readonly string[];
 }
 
-/** A command as help, completion and the parser know it. */
+/** The description of a command for the help, the completion and the parser. */
 export interface CommandShape {
   readonly name: string;
   readonly summary: string;
@@ -31,10 +31,10 @@ export interface CommandShape {
   readonly examples: readonly string[];
 }
 
-/** Of `kettle help`, which the parser makes itself. */
+/** The summary of `kettle help`, a command that the parser itself adds. */
 export const HELP_SUMMARY = 'The help of a command';
 
-/** `fromFile` is typed `--from-file`. */
+/** The flag as typed, such as `--from-file` for the key `fromFile`. */
 export function flagName(key: string): string {
   return `--${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

@@ -9,7 +9,7 @@ import {
 } from './command-shape.ts';
 import { GLOBAL_FLAGS } from './global-flags.ts';
 
-/** The script that a shell reads in its start-up file. */
+/** The completion script, for the start-up file of a shell. */
 export function completionScript(
   shell: CompletionShell,
   commands: readonly CommandShape[],
@@ -30,7 +30,7 @@ function allFlags(command: CommandShape): readonly (readonly [string, FlagDefini
   return Object.entries({ ...command.flags, ...GLOBAL_FLAGS });
 }
 
-/** What comes after a flag is the name of a file: each shell completes that itself. */
+/** Whether the value of a flag is a file name. Each shell completes file names itself. */
 function takesFile(flag: FlagDefinition): boolean {
   return 'value' in flag && flag.value === 'FILE';
 }
@@ -43,7 +43,7 @@ function commandNames(commands: readonly CommandShape[]): string {
   return commands.map(({ name }) => name).join(' ');
 }
 
-/** What bash offers after a flag, by the flag's name alone: one name means the same in every command. */
+/** The cases for values after a flag in bash. The name of the flag is enough: it means the same in every command. */
 function bashValueCases(commands: readonly CommandShape[]): readonly string[] {
   const flags = new Map(commands.flatMap(allFlags));
   const named = [...flags].map(([key, flag]) => ({ name: flagName(key), flag }));
@@ -58,7 +58,7 @@ function bashValueCases(commands: readonly CommandShape[]): readonly string[] {
   return [`    ${files.join('|')}) return ;;`, ...choices];
 }
 
-/** Where a file is meant it offers nothing, and bash completes the name itself, spaces and folders too. */
+/** The script for bash. It offers nothing for a file name, so that bash completes it itself, with spaces and folders. */
 function bashScript(commands: readonly CommandShape[]): string {
   const cases = commands.map((command) => {
     const flags = [...allFlags(command).map(([key]) => flagName(key)), '--help'];

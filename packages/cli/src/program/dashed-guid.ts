@@ -1,13 +1,13 @@
 const COMMANDS_OF_A_GUID = new Set(['join', 'invite', 'account']);
 
-/** As long as guids are, and longer than every option. */
+/** A guid that begins with a dash. Guids are longer than every option. */
 const DASHED_GUID = /^-(?!-?(?:account|sort|bank))[A-Za-z0-9_-]{21,}$/i;
 
 const SWITCHES = new Set(['--json', '--quiet']);
 
 /**
- * One guid in 64 begins with a dash, and the parser would take it for an option: it goes to the end,
- * behind `--`.
+ * Moves a guid that begins with a dash to the end, after `--`. One guid in 64 does, and the parser would otherwise read it
+ * as an option.
  */
 export function withDashedGuidLast(words: readonly string[]): readonly string[] {
   if (!COMMANDS_OF_A_GUID.has(words[0] ?? '') || words.includes('--')) return words;

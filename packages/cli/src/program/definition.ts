@@ -2,7 +2,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from './command-context.ts';
 import type { CommandShape, SwitchFlag, ValueFlag } from './command-shape.ts';
 
-/** What was typed for one command. */
+/** The arguments and flags that were typed for a command. */
 export interface Invocation<Flags> {
   readonly args: readonly string[];
   readonly flags: Flags;
@@ -13,20 +13,20 @@ export type Command<Flags> = (
   context: CommandContext,
 ) => Promise<Outcome>;
 
-/** The compiler holds these to the flags that the command reads. */
+/** The flag definitions of a command. The compiler checks that they match the flags that the command reads. */
 export type FlagsOf<Flags> = {
   readonly [Name in keyof Flags]-?: NonNullable<Flags[Name]> extends boolean
     ? SwitchFlag
     : ValueFlag;
 };
 
-/** A command; `load` fetches what it does only when it is called. */
+/** The definition of a command. `load` imports its code only when the command runs. */
 export interface CommandDefinition<Flags> extends Omit<CommandShape, 'flags'> {
   readonly flags: FlagsOf<Flags>;
   readonly load: () => Promise<Command<Flags>>;
 }
 
-/** Any command, its flags read at run time. */
+/** Any command, without static types for its flags. */
 export interface AnyCommand extends CommandShape {
   readonly load: () => Promise<Command<object>>;
 }

@@ -15,7 +15,7 @@ import type { Parsed } from './build-program.ts';
 import type { CommandContext, GlobalFlags } from './command-context.ts';
 import { isOnTestData, ON_TEST_DATA } from './test-data.ts';
 
-/** Carries one parsed command out, to its exit code. */
+/** Runs one parsed command and returns its exit code. */
 export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
   const global = parsed.flags as GlobalFlags;
   const isJson = global.json === true;
@@ -58,7 +58,7 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
 
 interface Run {
   readonly context: CommandContext;
-  /** What an interrupted run says. */
+  /** The lines that an interrupted run prints. */
   words(): readonly string[];
   close(how: Closing): Promise<void>;
 }
@@ -94,7 +94,7 @@ function sayInterrupted(shell: Shell, lines: readonly string[], isJson: boolean)
   return EXIT.interrupted;
 }
 
-/** A bug, caught once at the edge. Its message may hold anything, so it is shown only to who asks for it. */
+/** Reports a bug. Its message may hold anything, so it is shown only with KETTLE_DEBUG=1. */
 function sayFault(shell: Shell, error: unknown, isJson: boolean): ExitCode {
   const name = error instanceof Error ? error.name : typeof error;
   const shown =

@@ -13,8 +13,8 @@ import { VERSION } from './version.ts';
 const DEFAULT_COLUMNS = 80;
 
 /**
- * One run of the program: parses, and fetches the command's code only when there is something to do,
- * so that help and mistakes in usage answer at once.
+ * Runs the program once. Imports the code of a command only if the command line is valid, so that help and usage errors
+ * appear at once.
  */
 export async function runKettle(shell: Shell): Promise<ExitCode> {
   let parsed: Parsed | undefined;
@@ -41,13 +41,13 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
   return execute(parsed, shell);
 }
 
-/** The version is a value like any other result; help stays help. */
+/** Prints the version as JSON with --json, like any other result. Help stays plain text. */
 function inJsonToo(text: string, { args }: Shell): string {
   const isValue = text.trim() === VERSION && args.includes('--json');
   return isValue ? `${jsonText(VERSION)}\n` : text;
 }
 
-/** Help with a command that does not exist: without the word, the parser says what was meant. */
+/** Drops `help` in front of an unknown command, so that the parser reports it and suggests a similar command. */
 function withoutVainHelp(words: readonly string[]): readonly string[] {
   const [first, asked = '-'] = words;
   const isVain = !asked.startsWith('-') && COMMANDS.every(({ name }) => name !== asked);

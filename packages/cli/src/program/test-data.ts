@@ -5,7 +5,7 @@ const SENDING: readonly string[] = ['signup', 'join', 'invite', 'batch'];
 
 export const ON_TEST_DATA = 'On test data: no provider was given. To reach one: --provider-url URL';
 
-/** Whether somebody who forgot the URL may take the answer for a real one; whoever asks for the fake knows. */
+/** Whether a command that sends used the fake provider only because no URL was given: the user may think it was real. */
 export function isOnTestData(
   { command, flags }: Parsed,
   { provider, global }: Pick<CommandContext, 'provider' | 'global'>,

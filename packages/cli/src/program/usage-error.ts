@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 
-/** A command line without any command: commander shows the help and calls it an error. */
+/** The commander error for a command line without a command, for which commander also shows the help. */
 const NO_COMMAND = 'commander.help';
 
 const TOO_MANY = 'commander.excessArguments';
@@ -10,7 +10,7 @@ const BANK_WORDS =
   'Bank details are never taken from the command line, where other users could read them. ' +
   'Give them at the prompt, with --from FILE, or with --from - on stdin.';
 
-/** What is to be told of a command line that could not be parsed; nothing when help was asked for. */
+/** The message for a command line that could not be parsed; undefined if the user asked for help. */
 export function usageMessageOf(error: CommanderError): string | undefined {
   if (error.exitCode === 0) return undefined;
   if (error.code === NO_COMMAND) return 'Give one of these commands.';
@@ -20,7 +20,7 @@ export function usageMessageOf(error: CommanderError): string | undefined {
   return BANK_FLAG.test(option) ? BANK_WORDS : sentence(withoutValues(inPlainWords(message)));
 }
 
-/** Mostly a postcode without quotes, or a document without its flag. */
+/** The message for too many arguments: usually a postcode without quotes, or a document without --from. */
 function tooManyWords(message: string): string {
   const takesDocument = /^too many arguments for '(signup|join|invite)'/.test(message);
   const way = takesDocument
@@ -29,14 +29,14 @@ function tooManyWords(message: string): string {
   return `${sentence(message)} ${way}`;
 }
 
-/** commander speaks of the argument of an option, and of the value of a command-argument. */
+/** Replaces commander's terms `option '--x' argument` and `command-argument value` with plain words. */
 function inPlainWords(message: string): string {
   return message
     .replace(/^option '(--[a-z-]+)[^']*' argument ('.*') is invalid/, '$1 cannot be $2')
     .replace(/^command-argument value ('.*') is invalid for argument '([^']*)'/, '$2 cannot be $1');
 }
 
-/** What was typed behind an option or in place of a command may be anything: digits are not repeated. */
+/** Removes typed values from a message: they may be anything, such as an account number, so digits are not repeated. */
 function withoutValues(message: string): string {
   return message
     .replace(/^(unknown option '[^'=]*)=[^']*/, '$1')

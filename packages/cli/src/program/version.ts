@@ -1,2 +1,2 @@
-/** As package.json has it; a test holds the two together. */
+/** The version of the program. A test checks that package.json has the same. */
 export const VERSION = '0.1.0';

@@ -1,23 +1,23 @@
 import { setMaxListeners } from 'node:events';
 import type { Shell } from './shell.ts';
 
-/** Thrown where a run cannot go on because somebody pressed Ctrl-C. */
+/** Thrown when a run must stop because the user pressed Ctrl-C. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted';
 }
 
-/** Ctrl-C as a command meets it: look-ups are left at once, a submission is waited for (D42). */
+/** Handles Ctrl-C for a command: it aborts look-ups at once, but waits for the answer to a submission (D42). */
 export interface Interrupts {
-  /** Aborted at the first Ctrl-C: for look-ups. */
+  /** Aborts at the first Ctrl-C. Look-ups use it. */
   readonly signal: AbortSignal;
   readonly isInterrupted: boolean;
-  /** Rejects with `Interrupted` as soon as the run may be left. */
+  /** Rejects with `Interrupted` as soon as the run may stop. */
   readonly leaving: Promise<never>;
-  /** Throws after a Ctrl-C: to be called before anything new is begun. */
+  /** Throws `Interrupted` after a Ctrl-C. Call it before starting anything new. */
   check(): void;
-  /** Does what must be waited for: the first Ctrl-C says so, the second leaves. */
+  /** Runs work whose answer must be awaited: the first Ctrl-C prints that the run waits, the second one leaves. */
   submitting<T>(work: () => Promise<T>): Promise<T>;
-  /** As Ctrl-C does, where a prompt has taken the key itself. */
+  /** Interrupts the run when a prompt has received the Ctrl-C key itself. */
   interrupt(): never;
   stop(): void;
 }
@@ -26,13 +26,13 @@ const WAITING = 'Waiting for the answer that is under way. Ctrl-C again leaves a
 
 export function listenForInterrupts(shell: Shell): Interrupts {
   const controller = new AbortController();
-  // Every look-up of a batch listens.
+  // No limit: every look-up of a batch adds a listener.
   setMaxListeners(0, controller.signal);
   let underWay = 0;
   let leave: (interrupted: Interrupted) => void = () => {};
   const leaving = new Promise<never>((_, reject) => (leave = reject));
   leaving.catch(() => {
-    // Whoever waits for it hears of it; a run that ended first has nobody waiting.
+    // Prevents an unhandled rejection if the run has ended and nothing awaits `leaving`.
   });
   const onInterrupt = (): void => {
     const isFirst = !controller.signal.aborted;

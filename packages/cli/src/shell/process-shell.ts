@@ -2,8 +2,8 @@ import process from 'node:process';
 import type { Shell } from './shell.ts';
 
 /**
- * Where the terminal is gone its input fails. Node cannot end by itself then: it would set that terminal right, abort,
- * and leave its memory in a core file, with whatever was typed.
+ * Kills the process when reading stdin fails because the terminal is gone. If Node exited normally, it would try to
+ * restore that terminal, abort, and leave its memory, with everything that was typed, in a core file.
  */
 function withEnd(stdin: typeof process.stdin): typeof process.stdin {
   return stdin.off('error', endWithTerminal).on('error', endWithTerminal);
@@ -18,7 +18,7 @@ export function processShell(): Shell {
   return {
     args: process.argv.slice(2),
     env: process.env,
-    // Opened where it is read.
+    // A getter, because the first access to `process.stdin` opens it.
     get stdin() {
       return withEnd(process.stdin);
     },

@@ -3,7 +3,7 @@ import type { Readable, Writable } from 'node:stream';
 
 export interface Input extends Readable {
   readonly isTTY?: boolean;
-  /** Of a terminal: whether each key is handed over as it is pressed, and none of them shown. */
+  /** Exists on a terminal. In raw mode each key arrives as it is pressed, and the terminal does not show it. */
   setRawMode?(isRaw: boolean): unknown;
 }
 
@@ -12,21 +12,21 @@ export interface Output extends Writable {
   readonly columns?: number;
 }
 
-/** All that a run touches of the process it is in: a test brings its own. */
+/** Everything that a run uses of its process. Tests pass their own. */
 export interface Shell {
-  /** Without node and the script. */
+  /** The arguments after the node executable and the script. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;
-  /** The machine's own where they are absent; a test fixes them. */
+  /** Absent means the machine's own clock and ids. Tests set fixed ones. */
   readonly clock?: Clock;
   readonly ids?: Ids;
-  /** Milliseconds that a call may take, a Direct Debit too; the adapter's own limits where it is absent. */
+  /** The timeout of every call, a Direct Debit too, in milliseconds. Absent means the adapter's own limits. */
   readonly patienceMs?: number;
-  /** Calls back at each Ctrl-C; the answer stops that. */
+  /** Calls the listener at each Ctrl-C. Returns a function that removes the listener. */
   onInterrupt(listener: () => void): () => void;
-  /** Calls back when a run that was stopped (Ctrl-Z) goes on; the answer stops that. */
+  /** Calls the listener when a suspended run (Ctrl-Z) continues. Returns a function that removes the listener. */
   onContinued(listener: () => void): () => void;
 }

@@ -1,11 +1,11 @@
 import type { Output, Shell } from './shell.ts';
 
-/** How wide it is: nothing is known of a pipe, nor of a terminal whose size nobody has set, which says 0. */
+/** The width of the terminal. Undefined for a pipe, and for a terminal without a set size, which reports 0. */
 export function columnsOf({ columns = 0 }: Output): number | undefined {
   return columns > 0 ? columns : undefined;
 }
 
-/** Whether text can be put in place of what stands there: TERM=dumb shows the codes for it as they are. */
+/** Whether the terminal can replace text that it shows. With TERM=dumb it would print the control codes instead. */
 export function canRedraw({ env, stderr }: Pick<Shell, 'env' | 'stderr'>): boolean {
   return stderr.isTTY === true && env['TERM'] !== 'dumb';
 }
