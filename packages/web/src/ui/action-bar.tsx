@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import css from './action-bar.module.css';
 
 export interface ActionBarProps {
-  /** Buttons, the main one first. */
+  /** The buttons, with the main button first. */
   readonly children: ReactNode;
   readonly isSticky?: boolean | undefined;
-  /** Beside the buttons, such as the price of what is about to be set up. */
+  /** Shown beside the buttons, such as the price that the person is about to accept. */
   readonly aside?: ReactNode;
 }
 
-/** The buttons that end a form; sticky, they stay in reach at the bottom of the window. */
+/** The buttons at the end of a form. If sticky, they stay visible at the bottom of the window. */
 export function ActionBar({ children, isSticky = false, aside }: ActionBarProps) {
   return (
     <div className={isSticky ? css['sticky'] : css['bar']} data-sticky={isSticky || undefined}>

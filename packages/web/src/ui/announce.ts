@@ -3,14 +3,14 @@ type Listener = (text: string) => void;
 const listeners = new Set<Listener>();
 
 /**
- * Says the text once through the live region that came last: an open dialog's own, since a screen
- * reader hears nothing of the page behind it. Nothing happens where none is mounted.
+ * Announces the text once in the live region that was mounted last. In an open dialog that is the dialog's own region,
+ * since screen readers ignore the page behind it. Without a mounted region nothing happens.
  */
 export function announce(text: string): void {
   [...listeners].at(-1)?.(text);
 }
 
-/** Used by the live region; the answer ends the listening. */
+/** For the live region: calls the listener with each announcement. Returns a function that stops it. */
 export function listenToAnnouncements(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

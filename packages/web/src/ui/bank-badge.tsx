@@ -4,11 +4,11 @@ import css from './bank-badge.module.css';
 
 export interface BankBadgeProps {
   readonly bank: BankIcon;
-  /** As the provider names it. */
+  /** The bank's name, as the provider gives it. */
   readonly name: string;
 }
 
-/** Our own letters, no bank's logo (decision 27). */
+/** Letters of our own design instead of the banks' logos (decision 27). */
 const MONOGRAMS: Readonly<Record<BankIcon, string>> = {
   barclays: 'B',
   'co-operative': 'Co',
@@ -31,7 +31,7 @@ const MONOGRAMS: Readonly<Record<BankIcon, string>> = {
 const HUES = ['petrol', 'amber', 'plum', 'moss'] as const;
 const BANKS = Object.keys(MONOGRAMS);
 
-/** The bank that a sort code belongs to. */
+/** Shows the bank to which a sort code belongs. */
 export function BankBadge({ bank, name }: BankBadgeProps) {
   const hue = HUES[BANKS.indexOf(bank) % HUES.length] ?? 'petrol';
   return (

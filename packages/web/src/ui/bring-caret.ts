@@ -1,9 +1,9 @@
 /**
- * For a focus that moves because the part that had it goes. The caret goes too: Orca says nothing of where the focus
- * goes while the caret is where nothing is left.
+ * Moves the caret when the focus moves because the element that had it is removed. While the caret is in removed content,
+ * Orca does not read the newly focused element.
  */
 export function bringCaret(): void {
   const selection = getSelection();
-  // It has to move: from one end of the first link to the other where it is there already.
+  // The caret must change its position: if it is in the first link already, it moves to the link's other end.
   selection?.collapse(document.querySelector('a'), Number(!selection.anchorOffset));
 }

@@ -8,14 +8,14 @@ export interface BusyPanelProps {
   readonly children: ReactNode;
 }
 
-/** Covers its region while work is under way: nothing in it can be touched, and the focus is given back after. */
+/** Covers its content while work is under way: the content is inert, and gets the focus back afterwards. */
 export function BusyPanel({ isBusy, label = words.pleaseWait, children }: BusyPanelProps) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (!isBusy || !(focused instanceof HTMLElement) || !region.current?.contains(focused)) return;
     return () => {
-      // Only when nothing else took the focus meanwhile, such as a heading or an error.
+      // The focus returns only if nothing else, such as a heading or an error, has taken it.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) focused.focus({ preventScroll: true });
       });

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link';
 
-/** The look of a button, for a link that leads on like one. */
+/** The class names of a button, for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant = 'primary') {
   return classNames(css['button'], css[variant]);
 }

@@ -13,15 +13,15 @@ export interface ButtonProps {
   readonly isDisabled?: boolean | undefined;
   readonly icon?: IconName | undefined;
   readonly isExpanded?: boolean | undefined;
-  /** Id of what the button opens. */
+  /** The id of the element that the button opens. */
   readonly controls?: string | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 /**
- * A button that can be busy or disabled without losing the focus or its name: it then swallows the press,
- * also the one that would submit its form. So it does with the second half of a double click whose first half was for
- * another page's button that stood in the same place.
+ * A button that keeps its focus and its name while it is busy or disabled. It then ignores presses, also those that would
+ * submit its form. It also ignores the second click of a double click whose first click hit the previous page's button in
+ * the same place.
  */
 export function Button(props: ButtonProps) {
   const {

@@ -8,7 +8,7 @@ export interface CardProps {
   readonly tone?: 'plain' | 'tinted' | undefined;
 }
 
-/** A sheet on the page; with a title it is a section of that name. */
+/** A raised surface on the page. With a title it is a section with that name. */
 export function Card({ children, title, tone = 'plain' }: CardProps) {
   const id = useId();
   if (!title) return <div className={classNames(css['card'], css[tone])}>{children}</div>;

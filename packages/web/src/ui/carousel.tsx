@@ -1,15 +1,15 @@
 import css from './carousel.module.css';
 
 interface CarouselProps {
-  /** What the texts are about. */
+  /** The accessible name of the list: the subject of the texts. */
   readonly label: string;
   readonly texts: readonly string[];
 }
 
-/** Short texts side by side, moved by whoever reads them and never by themselves. */
+/** Short texts side by side. The reader scrolls them; they never move on their own. */
 export function Carousel({ label, texts }: CarouselProps) {
   return (
-    // Without a stop of its own the keyboard could not move it in every browser.
+    // Without a tab stop the list could not be scrolled with the keyboard in every browser.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ul className={css['carousel']} tabIndex={0} aria-label={label}>
       {texts.map((text) => (

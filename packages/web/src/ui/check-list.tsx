@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './check-list.module.css';
 import { Icon } from './icon.tsx';
 
-/** Points in its favour, ticked. */
+/** A list of advantages, each with a tick. */
 export function CheckList({ items }: { readonly items: readonly ReactNode[] }) {
   return (
     <ul className={css['list']}>

@@ -9,7 +9,7 @@ export interface CheckboxFieldProps extends FieldBasics {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** One tick box; its label may hold links. */
+/** A single checkbox. Its label may contain links. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { name, id = fieldId(name), label, isChecked, onChange } = props;
   useEarlyTick(id, isChecked, onChange);

@@ -13,14 +13,14 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxFieldProps extends FieldBasics {
-  /** What stands in the box. */
+  /** The text in the box. */
   readonly value: string | TypedText;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly options: readonly ComboboxOption[];
   readonly onPick: (id: string, label: string) => void;
   readonly isLoading?: boolean | undefined;
-  /** What to do when there is no match, shown under the box and said; absent while it is not known. */
+  /** Says what to do if nothing matches. Shown under the box and announced; absent until it is known that nothing matches. */
   readonly noMatch?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = fieldId(name), value, onChange, options, onPick } = props;
   const [isWanted, setWanted] = useState(false);
   const [active, setActive] = useState(-1);
-  // A pick closes the list it was made from; another list that it leads to, such as a group's, opens.
+  // A pick closes the list. If the pick leads to another list, such as the addresses of a group, that list opens.
   const [pickedFrom, setPickedFrom] = useState<string>();
   const offer = options.map((option) => option.id).join(' ');
   const isOpen = isWanted && options.length > 0 && offer !== pickedFrom;
@@ -65,7 +65,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       open();
       setActive((at) => move(at, options.length - 1));
     } else if (event.key === 'Enter' && (isOpen || props.isLoading)) {
-      // The key of a phone that says 'search' would otherwise send the form, whose address is still to be picked.
+      // Enter, which phones show as 'search', would otherwise submit the form before an address is picked.
       event.preventDefault();
       pick(options[active]);
     } else if (event.key === 'Escape' && isOpen) {
@@ -148,7 +148,7 @@ function Options({ id, label, options, isOpen, active, onPick }: OptionsProps) {
       className={css['list']}
       hidden={!isOpen}
       aria-label={typeof label === 'string' ? label : undefined}
-      // The box keeps the focus while a finger or the mouse picks.
+      // A press on an option must not take the focus from the box.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, at) => (

@@ -5,7 +5,7 @@ import css from './date-field.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 
 export interface DateFieldProps extends FieldBasics {
-  /** `YYYY-MM-DD`, or '' while there is no whole date. */
+  /** `YYYY-MM-DD`, or '' while the date is incomplete. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -14,7 +14,7 @@ export interface DateFieldProps extends FieldBasics {
   readonly action?: ReactNode;
 }
 
-/** A day, in the device's own date picker. */
+/** A date, picked in the browser's own date picker. */
 export function DateField(props: DateFieldProps) {
   const { name, id = fieldId(name), value, onChange, action } = props;
   return (

@@ -4,12 +4,12 @@ import css from './disclosure.module.css';
 import { Panel } from './panel.tsx';
 
 interface DisclosureProps {
-  /** What the button says, open or not. */
+  /** The button's text, the same whether open or closed. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A few words more for whoever asks, under the button that asks. */
+/** A button that shows and hides a short explanation under it. */
 export function Disclosure({ label, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * What people typed, or their browser filled in, on a page that was painted before its script came. A page
- * that is taken over keeps its controls; one that is drawn anew loses them, so they are noted here first.
+ * The values that people typed, or their browser filled in, on a prerendered page before its scripts loaded. A page that is
+ * hydrated keeps its controls. A page that is rendered anew replaces them, so their values are noted here first.
  */
 const TEXT = {
   noted: new Map<string, string>(),
@@ -14,7 +14,7 @@ const TICK = {
 };
 let focused: string | undefined;
 
-/** Notes every control of a painted page that is not as it was painted, and which one is in use. */
+/** Notes the value of every changed control of a prerendered page, and the control that has the focus. */
 export function keepEarlyInput(page: HTMLElement): void {
   for (const control of page.querySelectorAll('input')) {
     if (control.checked !== control.defaultChecked) TICK.noted.set(control.id, control.checked);
@@ -24,12 +24,12 @@ export function keepEarlyInput(page: HTMLElement): void {
   if (inUse instanceof HTMLInputElement && page.contains(inUse)) focused = inUse.id;
 }
 
-/** Hands over, once, the text that was put into the control `id` before the script came. */
+/** Calls `onChange` once with the text that the control `id` held before the scripts loaded, if it is not `value`. */
 export function useEarlyInput(id: string, value: string, onChange: (value: string) => void): void {
   useEarly(id, value, onChange, TEXT);
 }
 
-/** The same for a tick box, a switch or a radio button. */
+/** The same as `useEarlyInput`, for a checkbox, a switch or a radio button. */
 export function useEarlyTick(id: string, isOn: boolean, onChange: (isOn: boolean) => void): void {
   useEarly(id, isOn, onChange, TICK);
 }

@@ -4,14 +4,14 @@ import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
 interface FieldMistake {
-  /** DOM id of the field. */
+  /** The DOM id of the field. */
   readonly fieldId: string;
   readonly message: string;
 }
 
 export interface ErrorSummaryProps {
   readonly mistakes: readonly FieldMistake[];
-  /** Count of submits: each change takes the focus again. */
+  /** The number of submits. Each change moves the focus to the summary again. */
   readonly attempt?: number | undefined;
 }
 
@@ -22,8 +22,8 @@ function focusField(id: string): void {
 }
 
 /**
- * What has to be put right, on top of the form, each line leading to its field. Nothing when nothing is wrong.
- * It takes the focus and is read out for that: as a live region too it would be said a second time.
+ * The list of mistakes above a form, each linked to its field; renders nothing without mistakes. It takes the focus, so
+ * screen readers read it. A live region would make them read it a second time.
  */
 export function ErrorSummary({ mistakes, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ export interface ExternalLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another site, in a new tab that cannot reach back. */
+/** A link to another site. It opens in a new tab, which has no access to this page and gets no referrer. */
 export function ExternalLink({ href, children }: ExternalLinkProps) {
   return (
     <a className={css['link']} href={href} target="_blank" rel="noopener noreferrer">

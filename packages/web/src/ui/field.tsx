@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What every field takes. `error` is one sentence; the label is always visible. */
+/** The props that every field takes. `error` is one sentence; the label is always visible. */
 export interface FieldBasics {
   readonly id?: string | undefined;
   readonly name: string;
@@ -12,12 +12,12 @@ export interface FieldBasics {
   readonly isDisabled?: boolean | undefined;
 }
 
-/** The DOM id a field has when it is given none; the error summary links to it. */
+/** The default DOM id of a field. The error summary links to it. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** The attributes that tie a control to its hint and its error. */
+/** The ARIA attributes that link a control to its hint and its error. */
 export function tiesOf(id: string, { hint, error }: Pick<FieldBasics, 'hint' | 'error'>) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -55,13 +55,13 @@ export interface FieldFrameProps {
   readonly id: string;
   readonly basics: FieldBasics;
   readonly children: ReactNode;
-  /** Beside the control: 'Apply', 'Moved in already'. */
+  /** Shown beside the control, such as 'Apply' or 'Moved in already'. */
   readonly action?: ReactNode;
-  /** An element under the control: a suggestion, a bank's badge. */
+  /** Shown under the control, such as a suggestion or a bank's badge. */
   readonly note?: ReactNode;
 }
 
-/** Label, hint and error round a control that carries `id` itself. */
+/** The label, hint and error round a control. The control must have the given `id`. */
 export function FieldFrame({ id, basics, children, action, note }: FieldFrameProps) {
   return (
     <div className={css['field']} data-invalid={basics.error ? true : undefined}>

@@ -3,16 +3,16 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 const FIELDS = 'input, select, textarea';
 
 interface HandOverProps {
-  /** Which of the parts is shown. */
+  /** The key of the part that is shown. */
   readonly part: string;
-  /** What they are about: says where the focus is when it goes to a part as a whole. */
+  /** The accessible name of the group, read when the focus moves to a part as a whole. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Parts of a page of which each stands in for another. The one that goes may take the pressed button
- * along: the focus it had goes to the first field of the one that comes, or to that as a whole.
+ * Shows one of several parts that replace each other. If the part that is removed had the focus, for example on the pressed
+ * button, the focus moves to the first field of the new part, or to the part as a whole if it has no field.
  */
 export function HandOver({ part, label, children }: HandOverProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function HandOver({ part, label, children }: HandOverProps) {
     hadFocus.current = false;
     const { current } = box;
     const field = current?.querySelector<HTMLElement>(FIELDS);
-    // Only now can the part take the focus: before, a press beside a field would have taken it from the field.
+    // The part becomes focusable only here. If it always were, a press beside a field would take the focus from the field.
     if (current && !field) current.tabIndex = -1;
     (field ?? current)?.focus();
   }, [part]);
@@ -38,9 +38,9 @@ export function HandOver({ part, label, children }: HandOverProps) {
   );
 }
 
-/** Tells when it goes, while what is in it can still be seen. */
+/** Calls `onGo` when the part is removed, while its elements are still in the document. */
 function Part({ onGo, children }: { readonly onGo: () => void; readonly children: ReactNode }) {
-  // The first one will do: it reads nothing but what stays the same.
+  // The first `onGo` is enough, since it reads only refs.
   const go = useRef(onGo);
   useLayoutEffect(() => {
     const { current } = go;

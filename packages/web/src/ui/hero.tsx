@@ -8,12 +8,12 @@ export interface HeroProps {
   readonly intro?: ReactNode;
   readonly points?: readonly ReactNode[] | undefined;
   readonly picture?: ReactNode;
-  /** The card with the first form: beside the words from 768 px on, right under them on a phone. */
+  /** The card with the first form: beside the text from a width of 768 px, directly under it on phones. */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The band that opens the entry page; goes into the layout's `before`. */
+/** The band at the top of the entry page. Pass it as the layout's `before`. */
 export function Hero({ children, intro, points, picture, aside, ref }: HeroProps) {
   return (
     <div className={css['hero']}>

@@ -4,11 +4,11 @@ import { GROUND, type HousePlan, MIDDLE, planHouse, WINDOW, type Window } from '
 import css from './house-picture.module.css';
 
 export interface HousePictureProps {
-  /** Housemates who have joined: that many windows are lit. */
+  /** The number of housemates who have joined, and so of lit windows. */
   readonly joined: number;
-  /** 1 to 15. */
+  /** The number of housemates, 1 to 15. */
   readonly total: number;
-  /** Where the words stand beside it anyway. */
+  /** True if the text beside the picture says the same. */
   readonly isDecorative?: boolean | undefined;
 }
 
@@ -50,12 +50,12 @@ function Walls({ left, top, width, height }: HousePlan) {
   );
 }
 
-/** The street behind: dark neighbours either side. */
+/** The street in the background: a dark house on each side. */
 const STREET =
   'M16 152l28-22 28 22v88H16ZM78 170l20-16 20 16v70H78ZM304 148l-31-24-31 24v92h62ZM236 172l-18-15-18 15v68h36Z';
 const STARS = 'M40 44h.1M84 22h.1M58 84h.1M236 30h.1M288 62h.1M268 98h.1M20 104h.1M116 58h.1';
 
-/** The house at dusk, a light on in the room of everyone who has joined. */
+/** The house at dusk, with a lit window for everyone who has joined. */
 export function HousePicture({ joined, total, isDecorative = false }: HousePictureProps) {
   const id = useId();
   const plan = planHouse(total);

@@ -1,17 +1,17 @@
-/** The upper left corner of one window, in the picture's units. */
+/** The upper left corner of a window, in the picture's units. */
 export interface Window {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where everything stands on a picture of 320 by 240, before it is scaled. */
+/** The layout of the house on a picture of 320 by 240, before scaling. */
 export interface HousePlan {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
   readonly windows: readonly Window[];
-  /** About the middle of the ground line: small houses are drawn larger. */
+  /** The scale factor, about the middle of the ground line. Small houses are drawn larger. */
   readonly scale: number;
 }
 
@@ -23,13 +23,13 @@ const DOOR_FLOOR = 50;
 const WIDEST_ROW = 5;
 const SCALE_OF_ROWS = [1.3, 1.3, 1.05, 0.9];
 
-/** Rooms a row: small houses are narrow, the largest has three rows of five. */
+/** The number of rooms per row: small houses are narrow, and the largest has three rows of five. */
 function columnsOf(total: number): number {
   if (total <= 3) return total;
   return Math.min(WIDEST_ROW, Math.ceil(total / 2));
 }
 
-/** A house with one window for each housemate, from 1 to 15, filled from the top left. */
+/** Plans a house with one window for each housemate, 1 to 15, in rows from the top left. */
 export function planHouse(total: number): HousePlan {
   const columns = columnsOf(total);
   const rows = Math.ceil(total / columns);

@@ -1,6 +1,6 @@
 import css from './house-picture.module.css';
 
-/** As much room as the picture of the house takes, before it has come. */
+/** Reserves the room of the house picture until its code has loaded. */
 export function HouseSpace() {
   return <svg className={css['picture']} viewBox="0 0 320 240" aria-hidden="true" />;
 }

@@ -5,14 +5,14 @@ import type { IconName } from './icon-paths.ts';
 
 export interface IconButtonProps {
   readonly icon: IconName;
-  /** Its name, such as 'More about Superfast'. */
+  /** The accessible name, such as 'More about Superfast'. */
   readonly label: string;
   readonly onClick: () => void;
   readonly isDisabled?: boolean | undefined;
   readonly tone?: 'plain' | 'solid' | undefined;
 }
 
-/** A round button of 44 px with a picture for a face and words for a name. */
+/** A round button of 44 px that shows an icon and has a text as its accessible name. */
 export function IconButton({
   icon,
   label,

@@ -1,4 +1,4 @@
-/** Our own drawings on a grid of 24 by 24, lines of 2. */
+/** SVG paths of our own icons, on a grid of 24 by 24 with lines of width 2. */
 export const ICON_PATHS = {
   back: 'M20 12H4m7 7-7-7 7-7',
   check: 'm4.5 12.5 5 5 10-11',

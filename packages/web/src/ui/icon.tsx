@@ -3,12 +3,12 @@ import { ICON_PATHS, type IconName } from './icon-paths.ts';
 import css from './icon.module.css';
 
 export interface IconProps {
-  /** A drawing of ours, or a path of one on the same grid. */
+  /** The name of one of our icons, or an SVG path on the same grid. */
   readonly name: IconName | { readonly path: string };
   readonly size?: 's' | 'm' | undefined;
 }
 
-/** A line drawing in the colour of the text round it, which says nothing to a screen reader. */
+/** A line icon in the colour of the surrounding text, hidden from screen readers. */
 export function Icon({ name, size = 'm' }: IconProps) {
   return (
     <svg

@@ -10,13 +10,13 @@ export interface LayoutProps {
   readonly footer: ReactNode;
   readonly children: ReactNode;
   readonly tone?: 'plain' | 'grey' | undefined;
-  /** How wide the column may become: `desk` is that of a form until there is room for two columns. */
+  /** The maximum width of the column. `desk` is as wide as `form` until there is room for two columns. */
   readonly width?: PageWidth | undefined;
-  /** A band over the whole width before the column, such as the hero of the entry page. */
+  /** A full-width band above the column, such as the hero of the entry page. */
   readonly before?: ReactNode;
 }
 
-/** Header, main column and footer of every page. */
+/** The header, main column and footer of every page. */
 export function Layout({
   header,
   footer,

@@ -10,9 +10,9 @@ interface Said {
 }
 
 /**
- * Where `announce` speaks: one for the page, and one in each open dialog. Each text is a new node beside the others,
- * so that the same words are said again and two at once are both said, each once; it goes after a while, so that
- * nobody reads it later as part of the page.
+ * The live region in which `announce` puts its texts: one for the page, and one in each open dialog. Each text is a new
+ * node, so that screen readers say the same text again, and say two simultaneous texts once each. The node is removed after
+ * a few seconds, so that it is not read later as part of the page.
  */
 export function LiveRegion() {
   const [said, setSaid] = useState<readonly Said[]>([]);

@@ -49,7 +49,7 @@ it('[FM9] takes the focus itself, so that its name is read first, and not the bu
   await open();
   const dialog = screen.getByRole('dialog', { name: 'Save or Share Package' });
   expect(document.activeElement).toBe(dialog);
-  // A page has one banner, and a dialog none.
+  // A page has one banner, and a dialog has none.
   expect(within(dialog).queryByRole('banner')).toBeNull();
 });
 
@@ -102,7 +102,7 @@ it('[FM9] is closed by Escape, once', async () => {
   const close = vi.fn<() => void>();
   render(<Page onClose={close} />);
   await open();
-  // What a browser sends the dialog when Escape is pressed in it.
+  // A browser sends the dialog this event when Escape is pressed in it.
   screen.getByRole('dialog').dispatchEvent(new Event('cancel', { cancelable: true }));
   await vi.waitFor(() => expect(screen.queryByText('Send it to yourself.')).toBeNull());
   expect(close).toHaveBeenCalledTimes(1);

@@ -8,12 +8,12 @@ import css from './modal.module.css';
 export interface ModalProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Escape, the close button and the browser's own ways out all call it. */
+  /** Called by Escape, by the close button and by the browser's own ways to close a dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A key held down since before would press what takes the focus next: close, open, and so on for as long as it is held. */
+/** Ignores a held Enter key, which would press each newly focused button: close, open, and so on while it is held. */
 function dropHeldKey(event: KeyboardEvent): void {
   const isTyped = event.target instanceof HTMLTextAreaElement;
   if (event.repeat && event.key === 'Enter' && !isTyped) event.preventDefault();
@@ -23,7 +23,7 @@ function mindKeysAgain(): void {
   document.removeEventListener('keydown', dropHeldKey, true);
 }
 
-/** A dialog over the page: the focus goes in, stays in, and comes back to where it was. */
+/** A dialog over the page. The focus moves into it, stays in it, and returns to where it was. */
 export function Modal({ isOpen, title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -34,7 +34,7 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     document.removeEventListener('keyup', mindKeysAgain, true);
     document.addEventListener('keydown', dropHeldKey, true);
     box.showModal();
-    // Its name is read out first, and what stands in it next, not the button that closes it.
+    // With the focus on the dialog, screen readers read its name first and then its content, not the close button.
     box.focus();
     return () => {
       box.close();
@@ -48,7 +48,7 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     event.preventDefault();
     onClose();
   };
-  // Told late: by then the dialog may be open again, or closed because `isOpen` said so.
+  // The close event comes late: the dialog may be open again, or it may have closed because `isOpen` became false.
   const noticeClosed = (event: SyntheticEvent) => {
     if (event.target === dialog.current && isOpen && !dialog.current.open) onClose();
   };

@@ -8,7 +8,7 @@ import { useEarlyInput } from './early-input.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface NumberStepperProps extends FieldBasics {
-  /** As typed; it need not be a number. */
+  /** The text as typed; it need not be a number. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -16,7 +16,7 @@ export interface NumberStepperProps extends FieldBasics {
   readonly max: number;
   readonly fewerLabel: string;
   readonly moreLabel: string;
-  /** Beside it, such as 'Why?'. */
+  /** Shown beside the field, such as 'Why?'. */
   readonly action?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
   ArrowDown: -1,
 };
 
-/** A small whole number, typed or changed by one; a step from what is no number starts at the least. */
+/** A small whole number, typed or changed by one. A step from a text that is not a number goes to the minimum. */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, id = fieldId(name), value, onChange, min, max, isDisabled = false } = props;
   const [said, setSaid] = useState('');

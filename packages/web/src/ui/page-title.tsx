@@ -5,13 +5,13 @@ export interface PageTitleProps {
   readonly children: ReactNode;
   /** One or two sentences under the heading. */
   readonly intro?: ReactNode;
-  /** Over the heading, such as how far the journey has come. */
+  /** Shown above the heading, such as the progress of the journey. */
   readonly caption?: ReactNode;
-  /** To the heading, which a step change gives the focus. */
+  /** Ref to the heading, which gets the focus when the step changes. */
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The page's one h1. */
+/** The page's only h1, with its caption and intro. */
 export function PageTitle({ children, intro, caption, ref }: PageTitleProps) {
   return (
     <div className={css['title']}>

@@ -56,7 +56,7 @@ it('[NV13] shows a notice at once, and lets it be heard when its region is known
   });
   const region = within(liveRegion() ?? document.body);
   expect(region.getByRole('heading', { name: 'Saved!' })).toBeTruthy();
-  // The button beside it is no part of the news.
+  // The button beside the notice is not part of the announcement.
   expect(region.queryByRole('button')).toBeNull();
   expect(screen.getAllByText('It may take a few minutes.')).toHaveLength(1);
 });

@@ -10,12 +10,12 @@ type PanelTone = 'info' | 'success' | 'warning' | 'severe';
 
 export interface PanelProps {
   readonly tone: PanelTone;
-  /** Severe says "There's a problem..." when given none. */
+  /** The default title of a severe panel is "There's a problem..."; other panels have none. */
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** The way on: a button that tries again. */
+  /** What the person can do next, such as a button to try again. */
   readonly action?: ReactNode;
-  /** Said when it appears; severe always is. */
+  /** Whether screen readers announce the panel when it appears. They always announce a severe panel. */
   readonly isAnnounced?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
   readonly ref?: Ref<HTMLDivElement> | undefined;
@@ -28,7 +28,7 @@ const ICONS: Readonly<Record<PanelTone, IconName>> = {
   severe: 'warning',
 };
 
-/** A notice that stands out from the page. */
+/** A notice set off from the page. */
 export function Panel(props: PanelProps) {
   const { tone, children, action, headingLevel = 2 } = props;
   const title = props.title ?? (tone === 'severe' ? PANEL_TITLES.problem : undefined);
@@ -40,7 +40,7 @@ export function Panel(props: PanelProps) {
       ref={props.ref}
       className={classNames(css['panel'], css[tone])}
       role={role}
-      // One that takes the focus is read out for that, and would be said a second time as a live region.
+      // Screen readers read a panel that takes the focus. As a live region it would be read a second time.
       aria-live={role && props.ref ? 'off' : undefined}
       tabIndex={props.ref ? -1 : undefined}
     >

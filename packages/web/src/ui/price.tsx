@@ -4,23 +4,23 @@ import css from './price.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface PriceProps {
-  /** Formatted: '£18.40'. */
+  /** The formatted price, such as '£18.40'. */
   readonly current: string;
-  /** What it was before a discount, struck through. */
+  /** The price before a discount, shown struck through. */
   readonly original?: string | undefined;
-  /** Such as 'per person per week'. */
+  /** The unit, such as 'per person per week'. */
   readonly unit?: string | undefined;
   readonly size?: 'hero' | 'row' | undefined;
 }
 
-/** A price; to a screen reader 'was £20.00, now £18.40 per person per week'. */
+/** A price. Screen readers say, for example, 'was £20.00, now £18.40 per person per week'. */
 export function Price({ current, original, unit, size = 'hero' }: PriceProps) {
   return (
     <span className={classNames(css['price'], css[size])}>
       {original && (
         <>
           <VisuallyHidden>{words.was}</VisuallyHidden>
-          {/* Said in words: 'deletion' before and after it would say it again. */}
+          {/* The hidden words say it already. With its own role, screen readers would add 'deletion' before and after it. */}
           <s className={css['original']} role="none">
             {original}
           </s>

@@ -1,4 +1,4 @@
-/** Our own drawings of what a package holds, on the grid of the icons; apart, as no first page shows them. */
+/** SVG paths of our own product icons, on the grid of the icons. A file of their own, since no first page shows them. */
 export const PRODUCT_ICON_PATHS = {
   electricity: 'M13.5 2.5 5 13.5h6l-.5 8L19 10.5h-6l.5-8Z',
   gas: 'M12 2.5c.6 3.8 6 6.4 6 11.5a6 6 0 0 1-12 0c0-2.6 1.5-4.2 2.6-6 .9 1 1.4 2 1.6 3 1-2.2 1.9-5 1.8-8.5Zm0 17a2.5 2.5 0 0 1-2.5-2.5c0-1.6 1.5-2.3 2.5-4 1 1.7 2.5 2.4 2.5 4a2.5 2.5 0 0 1-2.5 2.5Z',

@@ -10,7 +10,7 @@ const ICONS: readonly (readonly [RegExp, keyof typeof PRODUCT_ICON_PATHS])[] = [
   [/tv/i, 'tv'],
 ];
 
-/** The tile of a product by its type; a type that the provider adds later gets the house. */
+/** The tile with the icon of a product type. A type that the provider adds later gets the house icon. */
 export function ProductIcon({ type }: { readonly type: string }) {
   const name = ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? 'house';
   return (

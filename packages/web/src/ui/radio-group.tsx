@@ -10,7 +10,7 @@ export interface RadioGroupProps extends FieldBasics {
   readonly variant?: 'plain' | 'card' | 'segmented' | undefined;
 }
 
-/** One of a few. The label is the legend; the first radio button carries the field's id. */
+/** A choice of one from a few options. The label is the legend, and the first radio button has the field's id. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, id = fieldId(name), label, variant = 'plain' } = props;
   return (

@@ -10,7 +10,7 @@ export interface RadioOption {
   readonly hint?: ReactNode;
   readonly price?: ReactNode;
   readonly ribbon?: ReactNode;
-  /** Outside the label: a button that tells more. */
+  /** Shown outside the label, such as a button for more information. */
   readonly trailing?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export interface RadioItemProps {
   readonly onBlur: (() => void) | undefined;
 }
 
-/** One radio button of a group, with what is said about it. */
+/** One radio button of a group, with its label, hint, price and ribbon. */
 export function RadioItem(props: RadioItemProps) {
   const { id, option, variant, isPicked, onPick } = props;
   const pick = () => onPick(option.value);

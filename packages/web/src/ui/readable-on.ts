@@ -1,7 +1,7 @@
 const BLACK = '#0e2833';
 const WHITE = '#ffffff';
 
-/** Relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2), 0 for black and 1 for white. */
+/** The relative luminance of `#rgb` or `#rrggbb` (WCAG 2.2): 0 for black, 1 for white. */
 function luminanceOf(hex: string): number {
   const digits = hex.replace('#', '');
   const six = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -12,13 +12,13 @@ function luminanceOf(hex: string): number {
   return 0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4);
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const both = [luminanceOf(one), luminanceOf(other)];
   return (Math.max(...both) + 0.05) / (Math.min(...both) + 0.05);
 }
 
-/** The ink or white, whichever stands out more on the colour. */
+/** The text colour, dark ink or white, with the higher contrast on the background. */
 export function readableOn(background: string): string {
   return contrastOf(WHITE, background) >= contrastOf(BLACK, background) ? WHITE : BLACK;
 }

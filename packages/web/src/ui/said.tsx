@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** Longer than browsers gather changes before they tell a screen reader of them. */
+/** Longer than the time for which browsers collect changes before they report them to a screen reader. */
 const REGION_ALONE_MS = 200;
 
 export interface SaidProps {
@@ -8,8 +8,9 @@ export interface SaidProps {
 }
 
 /**
- * A live region that comes together with its words: seen at once, heard a moment later. Some screen readers say only
- * what comes into a region that they knew before. Not a `status`: Orca 43 reads that as 'status bar', without the words in it.
+ * A live region that is mounted together with its text. The text is visible at once, but hidden from screen readers for a
+ * moment, since some of them announce only text added to a region that they know already. The region has no `status` role:
+ * Orca 43 reads that as 'status bar', without the text in it.
  */
 export function Said({ children }: SaidProps) {
   const [isHeard, setHeard] = useState(false);

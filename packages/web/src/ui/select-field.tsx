@@ -14,11 +14,11 @@ export interface SelectFieldProps extends FieldBasics {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly options: readonly SelectOption[];
-  /** The first entry, with the value ''. */
+  /** The text of the first option, which has the value ''. */
   readonly emptyLabel?: string | undefined;
 }
 
-/** One of a list, in the device's own picker. */
+/** A choice of one from a list, in the browser's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { name, id = fieldId(name), value, onChange, options, emptyLabel } = props;
   return (

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 
 export interface SentenceProps {
-  /** With places such as `{phone}` in it. */
+  /** The sentence, with placeholders such as `{phone}`. */
   readonly words: string;
-  /** What stands in each place. */
+  /** The content of each placeholder. */
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence that holds more than text, kept whole so that its words can be put in another order. */
+/** A sentence that contains elements. It is stored as one text, so that the placeholders can stand in any order. */
 export function Sentence({ words, parts }: SentenceProps) {
   return words
     .split(/\{(\w+)\}/)

@@ -12,13 +12,13 @@ interface FooterLink {
 export interface SiteFooterProps {
   readonly brandName: string;
   readonly links: readonly FooterLink[];
-  /** The company's legal lines. */
+  /** The company's legal details. */
   readonly children: ReactNode;
-  /** After the links, such as a button for the cookie settings. */
+  /** Shown after the links, such as a button for the cookie settings. */
   readonly trailing?: ReactNode;
 }
 
-/** Who stands behind the site. */
+/** The footer: the brand, the links and the company's legal details. */
 export function SiteFooter({ brandName, links, children, trailing }: SiteFooterProps) {
   return (
     <footer className={css['footer']}>

@@ -7,13 +7,13 @@ import { Wordmark } from './wordmark.tsx';
 export interface SiteHeaderProps {
   readonly brandName: string;
   readonly homeHref?: string | undefined;
-  /** Lets a router take the press on the wordmark. */
+  /** Called on a click on the wordmark, so that a router can handle it. */
   readonly onHome?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
-  /** Without it there is no back button. */
+  /** Called by the back button. If absent, there is no back button. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The bar on top: the way back, and the brand in the middle. */
+/** The bar at the top of the page, with the back button and the brand in the middle. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brandName, homeHref = '/', onHome, onBack } = props;
   return (

@@ -3,13 +3,13 @@ import css from './split.module.css';
 
 export interface SplitProps {
   readonly children: ReactNode;
-  /** Beside the content from 768 px on, under it below that. */
+  /** Shown beside the content from a width of 768 px, and under it on narrower screens. */
   readonly aside: ReactNode;
-  /** Read before the content, as what has to be known before its last button; it looks the same. */
+  /** Puts the aside first in reading order, if it must be known before the content's last button. It looks the same. */
   readonly isAsideFirst?: boolean;
 }
 
-/** A main column with a companion. */
+/** A main column with an aside. */
 export function Split({ children, aside, isAsideFirst = false }: SplitProps) {
   const companion = <div className={css['aside']}>{aside}</div>;
   return (

@@ -7,7 +7,7 @@ export interface StackProps {
   readonly gap?: 's' | 'm' | 'l' | undefined;
 }
 
-/** One under the other, evenly spaced. */
+/** Stacks its children vertically with even gaps. */
 export function Stack({ children, gap = 'm' }: StackProps) {
   return <div className={classNames(css['stack'], css[gap])}>{children}</div>;
 }

@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts';
 import css from './step-progress.module.css';
 
 export interface StepProgressProps {
-  /** From 1 to `total`. */
+  /** The current step, from 1 to `total`. */
   readonly current: number;
   readonly total: number;
 }
 
-/** How far the journey has come, in words and as a bar. */
+/** The progress of the journey, as text and as a bar. */
 export function StepProgress({ current, total }: StepProgressProps) {
   return (
     <div className={css['progress']}>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const HERE = import.meta.dirname;
 
-/** The files below ui/ whose name ends so, with their text. */
+/** The files below ui/ whose names match the pattern, without test files: text by name. */
 function filesEnding(pattern: RegExp): Record<string, string> {
   const names = readdirSync(HERE, { recursive: true, encoding: 'utf8' });
   const chosen = names.filter((name) => pattern.test(name) && !name.includes('.test.'));
@@ -68,7 +68,7 @@ describe('style sheets of the parts', () => {
 
 const SPACES = /(?<![\w.])(0\.25|0\.5|0\.75|1|1\.5|2|3|4)rem\b/;
 
-/** What may not stand in a declaration, by its property. */
+/** Raw values that a declaration must not contain, by property. */
 const RAW: readonly (readonly [property: RegExp, value: RegExp])[] = [
   [/./, /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i],
   [/^(margin|padding|gap|row-gap|column-gap)/, SPACES],
@@ -84,7 +84,7 @@ const RAW: readonly (readonly [property: RegExp, value: RegExp])[] = [
   [/./, /\b(?!0px|1px|2px|3px|4px)[\d.]+px\b/],
 ];
 
-/** Declarations of all style sheets of the site that say themselves what a token says. */
+/** All declarations in the site's style sheets that write out a value for which there is a token. */
 function rawValues(): readonly string[] {
   const site = join(HERE, '..');
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' });

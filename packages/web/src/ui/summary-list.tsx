@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import css from './summary-list.module.css';
 
 export interface SummaryRow {
-  /** Told apart by it: unique in the list. */
+  /** The name of the row; unique in the list. */
   readonly term: string;
   readonly details: ReactNode;
   readonly action?: ReactNode;
@@ -11,11 +11,11 @@ export interface SummaryRow {
 
 interface SummaryListProps {
   readonly rows: readonly SummaryRow[];
-  /** Figures stand under each other at the end of their line. */
+  /** `figures` aligns the values in a column at the end of the rows. */
   readonly variant?: 'facts' | 'figures';
 }
 
-/** Names and values, one pair a row. */
+/** A list of names and values, one pair per row. */
 export function SummaryList({ rows, variant = 'facts' }: SummaryListProps) {
   return (
     <dl className={classNames(css['list'], css[variant])}>

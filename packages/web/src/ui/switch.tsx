@@ -6,11 +6,11 @@ import { useEarlyTick } from './early-input.ts';
 export interface SwitchProps extends FieldBasics {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Such as the price of what it switches on. */
+  /** Shown after the label, such as the price of the option. */
   readonly trailing?: ReactNode;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect immediately. */
 export function Switch(props: SwitchProps) {
   const { name, id = fieldId(name), isOn, onChange, trailing } = props;
   useEarlyTick(id, isOn, onChange);

@@ -8,7 +8,7 @@ export interface TextAreaProps extends FieldBasics {
   readonly onChange: (value: string) => void;
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const { name, id = fieldId(name), value, onChange } = props;
   return (

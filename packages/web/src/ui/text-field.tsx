@@ -7,7 +7,7 @@ import { type TypedText, useTypedText } from './typed-text.ts';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
-/** What a text box passes on to the browser: which keyboard, which stored answer, which key to send. */
+/** Hints for the browser: which keyboard to show, which stored value to fill in, and how to label the Enter key. */
 interface TypingHints {
   readonly autoComplete?: InputAttributes['autoComplete'];
   readonly inputMode?: InputAttributes['inputMode'];
@@ -34,8 +34,8 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
 }
 
 /**
- * One line of text. No field asks for prose, so none is corrected, underlined or, as by the spelling services of some browsers,
- * sent away to be checked.
+ * A field for one line of text. No field asks for prose, so spelling correction is off. Some browsers would also send the
+ * text to a spelling service.
  */
 export function TextField(props: TextFieldProps) {
   const { name, id = fieldId(name), value, onChange, width = 'full', action, note } = props;

@@ -6,7 +6,7 @@ import { contrastOf } from './readable-on.ts';
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const HEX = /--([a-z-]+):\s*(#[0-9a-f]{3,6});/g;
 
-/** The colours that a part of the style sheet sets. */
+/** The colour tokens that a section of the style sheet sets. */
 function coloursOf(css: string): Record<string, string> {
   return Object.fromEntries([...css.matchAll(HEX)].map(([, name, value]) => [name, value]));
 }
@@ -19,7 +19,7 @@ const schemes = { light, dark: { ...light, ...coloursOf(darkCss) } };
 const GROUNDS = ['page', 'ground', 'surface', 'sunken'];
 const TINTS = ['action-soft', 'info-soft', 'success-soft', 'warning-soft', 'severe-soft'];
 
-/** Text on the ground it is read on. */
+/** Pairs of a text colour and its background. */
 const TEXT = [
   ...[...GROUNDS, ...TINTS].flatMap((ground) => [
     ['ink', ground],
@@ -39,7 +39,7 @@ const TEXT = [
   ['on-band-soft', 'band'],
 ];
 
-/** Edges, marks and rings that tell where a control is or what it says. */
+/** Pairs of a background and an edge, mark or focus ring that shows where a control is or what state it has. */
 const BOUNDARIES = [
   ...[...GROUNDS, 'action-soft'].flatMap((ground) => [
     ['edge', ground],

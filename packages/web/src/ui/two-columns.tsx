@@ -3,14 +3,14 @@ import css from './two-columns.module.css';
 import { useHeldSide } from './use-held-side.ts';
 
 export interface TwoColumnsProps {
-  /** Read first, and the head of the side column where there is one; in sight too where both fit into the window. */
+  /** Read first. In two columns it heads the side column, and is sticky if `first` and `last` both fit into the window. */
   readonly first: ReactNode;
   readonly children: ReactNode;
-  /** Read last; in the side column under `first`, and in sight however long the rest is. */
+  /** Read last. In two columns it is in the side column under `first`, and sticky however long the rest is. */
   readonly last: ReactNode;
 }
 
-/** One under the other in the order they are read, until there is room for a side column with the first and the last. */
+/** Stacks its parts in reading order. With enough room, `first` and `last` move to a side column. */
 export function TwoColumns({ first, children, last }: TwoColumnsProps) {
   const columns = useRef<HTMLDivElement>(null);
   useHeldSide(columns);

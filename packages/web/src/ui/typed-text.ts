@@ -1,17 +1,17 @@
 import { useLayoutEffect } from 'react';
 import { useEarlyInput } from './early-input.ts';
 
-/** A text that is kept elsewhere: the box that shows it is not drawn anew with each key. */
+/** A text kept in a store. The box that shows it does not render again with each key press. */
 export interface TypedText {
   readonly read: () => string;
-  /** Calls back when the text has become another; the answer ends that. */
+  /** Calls `show` when the text has changed. Returns a function that stops it. */
   readonly follow: (show: () => void) => () => void;
 }
 
 /**
- * What the box `id` is given to show `value`, which may also be set by other means than typing. `show` is called
- * once something was typed, in case that was not taken on as it stands; `onEarly` takes what was typed before
- * the script came.
+ * Returns the props with which the box `id` shows `value`, which can also change in other ways than by typing. Call `show`
+ * after each input, in case the text was not stored exactly as typed. `onEarly` gets the text that was typed before the
+ * scripts loaded.
  */
 export function useTypedText(
   id: string,

@@ -1,2 +1,2 @@
-/** A date within a sentence: its day stays with its month. The year may go to the next line, as large letters need. */
+/** Keeps the day and the month of a date on one line. The year may wrap, which large text needs. */
 export const unbrokenDate = (date: string): string => date.replace(/(\d) /, '$1\u00A0');

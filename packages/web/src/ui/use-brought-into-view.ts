@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a notice above a form: when another one comes, it is scrolled to, since the button that was
- * pressed may stand far below it. The focus stays on the button, to be pressed again.
+ * Scrolls to a notice above a form when the notice changes, since the pressed button may be far below it. The focus stays on
+ * the button, so that it can be pressed again.
  */
 export function useBroughtIntoView(notice: unknown): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { useHeldSide } from './use-held-side.ts';
 const GAP = 24;
 const HEAD = 300;
 const END = 200;
-/** Both, a gap above, between and below. */
+/** The height of both, with a gap above, between and below them. */
 const BOTH = HEAD + END + 3 * GAP;
 
 let tellSizes = (): void => undefined;

@@ -1,12 +1,12 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** How high the head and the end of the side column are, for the sheet that keeps one from lying over the other. */
+/** The heights of the side column's head and end. The style sheet uses them to keep one from covering the other. */
 const HEAD_HEIGHT = '--head-height';
 const END_HEIGHT = '--end-height';
 
 /**
- * Marks two columns `data-held` while the head and the end of their side column fit into the window together: only then
- * both may stay in sight without one hiding what the focus comes to (WCAG 2.4.11).
+ * Sets `data-held` on two columns while the head and the end of their side column fit into the window together. Only then can
+ * both be sticky without one of them covering a focused element (WCAG 2.4.11).
  */
 export function useHeldSide(columns: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -20,14 +20,14 @@ export function useHeldSide(columns: RefObject<HTMLElement | null>): void {
       const [headHeight = 0, endHeight = 0] = heights;
       box.style.setProperty(HEAD_HEIGHT, `${headHeight}px`);
       box.style.setProperty(END_HEIGHT, `${endHeight}px`);
-      // One gap above them, one between, one below.
+      // There is a gap above, between and below them.
       box.toggleAttribute('data-held', headHeight + endHeight + 3 * gap <= window.innerHeight);
     };
     const grow = (): void => {
       const { position, top } = getComputedStyle(head);
       hold();
       const above = head.getBoundingClientRect().top - parseFloat(top);
-      // What was opened in it stays under the finger: the rest of the page moves instead.
+      // A part that was opened in the head stays where it was on the screen. The page scrolls instead.
       const isLetGo = position === 'sticky' && !('held' in box.dataset);
       if (isLetGo && above < 0) window.scrollBy(0, above);
     };

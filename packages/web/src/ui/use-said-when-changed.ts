@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { announce } from './announce.ts';
 
-/** Says what changed on a page that is already there; what it came with is read in its turn. */
+/** Announces changes of the text after the first render. Screen readers read the first text with the page. */
 export function useSaidWhenChanged(text: string | undefined): void {
   const known = useRef(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import css from './wordmark.module.css';
 
-/** The kettle with a lit window in it. */
+/** The brand's mark: a kettle with a lit window in it. */
 function KettleMark() {
   return (
     <svg className={css['mark']} viewBox="0 0 36 36" aria-hidden="true" focusable="false">

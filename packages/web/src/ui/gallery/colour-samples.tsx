@@ -15,7 +15,7 @@ const PAIRS = [
   ['severe', 'severe-soft'],
 ] as const;
 
-/** The pairs of text and ground that the parts use. */
+/** The pairs of text and background colours that the components use. */
 export function ColourSamples() {
   return (
     <Samples title="Colour">

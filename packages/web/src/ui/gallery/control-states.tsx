@@ -14,7 +14,7 @@ import { Sample, Samples } from './sample.tsx';
 const STATES = ['default', 'focus', 'filled', 'error', 'disabled'] as const;
 type State = (typeof STATES)[number];
 
-/** What a field is given in one of its states. */
+/** The props of a field in one of its states. */
 interface Look {
   readonly id: string;
   readonly name: string;
@@ -99,7 +99,7 @@ const CONTROLS: Readonly<Record<string, Draw>> = {
   ),
 };
 
-/** Each control in each state; what only one control has is shown with that control. */
+/** Shows each control in each common state. States that only one control has are shown with that control. */
 export function ControlStates() {
   return Object.entries(CONTROLS).map(([title, draw], row) => (
     <Samples key={title} title={title}>

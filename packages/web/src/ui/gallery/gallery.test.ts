@@ -14,7 +14,7 @@ const read = (folder: string) =>
       source: readFileSync(join(folder, name), 'utf8'),
     }));
 
-/** Room and nothing in it, or what only moves the focus: there is no state to show. */
+/** Components without a visible state: one only reserves room, the other only moves the focus. */
 const UNSEEN = ['hand-over', 'house-space'];
 
 const importsOf = (source: string): readonly string[] =>
@@ -23,7 +23,7 @@ const importsOf = (source: string): readonly string[] =>
 const parts = read(UI);
 const shown = new Set(read(GALLERY).flatMap(({ source }) => importsOf(source)));
 
-/** Seen wherever one of the parts that stand on it is seen. */
+/** Whether the gallery shows the component inside another one that uses it. */
 const isInside = (part: string): boolean =>
   parts.some((other) => shown.has(other.part) && importsOf(other.source).includes(part));
 

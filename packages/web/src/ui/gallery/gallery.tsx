@@ -22,7 +22,7 @@ const LINKS = [
   { label: 'Contact us', href: '/contact' },
 ];
 
-/** Every part in every state, for eyes and for screenshots. Not part of the site. */
+/** Shows every component in every state, to look at and for screenshots. Not part of the site. */
 export function Gallery() {
   return (
     <Layout

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '../card.tsx';
 import css from './sample.module.css';
 
-/** A part with the states it is shown in, side by side where there is room. */
+/** A component in several states, side by side if there is room. */
 export function Samples({
   title,
   children,
@@ -19,7 +19,7 @@ export function Samples({
   );
 }
 
-/** One state of a part. */
+/** One state of a component. */
 export function Sample({
   state,
   children,
@@ -35,7 +35,7 @@ export function Sample({
   );
 }
 
-/** Keeps what is typed, for parts whose value lives with their owner. */
+/** Holds the value of a controlled component. */
 export function Held<T>({
   from,
   children,
@@ -47,12 +47,12 @@ export function Held<T>({
   return children(value, setValue);
 }
 
-/** A part that shows more once it is pressed or has the focus, as it is then; there is room under it for a list. */
+/** Shows a component in its opened state, as after a press or with the focus, and leaves room under it for a list. */
 export function Opened({ children }: { readonly children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
     part.current?.querySelector('button')?.click();
-    // Only one could have the focus, and the page would be scrolled to it.
+    // An event replaces the real focus, which only one sample could have and which would scroll the page.
     part.current
       ?.querySelector('input')
       ?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

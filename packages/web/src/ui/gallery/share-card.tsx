@@ -4,7 +4,7 @@ import { HousePicture } from '../house-picture.tsx';
 import { Wordmark } from '../wordmark.tsx';
 import css from './share-card.module.css';
 
-/** What is shown of the site where a link to it is shared: a window of 1200 by 630 at double size becomes the picture. */
+/** The picture for link previews: a screenshot of this page in a window of 1200 by 630 px at double resolution. */
 export function ShareCard() {
   return (
     <main className={css['card']}>

@@ -14,7 +14,7 @@ const BOXES = [
   { name: 'shadow-up', look: { boxShadow: 'var(--shadow-up)' } },
 ];
 
-/** The scales that the parts are built of. */
+/** The design tokens' scales, which the components use. */
 export function TokenSamples() {
   return (
     <>
