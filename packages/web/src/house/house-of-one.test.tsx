@@ -30,7 +30,7 @@ const PAGES = [
 ];
 
 describe('a lead who lives alone', () => {
-  it.each(PAGES)('[HH18] reads nothing of others on $path ($heading)', async (page) => {
+  it.each(PAGES)('[HH18] sees no mention of housemates on $path ($heading)', async (page) => {
     const { path, heading, isOpened, variant } = page;
     renderSite(path, { storages: await forSoMany(1), ...(variant && { variant }) });
     await screen.findByRole('heading', { level: 1, name: heading });
@@ -38,15 +38,18 @@ describe('a lead who lives alone', () => {
     expect(words()).not.toMatch(OF_OTHERS);
   });
 
-  it.each(PAGES)('[HH18] who shares does, on $path ($heading)', async (page) => {
-    const { path, heading, isOpened, variant } = page;
-    renderSite(path, { storages: await forSoMany(2), ...(variant && { variant }) });
-    await screen.findByRole('heading', { level: 1, name: heading });
-    if (isOpened) await openAll();
-    expect(words()).toMatch(OF_OTHERS);
-  });
+  it.each(PAGES)(
+    '[HH18] sees mentions of housemates once somebody shares the house, on $path ($heading)',
+    async (page) => {
+      const { path, heading, isOpened, variant } = page;
+      renderSite(path, { storages: await forSoMany(2), ...(variant && { variant }) });
+      await screen.findByRole('heading', { level: 1, name: heading });
+      if (isOpened) await openAll();
+      expect(words()).toMatch(OF_OTHERS);
+    },
+  );
 
-  it('[HH18] is told at the end that nothing is left to do, and of nobody who has joined', async () => {
+  it('[HH18] is told at the end that nothing is left to do, and sees no count of people who have joined', async () => {
     const storages = aMachine().tab();
     const account = { guid: 'acc_1', joinLink: 'https://kettle.example/', remainingHousemates: 0 };
     new LeadShelf(storages).keep(finishedLeadJourney('lead_1', account));

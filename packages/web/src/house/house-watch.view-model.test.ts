@@ -9,7 +9,7 @@ type Answer = Result<Account, Failure | HouseComplete>;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A page on a house whose answers a test lays down, and which can be hidden. */
+/** Watches a house whose answers the test supplies, on a page that can be hidden. */
 function aWatch(answer: (look: number) => Promise<Answer>) {
   let isVisible = true;
   let tell: (() => void) | undefined;
@@ -67,7 +67,7 @@ const complete = () =>
   Promise.resolve({ ok: false, error: { kind: 'house-complete', messages: [] } } as const);
 
 describe('the house page', () => {
-  it('counts who has joined, and knows no person', async () => {
+  it('counts those who have joined, and knows nobody by name', async () => {
     const { model, pass } = aWatch(() => remaining(3));
     model.enter();
     await pass(0);
@@ -80,7 +80,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('looks again every half minute and shows who has come', async () => {
+  it('refreshes every half minute and shows the new count', async () => {
     const { looks, model, pass } = aWatch((look) => remaining(3 - look + 1));
     model.enter();
     await pass(REFRESH_MS - 1);
@@ -90,7 +90,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('does not look while the page is hidden, and looks at once when it is shown', async () => {
+  it('does not refresh while the page is hidden, and refreshes at once when it is shown', async () => {
     const { looks, model, pass, show } = aWatch(() => remaining(3));
     model.enter();
     await pass(0);
@@ -104,7 +104,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('stays quiet in a tab that was opened hidden', async () => {
+  it('does not refresh in a tab that was opened in the background', async () => {
     const { looks, model, pass, show } = aWatch(() => remaining(3));
     await show(false);
     model.enter();
@@ -113,7 +113,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('waits twice as long after each failure, up to a limit, and keeps what it has shown', async () => {
+  it('waits twice as long after each failure, up to a limit, and keeps showing its last counts', async () => {
     const { looks, model, pass } = aWatch((look) =>
       look === 1 ? remaining(3) : failing('unreachable')(),
     );
@@ -131,7 +131,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('goes back to half a minute once somebody has answered', async () => {
+  it('returns to half a minute once the provider has answered', async () => {
     const { looks, model, pass } = aWatch((look) =>
       look === 1 ? failing('timed-out')() : remaining(3),
     );
@@ -143,7 +143,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('looks at once when the network is back, unless nobody sees the page', async () => {
+  it('refreshes at once when the network is back, unless the page is hidden', async () => {
     const { looks, model, pass, reconnect, show } = aWatch((look) =>
       look === 2 ? failing('unreachable')() : remaining(3),
     );
@@ -161,7 +161,7 @@ describe('the house page', () => {
     expect(looks()).toBe(3);
   });
 
-  it('rests when the house is complete', async () => {
+  it('stops refreshing when the house is complete', async () => {
     const { looks, model, pass, show } = aWatch((look) => (look === 1 ? remaining(1) : complete()));
     model.enter();
     await pass(REFRESH_MS);
@@ -174,7 +174,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('asks nothing more after it was left', async () => {
+  it('sends no request after the person has left the page', async () => {
     const { looks, model, pass, show } = aWatch(() => remaining(3));
     model.enter();
     await pass(0);
@@ -184,7 +184,7 @@ describe('the house page', () => {
     expect(looks()).toBe(1);
   });
 
-  it('is not filled in by an answer that comes after it was left', async () => {
+  it('ignores an answer that arrives after the person has left the page', async () => {
     const { model, pass } = aWatch(() => remaining(3));
     model.enter();
     model.leave();
@@ -202,7 +202,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('stops asking for a house that does not exist, and asks again only at a press', async () => {
+  it('stops refreshing for a house that does not exist, and asks again only on a press', async () => {
     const { looks, model, pass, reconnect, show } = aWatch((look) =>
       look === 1
         ? Promise.resolve({ ok: false, error: { kind: 'refused', messages: ['No such house.'] } })
@@ -221,7 +221,7 @@ describe('the house page', () => {
     model.leave();
   });
 
-  it('repeats a look that was asked for and then stopped because the page was hidden', async () => {
+  it('repeats a refresh that was requested and then aborted because the page was hidden', async () => {
     const noHouse = { kind: 'refused', messages: ['No such house.'] } as const;
     const answers = [
       Promise.resolve({ ok: false, error: noHouse } as const),

@@ -16,7 +16,7 @@ import type { PageVisibility } from './page-visibility.ts';
 export const REFRESH_MS = 30_000;
 export const LONGEST_WAIT_MS = 8 * REFRESH_MS;
 
-/** What whoever holds the link may see of a house that is filling up: counts, and no person. */
+/** What anybody with the link may see of a house that is filling up: only counts, no names. */
 export interface HouseProgress {
   readonly joined: number;
   readonly total: number;
@@ -33,19 +33,19 @@ interface HouseWatchParts {
 }
 
 /**
- * Watches a house fill up: asks again every half minute while somebody looks at the page, at once
- * when they or their network come back, less often while nobody answers, and by itself never again
- * after the last one is in or the link turned out to lead to no house.
+ * Polls a house while it fills up: every half minute while the page is visible, at once when the
+ * page becomes visible again or the network returns, and less often after failures. Polling stops
+ * once the house is complete or the link turns out to lead to no house.
  */
 export class HouseWatch {
   progress: HouseProgress | undefined;
   isComplete = false;
   isLoading = true;
-  /** Of the newest look; what was seen before stays. */
+  /** The problem of the newest request. Counts from earlier answers stay on the page. */
   problem: Problem | undefined;
   private readonly parts: HouseWatchParts;
   private failures = 0;
-  /** Whether the last answer was definite: asking once more would bring the same. */
+  /** Whether the last answer was definite, so that another request would get the same answer. */
   private isSettled = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private looking: AbortController | undefined;

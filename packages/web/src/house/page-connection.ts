@@ -1,6 +1,6 @@
-/** When the browser has a network again after it had none. */
+/** Tells when the browser is online again after it was offline. */
 export interface PageConnection {
-  /** Returns how to stop listening. */
+  /** Calls `tell` each time the network returns. Returns a function that stops listening. */
   readonly onBack: (tell: () => void) => () => void;
 }
 

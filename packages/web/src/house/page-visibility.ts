@@ -1,7 +1,7 @@
-/** Whether anybody can see this page, and when that changes. */
+/** Tells whether this page is visible, and when that changes. */
 export interface PageVisibility {
   readonly isVisible: () => boolean;
-  /** Returns how to stop listening. */
+  /** Calls `tell` on each change. Returns a function that stops listening. */
   readonly onChange: (tell: () => void) => () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { AccountOpened } from '@kettle/core';
 
-/** Who has joined as the lead's own sign-up was answered: the lead alone. */
+/** Returns the counts at the moment of the lead's sign-up, when only the lead has joined. */
 export function toldAtSignUp({ remainingHousemates }: AccountOpened) {
   return { joined: 1, total: remainingHousemates + 1 };
 }

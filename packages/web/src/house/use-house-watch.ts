@@ -4,7 +4,7 @@ import { HouseWatch } from './house-watch.view-model.ts';
 import { connectionOf } from './page-connection.ts';
 import { visibilityOf } from './page-visibility.ts';
 
-/** Watches the house for as long as the page is shown; its guid is fixed. */
+/** Watches the house while the page is shown. The guid must not change. */
 export function useHouseWatch(guid: string): HouseWatch {
   const { brand, services } = useApp();
   return useScreenModel(

@@ -7,26 +7,26 @@ const BEA = { fullname: 'Bea', email: 'bea@example.com', tel: '07700900124' };
 const CY = { fullname: 'Cy', email: 'cy@example.com' };
 
 describe('a pasted list in the invite form', () => {
-  it('[CG13] goes into the rows that are empty', () => {
+  it('[CG13] fills the empty rows', () => {
     const { note, raw, taken } = fillRows(invitationsRaw([{}, ADA, {}]), 3, [BEA, CY]);
     expect(raw).toEqual(invitationsRaw([BEA, ADA, CY]));
     expect([taken, note]).toEqual([2, '2 housemates filled in.']);
   });
 
-  it('[CG13] leaves out who stands in a row already, in any case', () => {
+  it('[CG13] skips people who are in a row already, ignoring upper and lower case', () => {
     const typed = invitationsRaw([{ ...ADA, email: ' ADA@example.com ' }, {}]);
     const { note, raw } = fillRows(typed, 2, [ADA, BEA]);
     expect(raw['1.email']).toBe('bea@example.com');
     expect(note).toBe('1 housemate filled in.');
   });
 
-  it('[CG13] says for whom there is no row', () => {
+  it('[CG13] says how many people have no row', () => {
     const { note, raw } = fillRows(invitationsRaw([{}]), 1, [ADA, BEA, CY]);
     expect(raw).toEqual(invitationsRaw([ADA]));
     expect(note).toBe('1 housemate filled in. There is no empty row left for 2 housemates.');
   });
 
-  it('[CG13] says that it found nobody', () => {
+  it('[CG13] reports that nobody was found', () => {
     expect(fillRows(invitationsRaw([{}]), 1, []).note).toMatch(/^No housemates found/);
     expect(fillRows(invitationsRaw([ADA]), 1, [ADA]).note).toBe('Nothing was filled in.');
   });

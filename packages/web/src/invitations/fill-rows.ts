@@ -4,14 +4,17 @@ import * as words from '#words/invitations.ts';
 
 const FIELDS = ['fullname', 'email', 'tel'] as const;
 
-/** Rows with a list laid into the empty ones, and what to say of it. */
+/** The rows after a pasted list has filled the empty ones, and a note about the result. */
 export interface FilledRows {
   readonly raw: InvitationsRaw;
   readonly taken: number;
   readonly note: string;
 }
 
-/** Lays a list into the rows that are empty, in its order; who stands in a row already is left out. */
+/**
+ * Fills the empty rows with the people of a list, in the order of the list. Skips people whose
+ * e-mail address is in a row already.
+ */
 export function fillRows(
   raw: InvitationsRaw,
   rows: number,

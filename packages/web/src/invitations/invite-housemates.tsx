@@ -17,7 +17,7 @@ interface InviteHousematesProps {
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** The button and its dialog: a row for each housemate who is still to join. */
+/** The invite button and its dialog, which has a row for each housemate who has not joined yet. */
 export const InviteHousemates = observer(function InviteHousemates(props: InviteHousematesProps) {
   const { guid, joinLink, remainingHousemates, label, variant } = props;
   const { brand, lead, services } = useApp();

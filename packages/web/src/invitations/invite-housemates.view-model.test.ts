@@ -12,7 +12,10 @@ interface Call {
   readonly key: string;
 }
 
-/** The dialog for a house of which so many remain; the provider's answers come in turn, then all is well. */
+/**
+ * Opens the dialog for a house with this many housemates to come. The provider gives these answers
+ * in order, and then succeeds.
+ */
 function theDialog(remainingHousemates?: number, answers: (Failure | Conflict)[] = []) {
   const calls: Call[] = [];
   const { parts } = aJoiner({
@@ -46,12 +49,12 @@ function giveBea({ form }: InviteHousemates, email = 'bea@example.com'): void {
 const bounced: Failure = { kind: 'faulted', messages: ['We could not send to b@example.com.'] };
 
 describe('inviting housemates', () => {
-  it('[CG5] has a row for each who remains, four when that is not known', () => {
+  it('[CG5] has a row for each remaining housemate, or four rows if their number is unknown', () => {
     expect(theDialog(2).model.rows).toBe(2);
     expect(theDialog().model.rows).toBe(4);
   });
 
-  it('[CG11] shows the form until the invites are sent, then how many went', async () => {
+  it('[CG11] shows the form until the invites are sent, then how many were sent', async () => {
     const { calls, model } = theDialog(3);
     expect(model.sent).toBeUndefined();
     giveBea(model);
@@ -60,7 +63,7 @@ describe('inviting housemates', () => {
     expect(calls[0]?.invitations).toEqual([{ email: 'bea@example.com', fullname: 'Bea Cole' }]);
   });
 
-  it('[CG11] counts two rows with one address once', async () => {
+  it('[CG11] counts two rows with the same address once', async () => {
     const { model } = theDialog(3);
     giveBea(model);
     model.form.set('1.fullname', 'Cal Dee');
@@ -69,7 +72,7 @@ describe('inviting housemates', () => {
     expect(model.sent).toBe(1);
   });
 
-  it('[CG11] starts with empty rows and a new key after invites that were sent', async () => {
+  it('[CG11] starts with empty rows and a new key after invites were sent', async () => {
     const { calls, model } = theDialog(3);
     giveBea(model);
     await model.form.submit();
@@ -82,7 +85,7 @@ describe('inviting housemates', () => {
     expect(calls[1]?.key).not.toBe(calls[0]?.key);
   });
 
-  it('[CG12, KE4] says what went wrong and the e-mail sentence, and keeps rows and key', async () => {
+  it('[CG12, KE4] shows what went wrong and the message about e-mail, and keeps rows and key', async () => {
     const { calls, model } = theDialog(3, [bounced]);
     giveBea(model, 'b@example.com');
     await model.form.submit();
@@ -97,7 +100,7 @@ describe('inviting housemates', () => {
     expect(model.sent).toBe(1);
   });
 
-  it('[CG12] takes the note away when it is tried again', async () => {
+  it('[CG12] removes the note on the next attempt', async () => {
     const { model } = theDialog(3, [bounced]);
     giveBea(model);
     await model.form.submit();
@@ -120,7 +123,7 @@ describe('inviting housemates', () => {
     expect(model.form.problem?.message).toBe(words);
   });
 
-  it('[CG12] sends under a new key once the old one turned out to be used', async () => {
+  it('[CG12] uses a new key once the old one turned out to be used', async () => {
     const { calls, model } = theDialog(3, [
       { kind: 'timed-out' },
       { kind: 'conflict', messages: ['This key was used before.'] },
@@ -143,7 +146,7 @@ describe('inviting housemates', () => {
     expect(model.form.raw['0.fullname']).toBe('Bea Cole');
   });
 
-  it('[CG5, CG12] has as many rows as remain when it is opened, unless some are filled in', () => {
+  it('[CG5, CG12] has a row for each remaining housemate when it is opened, unless some rows are filled in', () => {
     const { model } = theDialog(3);
     model.close();
     model.open(2);
@@ -154,7 +157,7 @@ describe('inviting housemates', () => {
     expect(model.rows).toBe(2);
   });
 
-  it('[CG8] sends nothing while a row is wrong', async () => {
+  it('[CG8] sends nothing while a row has a mistake', async () => {
     const { calls, model } = theDialog(3);
     giveBea(model, 'bea');
     await model.form.submit();
@@ -162,7 +165,7 @@ describe('inviting housemates', () => {
     expect(model.form.shown.get('0.email')).toBe('Valid email address required');
   });
 
-  it('[CG13] fills the rows from a pasted list, which is then gone', () => {
+  it('[CG13] fills the rows from a pasted list, and clears the list', () => {
     const { model } = theDialog(2);
     model.typeList('Bea Cole <bea@example.com>, 07700 900124\nCy Dean <cy@example.com>');
     model.takeList();
@@ -174,7 +177,7 @@ describe('inviting housemates', () => {
     expect([model.list, model.listNote]).toEqual(['', '2 housemates filled in.']);
   });
 
-  it('[CG13] keeps a list of which nothing could be taken', () => {
+  it('[CG13] keeps a list from which no row could be filled', () => {
     const { model } = theDialog(2);
     model.typeList('?');
     model.typeList('   ');

@@ -30,15 +30,15 @@ export interface InviteParts {
 type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
 
 /**
- * 'Invite Housemates'. The rows stay as they are until they are sent, however often the dialog is
- * closed; they are in memory only, being other people's details.
+ * The 'Invite Housemates' dialog. Its rows stay as they are until they are sent, however often the
+ * dialog is closed. They are kept in memory only, because they are other people's details.
  */
 export class InviteHousemates {
   isOpen = false;
-  /** How many the last press that went through has mailed to. */
+  /** How many addresses the last successful submit sent an invite to. */
   sent: number | undefined;
   list = '';
-  /** What became of the pasted list. */
+  /** The note about the result of the pasted list. */
   listNote: string | undefined;
   rows = 0;
   form: InvitationsForm;
@@ -62,7 +62,10 @@ export class InviteHousemates {
     });
   }
 
-  /** With a row for each who remains, unless rows stand filled in: those stay until they are sent. */
+  /**
+   * Opens the dialog with a row for each remaining housemate. Rows that are filled in stay as they
+   * are until they are sent.
+   */
   open(remainingHousemates = DEFAULT_INVITATION_ROWS): void {
     const isFilledIn = Object.values(this.form.raw).some((text) => text.trim() !== '');
     if (this.sent !== undefined || !isFilledIn) {
@@ -82,7 +85,7 @@ export class InviteHousemates {
     this.listNote = undefined;
   }
 
-  /** Puts the pasted housemates into the rows that are still empty. */
+  /** Fills the rows that are still empty from the pasted list. */
   takeList(): void {
     const filled = fillRows(this.form.raw, this.rows, readHousemateList(this.list));
     for (const [field, value] of Object.entries(filled.raw)) this.form.set(field, value);
@@ -118,7 +121,10 @@ export class InviteHousemates {
     this.form.fail(problemOfInvites(failure, this.parts.productName));
   }
 
-  /** A key that is taken was answered before, with other rows: what is pressed next is another submission. */
+  /**
+   * A conflict means that the key was already used for other rows, so mark that submission as done.
+   * The next press then sends a new submission.
+   */
   private settleEarlier(): void {
     const { log } = this.parts;
     const record = log.last('invitations');
@@ -126,7 +132,7 @@ export class InviteHousemates {
   }
 }
 
-/** Two rows with one address bring one mail. */
+/** Counts distinct addresses, because two rows with the same address lead to only one e-mail. */
 function countAddresses(invitations: readonly Invitation[]): number {
   return new Set(invitations.map(({ email }) => emailKey(email))).size;
 }

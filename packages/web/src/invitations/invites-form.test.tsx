@@ -17,7 +17,7 @@ function invitesFor(rows: number) {
   return model;
 }
 
-it('[FM8] the key of a phone leads from field to field and from row to row, and closes after the last', () => {
+it('[FM8] the enter key of a phone leads from field to field and row to row, and closes the keyboard after the last', () => {
   render(<InvitesForm model={invitesFor(2)} joinLink="https://kettle.example/join" />);
   const keys = [...document.querySelectorAll('input')].map((input) =>
     input.getAttribute('enterkeyhint'),
@@ -25,7 +25,7 @@ it('[FM8] the key of a phone leads from field to field and from row to row, and 
   expect(keys).toEqual(['next', 'next', 'next', 'next', 'next', 'done']);
 });
 
-it('[NV13, CG7] the list of what is wrong names the row of a mistake that several rows have', async () => {
+it('[NV13, CG7] the error summary names the row of a mistake that several rows have', async () => {
   const model = invitesFor(3);
   model.form.set('0.fullname', 'Bea Cole');
   model.form.set('0.email', 'nobody');

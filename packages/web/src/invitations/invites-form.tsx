@@ -14,7 +14,7 @@ import { toldApart } from './told-apart.ts';
 
 type Invites = { readonly model: InviteHousemates };
 
-/** A row a housemate; what is left empty is not sent. */
+/** The form with one row for each housemate. Empty rows are not sent. */
 export const InvitesForm = observer(function InvitesForm({
   model,
   joinLink,
@@ -36,7 +36,7 @@ export const InvitesForm = observer(function InvitesForm({
         busyLabel={words.sending}
         problemPanel={form.problem && <InvitesProblem problem={form.problem} joinLink={joinLink} />}
       >
-        {/* Where the summary leads when nobody is filled in: to the rows as a whole. */}
+        {/* The error summary links to the whole group of rows if no row is filled in. */}
         <div id={fieldId('')} tabIndex={-1} role="group" aria-label={common.housemates}>
           {Array.from({ length: model.rows }, (_, row) => (
             <InviteRow key={row} model={model} row={row} />

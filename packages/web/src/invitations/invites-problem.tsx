@@ -3,7 +3,10 @@ import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { useTakesFocus } from '../ui/use-takes-focus.ts';
 
-/** Why nothing was sent, with the link to note down; it takes the focus, for its form is longer than the window. */
+/**
+ * Explains why nothing was sent, and shows the link to note down. The panel takes the focus,
+ * because the form is taller than the window.
+ */
 export function InvitesProblem({ problem, joinLink }: { problem: Problem; joinLink: string }) {
   const panel = useTakesFocus(problem);
   return (

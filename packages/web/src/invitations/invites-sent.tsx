@@ -5,7 +5,10 @@ import { Panel } from '../ui/panel.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { useTakesFocus } from '../ui/use-takes-focus.ts';
 
-/** In place of the form once it was sent; it takes the focus, whose button is gone. */
+/**
+ * Replaces the form once the invites are sent. The panel takes the focus, because the focused
+ * button is gone.
+ */
 export function InvitesSent({ count, onClose }: { count: number; onClose: () => void }) {
   const panel = useTakesFocus();
   return (

@@ -1,6 +1,6 @@
 import type { SubmissionKind, SubmissionLog, SubmissionRecord } from '@kettle/core';
 
-/** Records of submissions for as long as a page is open, where no journey is there to keep them. */
+/** Keeps records of submissions in memory while a page is open, where no journey can store them. */
 export function memoryLog(): SubmissionLog {
   const records = new Map<SubmissionKind, SubmissionRecord>();
   return {

@@ -6,7 +6,7 @@ import { TextArea } from '../ui/text-area.tsx';
 import type { InviteHousemates } from './invite-housemates.view-model.ts';
 import css from './invites-form.module.css';
 
-/** For whoever has the housemates in a message or a sheet already. */
+/** A box for a list of housemates that the person copies from a message or a spreadsheet. */
 export const PasteList = observer(function PasteList({ model }: { model: InviteHousemates }) {
   return (
     <details className={css['disclosure']}>

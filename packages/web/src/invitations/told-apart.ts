@@ -1,7 +1,10 @@
 import type { Mistake } from '@kettle/core';
 import * as words from '#words/invitations.ts';
 
-/** For the list of what is wrong: a mistake that several rows have says which of them it is in. */
+/**
+ * Prepares mistakes for the error summary: adds the housemate's number to each message that several
+ * rows share.
+ */
 export function toldApart(mistakes: readonly Mistake[]): readonly Mistake[] {
   return mistakes.map((mistake) => {
     const { message, path } = mistake;

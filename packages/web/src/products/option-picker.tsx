@@ -19,7 +19,7 @@ interface OptionPickerProps {
   readonly product: Product;
 }
 
-/** A product's options as cards, each with its price and an overlay that says more about it. */
+/** Shows a product's options as cards, each with its price and an overlay with details. */
 export function OptionPicker({ product, ...field }: OptionPickerProps) {
   const unit = words.aWeek(useLivesAlone());
   const [explained, setExplained] = useState<ProductOption>();

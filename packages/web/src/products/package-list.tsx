@@ -6,11 +6,14 @@ import css from './package-list.module.css';
 interface PackageListProps {
   readonly products: readonly Product[];
   readonly picks: Picks;
-  /** What stands beside a product, such as a way to edit it. */
+  /** Returns an action to show beside a product, for example an edit link. */
   readonly actionOf?: (product: Product) => ReactNode;
 }
 
-/** What is in the package; no-product options are hidden (product.md section 3). */
+/**
+ * Lists the products of the package. Options that stand for 'no product' are hidden (product.md
+ * section 3).
+ */
 export function PackageList({ products, picks, actionOf }: PackageListProps) {
   return (
     <ul className={css['list']}>

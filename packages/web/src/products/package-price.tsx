@@ -19,8 +19,8 @@ const UNIT_OF = {
 } as const;
 
 /**
- * The package's price as shown, the original struck through when it costs less than that. When it
- * changes it is said: who cannot see it hears what a toggle or a voucher did.
+ * Shows the package's price, and the original price struck through if the package now costs less. A
+ * change is announced, so that screen reader users learn the effect of a toggle or a voucher.
  */
 export function PackagePrice({ price, period }: { price: Amounts; period: PricePeriod }) {
   const amountOf = AMOUNT_OF[period];

@@ -9,12 +9,12 @@ import { PriceExplanation } from './price-explanation.tsx';
 
 interface PriceCardProps {
   readonly period: PricePeriod;
-  /** Between the price and how it is worked out. */
+  /** Content between the price and its explanation. */
   readonly choice?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What the lead's package costs, and how that is worked out. */
+/** Shows the price of the lead's package and explains how it is calculated. */
 export const PriceCard = observer(function PriceCard({ period, choice, children }: PriceCardProps) {
   const { lead } = useApp();
   const { household, picks, products = [] } = lead.journey;

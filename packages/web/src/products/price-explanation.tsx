@@ -21,7 +21,10 @@ interface PriceExplanationProps {
   readonly picks: Picks;
 }
 
-/** What the price is made of, from the weekly one to what is collected, and why twelve of these months are a little over 52 weeks. */
+/**
+ * Explains the price, from the weekly price to the amounts that are collected, and why twelve
+ * monthly payments cover slightly more than 52 weeks.
+ */
 export function PriceExplanation(props: PriceExplanationProps) {
   const { price, housemateCount, products, picks } = props;
   const sums = explainPrice(price.discountedPriceAmount, housemateCount);
@@ -53,7 +56,9 @@ export function PriceExplanation(props: PriceExplanationProps) {
   );
 }
 
-/** Parts of a penny are reckoned with, so they are shown. */
+/**
+ * Formats an amount in pence. Fractions of a penny are part of the calculation, so they are shown.
+ */
 function exactPounds(exact: number, shown: number): string {
   return Number.isInteger(exact) ? formatPounds(shown) : `${exact}p`;
 }

@@ -24,14 +24,14 @@ function shown(discountedPriceAmount: number) {
   return { words: rows.map(({ textContent }) => textContent), bars };
 }
 
-describe('what a price is made of', () => {
-  it('[FS6] has a bar for each product that is taken, as long as its share', () => {
+describe('the parts of a price', () => {
+  it('[FS6] include a bar for each product taken, as long as its share', () => {
     const { words, bars } = shown(1250);
     expect(words).toEqual(['Energy£10.00', 'Water£2.50']);
     expect(bars).toEqual(['100', '25']);
   });
 
-  it('[FS6] says what a voucher takes off', () => {
+  it('[FS6] include the amount that a voucher takes off', () => {
     expect(shown(1125).words).toEqual(['Energy£10.00', 'Water£2.50', 'Voucher−£1.25']);
   });
 });

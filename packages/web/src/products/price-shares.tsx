@@ -23,7 +23,10 @@ interface Share {
   readonly pence: number;
 }
 
-/** What the price is made of: a bar a product, as long as its share, and what a voucher takes off. */
+/**
+ * Shows the parts of the price: for each product a bar as long as its share, and the amount that a
+ * voucher takes off.
+ */
 export function PriceShares({ title, products, picks, price }: PriceSharesProps) {
   const shares = sharesOf(products, picks);
   const most = Math.max(1, ...shares.map(({ pence }) => pence));
@@ -50,7 +53,7 @@ export function PriceShares({ title, products, picks, price }: PriceSharesProps)
   );
 }
 
-/** The words beside it say the same. */
+/** A decorative bar: the text beside it says the same. */
 function Bar({ part }: { part: number }) {
   return (
     <svg className={css['bar']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

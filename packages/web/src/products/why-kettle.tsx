@@ -4,7 +4,7 @@ import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { CheckList } from '../ui/check-list.tsx';
 import { Disclosure } from '../ui/disclosure.tsx';
 
-/** What one gets with the package, whatever is in it (product.md section 2). */
+/** Lists the benefits that come with every package (product.md section 2). */
 export function WhyKettle() {
   const { brand } = useApp();
   const isAlone = useLivesAlone();

@@ -5,13 +5,13 @@ import { aCookieJar } from '../testing/a-cookie-jar.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 const ALLOWED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
-// An address that no test can reach by accident.
+// A URL that no other test uses.
 const WIDGET = { url: 'about:blank#reviews', title: 'Reviews of Kettle' };
 
 afterEach(cleanup);
 
 describe('the review widget', () => {
-  it('[CO8, CF5] with consent is the brand’s, in a frame that can do nothing to the page', async () => {
+  it('[CO8, CF5] with consent shows the brand’s reviews, in a frame that cannot affect the page', async () => {
     const brand = { ...BRAND, reviewWidget: WIDGET };
     renderSite('/', { cookies: aCookieJar(ALLOWED), brand });
     const frame = await screen.findByTitle('Reviews of Kettle');
@@ -20,7 +20,7 @@ describe('the review widget', () => {
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
   });
 
-  it('[CO8, CF5] without one configured invents no stars', async () => {
+  it('[CO8, CF5] shows no stars if the brand configures no widget', async () => {
     renderSite('/', { cookies: aCookieJar(ALLOWED) });
     const words = (await screen.findByRole('heading', { name: 'Reviews' })).closest('section, div');
     expect(document.querySelector('iframe')).toBeNull();
@@ -31,7 +31,7 @@ describe('the review widget', () => {
   it.each([
     ['without a choice', ''],
     ['when refused', undefined],
-  ])('[CO8] is not there %s', async (_, cookies) => {
+  ])('[CO8] is not shown %s', async (_, cookies) => {
     const brand = { ...BRAND, reviewWidget: WIDGET };
     renderSite('/', { cookies: aCookieJar(cookies), brand });
     await screen.findByLabelText('First name');

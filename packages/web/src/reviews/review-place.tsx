@@ -5,7 +5,10 @@ import css from './review-place.module.css';
 
 const ReviewWidget = lazyPart(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
-/** Where the reviews stand, with personal cookies allowed: its room is held, so that nothing moves when they come. */
+/**
+ * The place for the reviews, shown once personal cookies are allowed. Its space is reserved, so
+ * that the layout does not shift when the reviews load.
+ */
 export const ReviewPlace = observer(function ReviewPlace() {
   const { brand, consent } = useApp();
   if (!consent.choice?.personal) return null;

@@ -5,8 +5,8 @@ import { Card } from '../ui/card.tsx';
 import css from './review-widget.module.css';
 
 /**
- * The reviews of another company, in a frame that can neither read nor lead away this page (D30);
- * without one an honest word instead of invented stars.
+ * Shows the reviews from another company, in a frame that can neither read this page nor navigate
+ * it (D30). A brand without such a widget gets a plain text and no made-up stars.
  */
 export function ReviewWidget({ widget }: { widget: Brand['reviewWidget'] }) {
   const { brand } = useApp();

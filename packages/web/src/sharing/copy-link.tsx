@@ -10,7 +10,9 @@ interface CopyLinkProps {
   readonly label: string;
 }
 
-/** A link to read, select or copy with one press; where copying is refused it can be selected. */
+/**
+ * Shows a link with a copy button. If the browser refuses to copy, the person can select the link.
+ */
 export function CopyLink({ link, name, label }: CopyLinkProps) {
   const [note, setNote] = useState<string>();
   const copy = async (): Promise<void> => {
@@ -41,7 +43,7 @@ async function copied(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not a secure page, or the person refused: the link can still be selected by hand.
+    // The page is not secure, or the person refused. They can still select the link by hand.
     return false;
   }
 }

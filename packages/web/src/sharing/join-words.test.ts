@@ -4,14 +4,14 @@ import { joinByEmailUrl, joinByWhatsAppUrl } from './join-words.ts';
 const LINK = 'https://kettle.example/joining-tenant?guid=acc_1&x=a b';
 
 describe('the join link', () => {
-  it('[CG4] goes to WhatsApp in a text that is ready to be sent', () => {
+  it('[CG4] is shared by WhatsApp in a text that is ready to be sent', () => {
     const { origin, searchParams } = new URL(joinByWhatsAppUrl('Kettle', LINK));
     expect(origin).toBe('https://wa.me');
     expect(searchParams.get('text')).toMatch(/^I have set up our house bills on Kettle\./);
     expect(searchParams.get('text')?.endsWith(LINK)).toBe(true);
   });
 
-  it('[CG4] goes into an e-mail of one’s own, with subject and text', () => {
+  it('[CG4] is shared by the person’s own e-mail, with subject and text', () => {
     const url = new URL(joinByEmailUrl('Kettle', LINK));
     expect(url.protocol).toBe('mailto:');
     expect(url.searchParams.get('subject')).toBe('Join our house bills on Kettle');

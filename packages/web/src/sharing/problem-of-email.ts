@@ -1,7 +1,10 @@
 import { FAILURE_WORDS, failureWords, PANEL_TITLES, type Failure } from '@kettle/core';
 import type { Problem } from '../forms/form.view-model.ts';
 
-/** Why a mail did not go off, and always that the link may be noted down instead (product.md section 8). */
+/**
+ * Returns why an e-mail was not sent, and always adds that the person can note the link down
+ * instead (product.md section 8).
+ */
 export function problemOfEmail(failure: Failure, productName: string): Problem {
   const said = failureWords(failure, productName, FAILURE_WORDS.email);
   const message = said === FAILURE_WORDS.email ? said : `${said} ${FAILURE_WORDS.email}`;

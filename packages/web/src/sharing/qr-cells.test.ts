@@ -4,7 +4,7 @@ import { qrCellsOf, qrPath } from './qr-cells.ts';
 
 const LINK = 'https://kettle.example/joining-tenant?guid=acc_4f0c6a2e-0000-4000-8000-000000000000';
 
-/** The cells that a path covers, read as a browser fills it. */
+/** Returns the cells that an SVG path covers when a browser fills it. */
 function cellsOf(path: string): ReadonlySet<string> {
   const cells = new Set<string>();
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
@@ -24,7 +24,7 @@ describe('a QR code', () => {
     expect(drawn.size).toBeGreaterThan(0);
   });
 
-  it('[CG14] is drawn in runs: two rows, one with a gap', () => {
+  it('[CG14] is drawn as runs of cells: two rows, one with a gap', () => {
     const dark = ['110', '101', '000'];
     const isDark = (row: number, column: number) => dark[row]?.[column] === '1';
     expect(qrPath({ size: 3, isDark })).toBe('M0 0h2v1h-2zM0 1h1v1h-1zM2 1h1v1h-1z');

@@ -1,12 +1,15 @@
 import { reach } from '../code/reach.ts';
 
-/** A QR code as a square of cells, dark ones true, without the quiet zone round it. */
+/** A QR code as a square of cells, without the quiet zone. Dark cells are true. */
 export interface QrCells {
   readonly size: number;
   readonly isDark: (row: number, column: number) => boolean;
 }
 
-/** Middling error correction: a code on a fridge door may get a stain. The encoder comes when it is first needed. */
+/**
+ * Encodes a text as a QR code. Uses the medium error correction level, since a code on a fridge
+ * door may get stained. The encoder is loaded on the first call.
+ */
 export async function qrCellsOf(text: string): Promise<QrCells> {
   const { create } = await reach(() => import('qrcode'));
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
@@ -16,7 +19,10 @@ export async function qrCellsOf(text: string): Promise<QrCells> {
   };
 }
 
-/** The dark cells as an SVG path of one unit a cell, a run of them in one go. */
+/**
+ * Returns the dark cells as an SVG path, with one unit for each cell. Each run of cells in a row is
+ * one rectangle.
+ */
 export function qrPath({ size, isDark }: QrCells): string {
   let path = '';
   for (let row = 0; row < size; row += 1) {

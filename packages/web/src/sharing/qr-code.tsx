@@ -4,7 +4,7 @@ import { noneWhenOutOfReach } from '../code/reach.ts';
 import css from './qr-code.module.css';
 import { qrCellsOf, qrPath } from './qr-cells.ts';
 
-/** Cells of light round the code, so that a camera finds its edge. */
+/** The width of the light border in cells, with which a camera finds the edge of the code. */
 const QUIET_ZONE = 4;
 
 interface Drawing {
@@ -12,7 +12,10 @@ interface Drawing {
   readonly size: number;
 }
 
-/** A link as a QR code, drawn in the page; dark on light in every colour scheme, as cameras need it. */
+/**
+ * Shows a link as a QR code, drawn as SVG. It is dark on light in every colour scheme, because
+ * cameras need that.
+ */
 export function QrCode({ link, label }: { link: string; label: string }) {
   const [drawing, setDrawing] = useState<Drawing | 'failed'>();
   useEffect(() => {
@@ -20,7 +23,7 @@ export function QrCode({ link, label }: { link: string; label: string }) {
     qrCellsOf(link).then(
       (cells) => isShown && setDrawing({ path: qrPath(cells), size: cells.size }),
       (problem: unknown) => {
-        // The link itself stands beside it.
+        // The failure needs no message, because the link itself is shown beside the code.
         if (isShown) setDrawing('failed');
         noneWhenOutOfReach(problem);
       },

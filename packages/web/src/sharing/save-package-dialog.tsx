@@ -25,11 +25,11 @@ type Saving = { readonly model: SavePackage };
 interface SavePackageDialogProps extends Saving {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Told once its code is there. */
+  /** Called once the dialog's code is loaded. */
   readonly onCome: () => void;
 }
 
-/** The package to oneself by e-mail, or to the others by a link. */
+/** The dialog to e-mail the package to oneself, or to share it with the others by a link. */
 export const SavePackageDialog = observer(function SavePackageDialog(
   props: SavePackageDialogProps,
 ) {
@@ -61,7 +61,10 @@ const SaveForm = observer(function SaveForm({ model }: Saving) {
   );
 });
 
-/** In place of the form once it was sent; it takes the focus, whose button is gone. */
+/**
+ * Replaces the form once the e-mail is sent. The panel takes the focus, because the focused button
+ * is gone.
+ */
 function Saved() {
   const panel = useTakesFocus();
   return (
@@ -135,6 +138,6 @@ async function share(text: string, url: string): Promise<void> {
   try {
     await navigator.share({ text, url });
   } catch {
-    // Closed without choosing anybody, or refused: the link can still be copied.
+    // The person closed the share sheet, or the browser refused. They can still copy the link.
   }
 }

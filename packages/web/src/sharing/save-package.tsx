@@ -9,7 +9,10 @@ const SavePackageDialog = lazyPart(
   async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
 );
 
-/** The button; the code of its dialog comes with the first press, and until then the button is busy. */
+/**
+ * The button that opens the dialog. The dialog's code is loaded on the first press, and the button
+ * is busy until then.
+ */
 export function SavePackage() {
   const { brand, lead, services } = useApp();
   const [model] = useState(() => new Model({ lead, services, productName: brand.productName }));

@@ -28,7 +28,7 @@ async function theOverlay(emailed: readonly Result<void, Failure>[] = []) {
 }
 
 describe('saving a package', () => {
-  it('[SH3] says that it is saved', async () => {
+  it('[SH3] reports that the package is saved', async () => {
     const { model, save } = await theOverlay();
     await save();
     expect(model.isSaved).toBe(true);
@@ -47,7 +47,7 @@ describe('saving a package', () => {
     expect(model.isSaved).toBe(true);
   });
 
-  it('[SH4] says the network sentence and the e-mail sentence without an answer', async () => {
+  it('[SH4] shows the network message and the e-mail message if no answer arrives', async () => {
     const { model, save } = await theOverlay([failure({ kind: 'timed-out' })]);
     await save();
     expect(model.form.problem?.message).toMatch(/^The Kettle API could not be accessed/);
@@ -56,7 +56,7 @@ describe('saving a package', () => {
 });
 
 describe('the share link', () => {
-  it('[SH7] is asked for once while the package stays the same', async () => {
+  it('[SH7] is requested once while the package stays the same', async () => {
     const { links, model } = await theOverlay();
     void model.begin();
     void model.begin();
@@ -68,7 +68,7 @@ describe('the share link', () => {
     expect(links.waiting).toHaveLength(0);
   });
 
-  it('[SH7] of a package that has changed meanwhile is never shown', async () => {
+  it('[SH7] is never shown for a package that changed before the answer arrived', async () => {
     const { lead, links, model } = await theOverlay();
     void model.begin();
     await settled();
@@ -81,7 +81,7 @@ describe('the share link', () => {
     expect(model.link).toBe(`${LINK}2`);
   });
 
-  it('[SH7] shows the first message of a refusal, and is asked for again on the next try', async () => {
+  it('[SH7] shows the first message of a refusal, and is requested again on the next attempt', async () => {
     const { links, model } = await theOverlay();
     void model.begin();
     await settled();

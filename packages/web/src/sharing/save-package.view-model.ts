@@ -19,15 +19,18 @@ type SaveForm = FormViewModel<
   { readonly email?: string | undefined }
 >;
 
-/** 'Save or Share Package': the package by e-mail, and the link that opens it for somebody else. */
+/**
+ * The 'Save or Share Package' dialog: sends the package by e-mail, and provides a link that opens
+ * the package for somebody else.
+ */
 export class SavePackage {
-  /** Whether the last e-mail went off. */
+  /** Whether the last e-mail was sent. */
   isSaved = false;
   link: string | undefined;
   linkFailure: string | undefined;
   readonly form: SaveForm;
   private readonly parts: SaveParts;
-  /** The package that the link, had or on its way, opens. */
+  /** The package for which the link was fetched or is being fetched. */
   private linked: LeadJourney | undefined;
 
   constructor(parts: SaveParts) {
@@ -49,13 +52,16 @@ export class SavePackage {
     });
   }
 
-  /** The link is fetched before anybody presses Copy: browsers let a press copy only what is there. */
+  /**
+   * Opens the dialog and fetches the link before anybody presses Copy, because browsers allow a
+   * press to copy only text that is already there.
+   */
   async begin(): Promise<void> {
     this.isSaved = false;
     await this.fetchLink();
   }
 
-  /** Once for each state of the package; again after a failure. */
+  /** Fetches the link once for each state of the package, and again after a failure. */
   async fetchLink(): Promise<void> {
     const { journey } = this.parts.lead;
     if (this.linked && isSamePackage(this.linked, journey)) return;
@@ -72,7 +78,7 @@ export class SavePackage {
     this.linkFailure = undefined;
   }
 
-  /** An answer for a package that has changed meanwhile is nobody's. */
+  /** Ignores an answer for a package that has changed since the request. */
   private settleLink(journey: LeadJourney, failure: string | undefined, link?: string): void {
     if (this.linked !== journey) return;
     this.link = link;
@@ -83,7 +89,7 @@ export class SavePackage {
   private async send(email: string): Promise<void> {
     const { lead, services } = this.parts;
     const answer = await ask(services, (useCases) => useCases.emailPackage(lead.journey, email));
-    // A 2xx of any body says that it went off (hardening.md, row 15).
+    // A 2xx response with any body means that the e-mail was sent (hardening.md, row 15).
     if (answer.ok || answer.error.kind === 'unreadable') this.finish();
     else this.fail(answer.error);
   }

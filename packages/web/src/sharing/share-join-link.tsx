@@ -5,7 +5,7 @@ import { CopyLink } from './copy-link.tsx';
 import { joinByEmailUrl, joinByWhatsAppUrl } from './join-words.ts';
 import css from './share-join-link.module.css';
 
-/** The join link to copy, or to send by WhatsApp or e-mail with a text that is ready. */
+/** Offers the join link to copy, or to send by WhatsApp or e-mail with a prepared text. */
 export function ShareJoinLink({ joinLink }: { joinLink: string }) {
   const { productName } = useApp().brand;
   return (

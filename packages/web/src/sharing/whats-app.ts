@@ -1,4 +1,4 @@
-/** A link that opens WhatsApp with this text ready to be sent. */
+/** Returns a URL that opens WhatsApp with this text, ready to send. */
 export function whatsAppShareUrl(text: string): string {
   return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

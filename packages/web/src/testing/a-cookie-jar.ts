@@ -3,12 +3,15 @@ import type { ConsentPage } from '../consent/consent-store.ts';
 const REFUSED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D';
 
 interface CookieJar extends ConsentPage {
-  /** Cookies as they were set, with all their attributes. */
+  /** The cookies as they were written, with all their attributes. */
   readonly written: string[];
   reloads: number;
 }
 
-/** A page's cookies; at first the choice of somebody who refused the personal ones. */
+/**
+ * Fakes a page's cookies. By default they hold the choice of a visitor who refused personal
+ * cookies.
+ */
 export function aCookieJar(cookies = REFUSED, isSecure = false): CookieJar {
   const written: string[] = [];
   const jar: CookieJar = {

@@ -26,20 +26,23 @@ export const BEA = {
 };
 export const BEAS_BANK = { ...ADAS_BANK, firstname: 'Bea', lastname: 'Cole' };
 
-/** One for all joiners of a test: no two submissions have the same key. */
+/** Shared by all joiners of a test, so that no two submissions have the same key. */
 const IDS = sequentialIds();
 
 interface JoinerOptions {
   readonly storages?: BrowserStorages;
-  /** Houses that other joiners see too. */
+  /** The houses, which other joiners may share. */
   readonly world?: World;
   readonly variant?: DirectDebitVariant;
-  /** Ports that answer otherwise than the fake provider. */
+  /** Replaces ports of the fake provider. */
   readonly change?: (ports: ProviderPorts) => ProviderPorts;
   readonly services?: () => Promise<UseCases>;
 }
 
-/** A joiner's store and screen parts over the fake provider, and where the screens have led. */
+/**
+ * Creates a joiner's store and screen parts over the fake provider, and records where the screens
+ * have navigated.
+ */
 export function aJoiner(options: JoinerOptions = {}) {
   const { storages = aMachine().tab(), variant = 'control', world = aWorld() } = options;
   const ports = createFakeProvider({
@@ -70,7 +73,7 @@ export function aWorld(): World {
   return createWorld({ today: TODAY });
 }
 
-/** The house behind a link, as the provider tells it. */
+/** Returns the house behind a link, as the provider reports it. */
 export async function houseOf(
   { useCases }: Pick<ReturnType<typeof aJoiner>, 'useCases'>,
   guid = 'acc_taken',
@@ -80,7 +83,7 @@ export async function houseOf(
   return answer.value;
 }
 
-/** On the bank details, with everything else given. */
+/** Returns a joiner on the bank details page, with everything else given. */
 export async function aJoinerAtTheBank(guid = 'acc_taken', options: JoinerOptions = {}) {
   const joiner = aJoiner(options);
   joiner.joining.begin(await houseOf(joiner, guid));
@@ -88,14 +91,14 @@ export async function aJoinerAtTheBank(guid = 'acc_taken', options: JoinerOption
   return joiner;
 }
 
-/** On the confirm page. */
+/** Returns a joiner on the confirm page. */
 export async function aJoinerAtTheConfirmPage(guid = 'acc_taken', options: JoinerOptions = {}) {
   const joiner = await aJoinerAtTheBank(guid, options);
   joiner.joining.bank.put(BEAS_BANK);
   return joiner;
 }
 
-/** A call that fails in this way whenever it is made. */
+/** Returns a call that always fails in this way. */
 export function failing(kind: 'unreachable' | 'timed-out'): () => Promise<{
   readonly ok: false;
   readonly error: Failure;

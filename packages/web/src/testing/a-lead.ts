@@ -7,7 +7,10 @@ import { aMachine } from './memory-storages.ts';
 
 const HOME = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
-/** A tab in which a lead has given everything but the bank details, quoted by the fake provider. */
+/**
+ * Returns the storages of a tab whose lead has given everything but the bank details, with a quote
+ * from the fake provider.
+ */
 export async function aTabOfALead(changes: Partial<LeadJourney> = {}): Promise<BrowserStorages> {
   const quote = await aJoiner().ports.quotes.forHousehold({
     addressGuid: HOME.guid,

@@ -1,7 +1,10 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days on which calendars go wrong: leap days, ends of months and years, and London's clock changes. */
+/**
+ * Days on which calendar code often fails: leap days, ends of months and years, and London's clock
+ * changes.
+ */
 const DAYS = [
   '2026-12-31',
   '2027-02-28',
@@ -17,15 +20,17 @@ const DAYS = [
   '2031-12-31',
 ];
 
-/** From the last hour of a day in London's winter or summer to the first moments of the next one. */
+/**
+ * Offsets from midnight UTC to instants around the end of a day in London, in winter and in summer.
+ */
 const OFFSETS_MS = [0, 22 * HOUR_MS + 59 * 60_000, 23 * HOUR_MS, DAY_MS - 1, DAY_MS + 1];
 
-/** Sixty instants of milliseconds since 1970 (REL-17). */
+/** Sixty instants in milliseconds since 1970 (REL-17). */
 export const INSTANTS: readonly number[] = DAYS.flatMap((day) =>
   OFFSETS_MS.map((offset) => Date.parse(`${day}T00:00:00Z`) + offset),
 );
 
-/** From the easternmost to the westernmost. */
+/** Time zones from the easternmost to the westernmost. */
 export const EIGHT_ZONES = [
   'Pacific/Kiritimati',
   'Pacific/Auckland',
@@ -37,13 +42,19 @@ export const EIGHT_ZONES = [
   'Pacific/Niue',
 ];
 
-/** At one o'clock of Greenwich on the last Sunday of a month of 31 days. */
+/**
+ * Returns 01:00 UTC on the last Sunday of a month of 31 days (month counted from 0), in
+ * milliseconds since 1970.
+ */
 function lastSunday(year: number, month: number): number {
   const last = Date.UTC(year, month, 31, 1);
   return last - new Date(last).getUTCDay() * DAY_MS;
 }
 
-/** The day in London, worked out by the law and not by the machine's calendar. */
+/**
+ * Returns the date in London, calculated from the legal rules for summer time and not by the
+ * machine's calendar.
+ */
 export function londonDay(instant: number): string {
   const year = new Date(instant).getUTCFullYear();
   const isSummer = instant >= lastSunday(year, 2) && instant < lastSunday(year, 9);

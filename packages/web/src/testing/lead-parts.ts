@@ -8,15 +8,18 @@ import { aJoiner } from './a-joiner.ts';
 import { aTabOfALead } from './a-lead.ts';
 
 interface LeadOptions {
-  /** Ports that answer otherwise than the fake provider. */
+  /** Replaces ports of the fake provider. */
   readonly change?: (ports: ProviderPorts) => ProviderPorts;
   readonly services?: () => Promise<UseCases>;
   readonly now?: () => number;
-  /** Whether changes are written down; a test of thousands of walks has no time for it. */
+  /**
+   * Whether changes are written to storage. Tests with thousands of runs turn this off to save
+   * time.
+   */
   readonly isKept?: boolean;
 }
 
-/** A lead with a quote, as the package screens' view models see them. */
+/** Creates a lead with a quote, with the parts that the view models of the package screens need. */
 export async function aLeadWithAQuote(options: LeadOptions = {}) {
   const { ports } = aJoiner();
   const clock = { ...fixedClock(), ...(options.now && { now: options.now }) };
@@ -38,7 +41,7 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
   return { lead, parts };
 }
 
-/** Answers that a test gives one by one, in the order it likes. */
+/** Creates a call whose answers the test gives one by one, in any order. */
 export function answersToGive<Answer>() {
   const waiting: ((answer: Answer) => void)[] = [];
   const ask = () => new Promise<Answer>((resolve) => void waiting.push(resolve));
@@ -49,7 +52,7 @@ export function answersToGive<Answer>() {
   return { ask, give, waiting };
 }
 
-/** After everything that needs no answer from outside. */
+/** Waits until all promises that need no answer from outside have settled. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 }

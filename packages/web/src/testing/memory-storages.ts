@@ -27,13 +27,16 @@ class MemoryStorage implements TextStorage {
     this.texts.clear();
   }
 
-  /** Everything that is kept, for a look at what is in it. */
+  /** All stored texts as JSON, so that a test can search them. */
   get content(): string {
     return JSON.stringify([...this.texts]);
   }
 }
 
-/** One machine: what its tabs share, and a tab of its own for each `tab()`. */
+/**
+ * Creates a machine with one local storage, which all its tabs share. Each call of `tab()` opens a
+ * tab with its own session storage.
+ */
 export function aMachine() {
   const local = new MemoryStorage();
   return {
@@ -45,7 +48,7 @@ export function aMachine() {
   };
 }
 
-/** Storage as a private window or a full disk has it. */
+/** Creates storages that throw on every access, as in a private window. */
 export function refusingStorages(): BrowserStorages {
   const refuse = (): never => {
     throw new Error('storage is refused');
@@ -53,7 +56,7 @@ export function refusingStorages(): BrowserStorages {
   return { local: refuse, session: refuse };
 }
 
-/** A tab whose storage takes nothing any more: what was kept before can still be read. */
+/** Creates a tab whose storage is full: it rejects writes, but existing texts can be read. */
 export function fullStorages({ local, session }: BrowserStorages): BrowserStorages {
   const full = (storage: TextStorage): TextStorage => ({
     getItem: (key) => storage.getItem(key),

@@ -1,4 +1,4 @@
 import { CodeOutOfReach } from '../code/reach.ts';
 
-/** Use-cases whose code cannot be fetched. */
+/** Services whose code cannot be fetched. */
 export const outOfReach = (): Promise<never> => Promise.reject(new CodeOutOfReach('offline'));

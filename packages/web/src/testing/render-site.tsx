@@ -15,7 +15,8 @@ import { aCookieJar } from './a-cookie-jar.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aMachine } from './memory-storages.ts';
 
-// Screens come in chunks of their own: only one that never comes may reach this.
+// Screens are loaded as separate chunks, which takes time. Only a screen that never loads may reach
+// this timeout.
 configure({ asyncUtilTimeout: 20_000 });
 
 type JoinerOptions = NonNullable<Parameters<typeof aJoiner>[0]>;
@@ -27,7 +28,7 @@ interface SiteOptions extends Omit<JoinerOptions, 'storages'> {
   readonly brand?: Brand;
 }
 
-/** The whole site at one address, over the fake provider, without a browser's own history. */
+/** Renders the whole site at a path, with the fake provider and an in-memory history. */
 export function renderSite(path: string, options: SiteOptions = {}) {
   const {
     storages = aMachine().tab(),
@@ -36,7 +37,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
     brand = BRAND,
     ...others
   } = options;
-  // With storages of its own: what is kept in the site's is for the site's store alone to find.
+  // The joiner gets storages of its own, so that only the site's store reads the site's storages.
   const joiner = aJoiner(others);
   const lead = new LeadStore(new LeadShelf(storages, RESTORING), sequentialIds().next);
   if (settings) lead.useSettings({ ...DEFAULT_SETTINGS, ...settings });
@@ -75,7 +76,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
 function Watch({ tell }: { tell: (place: string, go: NavigateFunction) => void }) {
   const { pathname, search } = useLocation();
   const go = useNavigate();
-  // With the page itself: whoever has found its heading may ask at once where they are.
+  // A layout effect, so that the location is up to date as soon as a test finds the page's heading.
   useLayoutEffect(() => tell(`${pathname}${search}`, go));
   return null;
 }

@@ -5,9 +5,9 @@ import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 const SECOND_MS = 1000;
 
 /**
- * How long Apply rests after a press (decision 21). It is counted from the press on, whichever
- * summary is shown: a machine that slept meanwhile has waited too, and a clock put back never makes
- * it longer.
+ * The cool-down of Apply after a press (decision 21). It counts from the press, on whichever
+ * summary is shown. Time during which the machine sleeps counts too, and setting the clock back
+ * never makes the wait longer.
  */
 export class CoolDown {
   secondsLeft: number;
@@ -26,7 +26,7 @@ export class CoolDown {
     this.follow();
   }
 
-  /** Counts what is left of it down. */
+  /** Counts the remaining seconds down. */
   follow(): void {
     this.stop();
     this.ticking = setInterval(() => this.tick(), SECOND_MS);

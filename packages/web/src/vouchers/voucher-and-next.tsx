@@ -10,11 +10,11 @@ import type { VoucherBox as Model } from './voucher-box.view-model.ts';
 interface VoucherAndNextProps {
   readonly voucher: Model;
   readonly onNext: () => void;
-  /** Beside Next. */
+  /** Content beside the Next button. */
   readonly children?: ReactNode;
 }
 
-/** The end of a page about the lead's package: its voucher, and on to the next step. */
+/** The end of a page about the lead's package: the voucher and the button to the next step. */
 export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAndNextProps) {
   const { discount } = useApp().lead.journey;
   return (

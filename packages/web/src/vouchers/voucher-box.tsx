@@ -10,16 +10,16 @@ import { useSaidWhenChanged } from '../ui/use-said-when-changed.ts';
 import css from './voucher-box.module.css';
 import type { VoucherBox as Model } from './voucher-box.view-model.ts';
 
-/** The voucher box: a code and Apply, or the voucher that holds and Clear. */
+/** The voucher box: a code with Apply, or the voucher that applies with Clear. */
 export const VoucherBox = observer(function VoucherBox({
   model,
   description,
 }: {
   model: Model;
-  /** The valid discount's own words; absent while none holds. */
+  /** The description of the valid discount; absent if none applies. */
   description: string | undefined;
 }) {
-  // The focus stays in the box, so that nothing else would read out what became of the code.
+  // The focus stays in the box, so the result for the code has to be announced.
   useSaidWhenChanged(model.error);
   return (
     <HandOver
@@ -99,7 +99,10 @@ const HeldVoucher = observer(function HeldVoucher({
   );
 });
 
-/** The voucher holds, but nobody said what the package as it now is costs with it. */
+/**
+ * Shown when the voucher applies, but the price of the current package with it could not be
+ * fetched.
+ */
 const NotPriced = observer(function NotPriced({
   model,
   failure,

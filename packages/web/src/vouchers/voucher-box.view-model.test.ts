@@ -40,7 +40,7 @@ async function theBox() {
 }
 
 describe('the voucher box', () => {
-  it('[VO2] counts its 30 seconds from the press, also on the page that comes next', async () => {
+  it('[VO2] counts its 30 seconds from the press, also on the next page', async () => {
     const { answers, box, parts } = await theBox();
     void box.apply();
     await settled();
@@ -57,7 +57,7 @@ describe('the voucher box', () => {
     expect(next.canApply).toBe(true);
   });
 
-  it('[VO11] is free again when it is cleared while a call is under way, and stays cleared', async () => {
+  it('[VO11] is free again when it is cleared during a request, and stays cleared', async () => {
     const { answers, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -68,7 +68,7 @@ describe('the voucher box', () => {
     expect(lead.journey.discount).toBeUndefined();
   });
 
-  it('[VO2] waits no longer when the clock is put back', async () => {
+  it('[VO2] waits no longer when the clock is set back', async () => {
     const { answers, box } = await theBox();
     void box.apply();
     await settled();
@@ -78,7 +78,7 @@ describe('the voucher box', () => {
     expect(box.coolDown.secondsLeft).toBe(0);
   });
 
-  it('[VO11] asks anew for the pressed code when the package changes before the answer', async () => {
+  it('[VO11] applies the code again when the package changes before the answer', async () => {
     const { answers, asked, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -92,7 +92,7 @@ describe('the voucher box', () => {
     expect(box.isBusy).toBe(false);
   });
 
-  it('[VO10] asks again for a voucher that holds, and for none otherwise', async () => {
+  it('[VO10] applies a valid voucher again, and sends no request without one', async () => {
     const { asked, box, lead } = await theBox();
     await box.applyAgain();
     expect(asked).toEqual([]);
@@ -102,7 +102,7 @@ describe('the voucher box', () => {
     expect(asked).toEqual(['SAVE10']);
   });
 
-  it('[VO16] says what is wrong with a code that cannot be asked about, once the box was left', async () => {
+  it('[VO16] shows the mistake in a malformed code once the box loses the focus', async () => {
     const { asked, box } = await theBox();
     box.type('X'.repeat(65));
     expect(box.error).toBeUndefined();
@@ -114,7 +114,7 @@ describe('the voucher box', () => {
     expect(box.error).toBeUndefined();
   });
 
-  it('[VO17] takes a refusal back when the box is emptied or the package changes', async () => {
+  it('[VO17] removes a refusal when the box is emptied or the package changes', async () => {
     const { answers, box, lead } = await theBox();
     const refuse = async () => {
       void box.apply();
@@ -137,7 +137,7 @@ describe('the voucher box', () => {
     box.leave();
   });
 
-  it('[VO8] is free again when its code does not come, with the voucher kept', async () => {
+  it('[VO8] is free again when the code of the use-cases cannot be fetched, and keeps the voucher code', async () => {
     const { parts } = await theBox();
     const box = new VoucherBox({ ...parts, services: outOfReach }, 'short-summary');
     await box.apply();
@@ -146,7 +146,7 @@ describe('the voucher box', () => {
     expect(box.code).toBe('SAVE10');
   });
 
-  it('[VO8, VO10] says so when a voucher that holds could not be priced anew, and tries again', async () => {
+  it('[VO8, VO10] reports that a valid voucher could not be priced again, and retries', async () => {
     const { answers, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -166,7 +166,7 @@ describe('the voucher box', () => {
     box.leave();
   });
 
-  it('[VO8, VO13] never shows the voucher’s price of a package as it was before a toggle', async () => {
+  it('[VO8, VO13] never shows the voucher price of the package before a toggle', async () => {
     const { answers, box, lead } = await theBox();
     void box.apply();
     await settled();

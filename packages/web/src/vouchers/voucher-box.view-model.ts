@@ -12,21 +12,24 @@ import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { CoolDown } from './cool-down.ts';
 
-/** The voucher box of both summaries: apply with its cool-down, clear, and what came of it. */
+/** The voucher box of both summaries: Apply with its cool-down, Clear, and the result. */
 export class VoucherBox {
   code = '';
   isBusy = false;
-  /** What is wrong with a code that cannot be asked about is said once the box was left. */
+  /**
+   * Whether the box has lost the focus or Apply was pressed. The mistake in a malformed code is
+   * shown only after that.
+   */
   wasLeft = false;
-  /** Words for a call in which nobody judged the code; it stays in its box. */
+  /** The message after a request that brought no verdict on the code. The code stays in the box. */
   failure: string | undefined;
   readonly coolDown: CoolDown;
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
   private stopFollowing: () => void = () => undefined;
-  /** A newer press, toggle or clearing aborts what is under way (D6). */
+  /** Aborts the request in progress on a newer press, toggle or clear (D6). */
   private current: AbortController | undefined;
-  /** The code that was pressed and is not judged yet. */
+  /** The code that was submitted and has no answer yet. */
   private pressedCode: string | undefined;
 
   constructor(parts: LeadScreenParts, page: VoucherPage) {
@@ -66,7 +69,7 @@ export class VoucherBox {
     return voucherForm.mistakes({ voucherCode: this.code })[0]?.message;
   }
 
-  /** An emptied box has nothing wrong with it any more. */
+  /** Sets the typed code. Emptying the box also removes its error. */
   type(code: string): void {
     this.code = code;
     if (isBlank(code)) {
@@ -88,13 +91,17 @@ export class VoucherBox {
     await this.judge(parsed.value.code);
   }
 
-  /** A valid voucher is priced anew on loading a summary and whenever the picks change (product.md section 4). */
+  /**
+   * Prices a valid voucher again when a summary loads and whenever the picks change (product.md
+   * section 4).
+   */
   enter(): void {
     if (this.coolDown.secondsLeft > 0) this.coolDown.follow();
     this.stopFollowing = reaction(
       () => this.parts.lead.journey.picks,
       () => {
-        // What was refused was the package as it was: adding what it lacks answers the message.
+        // The refusal was about the package before the change. The new picks may contain what the
+        // voucher requires.
         this.forgetRefusal();
         void this.applyAgain();
       },
@@ -102,14 +109,14 @@ export class VoucherBox {
     void this.applyAgain();
   }
 
-  /** Asks about the pressed code, or the one that holds, for the package as it now is. */
+  /** Applies the submitted code, or else the valid voucher, to the current package. */
   async applyAgain(): Promise<void> {
     const { discount } = this.parts.lead.journey;
     const code = this.pressedCode ?? validCodeOf(discount);
     if (code !== undefined) await this.judge(code);
   }
 
-  /** After an answer that did not come. */
+  /** Tries again after a request that brought no answer. */
   async retry(): Promise<void> {
     runInAction(() => {
       this.isBusy = true;
@@ -117,7 +124,7 @@ export class VoucherBox {
     await this.applyAgain();
   }
 
-  /** Whether the price that is shown has the voucher in it. */
+  /** Whether the price shown includes the voucher. */
   get isPriced(): boolean {
     return this.parts.lead.journey.discountedPrice !== undefined;
   }
@@ -170,7 +177,8 @@ export class VoucherBox {
       return lead.change(outcome.changes);
     }
     this.settle(networkWords(productName));
-    // Nobody knows what the package as it now is costs with the voucher: without it, it is known.
+    // The price with the voucher is unknown for the current package, so show the price without the
+    // voucher, which is known.
     if (lead.hasOldPrice) lead.change({ discountedPrice: undefined });
   }
 

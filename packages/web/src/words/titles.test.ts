@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 
 const WORDS = import.meta.glob<Readonly<Record<string, unknown>>>('./en/*.ts', { eager: true });
 
-/** Told by its name: `title`, `payTitle`, `titles`. */
+/** Texts are recognised as titles by their names: `title`, `payTitle`, `titles`. */
 const IS_TITLE = /^titles?$|Title$/;
-/** Written small inside a title, as product.md does. */
+/** Words that are lower case inside a title, as in product.md. */
 const SMALL = /^(a|an|and|for|of|or|the|to)$/;
-/** Word for word as product.md has it. */
+/** Titles that are copied word for word from product.md, though not in title case. */
 const EXACT = ['Set up your Direct Debit'];
 
 function textsOf(value: unknown): readonly string[] {
@@ -22,7 +22,7 @@ function isInCapitals(title: string): boolean {
 }
 
 describe('the words of the site', () => {
-  it('[NV14] have capitals in the names of pages, sections and dialogs', () => {
+  it('[NV14] use title case in the names of pages, sections and dialogs', () => {
     const titles = Object.values(WORDS)
       .flatMap((file) => Object.entries(file))
       .filter(([name]) => IS_TITLE.test(name))

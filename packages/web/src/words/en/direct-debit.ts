@@ -23,7 +23,7 @@ export const agreeToTerms = 'I agree to the terms and privacy policies';
 export const readTerms = 'Read the terms';
 export const bothFilledIn = 'Sort code and account number are both filled in.';
 
-/** Headings and sentences of the bank details pages, the lead's and the joiner's alike. */
+/** Headings and sentences of the bank details pages, for both the lead and the joiner. */
 export const titles = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
 export const intro = 'Your share is collected once a month. Each housemate sets up their own.';
 export const confirmTitle = 'Are These Details Right?';

@@ -8,7 +8,7 @@ export const invitedBySomeone = (creator: string, house: string): string =>
 export const notAgreeingTitle = 'What You Are Not Agreeing To';
 export const payTitle = 'What You Pay';
 export const houseTitle = 'Which House';
-/** Said in place of what is masked. */
+/** Read by screen readers in place of the masked part. */
 export const hidden = 'hidden';
 export const addressIsMasked = 'A part of the address is hidden until you press Join.';
 export const join = 'Join';

@@ -10,7 +10,7 @@ export const notice = (days: number): string =>
   `Banks work Monday to Friday but not on bank holidays, so a payment may be taken a little later. You are told ${days} working days before any change.`;
 export const inShort = (plan: {
   readonly amount: string;
-  /** Of a lead alone. */
+  /** Only for a lead, because the number of a joiner's payments is unknown. */
   readonly count?: number;
   readonly date: string;
   readonly statementName: string;

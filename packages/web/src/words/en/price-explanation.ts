@@ -15,7 +15,7 @@ export const shared = {
   monthly: 'Each of you, a month',
   contract: (months: number): string => `Each of you, all ${months} months`,
 };
-/** Of whoever shares the house with nobody. */
+/** The wording for a lead who lives alone. */
 export const alone: typeof shared = {
   madeOf: 'What it is made of, a week',
   weekly: 'A week',
