@@ -5,31 +5,31 @@ import type { RateLimitMode } from './limits/rate-limits.ts';
 import type { Log } from './log/log.ts';
 import type { Store } from './store/store.ts';
 
-/** Everything the server is told; nothing in it reads the environment. */
+/** All options of the server. The server never reads the environment itself. */
 export interface ServerOptions {
   readonly clock: Clock;
   readonly log: Log;
-  /** Undefined until the database is open; then calls are answered. Absent: only the site is served. */
+  /** Returns undefined until the database is open. If the option is absent, only the site is served. */
   readonly store?: () => Store | undefined;
-  /** Origin of join and share links, without a slash at its end. */
+  /** The origin of join and share links, without a trailing slash. */
   readonly siteUrl: () => string;
-  /** The site's build. Absent: the API alone. */
+  /** The folder of the built site. If absent, only the API is served. */
   readonly siteDir?: string;
-  /** What the pages are told to call: `/api`, or the URL of another provider. */
+  /** The provider URL that the pages use: `/api`, or the URL of another provider. */
   readonly providerUrl: string;
   readonly allowedOrigins?: AllowedOrigins;
   /** Origins whose pages may read the API's answers. */
   readonly corsOrigins?: readonly string[];
   readonly settings?: Settings;
   readonly rateLimits?: RateLimitMode;
-  /** Addresses of proxies whose `X-Forwarded-For` is believed. */
+  /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
   readonly faults?: Faults;
   readonly random?: () => number;
-  /** Called when mails were put into the outbox. */
+  /** Called after mails were added to the outbox. */
   readonly onMail?: () => void;
-  /** Mails that were handed over, for `/sandbox/mailbox`; absent: there is no such page. */
+  /** Reads the delivered mails for `/sandbox/mailbox`. If absent, that page does not exist. */
   readonly readMails?: () => Promise<readonly object[]>;
-  /** Whether Kettle is about to stop: late requests are sent away. */
+  /** Whether Kettle is stopping. While it is, new requests are refused with 503. */
   readonly isStopping?: () => boolean;
 }

@@ -22,7 +22,7 @@ import { sandboxRoutes } from './routes/sandbox-routes.ts';
 import type { ServerOptions } from './server-options.ts';
 import { isForSite, siteOf, siteRoutes, type ServeSite } from './site/site-routes.ts';
 
-/** The whole server, not listening yet: the API under `/api`, health, and the site. */
+/** Builds the complete server without listening: the API under `/api`, the health checks and the site. */
 export function buildServer(options: ServerOptions): FastifyInstance {
   const { store, readMails, isStopping = () => false } = options;
   const site = siteFor(options);
@@ -52,7 +52,7 @@ function siteFor(options: ServerOptions): ServeSite | undefined {
   return siteOf({ directory: siteDir, providerUrl, allowedOrigins, siteUrl: options.siteUrl() });
 }
 
-/** An address that cannot be decoded comes past no route and no hook. */
+/** Answers a URL that cannot be decoded. Fastify runs no route and no hook for it. */
 function answerUnroutable(site: ServeSite | undefined, log: Log) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.header('x-request-id', request.id);
@@ -62,7 +62,7 @@ function answerUnroutable(site: ServeSite | undefined, log: Log) {
   };
 }
 
-/** The one answer that every visit begins with; not where a rule of the edge has to look at each call. */
+/** Prepares the answer of `/config`, which every visit requests first, unless CORS or simulated faults need each request. */
 function prepareConfiguration(app: FastifyInstance, options: ServerOptions): void {
   const { store, settings = PROVIDER_SETTINGS, corsOrigins = [], log } = options;
   const { latencyMs, share } = options.faults ?? NO_FAULTS;
@@ -71,12 +71,12 @@ function prepareConfiguration(app: FastifyInstance, options: ServerOptions): voi
   answerReady(app.server, answers, { log, isStopping: options.isStopping ?? (() => false) });
 }
 
-/** Whatever a request expects beside a go-ahead is left aside: Node would refuse it, but not in our words. */
+/** Ignores every `Expect` header other than `100-continue`, which Node would refuse without Kettle's message. */
 function expectNothing(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** Request ids, log lines, and sending late requests away. */
+/** Adds request ids and log lines, checks the request head, and refuses requests while the server stops. */
 function observe(app: FastifyInstance, { log, isStopping = () => false }: ServerOptions): void {
   app.decorateRequest('errorCode', undefined);
   app.decorateRequest('subject', undefined);

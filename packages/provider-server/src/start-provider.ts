@@ -21,27 +21,30 @@ export interface ProviderOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly siteDir?: string;
-  /** A database made before, from which a first start is quicker. */
+  /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
   readonly template?: string;
   readonly faults?: Faults;
   readonly settings?: Settings;
   readonly rateLimits?: RateLimitMode;
-  /** Instead of the mailbox file in the data directory. */
+  /** Sends mails. If absent, mails go to the mailbox file in the data directory. */
   readonly sendMail?: SendMail;
 }
 
 export interface RunningProvider {
-  /** Where it listens, such as `http://127.0.0.1:4173`. */
+  /** The address it listens on, such as `http://127.0.0.1:4173`. */
   readonly address: string;
   readonly server: FastifyInstance;
-  /** Finishes what is under way, closes the database, gives the data directory back. */
+  /** Finishes the requests under way, closes the database, and releases the data directory. */
   stop(): Promise<void>;
 }
 
-/** Whoever stops Kettle waits for 20 s (D16). What takes longer is left as a crash would leave it: nothing acknowledged is lost. */
+/**
+ * The time limit of each step of a stop, within the 20 s that the stopping side waits (D16). A step that takes longer is
+ * abandoned and leaves the same state as a crash: no acknowledged data is lost.
+ */
 const STOPPING_MS = { requests: 14_000, mails: 2000, database: 2000 } as const;
 
-/** Port first, database second, ready last (D14). Throws `StartRefusal` with a line for the person. */
+/** Takes the port first, then the database, and is ready last (D14). Throws `StartRefusal` with a line to print. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { environment, log } = options;
   const running: { store?: OpenStore; work?: BackgroundWork; isStopping: boolean } = {
@@ -79,7 +82,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   return { address, server, stop: () => (stopped ??= stop()) };
 }
 
-/** Somebody may have removed the data directory meanwhile: then there is nothing to keep, and nothing to give back. */
+/** If the data directory was removed while the server ran, a failed close is only logged: no data is left to keep. */
 async function closeStore(store: OpenStore | undefined, dataDir: string, log: Log): Promise<void> {
   try {
     await store?.close();
@@ -102,7 +105,7 @@ async function open(
   running.work = startBackgroundWork(store.store, { clock, log, sendMail });
 }
 
-/** What is known before anything runs. */
+/** The server options that are known before the port and the database are open. */
 function fixedOptions(options: ProviderOptions) {
   const { environment, clock, log, siteDir, faults, rateLimits, settings } = options;
   const { providerUrl, databaseUrl, corsOrigins, trustedProxies } = environment;

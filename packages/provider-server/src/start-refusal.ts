@@ -1,2 +1,2 @@
-/** Why Kettle does not start, in one line for whoever started it. */
+/** The reason why Kettle does not start, as one line for the person who started it. */
 export class StartRefusal extends Error {}

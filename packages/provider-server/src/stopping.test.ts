@@ -22,7 +22,7 @@ function signUpUnderWay(address: string, number: number) {
   return postUnderWay(address, '/direct_debit', leadAtTypedAddress(number), newKey());
 }
 
-/** A newcomer is told to come again, or finds the door closed. */
+/** Waits until the server refuses new requests or new connections. */
 async function stopIsHeard(address: string): Promise<void> {
   while (
     await fetch(`${address}/healthz`).then(
@@ -34,7 +34,7 @@ async function stopIsHeard(address: string): Promise<void> {
 }
 
 describe('a signal to stop', () => {
-  it('lets what is under way finish, sends late requests away, gives the data directory back, and ends with 0', async () => {
+  it('finishes requests under way, refuses late ones, releases the data directory, and exits with 0', async () => {
     const DATA_DIR = await directories.prepared('stop');
     const seconds: number[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -62,7 +62,7 @@ describe('a signal to stop', () => {
     expect(Math.max(...seconds)).toBeLessThan(20);
   });
 
-  it('lets a request that waits for the database finish, or says to send it again', async ({
+  it('finishes a request that waits for the database, or answers that it must be sent again', async ({
     skip,
   }) => {
     const postgres = await postgresForTests();
@@ -84,14 +84,14 @@ describe('a signal to stop', () => {
     await wait(1000);
     await holder.rollback().execute();
 
-    // 503 where the body had not arrived before the signal did.
+    // 503 if the signal arrived before the body.
     expect([200, 503]).toContain(await held.status);
     expect((await one.exited).code).toBe(0);
     await close();
     await postgres.stop();
   });
 
-  it('is not held up by a connection that a browser opened ahead of need', async () => {
+  it('is not delayed by an idle connection that a browser opened in advance', async () => {
     const one = start({ DATA_DIR: await directories.prepared('silent') });
     const silent = connect(Number(new URL(await one.ready).port), '127.0.0.1');
     await once(silent, 'connect');
@@ -102,7 +102,7 @@ describe('a signal to stop', () => {
     expect(performance.now() - begin).toBeLessThan(10_000);
   });
 
-  it('given twice ends at once', async () => {
+  it('ends the process at once when it is sent twice', async () => {
     const one = start({ DATA_DIR: await directories.prepared('twice') }, '--latency', '9000');
     const address = await one.ready;
     const cut = (await signUpUnderWay(address, 1)).status.catch(() => 'cut');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('an account', () => {
-  it('[CA11] shows a joiner the house and the first name of who opened it', async () => {
+  it('[CA11] shows a joiner the house and the first name of the person who opened it', async () => {
     const opened = await provider.post('/direct_debit', leadDirectDebit());
     const { status, body } = await provider.get(`/summary?guid=${String(opened.body['guid'])}`);
 
@@ -31,7 +31,7 @@ describe('an account', () => {
     });
   });
 
-  it('[PK6] keeps the price that was agreed, and the voucher that made it', async () => {
+  it('[PK6] keeps the agreed price and the voucher behind it', async () => {
     const agreed = await provider.post('/voucher/WELCOME10', {
       selectedProducts: PRICE_IDS,
       housemateCount: 4,
@@ -53,7 +53,7 @@ describe('an account', () => {
     });
   });
 
-  it('[CA11] [SB7] that is complete is gone, with its address', async () => {
+  it('[CA11] [SB7] that is complete is answered 410 with its address', async () => {
     const { status, body } = await provider.get('/summary?guid=acc_complete');
 
     expect(status).toBe(410);
@@ -63,7 +63,7 @@ describe('an account', () => {
     });
   });
 
-  it('that never was looks like one with a wrong guid', async () => {
+  it('that never existed is answered like one with a malformed guid', async () => {
     const [unknown, odd] = await Promise.all(
       ['AAAAAAAAAAAAAAAAAAAAAAAA', "'; drop table house; --"].map((guid) =>
         provider.get(`/summary?guid=${encodeURIComponent(guid)}`),
@@ -87,17 +87,17 @@ describe('a joiner', () => {
       ...changes,
     });
 
-  it('[CA28] who is not in the house yet may go on', async () => {
+  it('[CA28] who is not in the house yet is accepted', async () => {
     expect((await check()).status).toBe(404);
   });
 
-  it('who is in the house already hears so, in any case of the address', async () => {
+  it('who is already in the house is told so, in upper or lower case of the e-mail address', async () => {
     await provider.post('/direct_debit', joinerDirectDebit('acc_taken', 'cy@example.com'));
 
     expect((await check({ email: 'CY@Example.com' })).status).toBe(200);
   });
 
-  it('[SB17] with fields that will not do gets their errors by field', async () => {
+  it('[SB17] with invalid fields gets the errors by field', async () => {
     const { status, body } = await check({
       email: 'refused@example.com',
       lastName: ' ',
@@ -124,7 +124,7 @@ describe('a joiner', () => {
     ['lacks its house', { guid: undefined }, {}],
     ['has a key too many', { price: 1 }, {}],
     ['holds what nobody can store', { firstName: 'A\u0000' }, {}],
-  ])('whose request %s gets its errors by field, too', async (_what, changes, errors) => {
+  ])('whose request %s also gets its errors by field', async (_what, changes, errors) => {
     const { status, body } = await check(changes);
 
     expect([status, body['errors']]).toEqual([422, errors]);

@@ -28,7 +28,7 @@ const JOINER = piece.object(
   ['guid', 'email', 'leadType', 'firstName', 'lastName', 'phoneNumber'],
 );
 
-/** Those that `encodeFieldErrors` knows. */
+/** The fields that `encodeFieldErrors` can report errors for. */
 const JOINER_FIELDS: readonly (keyof JoinerBody)[] = [
   'firstName',
   'lastName',
@@ -36,7 +36,7 @@ const JOINER_FIELDS: readonly (keyof JoinerBody)[] = [
   'phoneNumber',
 ];
 
-/** What whoever holds a house's link may see, and whether a person has joined it already. */
+/** The account as anyone with its link may see it, and whether a person has already joined the house. */
 export function accountRoutes(app: FastifyInstance, context: RouteContext): void {
   const onRequest = limited(context, 'address look-up');
 
@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
       const joiner = {
         guid,
         email,
-        // The form that reads it refuses any other.
+        // Unchecked here: the form that validates the joiner refuses any other value.
         leadType: request.body.leadType as LeadType,
         firstname: firstName,
         lastname: lastName,
@@ -74,7 +74,7 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
   );
 }
 
-/** Key by key, so that nothing beside them ever goes out (decision 40). */
+/** Copies the account key by key, so that no other key is ever sent (decision 40). */
 function encodeAccount(account: Account) {
   return {
     guid: account.guid,

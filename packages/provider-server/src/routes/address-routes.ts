@@ -17,7 +17,7 @@ import * as piece from './schemas.ts';
 const LONGEST_SEARCH = 256;
 const LONGEST_POSTCODE = 32;
 
-/** Looking addresses up, and whether an account lives at one. */
+/** Address look-up, and whether an address already has an account. */
 export function addressRoutes(app: FastifyInstance, context: RouteContext): void {
   const onRequest = limited(context, 'address look-up');
 

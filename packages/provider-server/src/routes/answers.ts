@@ -2,10 +2,10 @@ import type { InvalidFields } from '@kettle/core';
 import { STATUS_OF_REFUSAL, type Refusal, type Ruled } from '@kettle/provider-fake/rules';
 import type { FastifyReply } from 'fastify';
 
-/** `Retry-After` of a 503 that a rule gives, such as for a bank out of reach: its message says to try again later. */
+/** `Retry-After` of a 503 from the rules, such as for an unreachable bank. Its message says to try again later. */
 const UNAVAILABLE_SECONDS = '60';
 
-/** Sends what the rules answered: the encoded value, or the refusal with its status. */
+/** Sends the result of the rules: the encoded value, or the refusal with its status. */
 export function answer<T>(
   reply: FastifyReply,
   ruled: Ruled<T>,
@@ -14,7 +14,7 @@ export function answer<T>(
   return ruled.ok ? reply.send(encode(ruled.value)) : refuseWith(reply, ruled.error);
 }
 
-/** For calls that answer nothing but that it worked. */
+/** Sends the result of a call without a response body: 204, or the refusal with its status. */
 export function answerDone(reply: FastifyReply, ruled: Ruled<unknown>): FastifyReply {
   return ruled.ok ? reply.code(204).send() : refuseWith(reply, ruled.error);
 }

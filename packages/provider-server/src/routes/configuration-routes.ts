@@ -4,7 +4,7 @@ import type { RouteContext } from './route-context.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The answer of `GET /config`. */
+/** The JSON that `GET /config` answers. */
 export function configurationText(settings: Settings): string {
   const { minTenancyLengthMonths, carouselTexts, directDebitVariant, supportPhone } = settings;
   return JSON.stringify({

@@ -21,7 +21,7 @@ const person = (changes: object) => ({ personalDetails: personalDetails({ ...cha
 const house = (changes: object) => ({ houseInformation: houseInformation({ ...changes }) });
 
 describe('a lead', () => {
-  it('[CA20] opens a house and learns its guid, its link and who is still to join', async () => {
+  it('[CA20] opens a house and receives its guid, its link and how many have yet to join', async () => {
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
 
     expect(status).toBe(200);
@@ -32,7 +32,7 @@ describe('a lead', () => {
     });
   });
 
-  it('[KE12] hears that an address has an account already, and nothing is stored', async () => {
+  it('[KE12] is told that the address already has an account, and nothing is stored', async () => {
     const before = await provider.count('house');
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
 
@@ -43,7 +43,7 @@ describe('a lead', () => {
     expect(await provider.count('house')).toBe(before);
   });
 
-  it('[KE12] hears the same of an address typed by hand, whatever its spelling', async () => {
+  it('[KE12] is told the same for an address typed by hand, whatever its spelling', async () => {
     await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
     const again = leadAtTypedAddress(1);
     const shouted = {
@@ -76,7 +76,7 @@ describe('a lead', () => {
       'We do not know this package. Get a new price and try again.',
       { selectedProducts: ['price_of_love'] },
     ],
-  ])('is refused, and told why: %s', async (sentence, changes) => {
+  ])('is refused with the reason: %s', async (sentence, changes) => {
     const { status, body } = await provider.post('/direct_debit', leadAtTypedAddress(2, changes));
 
     expect([status, (body['messages'] as string[])[0]]).toEqual([422, sentence]);
@@ -85,7 +85,7 @@ describe('a lead', () => {
 });
 
 describe('a house that was closed', () => {
-  it('[KE12] leads nowhere, and its address is free again', async () => {
+  it('[KE12] is no longer found, and its address can be signed up again', async () => {
     const first = await provider.post('/direct_debit', leadAtTypedAddress(70), newKey());
     const guid = String(first.body['guid']);
     const { db } = provider.store;
@@ -109,7 +109,7 @@ describe('the bank', () => {
     expect(body['messages']).toEqual(['Your bank did not accept these details.']);
   });
 
-  it('[SB13] is sometimes out of reach', async () => {
+  it('[SB13] is unreachable for some details', async () => {
     const unlucky = leadAtTypedAddress(3, { bankDetails: bankDetails({ sortCode: '99-99-99' }) });
     const { status, body, headers } = await provider.post('/direct_debit', unlucky, newKey());
 
@@ -137,7 +137,7 @@ describe('a joiner', () => {
     expect((await provider.get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
   });
 
-  it('[KE14] of a complete house hears so, with its address, and nothing is stored', async () => {
+  it('[KE14] of a complete house is told so, with its address, and nothing is stored', async () => {
     const before = await provider.count('member');
     const late = joinerDirectDebit('acc_complete', 'late@example.com');
     const { status, body } = await provider.post('/direct_debit', late, newKey());
@@ -147,7 +147,7 @@ describe('a joiner', () => {
     expect(await provider.count('member')).toBe(before);
   });
 
-  it('[KE14] is stored by one statement, so that a house is locked no longer than that', async () => {
+  it('[KE14] is stored by one statement, so that the house is locked no longer than necessary', async () => {
     const opened = await provider.post('/direct_debit', leadAtTypedAddress(90), newKey());
     const joiner = joinerDirectDebit(String(opened.body['guid']), 'one@example.com');
     const queries = vi.spyOn(pg.Client.prototype, 'query');
@@ -158,7 +158,7 @@ describe('a joiner', () => {
     expect([status, count]).toEqual([200, 1]);
   });
 
-  it('of a house that never was hears the same as with a text that is no guid', async () => {
+  it('of a house that never existed is refused in the same way as with a malformed guid', async () => {
     const unknown = await provider.post('/direct_debit', joinerDirectDebit('x', 'a@example.com'));
     const odd = await provider.post('/direct_debit', joinerDirectDebit('../x y', 'a@example.com'));
 

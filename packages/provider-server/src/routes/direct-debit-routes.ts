@@ -31,7 +31,7 @@ import {
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
 
-/** A lead opens a house, or a joiner takes a place in one: with a guid it is a joiner. */
+/** A lead opens a house, or a joiner takes a place in one. A request with a guid comes from a joiner. */
 export function directDebitRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: DirectDebitBody }>(
     '/direct_debit',
@@ -65,7 +65,7 @@ function settleMandate(
   return openHouseOnce(store(), submission, opened, answerOf);
 }
 
-/** The test account's first answer is lost on its way, after everything was stored. */
+/** Sends the answer, but loses the test account's first answer on purpose after everything is stored. */
 function deliver(
   reply: FastifyReply,
   { answer, isReplay }: Settled<AccountOpened>,

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { providerOver, testProvider } from '../testing/test-provider.ts';
 
-it('asks the database once, however many ask at a time whether it answers', async () => {
+it('queries the database once for many readiness checks at the same time', async () => {
   let asked = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -21,7 +21,7 @@ it('asks the database once, however many ask at a time whether it answers', asyn
   await close();
 });
 
-it('is not ready when the database has gone', async () => {
+it('is not ready when the database is closed', async () => {
   const provider = await testProvider();
   await provider.store.close();
 

@@ -8,15 +8,15 @@ import { describeDurability } from '../store/durability.ts';
 import type { Store } from '../store/store.ts';
 
 interface HealthOptions {
-  /** Absent where only the site is served. */
+  /** Absent if only the site is served. */
   readonly store?: () => Store | undefined;
   readonly isStopping: () => boolean;
 }
 
-/** Some watchers ask with HEAD, which would else be answered by the site. */
+/** Some monitors use HEAD. Without this option the site would answer those requests. */
 const HEAD_TOO = { exposeHeadRoute: true } as const;
 
-/** For whoever runs it: the process lives; the database answers. */
+/** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database answers. */
 export function healthRoutes(app: FastifyInstance, { store, isStopping }: HealthOptions): void {
   app.get('/healthz', HEAD_TOO, async (_request, reply) =>
     reply.headers(API_HEADERS).send({ status: 'alive' }),
@@ -35,10 +35,10 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
   });
 }
 
-/** How long one answer of the database serves everybody who asks. */
+/** How long one result of the database check is reused. */
 const CHECK_LIFETIME_MS = 1000;
 
-/** Whether the database answers; it is asked once for all who want to know at about the same time. */
+/** Checks whether the database answers. Requests that arrive at about the same time share one check. */
 function databaseCheck(): (store: Store) => Promise<boolean> {
   let known: Promise<boolean> | undefined;
   const forget = (): void => {

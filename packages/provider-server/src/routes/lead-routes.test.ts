@@ -16,7 +16,7 @@ const leadRow = (id: unknown) =>
     .executeTakeFirstOrThrow();
 
 describe('lead capture', () => {
-  it('[CA7] keeps who it is and answers an id that nobody guesses', async () => {
+  it('[CA7] stores the person and returns an id that cannot be guessed', async () => {
     const { status, body } = await provider.post(
       '/pre-signup',
       preSignup({ affiliateCode: 'UNI2027' }),
@@ -31,7 +31,7 @@ describe('lead capture', () => {
     });
   });
 
-  it('updates the lead that it names, and begins a new one for an id it does not know', async () => {
+  it('updates the lead with the given id, and creates a new one for an unknown id', async () => {
     const first = await provider.post('/pre-signup', preSignup());
     const { leadId } = first.body;
     const again = await provider.post('/pre-signup', preSignup({ leadId, firstName: 'Grace' }));
@@ -42,7 +42,7 @@ describe('lead capture', () => {
     expect(unknown.body['leadId']).not.toBe('never-was');
   });
 
-  it('[CA29] takes null for what may be absent', async () => {
+  it('[CA29] accepts null for optional fields', async () => {
     const nothing = { discountCode: null, leadId: null, affiliateCode: null };
 
     expect((await provider.post('/pre-signup', preSignup(nothing))).status).toBe(200);
@@ -53,7 +53,7 @@ describe('lead capture', () => {
     ['a mobile too short', { mobileNumber: '0770' }, 'Mobile number is invalid'],
     ['no e-mail address', { emailAddress: 'ada' }, 'Valid email address required'],
     ['no lead type', { leadType: '' }, 'Please select an option'],
-  ])('with %s says so in the words of the form', async (_what, changes, sentence) => {
+  ])('with %s is refused with the message of the form', async (_what, changes, sentence) => {
     const { status, body } = await provider.post('/pre-signup', preSignup(changes), newKey());
 
     expect([status, body['messages']]).toEqual([422, [sentence]]);
@@ -82,7 +82,7 @@ describe('a lead', () => {
     });
   });
 
-  it.each(['products', 'household'])('that never was has no %s', async (what) => {
+  it.each(['products', 'household'])('that never existed cannot store its %s', async (what) => {
     const body =
       what === 'products' ? { priceIds: PRICE_IDS } : { groupSize: 4, postcode: 'LS6 1AA' };
 

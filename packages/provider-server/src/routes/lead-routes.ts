@@ -28,7 +28,7 @@ import type { RouteContext } from './route-context.ts';
 import * as piece from './schemas.ts';
 import { submissionOf } from './submission-of.ts';
 
-/** Lead capture, and what a lead picks on the way. */
+/** Lead capture, and the selection and household of a lead. */
 export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
   const onRequest = limited(context, 'address sign-up');
   const params = piece.segment('leadId');
@@ -68,7 +68,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
   );
 }
 
-/** An id that we know is updated; with any other, or none, a lead begins. */
+/** Updates the lead if its id is known. With an unknown id or none, creates a new lead. */
 async function register(
   db: Database,
   requested: LeadRegistration,

@@ -9,7 +9,7 @@ import {
 import * as piece from './schemas.ts';
 import type { Maybe } from './schemas.ts';
 
-/** The bodies of the calls of leads as they come; the checks of their content are the core's forms. */
+/** The request bodies of the lead calls as they are sent. The core's forms validate their content. */
 export interface PreSignup {
   firstName: string;
   lastName: string;
@@ -78,7 +78,7 @@ export function decodeRegistration(body: PreSignup): LeadRegistration {
       lastname: body.lastName,
       email: body.emailAddress,
       tel: body.mobileNumber,
-      // The form that reads them refuses any other.
+      // Unchecked here: the form that validates the registration refuses any other value.
       leadType: body.leadType as LeadType,
       agreedToPolicy: body.agreedToPolicy as true,
     },

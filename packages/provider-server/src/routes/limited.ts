@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { RateLimitName } from '../limits/rate-limits.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** A hook that counts the request against its sender's address. */
+/** Creates a hook that counts the request against the rate limit of its sender's address. */
 export function limited(context: RouteContext, name: RateLimitName) {
   return async (request: FastifyRequest): Promise<void> => {
     await context.limits.spend(request, name);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { textsOfCalls } from '../testing/texts-of-calls.ts';
 
-/** D17; what is written in digits and dashes has a form of its own. */
+/** The maximum lengths of D17. Fields of digits and dashes have a format instead. */
 const MOST: ReadonlyMap<RegExp, number> = new Map([
   [/(first|last)name$|fullname$|line[12]$|lettingAgentName$/i, 100],
   [/\.city$/, 60],
@@ -22,7 +22,7 @@ afterAll(() => provider.close());
 
 const TOO_LONG = /must be \d+ characters or fewer$/;
 
-it('[TX5] every text of every call may be as long as it says and no longer', async () => {
+it('[TX5] every text of every call may have its documented length and no more', async () => {
   const texts = await textsOfCalls(provider);
   const odd: string[] = [];
   for (const { name, most, send } of texts) {
@@ -35,7 +35,7 @@ it('[TX5] every text of every call may be as long as it says and no longer', asy
   expect(odd).toEqual([]);
 });
 
-it('[TX5] no text of a call is of another length than its kind', async () => {
+it('[TX5] all texts of the same kind have the same maximum length', async () => {
   const texts = await textsOfCalls(provider);
   const kinds = [...MOST].flatMap(([pattern, most]) =>
     texts.filter(({ name }) => pattern.test(name)).map((text) => ({ ...text, wanted: most })),

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('a quote', () => {
-  it('[CA10] names the products and their prices', async () => {
+  it('[CA10] lists the products and their prices', async () => {
     const { status, body } = await provider.get('/products?postcode=LS6%201AA&hm8s=4');
 
     expect(status).toBe(200);
@@ -22,7 +22,7 @@ describe('a quote', () => {
     expect(Object.keys(body)).toEqual(['products']);
   });
 
-  it('[SB6] finds the account that an address has', async () => {
+  it('[SB6] finds the account at an address', async () => {
     const { body } = await provider.get(
       '/products?addressGuid=adr_ls6_5&postcode=LS6%201AA&hm8s=4',
     );
@@ -34,14 +34,14 @@ describe('a quote', () => {
     expect((await provider.post('/verify_address/adr_ls6_4', {})).body).toEqual({});
   });
 
-  it('[CA31, CA33] finds it without a body too', async () => {
+  it('[CA31, CA33] finds the account at an address when the request has no body', async () => {
     const url = '/api/verify_address/adr_ls6_5';
     const { statusCode, body } = await provider.server.inject({ method: 'POST', url });
 
     expect([statusCode, JSON.parse(body)]).toEqual([200, { shareCode: 'acc_taken' }]);
   });
 
-  it('with a voucher brings the discount and both prices', async () => {
+  it('with a voucher includes the discount and both prices', async () => {
     const { body } = await provider.get(
       '/products?postcode=LS6%201AA&hm8s=4&voucherCode=WELCOME10',
     );
@@ -50,7 +50,7 @@ describe('a quote', () => {
     expect(Number(body['priceAfterDiscount'])).toBe(Number(body['priceBeforeDiscount']) * 0.9);
   });
 
-  it('[SB4] is not to be had everywhere', async () => {
+  it('[SB4] is not available at every postcode', async () => {
     const { status, body } = await provider.get('/products?postcode=ZE1%200AA&hm8s=4');
 
     expect([status, body['messages']]).toEqual([
@@ -79,7 +79,7 @@ describe('a voucher', () => {
       ...changes,
     });
 
-  it('[CA12] [SB8] gives the price before and after', async () => {
+  it('[CA12] [SB8] returns the price before and after the discount', async () => {
     const dates = { contractStartDate: '2027-07-01', contractEndDate: '2028-06-30' };
     const { status, body } = await apply('WELCOME10', dates);
 
@@ -103,7 +103,7 @@ describe('a voucher', () => {
 });
 
 describe('an address', () => {
-  it('[CA14] is found by its words, within its group, and retrieved unless it is a group', async () => {
+  it('[CA14] is found by its words or within its group, and can be retrieved unless it is a group', async () => {
     const found = await provider.get('/addresses/find?query=kettle%20court');
     const [group] = found.body as unknown as { id: string }[];
     const within = await provider.get(`/addresses/find?query=x&id=${String(group?.id)}`);
@@ -117,14 +117,14 @@ describe('an address', () => {
     });
   });
 
-  it('[CA32] is one of those at its postcode', async () => {
+  it('[CA32] is listed among the addresses at its postcode', async () => {
     const { body } = await provider.get('/addresses/lookup/ls61aa');
 
     expect(body).toHaveLength(6);
     expect((await provider.get('/addresses/lookup/nonsense')).status).toBe(404);
   });
 
-  it('[SB5] fails on purpose, without a word', async () => {
+  it('[SB5] fails on purpose without a message', async () => {
     const { status, body } = await provider.get('/addresses/lookup/ZZ1%201ZZ');
 
     expect([status, body]).toEqual([500, { messages: [] }]);
@@ -135,7 +135,7 @@ describe('a bank', () => {
   const lookUp = (sortCode: string) =>
     provider.post('/bank_lookup', { sortCode, accountNumber: '55779911' });
 
-  it('[CA19] [SB12] is known by its sort code', async () => {
+  it('[CA19] [SB12] is found by its sort code', async () => {
     expect((await lookUp('20-00-00')).body).toEqual({ bankName: 'Barclays' });
     expect((await lookUp('00-00-00')).status).toBe(404);
     expect((await lookUp('200000')).status).toBe(422);
@@ -152,12 +152,12 @@ describe('codes', () => {
 });
 
 describe('the configuration', () => {
-  it('is told, and feedback is not', async () => {
+  it('is answered, and feedback is answered 204', async () => {
     expect((await provider.get('/config')).body).toMatchObject({ minTenancyLengthMonths: 10 });
     expect((await provider.get('/config/feedback')).status).toBe(204);
   });
 
-  it('[TE7] of a term that leaves no end date is capped, and the log says so', async () => {
+  it('[TE7] with a minimum term that leaves no end date is capped, and the log says so', async () => {
     const { usableSettings } = await import('../usable-settings.ts');
     const events: string[] = [];
     const settings = usableSettings(

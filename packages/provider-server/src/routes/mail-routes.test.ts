@@ -36,7 +36,7 @@ const mails = async (): Promise<Mail[]> => {
 };
 
 describe('invitations', () => {
-  it('[CA27] go to each housemate with the link to join, one address a mail', async () => {
+  it('[CA27] go to each housemate with the joining link, one address per mail', async () => {
     expect((await invite(['cy@example.com', 'di@example.com'])).status).toBe(204);
     await sendAll();
     const sent = await mails();
@@ -56,7 +56,7 @@ ${SITE_URL}/joining-tenant?guid=acc_taken`,
     });
   });
 
-  it('[KE7] sent again with their key, or within the day, reach nobody twice', async () => {
+  it('[KE7] sent again with the same key or on the same day reach nobody twice', async () => {
     const key = newKey();
     await invite(['ed@example.com'], key);
     await invite(['ed@example.com'], key);
@@ -67,14 +67,14 @@ ${SITE_URL}/joining-tenant?guid=acc_taken`,
     expect((await mails()).length).toBe(before + 1);
   });
 
-  it('pressed ten times at once reach a housemate once', async () => {
+  it('sent ten times at once reach a housemate once', async () => {
     const before = await provider.count('outbox');
     await Promise.all(Array.from({ length: 10 }, () => invite(['flo@example.com'])));
 
     expect(await provider.count('outbox')).toBe(before + 1);
   });
 
-  it('[SB16] to an address that bounces send nothing at all', async () => {
+  it('[SB16] that include an address that bounces send no mail at all', async () => {
     const before = await provider.count('outbox');
     const { status, body } = await invite(['gus@example.com', 'bounce@example.com']);
 
@@ -82,7 +82,7 @@ ${SITE_URL}/joining-tenant?guid=acc_taken`,
     expect(await provider.count('outbox')).toBe(before);
   });
 
-  it('for a house that never was are refused', async () => {
+  it('for a house that never existed are refused', async () => {
     const { status } = await provider.post('/invite_housemates', {
       guid: 'never-was',
       housemates: [{ email: 'a@example.com', fullname: 'A' }],
@@ -127,7 +127,7 @@ describe('a saved package', () => {
     expect(link).not.toContain('ida');
   });
 
-  it('[CA17] [CA18] is shared as a link of the site, with an id of its own', async () => {
+  it('[CA17] [CA18] is shared as a link of the site with a unique id', async () => {
     const share = () =>
       provider.post('/share_package', { ...PACKAGE, addressGuid: 'adr_ls6_1', fetchEmail: false });
     const links = await Promise.all([share(), share()]);
@@ -139,7 +139,7 @@ describe('a saved package', () => {
     expect(urls[0]?.searchParams.get('hash')).not.toBe(urls[1]?.searchParams.get('hash'));
   });
 
-  it('without a place is refused', async () => {
+  it('without an address or postcode is refused', async () => {
     expect((await provider.post('/share_package', PACKAGE)).status).toBe(422);
   });
 
@@ -151,7 +151,7 @@ describe('a saved package', () => {
 });
 
 describe('the outbox', () => {
-  it('tries again what could not be sent, later and later', async () => {
+  it('retries a mail that could not be sent, with growing pauses', async () => {
     await invite(['ivy@example.com']);
     const now = Date.now() + HOUR_MS;
     const taken: string[] = [];
@@ -162,7 +162,7 @@ describe('the outbox', () => {
       };
       await sendDueMails(provider.store.db, send, new Date(now + second * 1000));
     };
-    // Due after half a minute, then after a whole one.
+    // The first retry is due after half a minute, the second after another whole minute.
     for (const second of [0, 29, 30, 89]) await take(false, second);
     for (const second of [90, 100_000]) await take(true, second);
 
@@ -171,7 +171,7 @@ describe('the outbox', () => {
 });
 
 describe('the mailbox file', () => {
-  it('is for its owner alone, and shown at the machine itself alone', async () => {
+  it('is readable by its owner only, and shown only to requests from the same machine', async () => {
     const ask = (remoteAddress: string, headers = {}) =>
       provider.server.inject({ url: '/sandbox/mailbox', remoteAddress, headers });
 
@@ -183,7 +183,7 @@ describe('the mailbox file', () => {
     }
   });
 
-  it('lists a mail once that was handed over twice, and leaves out a torn line', async () => {
+  it('lists a mail that was handed over twice once, and leaves out an incomplete line', async () => {
     const file = join(folder, 'torn.jsonl');
     const line = `${JSON.stringify({ id: '1', recipient: 'a', subject: 's', body: 'b' })}\n`;
     writeFileSync(file, `${line}${line}${line.slice(0, 12)}`);
@@ -191,7 +191,7 @@ describe('the mailbox file', () => {
     expect(await readMailbox(file)).toHaveLength(1);
   });
 
-  it('loses no mail to a line that was torn before it', async () => {
+  it('keeps a mail that follows an incomplete line', async () => {
     const file = join(folder, 'torn before.jsonl');
     const mail = { id: '1', recipient: 'a', subject: 's', body: 'b' };
     writeFileSync(file, JSON.stringify(mail).slice(0, 12));
@@ -200,7 +200,7 @@ describe('the mailbox file', () => {
     expect(await readMailbox(file)).toEqual([mail]);
   });
 
-  it('is empty before there is one', async () => {
+  it('is read as empty before it exists', async () => {
     expect(await readMailbox(join(folder, 'none'))).toEqual([]);
   });
 });

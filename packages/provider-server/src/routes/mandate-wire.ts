@@ -12,7 +12,7 @@ import {
 import * as piece from './schemas.ts';
 import type { Maybe } from './schemas.ts';
 
-/** `POST /direct_debit` as it comes; the checks of its content are the core's forms. */
+/** The body of `POST /direct_debit` as it is sent. The core's forms validate its content. */
 export interface DirectDebitBody {
   guid?: Maybe<string>;
   personalDetails: PersonalDetailsBody;
@@ -117,12 +117,12 @@ export const DIRECT_DEBIT = piece.object(
 );
 
 export function decodePerson(body: PersonalDetailsBody): PersonalDetails {
-  // The form that reads it refuses any other.
+  // Unchecked here: the form that validates the person refuses any other value.
   return { ...body, leadType: body.leadType as LeadType };
 }
 
 export function decodeBank(body: BankDetailsBody): DatedBankDetails {
-  // The form that reads it refuses any other.
+  // Unchecked here: the form that validates the bank details refuses any other value.
   return { ...body, accountHolder: body.accountHolder as true };
 }
 
@@ -145,7 +145,7 @@ export function decodeHouseInformation(body: HouseInformationBody): HouseInforma
   });
 }
 
-/** Of a known property only the guid comes; its lines are in the provider's own list. */
+/** For a known property only the guid is sent. Its address lines are in the provider's own list. */
 function decodeAddress({ address, postcode }: HouseInformationBody): Address {
   if ('guid' in address) return { guid: address.guid, line1: '', postcode };
   const { line1, line2, city } = address.fullAddress;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** What every object answers to that was made the common way. */
+/** Property names that every plain object inherits. */
 const ODD_NAMES = [
   '__proto__',
   'constructor',
@@ -22,7 +22,7 @@ const ODD_NAMES = [
 
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 
-/** Each call that looks something up by a text that was sent. */
+/** Every call that looks something up by a text from the request. */
 const LOOK_UPS: Readonly<Record<string, (name: string) => Promise<Answer>>> = {
   'a referral code': (name) => provider.get(`/referral?referral_code=${name}`),
   'an affiliate code': (name) => provider.get(`/affiliate?affiliate_code=${name}`),
@@ -53,7 +53,7 @@ describe('a name that every object has', () => {
     expect([...statuses].filter((status) => ![400, 404, 422].includes(status))).toEqual([]);
   });
 
-  it('as a discount of a quote is a code like any other that is unknown', async () => {
+  it('as the voucher of a quote is treated like any unknown code', async () => {
     for (const name of ODD_NAMES) {
       const { status, body } = await provider.get(
         `/products?postcode=LS6%201AA&hm8s=4&voucherCode=${name}`,
@@ -66,7 +66,7 @@ describe('a name that every object has', () => {
     }
   });
 
-  it('changes no object of ours, nested as deep as it may be', async () => {
+  it('does not change `Object.prototype`, even in nested objects', async () => {
     const before = Object.getOwnPropertyNames(Object.prototype).toSorted();
     const nested =
       '{"personalDetails":{"__proto__":{"isAdmin":true}},"__proto__":{"isAdmin":true}}';
@@ -82,7 +82,7 @@ describe('a name that every object has', () => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('would be found by a look-up in a plain object, which is why there is none', () => {
+  it('is found by a look-up in a plain object, which is why no look-up uses one', () => {
     const plain: Record<string, string> = { FRIEND20: 'A friend sent you here.' };
 
     expect(ODD_NAMES.filter((name) => plain[name] !== undefined)).not.toEqual([]);

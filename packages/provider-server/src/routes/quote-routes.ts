@@ -29,7 +29,7 @@ const QUERY = piece.object(
   ['hm8s'],
 );
 
-/** What a package costs for a household. */
+/** Quotes: the products for a household and their prices. */
 export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get<{ Querystring: ProductsQuery }>(
     '/products',

@@ -10,12 +10,12 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('lead, joiner and visitor', () => {
-  it('[CA20] [CA21] [PS11] say only what is theirs to say, and agree only with a plain true', async () => {
+  it('[CA20] [CA21] [PS11] can set only the fields of their role, and agree only with a literal true', async () => {
     expect(await overreachesAllowed(provider)).toEqual([]);
   });
 
   it.each(Object.entries(WRONG_ROLES))(
-    'a provider is found out that %s',
+    'this test detects a provider that %s',
     async (_what, { meddle, allows }) => {
       const wrong = providerOver(provider.store);
       meddle(wrong.server, wrong.store);
@@ -25,18 +25,18 @@ describe('lead, joiner and visitor', () => {
   );
 });
 
-describe('whoever holds the link', () => {
+describe('a visitor who holds the link', () => {
   let guid: string;
   beforeAll(async () => {
     guid = await houseOfTwo(provider);
   });
 
-  it('[CA11] [JO16] sees the published keys of the account and nobody’s details', async () => {
+  it('[CA11] [JO16] sees only the published keys of the account and no personal details', async () => {
     expect(await summaryFaults(provider, guid)).toEqual([]);
   });
 
   it.each(Object.entries(WRONG_SUMMARIES))(
-    'a provider is found out that %s',
+    'this test detects a provider that %s',
     async (_what, { change, found }) => {
       const wrong = providerOver(provider.store);
       meddleWithSummary(wrong.server, change);

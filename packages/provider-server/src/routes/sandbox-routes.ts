@@ -3,7 +3,7 @@ import { API_HEADERS } from '../edge/security-headers.ts';
 import { refusalOf } from '../edge/status-words.ts';
 import { isLocal } from '../limits/rate-limits.ts';
 
-/** For development: the mails that were sent, newest first. Their links are for nobody else on the network. */
+/** Lists the sent mails for development, newest first. Answers 404 to other machines, because mails contain private links. */
 export function sandboxRoutes(
   app: FastifyInstance,
   readMails: () => Promise<readonly object[]>,
@@ -15,7 +15,7 @@ export function sandboxRoutes(
   });
 }
 
-/** By a proxy on this very machine, for somebody elsewhere. */
+/** Whether a proxy on this machine forwarded the request for another machine. */
 function isPassedOn({ headers }: FastifyRequest): boolean {
   return ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers);
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kettle/core';
 
-/** Pieces of the request schemas (D17). Absent and null mean the same where a field may be absent. */
+/** The parts of the request schemas (D17). For an optional field, absent and null mean the same. */
 
 export function text(maxLength: number) {
   return { type: 'string', maxLength } as const;
@@ -10,7 +10,7 @@ export function optionalText(maxLength: number) {
   return { type: ['string', 'null'], maxLength } as const;
 }
 
-/** Only the keys named, only the types named. */
+/** An object schema that allows only the named keys. */
 export function object<P extends object>(properties: P, required: readonly (keyof P & string)[]) {
   return { type: 'object', additionalProperties: false, properties, required } as const;
 }
@@ -27,7 +27,7 @@ export const calendarDate = { type: 'string', format: 'calendar-date', maxLength
 export const optionalDate = { anyOf: [calendarDate, { type: 'null' }] } as const;
 export const housemates = { type: 'integer' } as const;
 
-/** A path's one segment that a person or another system chose. */
+/** The schema of a path with one parameter, whose value a person or another system chose. */
 export function segment<N extends string>(parameter: N, maxLength: number = LIMITS.code) {
   const piece = { type: 'string', minLength: 1, maxLength };
   return object({ [parameter]: piece } as Record<N, typeof piece>, [parameter]);
@@ -40,8 +40,8 @@ export const priceIds = {
   items: text(LIMITS.code),
 } as const;
 
-/** The body of a call that takes none. */
+/** The body of a call that has no payload. */
 export const nothing = object({}, []);
 
-/** What may be absent comes as null, too. */
+/** The type of an optional field, which may be absent or null. */
 export type Maybe<T> = T | null | undefined;

@@ -68,7 +68,7 @@ const LINK_BODY = piece.object({ ...SHARED, voucherCode: piece.code, fetchEmail:
   'selectedProducts',
 ]);
 
-/** A package kept for later, by e-mail or as a link. */
+/** Saves a package for later and sends it by e-mail or as a link. */
 export function sharingRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: EmailBody }>(
     '/email_summary',

@@ -4,8 +4,8 @@ import { HttpRefusal } from '../edge/http-refusal.ts';
 import type { Submission } from '../store/submissions.ts';
 
 /**
- * The request as one submission: its key, checked, and the digestible form of what it says. Throws
- * 400 for a key that is none.
+ * Reads the request as a submission: its validated key, and its content as canonical JSON. Throws 400 if
+ * the key is malformed.
  */
 export function submissionOf(request: FastifyRequest, content: unknown): Submission {
   const submission = {

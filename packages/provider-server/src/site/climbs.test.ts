@@ -13,7 +13,7 @@ import { exchange } from '../testing/raw-socket.ts';
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'kettle-climb-'));
 const build = join(root, 'dist');
 
-/** Ways out of a build to what lies beside it, as they go over the wire: `inject` would tidy them up. */
+/** Path traversals out of the build folder. They are sent over a raw socket, because `inject` would normalise them. */
 const CLIMBS: readonly string[] = [
   '/../outside.txt',
   '/%2e%2e/outside.txt',
@@ -66,7 +66,7 @@ const CLIMBS: readonly string[] = [
   `/file://${root}/outside.txt`,
 ];
 
-/** How a careless server finds a file: what it makes of the path before it joins it to its folder. */
+/** The mistakes of careless servers: how each changes the path before it is joined to the build folder. */
 const CARELESS: Readonly<Record<string, (path: string) => string>> = {
   'decodes once': decodeURIComponent,
   'decodes twice': (path) => decodeURIComponent(decodeURIComponent(path)),
@@ -79,7 +79,7 @@ const CARELESS: Readonly<Record<string, (path: string) => string>> = {
   'drops what follows a semicolon': (path) => path.replace(/;[^/]*/g, ''),
 };
 
-/** And those that take a path as a whole one. */
+/** The mistake of a server that treats the path as absolute. */
 const ABSOLUTE = (path: string): string => path.replace(/^\/(@fs|file:\/\/)?(?=\/)/, '');
 
 async function portOf(server: Server): Promise<number> {
@@ -90,7 +90,7 @@ async function portOf(server: Server): Promise<number> {
 const askFor = (port: number, path: string): Promise<string> =>
   exchange(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
-/** The climbs that reached what lies outside. */
+/** Returns the traversals that reached the file outside the build folder. */
 async function arrivedAt(port: number): Promise<readonly string[]> {
   const answers = await Promise.all(CLIMBS.map((path) => askFor(port, path)));
   return CLIMBS.filter((_path, index) => answers[index]?.includes('SECRET'));
@@ -130,8 +130,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-describe(`what lies beside the site, by ${String(CLIMBS.length)} ways to climb there`, () => {
-  it('is not reached, and each way is told so', async () => {
+describe(`a file outside the site, requested by ${String(CLIMBS.length)} path traversals`, () => {
+  it('is never reached, and each request is answered 400 or 404', async () => {
     const port = await portOf(app.server);
     const answers = await Promise.all(CLIMBS.map((path) => askFor(port, path)));
     const odd = CLIMBS.filter((_path, at) => !/^HTTP\/1\.1 40[04] /.test(answers[at] ?? ''));
@@ -140,7 +140,7 @@ describe(`what lies beside the site, by ${String(CLIMBS.length)} ways to climb t
     expect(await arrivedAt(port)).toEqual([]);
   });
 
-  it('would be reached by each of them, if the server were careless in one way', async () => {
+  it('is reached by each traversal on a server with one of the known mistakes', async () => {
     const arrived = await Promise.all([
       ...Object.values(CARELESS).map((pathOf) =>
         arrivedAtCareless((path) => join(build, pathOf(path))),

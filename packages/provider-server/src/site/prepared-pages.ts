@@ -6,13 +6,13 @@ const PROVIDER_URL = /(<meta\s+name="provider-url"\s+content=")[^"]*(")/i;
 const CARD = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)"/i;
 const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/i;
 
-/** An origin of https in the policy that the build wrote; `'none'` and anything else is none. */
+/** Matches an https origin in the policy that the build wrote, but not `'none'` or any other source. */
 const FRAMES = /; frame-src (https:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?);/;
 const STYLES = /; style-src 'self' ('sha256-[A-Za-z0-9+/]{43}=');/;
 
 /**
- * What the build alone knows of what its pages use (D28): whose frames they show, which is the brand's review widget, and
- * the styles that stand in them.
+ * Reads from the build which sources its pages use (D28): the origin of their frames, which is the brand's review widget,
+ * and the hash of their inline styles. Only the build knows them.
  */
 export function allowedByBuild(files: ReadonlyMap<string, SiteFile>): AllowedBesideOwn {
   const policy = POLICY.exec(files.get('/index.html')?.body.toString('utf8') ?? '')?.[0] ?? '';
@@ -21,15 +21,15 @@ export function allowedByBuild(files: ReadonlyMap<string, SiteFile>): AllowedBes
   return { ...(widget ? { widget } : {}), ...(styles ? { styles } : {}) };
 }
 
-/** What is written into every page: one build serves any provider. */
+/** The values that the server writes into every page, so that one build works with any provider. */
 export interface PageFacts {
   readonly providerUrl: string;
   readonly allowed: AllowedBesideOwn;
-  /** The site's own address for who shows a shared link; '' where it is not known before the server listens. */
+  /** The site's origin, for services that show a preview of a shared link. '' if it is unknown until the server listens. */
   readonly siteUrl: string;
 }
 
-/** The files with their pages told which provider to call, and allowed to. */
+/** Returns the files with the provider URL and the security policy written into their pages. */
 export function withPageFacts(
   files: ReadonlyMap<string, SiteFile>,
   facts: PageFacts,
@@ -46,7 +46,7 @@ function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile 
     [PROVIDER_URL, providerUrl] as const,
     [POLICY, pageSecurityPolicy(allowed)] as const,
   ].reduce((text, [meta, content]) => withContent(text, meta, content), withCard(file, siteUrl));
-  // A start does not wait for what the build has compressed already.
+  // An unchanged page keeps the build's compressed versions, so that the start does not wait for compression.
   if (html === file.body.toString('utf8') && file.encoded.size > 0) return file;
   const body = Buffer.from(html, 'utf8');
   return siteFile(
@@ -59,7 +59,7 @@ function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile 
   );
 }
 
-/** The page with the whole address of the picture that is shown with a shared link. */
+/** Returns the page with the absolute URL of the picture that is shown with a shared link. */
 function withCard(file: SiteFile, siteUrl: string): string {
   const html = file.body.toString('utf8');
   if (siteUrl === '') return html;

@@ -5,14 +5,14 @@ import { contentTypeOf } from './content-types.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** One file of the build, read once; what is not in the list is not served. */
+/** One file of the build, read once at the start. Only the files read then are served. */
 export interface SiteFile {
   readonly contentType: string;
   readonly body: Buffer;
-  /** Smaller forms of the same, made by the build. */
+  /** Compressed versions of the file. */
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
   readonly etag: string;
-  /** Whether its name changes with its content. */
+  /** Whether the file name contains a hash of the content. */
   readonly isHashed: boolean;
 }
 
@@ -23,7 +23,7 @@ const SUFFIX_OF_ENCODING: ReadonlyMap<Encoding, string> = new Map([
 const NEVER_SERVED = new Set(['.map', '.br', '.gz']);
 const HASHED_NAME = /^\/assets\/.*-[A-Za-z0-9_-]{6,8}\.[a-z0-9]+$/;
 
-/** The files of a build by their path in a URL, such as `/assets/main-1a2b3c4d.js`. */
+/** Reads the files of a build, by their URL path, such as `/assets/main-1a2b3c4d.js`. */
 export function readSiteFiles(directory: string): ReadonlyMap<string, SiteFile> {
   const paths = listFiles(directory, '');
   const known = new Set(paths);
@@ -31,7 +31,7 @@ export function readSiteFiles(directory: string): ReadonlyMap<string, SiteFile> 
   return new Map(served.map((path) => [path, readSiteFile(directory, path, known)]));
 }
 
-/** Dotfiles are no part of a site. */
+/** Lists all files except dotfiles, which are not part of the site. */
 function listFiles(directory: string, below: string): string[] {
   return readdirSync(join(directory, below), { withFileTypes: true }).flatMap((entry) => {
     const path = `${below}/${entry.name}`;

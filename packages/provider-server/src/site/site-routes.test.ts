@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** The page of a build whose own policy is this one. */
+/** Requests the page of a build whose own policy is `policy`. */
 async function pageBuiltWith(policy: string) {
   const file = join(root, 'dist/index.html');
   writeFileSync(file, PAGE.replace(/content="connect-src 'self'"/, policy));
@@ -65,7 +65,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url, headers });
 
 describe('the site', () => {
-  it('says the whole address of the picture of a shared link where it knows its own', async () => {
+  it('writes the absolute URL of the share picture into pages when it knows its own origin', async () => {
     const known = serverFor('/api', undefined, 'https://kettle.example');
     const page = (await known.inject({ method: 'GET', url: '/full-summary' })).body;
     await known.close();
@@ -78,7 +78,7 @@ describe('the site', () => {
     ['/full-summary?a=b', 'Common'],
     ['/Full-Summary/', 'Common'],
     ['/products/TV%20Licence', 'Common'],
-  ])('serves a page for the route %s, never kept by a browser', async (url, title) => {
+  ])('serves a page that browsers do not cache for the route %s', async (url, title) => {
     const { statusCode, headers, body } = await get(url);
 
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -103,7 +103,7 @@ describe('the site', () => {
     '/%',
     '/%zz/',
     '/products/%',
-  ])('answers 404 with the common page at %s, which is no route', async (url) => {
+  ])('answers 404 with the common page at %s, which is not a route', async (url) => {
     const { statusCode, headers, body } = await get(url);
 
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
@@ -115,26 +115,29 @@ describe('the site', () => {
     ['/household.', 404],
     ['/joining-tenant.?guid=acc_taken', 404],
     ['/nothing.txt', 404],
-  ])('[RT26] shows whoever opens %s a page of the site, with %d', async (url, status) => {
-    const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  ])(
+    '[RT26] shows a person who opens %s a page of the site, with status %d',
+    async (url, status) => {
+      const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
 
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
-    expect(answer.body).toContain('<title>Common</title>');
-  });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+      expect(answer.body).toContain('<title>Common</title>');
+    },
+  );
 
-  it('gives whoever opens a file that file', async () => {
+  it('serves a file to a person who opens it', async () => {
     const { statusCode, body } = await get('/favicon.svg', { accept: 'text/html,*/*' });
 
     expect([statusCode, body]).toEqual([200, '<svg/>']);
   });
 
-  it('serves the page that the build made for a route', async () => {
+  it('serves the prerendered page of a route', async () => {
     const { statusCode, body } = await get('/household');
 
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Household</title>')]);
   });
 
-  it('serves a page at every path where the build tells no routes', async () => {
+  it('serves a page at every path when the build lists no routes', async () => {
     const file = join(root, 'dist/_redirects');
     rmSync(file);
     const other = serverFor('/api');
@@ -145,7 +148,7 @@ describe('the site', () => {
     expect(statusCode).toBe(200);
   });
 
-  it('lets browsers keep what bears its content in its name, for a year', async () => {
+  it('lets browsers cache files with a content hash in their name for a year', async () => {
     const { headers } = await get(SCRIPT);
 
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -153,7 +156,7 @@ describe('the site', () => {
     expect((await get('/assets/plain.css')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('sends the small form that the browser takes, and says so', async () => {
+  it('sends a compressed version that the browser accepts, and names its encoding', async () => {
     const small = await get(SCRIPT, { 'accept-encoding': 'gzip, br' });
     const page = await get('/', { 'accept-encoding': 'br' });
 
@@ -163,7 +166,7 @@ describe('the site', () => {
     expect((await get(SCRIPT)).headers['vary']).toBe('Accept-Encoding');
   });
 
-  it('sends a page that it has nothing to tell as the build compressed it, and compresses one that it has', async () => {
+  it('sends an unchanged page as the build compressed it, and compresses a page that it changes', async () => {
     const page = `<title>Plain</title><meta property="og:image" content="/share-card.png">`;
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY };
     const compressed = brotliCompressSync(page, { params });
@@ -182,7 +185,7 @@ describe('the site', () => {
     );
   });
 
-  it('does not send again what has not changed', async () => {
+  it('answers 304 for a file that has not changed', async () => {
     const { headers } = await get('/favicon.svg');
     const etag = String(headers['etag']);
 
@@ -191,11 +194,11 @@ describe('the site', () => {
       expect([known, statusCode, body]).toEqual([known, 304, '']);
     }
     expect((await get('/favicon.svg', { 'if-none-match': '"other"' })).statusCode).toBe(200);
-    // The same for every encoding, so it must not claim the very same bytes.
+    // All encodings share the ETag, so a strong ETag would wrongly promise identical bytes.
     expect(etag).toMatch(/^W\/"/);
   });
 
-  it('sends no part of a file alone', async () => {
+  it('ignores range requests and sends the whole file', async () => {
     const { statusCode, body } = await get(SCRIPT, { range: 'bytes=0-2' });
 
     expect([statusCode, body]).toEqual([200, 'let a = 1;']);
@@ -228,7 +231,7 @@ describe('the site', () => {
     '/~root/.bashrc',
     '/index.html.bak',
     '/package.json',
-  ])('has nothing at %s', async (url) => {
+  ])('serves no file at %s', async (url) => {
     const { statusCode, headers, body } = await get(url);
 
     expect([400, 404]).toContain(statusCode);
@@ -236,14 +239,14 @@ describe('the site', () => {
     expect(body).not.toContain('SECRET');
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'] as const)('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'] as const)('refuses %s', async (method) => {
     const { statusCode, body } = await server.inject({ method: method as 'POST', url: '/' });
 
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toEqual({ messages: ['There is nothing here.'] });
   });
 
-  it('leaves an address of the API that cannot be decoded to the API', async () => {
+  it('leaves a URL of the API that cannot be decoded to the API', async () => {
     const { statusCode, headers, body } = await get('/api/%');
 
     expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store']);
@@ -262,7 +265,7 @@ describe('the site', () => {
 });
 
 describe('the headers of a page', () => {
-  it('are those that keep it to itself', async () => {
+  it('isolate the page from other sites', async () => {
     const { headers } = await get('/');
 
     expect(headers['content-security-policy']).toBe(
@@ -279,11 +282,11 @@ describe('the headers of a page', () => {
     });
   });
 
-  it('stand on what is missing, too', async () => {
+  it('are sent with a 404 as well', async () => {
     expect((await get('/missing.js')).headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('let it call another provider, which it is told of', async () => {
+  it('let the page call another provider, whose URL is written into the page', async () => {
     const other = serverFor('https://provider.example/v1?a="b"&c', 'https://provider.example');
     const { body, headers } = await other.inject({ method: 'GET', url: '/' });
     await other.close();
@@ -303,7 +306,7 @@ describe('the headers of a page', () => {
     [HASH, `style-src 'self' ${HASH};`],
     ["'unsafe-inline'", "style-src 'self';"],
     ["'sha256-short='", "style-src 'self';"],
-  ])('let those styles stand in it that the build put there: %s', async (styles, source) => {
+  ])('allow only the inline styles whose hash the build lists: %s', async (styles, source) => {
     const policy = `content="default-src 'none'; style-src 'self' ${styles}; img-src 'self'"`;
     const { body, headers } = await pageBuiltWith(policy);
 
@@ -318,7 +321,7 @@ describe('the headers of a page', () => {
     ['*', "frame-src 'none';"],
     ['http://reviews.example', "frame-src 'none';"],
   ])(
-    '[CF5, CO8] let it show the frames that the build was made for: %s',
+    '[CF5, CO8] allow only the frames of an https origin that the build lists: %s',
     async (allowed, source) => {
       const policy = `content="default-src 'none'; frame-src ${allowed}; base-uri 'none'"`;
       const { body, headers } = await pageBuiltWith(policy);

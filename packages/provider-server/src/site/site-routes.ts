@@ -8,15 +8,15 @@ interface SiteOptions extends Omit<PageFacts, 'allowed'> {
   readonly allowedOrigins: AllowedOrigins;
 }
 
-/** What a build gives every route without a page of its own; the name under which static hosts look for it. */
+/** The page served for routes that have no prerendered page of their own. Static hosts look for it under this name. */
 const COMMON_PAGE = '/404.html';
-/** Where a build tells static hosts its routes, one a line: `/products/:type /404.html 200`. */
+/** The file that lists the build's routes for static hosts, one per line: `/products/:type /404.html 200`. */
 const ROUTES = '/_redirects';
 const YEAR_SECONDS = 31_536_000;
 
 export type ServeSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Serves a build: its files by name, its pages for every route of the app, and 404 with the common page for the rest. */
+/** Serves a build: its files by name, a page for every route of the app, and 404 with the common page otherwise. */
 export function siteOf(options: SiteOptions): ServeSite {
   const built = readSiteFiles(options.directory);
   const allowed = { ...options.allowedOrigins, ...allowedByBuild(built) };
@@ -37,19 +37,19 @@ export function siteRoutes(app: FastifyInstance, serve: ServeSite): void {
   for (const url of ['/', '/*']) app.route({ method: ['GET', 'HEAD'], url, handler: serve });
 }
 
-/** Whether the site is to answer what reaches no route, such as `/%`: a person looks for a page there. */
+/** Whether the site answers a URL that cannot be routed, such as `/%`, because a person may have opened it as a page. */
 export function isForSite({ method, raw }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !(raw.url ?? '').startsWith('/api/');
 }
 
-/** The routes that a build lists, in upper or lower case, as the app's router takes them; without a list every path is one. */
+/** Matches the routes that the build lists, ignoring case like the app's router. Without a list every path is a route. */
 function routesOf(file: SiteFile | undefined): RegExp {
   const lines = file ? file.body.toString('utf8').trim().split('\n') : ['.*'];
   const patterns = lines.map((line) => line.replace(/ .*/, '').replace(/:[a-z]+/g, '[^/%]+'));
   return new RegExp(`^(${patterns.join('|')})$`, 'i');
 }
 
-/** Decoded once, or as it came where it cannot be; undefined for what is no clean path. */
+/** Returns the path, decoded once if it can be. Undefined if it has a control character or a backslash. */
 function pathOf(request: FastifyRequest): string | undefined {
   const [raw = '/'] = (request.raw.url ?? '/').split('?');
   const path = decoded(raw) ?? raw;
@@ -60,19 +60,19 @@ function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
-    return undefined; // Not percent-encoded text.
+    return undefined; // The text is not valid percent-encoding.
   }
 }
 
-/** A person who opens an address, and no page that fetches a part of its own. */
+/** Whether a person opens the URL in a browser, as opposed to a page that fetches one of its own parts. */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
 /**
- * What is no file is a route of the app, or is opened by a person, and gets its own page, if the build made one, or the
- * common one. A dot in its last part may be that of a product, or of the sentence that a link was copied from. Only
- * listed files exist, so no path leads out of the build.
+ * Returns the file at the path if there is one. Every other path that is a route, or that a person opens, gets its own
+ * prerendered page or the common page. A dot in the last part of a path may belong to a product's name, or to the sentence
+ * that a link was copied from. Only the files read at the start are served, so no path leads out of the build.
  */
 function fileFor(
   files: ReadonlyMap<string, SiteFile>,
@@ -100,7 +100,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: SiteFile): Fas
   void reply.type(file.contentType).header('cache-control', cacheControl(file, isPage));
   if (file.encoded.size > 0) void reply.header('vary', 'Accept-Encoding');
   if (!isPage) {
-    // Weak, because every encoding is sent with it.
+    // A weak ETag, because all encodings of the file share it.
     void reply.header('etag', `W/${file.etag}`);
     if (request.headers['if-none-match']?.includes(file.etag)) return reply.code(304).send();
   }
