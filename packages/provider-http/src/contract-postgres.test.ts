@@ -6,7 +6,7 @@ const postgres = await postgresForTests();
 afterAll(() => postgres.stop());
 
 // Without a PostgreSQL server the contract does not run. This test then shows up as skipped, with the reason.
-it('the contract is run on a PostgreSQL server', ({ skip }) => {
+it('the contract runs on a PostgreSQL server', ({ skip }) => {
   if (postgres.url === undefined) skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
 
   expect(postgres.url).toMatch(/^postgresql:/);

@@ -49,14 +49,14 @@ const NO_JSON: readonly (readonly [string, hostile.Behaviour])[] = [
 describe.each([
   ["the platform's own fetch", undefined],
   ["Node's pool", nodePool().send],
-])('by %s, a provider', (_, send) => {
+])('a provider, called with %s,', (_, send) => {
   const start = hostile.hostileServers();
   const providerAt = (baseUrl: string, options: Partial<HttpProviderOptions> = {}): ProviderPorts =>
     createHttpProvider({ baseUrl, send, wait: () => Promise.resolve(), ...options });
   const short = { budgetMs: SHORT_MS, directDebitBudgetMs: SHORT_MS };
 
   it.each(NO_ANSWERS)(
-    '[ER2, CA4] that %s gives no answer to any call',
+    '[ER2, CA4] that %s is unreachable for every call',
     async (_name, behaviour) => {
       const { url, requests } = await start(behaviour);
       for (const { make, isRepeatable, name } of EVERY_CALL) {
@@ -67,7 +67,7 @@ describe.each([
     },
   );
 
-  it('[ER2] that is not there gives no answer to any call', async () => {
+  it('[ER2] that does not run is unreachable for every call', async () => {
     const { url, close } = await start();
     await close();
     for (const { make, name } of EVERY_CALL) {
@@ -75,28 +75,31 @@ describe.each([
     }
   });
 
-  it.each(NO_ENDS)('[CA2] that %s is given up in time, by every call', async (_name, behaviour) => {
-    const { url, isLeft } = await start(behaviour);
-    const results = await Promise.all(EVERY_CALL.map(({ make }) => make(providerAt(url, short))));
-    expect(results).toEqual(EVERY_CALL.map(() => TIMED_OUT));
-    await isLeft();
-  });
+  it.each(NO_ENDS)(
+    '[CA2] that %s makes every call time out and close its connection',
+    async (_name, behaviour) => {
+      const { url, isLeft } = await start(behaviour);
+      const results = await Promise.all(EVERY_CALL.map(({ make }) => make(providerAt(url, short))));
+      expect(results).toEqual(EVERY_CALL.map(() => TIMED_OUT));
+      await isLeft();
+    },
+  );
 
-  it.each(NO_JSON)('[ER9] that sends %s is unreadable, and left', async (_name, behaviour) => {
+  it.each(NO_JSON)('[ER9] that sends %s gives an unreadable answer', async (_name, behaviour) => {
     const { url } = await start(behaviour);
     const { mandates, quotes } = providerAt(url);
     expect(await quotes.forHousehold({ housemateCount: 4 })).toEqual(UNREADABLE);
     expect(await mandates.setUp(aLeadMandate(), KEY)).toEqual(UNREADABLE);
   });
 
-  it('[ER9] is left as soon as its body is too large', async () => {
+  it('[ER9] is disconnected as soon as its body is too large', async () => {
     const { url, isLeft } = await start(hostile.endless(' '.repeat(16_384)));
     expect(await providerAt(url).configuration.settings()).toEqual(UNREADABLE);
     await isLeft();
   });
 
   it.each([301, 302, 303, 307, 308])(
-    '[DD15] that redirects with %d gets bank details, and the other place does not',
+    '[DD15] that redirects with %d cannot pass the bank details on to another server',
     async (status) => {
       const other = await start(hostile.answer(200, '{"bankName":"Evil"}'));
       const { url } = await start(hostile.answer(status, '', `location: ${other.url}/bank\r\n`));
@@ -106,7 +109,7 @@ describe.each([
     },
   );
 
-  it('[KE4, CA4] that cuts its first answer is asked again with the same key and content', async () => {
+  it('[KE4, CA4] that cuts off its first response gets a retry with the same key and content', async () => {
     const opened = {
       guid: 'acc_1',
       joinLink: 'https://kettle.test/joining-tenant?guid=acc_1',
@@ -124,7 +127,7 @@ describe.each([
     expect(requests).toEqual([first, first, first]);
   });
 
-  it('[CA4] that asks to wait is waited for, where it fits', async () => {
+  it('[CA4] that asks to wait gets the retry after that wait, if the time budget allows it', async () => {
     const waits: number[] = [];
     const wait = (ms: number) => {
       waits.push(ms);
@@ -137,7 +140,7 @@ describe.each([
     expect(requests).toHaveLength(2);
   });
 
-  it('[CA4] that limits its rate is not asked again', async () => {
+  it('[CA4] that applies a rate limit gets no retry', async () => {
     const limited = hostile.answer(429, '{"messages":["Slow down"]}', 'retry-after: 1\r\n');
     const { url, requests } = await start(limited);
     const error = { kind: 'faulted', messages: ['Slow down'] };
@@ -145,19 +148,22 @@ describe.each([
     expect(requests).toHaveLength(1);
   });
 
-  it.each(NO_ENDS)('[KE16] that %s loses a caller that leaves', async (_name, behaviour) => {
-    const controller = new AbortController();
-    const { url, isLeft } = await start((socket, request) => {
-      behaviour(socket, request);
-      setTimeout(() => controller.abort(), 50);
-    });
-    const { addresses } = providerAt(url);
-    const answer = await addresses.find({ text: 'kettle' }, controller.signal);
-    expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
-    await isLeft();
-  });
+  it.each(NO_ENDS)(
+    '[KE16] that %s is disconnected when the caller aborts',
+    async (_name, behaviour) => {
+      const controller = new AbortController();
+      const { url, isLeft } = await start((socket, request) => {
+        behaviour(socket, request);
+        setTimeout(() => controller.abort(), 50);
+      });
+      const { addresses } = providerAt(url);
+      const answer = await addresses.find({ text: 'kettle' }, controller.signal);
+      expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
+      await isLeft();
+    },
+  );
 
-  it('[CA2] that answers late, but in time, is heard', async () => {
+  it('[CA2] that answers slowly, but within the time budget, succeeds', async () => {
     const { url } = await start((socket) => {
       socket.write(hostile.head(200, 'content-length: 2\r\n'));
       setTimeout(() => socket.write('{'), 50);
@@ -166,7 +172,7 @@ describe.each([
     expect(await providerAt(url).configuration.settings()).toEqual({ ok: true, value: {} });
   });
 
-  it('[CA2] has a longer time for a direct debit than for any other call', async () => {
+  it('[CA2] gets more time for a direct debit than for any other call', async () => {
     const { url } = await start((socket, request) => {
       setTimeout(() => hostile.answer(410, '{"messages":["Full"]}')(socket, request), 300);
     });

@@ -17,7 +17,7 @@ describe("Node's pool", () => {
     return { server, transport, settings: () => ports.configuration.settings() };
   }
 
-  it('keeps its connection from call to call', async () => {
+  it('reuses its connection for the next call', async () => {
     const { server, settings, transport } = await connected({ connections: 1 }, SETTINGS);
     for (let call = 0; call < 5; call += 1) expect(await settings()).toEqual(GOOD);
     expect(server.requests).toHaveLength(5);
@@ -25,7 +25,7 @@ describe("Node's pool", () => {
     await transport.close();
   });
 
-  it('has no more connections than it is given, however many calls there are', async () => {
+  it('never opens more connections than its limit, even with many calls at once', async () => {
     const { server, settings, transport } = await connected({ connections: 2 }, SETTINGS);
     const answers = await Promise.all(Array.from({ length: 20 }, settings));
     expect(answers).toEqual(answers.map(() => GOOD));
@@ -33,7 +33,7 @@ describe("Node's pool", () => {
     await transport.close();
   });
 
-  it('makes a new connection after one that had to be left', async () => {
+  it('opens a new connection after it had to abandon one', async () => {
     const { server, settings, transport } = await connected(
       { connections: 1 },
       endless(' '.repeat(16_384)),
@@ -45,7 +45,7 @@ describe("Node's pool", () => {
     await transport.close();
   });
 
-  it('[CA4] asks again when a kept connection was closed meanwhile', async () => {
+  it('[CA4] retries a call if the server has closed the kept connection', async () => {
     const closing: Behaviour = (socket, request) => {
       SETTINGS(socket, request);
       socket.end();
@@ -55,7 +55,7 @@ describe("Node's pool", () => {
     await transport.close();
   });
 
-  it('ends its connections when it is closed, and makes no other', async () => {
+  it('closes its connections when it is closed, and opens no new ones', async () => {
     const { server, settings, transport } = await connected({}, SETTINGS);
     expect(await settings()).toEqual(GOOD);
     await transport.close();
@@ -64,7 +64,7 @@ describe("Node's pool", () => {
     expect(server.connections()).toBe(1);
   });
 
-  it('gives what is under way its answer before it is closed', async () => {
+  it('waits for the response of a call in progress before it closes', async () => {
     const { settings, transport } = await connected({}, (socket, request) => {
       setTimeout(() => SETTINGS(socket, request), 100);
     });

@@ -73,7 +73,7 @@ const UNUSABLE: readonly (readonly [string, Reply])[] = [
 describe.each([
   ["the platform's own fetch", stubbedWire],
   ["Node's pool", pooledWire],
-])('by %s', (_, start) => {
+])('with %s', (_, start) => {
   const wire = start();
   const answerOf = (call: Call, reply: Reply) => {
     wire.answer(reply);
@@ -82,18 +82,21 @@ describe.each([
 
   describe.each(EVERY_CALL)('$name', (call) => {
     it.each(FAILURES)(
-      '[CA4, ER1, ER3] fails with $fault',
+      '[CA4, ER1, ER3] fails after $fault',
       async ({ reply, result, attempts = 1 }) => {
         expect(await answerOf(call, reply)).toEqual(result);
         expect(wire.sent).toHaveLength(call.isRepeatable ? attempts : 1);
       },
     );
 
-    it.each(UNUSABLE)('[ER9] judges a 200 with %s', async (_name, reply) => {
-      const result = await answerOf(call, reply);
-      if (call.isRead) expect(result).toEqual({ ok: false, error: { kind: 'unreadable' } });
-      else expect(result).toMatchObject({ ok: true });
-      expect(wire.sent).toHaveLength(1);
-    });
+    it.each(UNUSABLE)(
+      '[ER9] treats a 200 with %s as unreadable, unless the call ignores the body',
+      async (_name, reply) => {
+        const result = await answerOf(call, reply);
+        if (call.isRead) expect(result).toEqual({ ok: false, error: { kind: 'unreadable' } });
+        else expect(result).toMatchObject({ ok: true });
+        expect(wire.sent).toHaveLength(1);
+      },
+    );
   });
 });

@@ -20,14 +20,14 @@ describe('an outcome', () => {
   });
 
   it.each([199, 300, 304, 399])(
-    'is none with %d, which no provider answers: that is a fault',
+    'is not a success with %d, which no provider sends, but a fault',
     (status) => {
       expect(isSuccess(answered(status))).toBe(false);
       expect(failureOf(answered(status, {}))).toMatchObject({ kind: 'faulted' });
     },
   );
 
-  it.each(LOST)('[KE4] is none, of no status, where a call was %s', (kind) => {
+  it.each(LOST)('[KE4] is not a success and has no status if the call was %s', (kind) => {
     expect(isSuccess({ kind })).toBe(false);
     expect(hasStatus({ kind }, 200, 404)).toBe(false);
     expect(readAnswer({ kind }, readText)).toEqual({ ok: false, error: { kind } });
@@ -46,7 +46,7 @@ describe('an outcome', () => {
   });
 
   it.each([answered(200, 7), answered(200, null), WITHOUT_BODY])(
-    '[KE4] of %j is unreadable where a text is wanted',
+    '[KE4] of %j is unreadable if a text is expected',
     (outcome) => {
       expect(readAnswer(outcome, readText)).toEqual({ ok: false, error: { kind: 'unreadable' } });
     },

@@ -3,7 +3,7 @@ import { createHttpProvider } from '../create-http-provider.ts';
 import { readBaseUrl } from './base-url.ts';
 
 describe('the base URL', () => {
-  it.each(['https://provider.test', 'http://127.0.0.1:4173/api?tenant=1'])('is %s', (text) => {
+  it.each(['https://provider.test', 'http://127.0.0.1:4173/api?tenant=1'])('may be %s', (text) => {
     expect(readBaseUrl(text).href).toBe(new URL(text).href);
   });
 
@@ -14,7 +14,7 @@ describe('the base URL', () => {
     'ftp://provider.test',
     'shttp://provider.test',
     'javascript:alert(1)',
-  ])('[CA1] %j is no base URL, and that is told when the provider is made', (baseUrl) => {
+  ])('[CA1] cannot be %j, which throws when the provider is created', (baseUrl) => {
     expect(() => createHttpProvider({ baseUrl })).toThrow(/absolute http or https URL/);
   });
 });

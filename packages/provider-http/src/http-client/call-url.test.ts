@@ -15,7 +15,7 @@ describe("a call's URL", () => {
     ['https://provider.test/api', 'https://provider.test/api/config/feedback'],
     ['https://provider.test/api/', 'https://provider.test/api/config/feedback'],
     ['https://provider.test/a/b?tenant=1', 'https://provider.test/a/b/config/feedback?tenant=1'],
-  ])('[CA1] below %s keeps its path', (base, url) => {
+  ])('[CA1] below %s keeps the path and query of the base', (base, url) => {
     expect(callUrl(new URL(base), aGet(['config', 'feedback']))).toBe(url);
   });
 
@@ -30,12 +30,12 @@ describe("a call's URL", () => {
     ['ünï', '%C3%BCn%C3%AF'],
     ['...', '...'],
     ['__proto__', '__proto__'],
-  ])('[CA1] has %j as the one segment %s', (text, segment) => {
+  ])('[CA1] encodes %j as the single segment %s', (text, segment) => {
     const url = callUrl(BASE, aGet(['voucher', text]));
     expect(url).toBe(`https://provider.test/api/v1/voucher/${segment}`);
   });
 
-  it('[CA1] never leaves its folder, whatever is typed', () => {
+  it('[CA1] never leaves its folder, for any user input', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'./\\%2eE ?#@:ü🙂\t\n\u202e', '\ud800') }),
@@ -49,11 +49,14 @@ describe("a call's URL", () => {
     );
   });
 
-  it.each(['', '.', '..', 'a\ud800', '\udc00'])('[CA1, TX1] cannot be made of %j', (segment) => {
-    expect(callUrl(BASE, aGet(['voucher', segment]))).toBeUndefined();
-  });
+  it.each(['', '.', '..', 'a\ud800', '\udc00'])(
+    '[CA1, TX1] cannot be built with the segment %j',
+    (segment) => {
+      expect(callUrl(BASE, aGet(['voucher', segment]))).toBeUndefined();
+    },
+  );
 
-  it('[CA14] leaves out of its query what is not known', () => {
+  it('[CA14] leaves undefined values out of its query', () => {
     const query = { query: 'a & b', id: undefined, hm8s: 4 };
     expect(callUrl(BASE, aGet(['find'], query))).toBe(
       'https://provider.test/api/v1/find?query=a+%26+b&hm8s=4',
@@ -64,7 +67,7 @@ describe("a call's URL", () => {
     expect(callUrl(BASE, aGet(['find'], { query: 'a\ud800' }))).toBeUndefined();
   });
 
-  it('[CA1] leaves the base as it was', () => {
+  it('[CA1] does not change the base URL', () => {
     callUrl(BASE, aGet(['find'], { query: 'a' }));
     expect(BASE.href).toBe('https://provider.test/api/v1');
   });

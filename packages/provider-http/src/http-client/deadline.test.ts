@@ -10,7 +10,7 @@ function started(caller?: AbortSignal) {
   return { deadline, over };
 }
 
-it('[KE16] a deadline that has come stays what it was, and calls back once', () => {
+it('[KE16] a deadline that is over keeps its reason and calls its listener once', () => {
   const caller = new AbortController();
   const { deadline, over } = started(caller.signal);
   deadline.onOver(over);
@@ -20,7 +20,7 @@ it('[KE16] a deadline that has come stays what it was, and calls back once', () 
   expect(over).toHaveBeenCalledOnce();
 });
 
-it('[KE16] who asks after it has come is told at once, by callback and by signal', () => {
+it('[KE16] a deadline that is already over calls a new listener at once and has an aborted signal', () => {
   const { deadline, over } = started(AbortSignal.abort());
   deadline.onOver(over);
   expect(over).toHaveBeenCalledOnce();
@@ -28,7 +28,7 @@ it('[KE16] who asks after it has come is told at once, by callback and by signal
   expect(deadline.reason()).toBe('aborted');
 });
 
-it('[KE16] a deadline that is cleared never comes, nor does it listen any more', () => {
+it('[KE16] a deadline that is cleared never ends and no longer listens to the caller', () => {
   const caller = new AbortController();
   const { deadline, over } = started(caller.signal);
   deadline.onOver(over);

@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('[CA1] is JSON both ways, follows no redirect and takes no cookie, cache or referrer along', async () => {
+  it('[CA1] sends and accepts JSON, follows no redirect, and uses no cookies, cache or referrer', async () => {
     const { call, requests } = aClient([json(200)]);
     await call(KEYED);
     const [request] = requests;
@@ -54,7 +54,7 @@ describe('a request', () => {
     });
   });
 
-  it('[KE1] has no body and no key where there are none', async () => {
+  it('[KE1] has no body and no key if the call has none', async () => {
     const { call, requests } = aClient([json(200)]);
     await call(GET);
     const init = requests[0]?.init;
@@ -62,14 +62,14 @@ describe('a request', () => {
     expect(init).not.toHaveProperty('body');
   });
 
-  it('[CA1] goes out by the fetch that the platform has when the call is made', async () => {
+  it('[CA1] uses the fetch that the platform has at the time of the call', async () => {
     const call = createHttpClient({ baseUrl: 'https://provider.test/' });
     const { fetch } = scriptedFetch(json(200, { a: 1 }));
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init = {}) => fetch('', init));
     expect(await call(GET)).toMatchObject({ kind: 'answered', status: 200 });
   });
 
-  it('[ER10] that cannot even be built is a bug of ours, and no network error', async () => {
+  it('[ER10] that cannot be built throws as a bug instead of giving a network error', async () => {
     const { call, requests } = aClient([json(200)]);
     await expect(call({ ...POST, key: 'a\nb' })).rejects.toThrow(TypeError);
     await expect(call({ ...POST, body: 1n })).rejects.toThrow(TypeError);
@@ -77,13 +77,13 @@ describe('a request', () => {
   });
 });
 
-describe('repeats', () => {
+describe('retries', () => {
   it.each([
     ['no answer', 'fails'],
     ['a 502', json(502)],
     ['a 503', json(503)],
     ['a 504', json(504)],
-  ] as const)('[CA4] of a GET after %s are two at most', async (_, move) => {
+  ] as const)('[CA4] of a GET after %s happen at most twice', async (_, move) => {
     const moves = [move, move, move, json(200)];
     const { call, requests, waits } = aClient(moves.map(copyOf));
     expect(await call(GET)).not.toMatchObject({ status: 200 });
@@ -91,14 +91,14 @@ describe('repeats', () => {
     expect(waits).toEqual([375, 750]);
   });
 
-  it('[CA4] end with the first answer of another kind', async () => {
+  it('[CA4] stop at the first response that needs no retry', async () => {
     const { call, requests } = aClient(['fails', json(404), json(200)]);
     expect(await call(GET)).toMatchObject({ kind: 'answered', status: 404 });
     expect(requests).toHaveLength(2);
   });
 
   it.each([200, 204, 400, 404, 408, 409, 422, 425, 429, 500, 501, 505])(
-    '[CA4] are not made after a %d',
+    '[CA4] do not happen after a %d',
     async (status) => {
       const body = status === 204 ? null : '{}';
       const { call, requests } = aClient([new Response(body, { status }), json(200)]);
@@ -119,7 +119,7 @@ describe('repeats', () => {
   });
 
   it.each([['fails'], [json(503)]] as const)(
-    '[CA4] of a POST without a key do not come',
+    '[CA4] of a POST without a key do not happen',
     async (move) => {
       const { call, requests } = aClient([move, json(200)]);
       expect(await call(POST)).not.toMatchObject({ status: 200 });
@@ -134,7 +134,7 @@ describe('repeats', () => {
     expect(waits).toEqual([3000, 5000]);
   });
 
-  it('[CA2, CA4] are not made when the wait would take too long: the answer at hand is given at once', async () => {
+  it('[CA2, CA4] do not happen if the wait would exceed the budget: the call returns its last response at once', async () => {
     const busy = json(503, { messages: ['Busy'] }, { 'retry-after': '60' });
     const { call, requests, waits } = aClient([busy, json(200)]);
     expect(await call(GET)).toEqual({
@@ -146,7 +146,7 @@ describe('repeats', () => {
     expect(waits).toEqual([]);
   });
 
-  it('[CA2] are not made at the very end of the time', async () => {
+  it('[CA2] do not happen if the wait would use up the whole budget', async () => {
     const { call, requests } = aClient([json(503), json(200)], { budgetMs: 375 });
     expect(await call(GET)).toMatchObject({ status: 503 });
     expect(requests).toHaveLength(1);
@@ -159,7 +159,7 @@ function copyOf(move: Move): Move {
   return move instanceof Response ? move.clone() : move;
 }
 
-describe('the time of a call', () => {
+describe('the time budget of a call', () => {
   it.each([
     ['15 seconds', GET, 15_000],
     ['what the call was given', { ...KEYED, budgetMs: 20_000 }, 20_000],
@@ -179,7 +179,7 @@ describe('the time of a call', () => {
   });
 
   it.each(['never answers', 'never ends', 'never answers, deaf', 'never ends, deaf'] as const)(
-    '[CA2] ends over a provider that %s',
+    '[CA2] ends a call to a provider that %s',
     async (move) => {
       const { call } = aClient([move], { budgetMs: 20 });
       expect(await call(GET)).toEqual({ kind: 'timed-out' });
@@ -201,7 +201,7 @@ describe('the time of a call', () => {
     expect(outcome).toEqual({ kind: 'timed-out' });
   });
 
-  it('[CA2] ends with the answer and leaves no timer', async () => {
+  it('[CA2] leaves no timer after the response', async () => {
     vi.useFakeTimers();
     const { call } = aClient([json(200)]);
     await call(GET);
@@ -209,7 +209,7 @@ describe('the time of a call', () => {
   });
 });
 
-describe('a caller that leaves', () => {
+describe('a caller that aborts', () => {
   it('[KE16] before the call sends nothing', async () => {
     const { call, requests } = aClient([json(200)]);
     expect(await call({ ...GET, signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' });
@@ -229,7 +229,7 @@ describe('a caller that leaves', () => {
     },
   );
 
-  it('[KE16] between two attempts ends the waiting', async () => {
+  it('[KE16] between two attempts ends the wait', async () => {
     const controller = new AbortController();
     const { call, requests } = aClient(['fails', json(200)], {
       wait: () => {
@@ -241,7 +241,7 @@ describe('a caller that leaves', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('[KE16] after the answer changes nothing, and is not listened to any more', async () => {
+  it('[KE16] after the response changes nothing, and its signal has no listener left', async () => {
     const { call } = aClient([json(200)]);
     const controller = new AbortController();
     const removed = vi.spyOn(controller.signal, 'removeEventListener');
@@ -252,7 +252,7 @@ describe('a caller that leaves', () => {
 });
 
 describe('a call that must not be sent', () => {
-  it('[CA1] is not', async () => {
+  it('[CA1] sends no request', async () => {
     const { call, requests } = aClient([json(200)]);
     expect(await call({ method: 'POST', path: ['voucher', '..'] })).toEqual({ kind: 'not-sent' });
     expect(requests).toEqual([]);

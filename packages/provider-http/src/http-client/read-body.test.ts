@@ -52,7 +52,7 @@ describe('a body', () => {
     'application/jsonp',
     'application/json5',
     'x',
-  ])('[ER9] of the type %j is not read, however it looks', async (type) => {
+  ])('[ER9] of the type %j is not read, even if it contains JSON', async (type) => {
     const cancelled = vi.fn<() => void>();
     const response = aResponse(inPieces([bytes('{}')], cancelled), type);
     expect(await read(response)).toEqual(UNREADABLE);
@@ -71,7 +71,7 @@ describe('a body', () => {
     },
   );
 
-  it('[ER9] in another charset than UTF-8 is unreadable', async () => {
+  it('[ER9] in a charset other than UTF-8 is unreadable', async () => {
     const latin1 = Uint8Array.from([0x22, 0xfc, 0x22]);
     const utf16 = Uint8Array.from([0x7b, 0x00, 0x7d, 0x00]);
     const type = 'application/json; charset=iso-8859-1';
@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(await read(aResponse(utf16))).toEqual(UNREADABLE);
   });
 
-  it('[ER9] that is cut inside a character is unreadable', async () => {
+  it('[ER9] that ends inside a character is unreadable', async () => {
     expect(await read(aResponse(bytes('"ü').slice(0, 2)))).toEqual(UNREADABLE);
   });
 
@@ -89,20 +89,20 @@ describe('a body', () => {
     expect(body).toEqual({ isReadable: true, value: { a: 1 } });
   });
 
-  it('[ER9] is put together from pieces, even inside a character', async () => {
+  it('[ER9] is assembled from chunks, even if a chunk ends inside a character', async () => {
     const whole = bytes('{"a":"ü€🙂"}');
     const pieces = Array.from(whole, (byte) => Uint8Array.of(byte));
     const body = await read(aResponse(inPieces(pieces, () => undefined)));
     expect(body).toEqual({ isReadable: true, value: { a: 'ü€🙂' } });
   });
 
-  it('[ER9] of 1 MiB is read, of one byte more is not', async () => {
+  it('[ER9] of 1 MiB is read, but a body with one more byte is not', async () => {
     const text = `"${'a'.repeat(LARGEST - 2)}"`;
     expect(await read(aResponse(text))).toMatchObject({ isReadable: true });
     expect(await read(aResponse(`${text} `))).toEqual(UNREADABLE);
   });
 
-  it('[ER9] without end is left after 1 MiB', async () => {
+  it('[ER9] without end is cancelled after 1 MiB', async () => {
     let sent = 0;
     const cancelled = vi.fn<() => void>();
     function* endless() {
@@ -116,14 +116,14 @@ describe('a body', () => {
     expect(sent).toBeLessThan(20);
   });
 
-  it('[ER9] that fails when it is left is unreadable all the same', async () => {
+  it('[ER9] that fails when it is cancelled is still unreadable', async () => {
     const body = inPieces([bytes('<html>')], () => {
       throw new Error('gone already');
     });
     expect(await read(aResponse(body, 'text/html'))).toEqual(UNREADABLE);
   });
 
-  it('[KE16] that nobody waits for any more is left, and fails', async () => {
+  it('[KE16] is cancelled and rejects when the caller aborts', async () => {
     const controller = new AbortController();
     const cancelled = vi.fn<() => void>();
     const waiting = new ReadableStream({ cancel: cancelled });
@@ -133,14 +133,14 @@ describe('a body', () => {
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('[KE16] that comes too late is left unread', async () => {
+  it('[KE16] that arrives after the caller aborted is cancelled unread', async () => {
     const cancelled = vi.fn<() => void>();
     const late = aResponse(inPieces([bytes('{}')], cancelled));
     await expect(readBody(late, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(cancelled).toHaveBeenCalledOnce();
   });
 
-  it('[ER2] that breaks off fails: no whole answer came', async () => {
+  it('[ER2] that breaks off rejects, because the response is incomplete', async () => {
     const body = new ReadableStream({
       pull: (controller) => controller.error(new TypeError('terminated')),
     });

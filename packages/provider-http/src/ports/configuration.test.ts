@@ -16,13 +16,13 @@ describe('Configuration over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'GET', url: '/api/config' }]);
   });
 
-  it.each([200, 204])('[CF4] takes %d for an answer to the feedback check', async (status) => {
+  it.each([200, 204])('[CF4] accepts %d as a success of the feedback check', async (status) => {
     wire.answer({ status });
     expect(await wire.ports.configuration.feedback()).toEqual({ ok: true, value: undefined });
     expect(wire.sent).toEqual([{ method: 'GET', url: '/api/config/feedback' }]);
   });
 
-  it('[CF4] tells when the feedback check failed', async () => {
+  it('[CF4] reports a failed feedback check', async () => {
     wire.answer(refusal(404));
     expect(await wire.ports.configuration.feedback()).toMatchObject({ ok: false });
   });

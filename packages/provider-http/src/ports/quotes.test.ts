@@ -12,7 +12,7 @@ describe('Quotes over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'GET', url: '/api/products?postcode=LS6+1AA&hm8s=4' }]);
   });
 
-  it('[CA10, HH13] a quote sends all that is known and reads all that comes', async () => {
+  it('[CA10, HH13] a quote sends every known value and reads every part of the response', async () => {
     const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
     const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
     wire.answer(

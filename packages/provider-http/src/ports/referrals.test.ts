@@ -21,14 +21,14 @@ describe('Referrals over HTTP', () => {
     ]);
   });
 
-  it('[CA5] a 404 is an unknown code, whatever it says', async () => {
+  it('[CA5] a 404 means an unknown code, with any message', async () => {
     wire.answer(refusal(404, 'No such code'));
     const unknown = { ok: false, error: { kind: 'unknown-code' } };
     expect(await referrals().referral('NONE')).toEqual(unknown);
     expect(await referrals().affiliate('NONE')).toEqual(unknown);
   });
 
-  it('[CA5] any other refusal is no judgement of the code', async () => {
+  it('[CA5] any other refusal does not mean that the code is invalid', async () => {
     wire.answer(refusal(400, 'Too long'));
     const error = { kind: 'refused', messages: ['Too long'] };
     expect(await referrals().referral('X')).toEqual({ ok: false, error });

@@ -21,7 +21,7 @@ describe('Sharing over HTTP', () => {
   const wire = stubbedWire();
   const sharing = () => wire.ports.sharing;
 
-  it('[CA16, CA18] a mailed summary sends what it must', async () => {
+  it('[CA16, CA18] a mailed summary sends the required values', async () => {
     wire.answer({ status: 202 });
     const answer = await sharing().emailSummary({ ...PACKAGE, email: 'ada@example.com' });
     expect(answer).toEqual({ ok: true, value: undefined });
@@ -35,7 +35,7 @@ describe('Sharing over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/email_summary', body }]);
   });
 
-  it('[CA16, CA18] a mailed summary sends all that is known', async () => {
+  it('[CA16, CA18] a mailed summary sends every known value', async () => {
     wire.answer(ok({}));
     const codes = { offerCode: 'OFFER', affiliateCode: 'UNI2027' };
     await sharing().emailSummary({ ...WHOLE_PACKAGE, ...codes, email: 'ada@example.com' });
@@ -53,7 +53,7 @@ describe('Sharing over HTTP', () => {
     });
   });
 
-  it('[SH1] a mail that failed is sent once, and its failure has the words of the provider', async () => {
+  it('[SH1] a failed mail is not retried, and its failure has the messages of the provider', async () => {
     wire.answer(refusal(502, 'We could not send to bounce@example.com.'));
     const error = { kind: 'faulted', messages: ['We could not send to bounce@example.com.'] };
     const summary = { ...PACKAGE, email: 'bounce@example.com' };
@@ -61,7 +61,7 @@ describe('Sharing over HTTP', () => {
     expect(wire.sent).toHaveLength(1);
   });
 
-  it('[CA17, CA18] a share link is asked for with what it must have', async () => {
+  it('[CA17, CA18] a share link is requested with the required values', async () => {
     wire.answer(ok({ shareLink: 'https://kettle.test/short-summary?hash=h1' }));
     const answer = await sharing().shareLink({ ...PACKAGE, isForEmail: false });
     const shareLink = 'https://kettle.test/short-summary?hash=h1';
@@ -76,7 +76,7 @@ describe('Sharing over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/share_package', body }]);
   });
 
-  it('[CA17, CA18] a share link is asked for with all that is known', async () => {
+  it('[CA17, CA18] a share link is requested with every known value', async () => {
     wire.answer(ok({ shareLink: 'https://kettle.test/?hash=h1' }));
     await sharing().shareLink({ ...WHOLE_PACKAGE, voucherCode: 'WELCOME10', isForEmail: true });
     expect(wire.sent[0]?.body).toEqual({

@@ -9,7 +9,7 @@ describe('Vouchers over HTTP', () => {
   const wire = stubbedWire();
   const vouchers = () => wire.ports.vouchers;
 
-  it('[CA12, VO5] a voucher sends the package and reads the price it makes', async () => {
+  it('[CA12, VO5] a voucher sends the package and reads the discounted price', async () => {
     wire.answer(ok(APPLIED));
     const answer = await vouchers().apply({ code: 'WELCOME10', ...PACKAGE });
     const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1429.65 };
@@ -18,7 +18,7 @@ describe('Vouchers over HTTP', () => {
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/voucher/WELCOME10', body }]);
   });
 
-  it('[CA12] a voucher sends lead and tenancy where there are any', async () => {
+  it('[CA12] a voucher sends the lead and the tenancy if they are known', async () => {
     wire.answer(ok(APPLIED));
     const request = { code: 'WELCOME10', ...PACKAGE, leadId: 'lead_1', tenancy: YEAR_FROM_JULY };
     await vouchers().apply(request);
@@ -31,13 +31,13 @@ describe('Vouchers over HTTP', () => {
     });
   });
 
-  it('[CA1] a code with signs of a path is sent as one segment', async () => {
+  it('[CA1] a code with path characters is sent as one segment', async () => {
     wire.answer(refusal(404));
     await vouchers().apply({ code: 'ünï/../50%?', ...PACKAGE });
     expect(wire.sent[0]?.url).toBe('/api/voucher/%C3%BCn%C3%AF%2F..%2F50%25%3F');
   });
 
-  it('[CA1, VO6] a code of dots is refused without a word, and not sent', async () => {
+  it('[CA1, VO6] a code of dots is refused without a message, and not sent', async () => {
     const answer = await vouchers().apply({ code: '..', ...PACKAGE });
     expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: [] } });
     expect(wire.sent).toEqual([]);

@@ -51,7 +51,7 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
       return exchange;
     };
 
-    it('has examples that are answered as it says', async () => {
+    it('has examples that get the documented answers', async () => {
       const lead = await send(exampleOf(callNamed('registerLead')));
       const { leadId } = lead.body as { leadId: string };
       for (const call of calls) {
@@ -63,7 +63,7 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
       }
     });
 
-    it('says what becomes of a parameter too many, of another method and of an unknown path', async () => {
+    it('documents the status for an unexpected parameter, another method and an unknown path', async () => {
       const statuses = new Set<number>();
       for (const call of calls) {
         const request = exampleOf(call, { leadId: 'lead' });
@@ -77,7 +77,7 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
       expect([...statuses].toSorted()).toEqual([404, 405, 422]);
     });
 
-    it('holds for all that the adapter sent and was answered, every call once well and once not', () => {
+    it('matches every exchange of the adapter, with at least one success and one failure of every call', () => {
       const seen = (call: DocumentedCall, isFine: boolean): boolean =>
         wire.exchanges.some(
           ({ method, url, status }) =>
@@ -89,7 +89,7 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
       expect(calls.filter((call) => !seen(call, true) || !seen(call, false))).toEqual([]);
     });
 
-    it('would notice an undocumented key, a missing header, another type and an undocumented status', async () => {
+    it('reveals an undocumented key, status or parameter, a missing header and a wrong type', async () => {
       const good = await send(exampleOf(callNamed('getAccount')));
       const body = good.body as Readonly<Record<string, unknown>>;
       const bad = [

@@ -51,18 +51,18 @@ describe('an answer', () => {
     expect(reader(withPart(answer, part, null))).toEqual(without);
   });
 
-  it.each(PARTS)('[CF1] that is $name loses a wrong $part alone', ({ reader, answer, part }) => {
+  it.each(PARTS)('[CF1] that is $name loses only an invalid $part', ({ reader, answer, part }) => {
     const without = reader(withoutPart(answer, part));
     for (const wrong of [WRONG, -1, [WRONG]]) {
       expect(reader(withPart(answer, part, wrong)), JSON.stringify(wrong)).toEqual(without);
     }
   });
 
-  it('[CF1] that is empty gives no setting, so that each has its default', () => {
+  it('[CF1] that is empty gives no settings, so that each keeps its default', () => {
     expect(readSettings({})).toEqual({});
   });
 
-  it('[HH11] that lacks what only adorns a product has it empty, and its option can be picked', () => {
+  it('[HH11] without the descriptions and images of a product gives empty ones, and the option can be picked', () => {
     const bare = {
       type: 'Broadband',
       title: 'Broadband',
@@ -91,7 +91,7 @@ describe('an answer', () => {
     }
   });
 
-  it('[HH13] loses a discount that is not whole', () => {
+  it('[HH13] loses a discount that is incomplete', () => {
     for (const part of ['isValid', 'code', 'description']) {
       const quote = readQuote(withoutPart(sample.QUOTE, `discount.${part}`));
       expect(quote).toMatchObject({ leadId: 'lead_1' });

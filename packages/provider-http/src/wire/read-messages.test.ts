@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMessages } from './read-messages.ts';
 
 describe('the messages of a failure', () => {
-  it('[ER1] come in their order', () => {
+  it('[ER1] keep their order', () => {
     expect(readMessages({ messages: ['First', 'Second'] })).toEqual(['First', 'Second']);
   });
 
@@ -18,26 +18,26 @@ describe('the messages of a failure', () => {
     { messages: ['First', 2] },
     { messages: [null] },
     { message: 'First' },
-  ])('[ER3] are none in %j', (body) => {
+  ])('[ER3] are an empty list for %j', (body) => {
     expect(readMessages(body)).toEqual([]);
   });
 
-  it('[ER3] leave out what is blank or no text', () => {
+  it('[ER3] leave out blank and malformed texts', () => {
     const messages = ['', '  ', '\u200b', '\u0000', 'a\ud800', 'Last'];
     expect(readMessages({ messages })).toEqual(['Last']);
   });
 
-  it('[ER9] have no control and bidi characters', () => {
+  it('[ER9] contain no control or bidi characters', () => {
     const messages = ['\u001b[31mNo\u0007\nway\u202e\u0000'];
     expect(readMessages({ messages })).toEqual(['[31mNo way']);
   });
 
-  it('[ER9] stay text, however much they look like a page', () => {
+  it('[ER9] stay plain text even if they contain HTML', () => {
     const messages = ['<script>alert(1)</script>'];
     expect(readMessages({ messages })).toEqual(messages);
   });
 
-  it('[ER1] of 500 characters are whole, longer ones are cut', () => {
+  it('[ER1] of up to 500 characters are kept, longer ones are cut', () => {
     const longest = 'a'.repeat(500);
     expect(readMessages({ messages: [longest, `${longest}b`] })).toEqual([
       longest,

@@ -4,13 +4,13 @@ import { readListOf, readShape, readText } from './reader.ts';
 describe('reading an answer', () => {
   const read = readShape({ id: readText }, { toString: readText, more: readText });
 
-  it('[CA29] takes nothing from a prototype', () => {
+  it('[CA29] ignores properties of a prototype', () => {
     expect(read({ id: 'a' })).toEqual({ id: 'a' });
     expect(read(Object.create({ id: 'a' }))).toBeUndefined();
     expect(read(JSON.parse('{"__proto__":{"id":"a"}}'))).toBeUndefined();
   });
 
-  it('[CA29] leaves every prototype as it was', () => {
+  it('[CA29] changes no prototype', () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const answer = read(JSON.parse('{"id":"a","__proto__":{"polluted":true},"toString":"b"}'));
     expect(answer).toEqual({ id: 'a', toString: 'b' });
@@ -18,7 +18,7 @@ describe('reading an answer', () => {
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
   });
 
-  it('[ER9] takes a list whole or not at all', () => {
+  it('[ER9] reads a list completely or not at all', () => {
     const list = readListOf(readText);
     expect(list(['a', 'b'])).toEqual(['a', 'b']);
     expect(list([])).toEqual([]);

@@ -71,7 +71,7 @@ describe('an answer', () => {
   });
 
   it.each(PARTS)(
-    '[ER9] that is $name is unreadable with a wrong $part',
+    '[ER9] that is $name is unreadable with an invalid $part',
     ({ reader, answer, part }) => {
       for (const wrong of [WRONG, true, -1, [WRONG]]) {
         expect(reader(withPart(answer, part, wrong)), JSON.stringify(wrong)).toBeUndefined();
@@ -79,7 +79,7 @@ describe('an answer', () => {
     },
   );
 
-  it.each(CASES)('[CA29] that is %s may have more in it', (_, reader, answer) => {
+  it.each(CASES)('[CA29] that is %s may have unknown parts', (_, reader, answer) => {
     const parts = Array.isArray(answer) ? ['0.later', '0.toString'] : ['later', 'toString'];
     for (const part of parts) {
       expect(reader(withPart(answer, part, WRONG))).toEqual(reader(answer));

@@ -9,12 +9,12 @@ import { readSettings } from './read-settings.ts';
 import { readCount, readFilledText } from './reader.ts';
 
 describe('a value of an answer', () => {
-  it.each([0, 1, 88.5, 1429.6525])('[ER9] %d is money', (value) => {
+  it.each([0, 1, 88.5, 1429.6525])('[ER9] %d is an amount of money', (value) => {
     expect(readPence(value)).toBe(value);
   });
 
   it.each([-1, 0.00001, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '100', null, true, [100]])(
-    '[ER9] %j is no money',
+    '[ER9] %j is not an amount of money',
     (value) => {
       expect(readPence(value)).toBeUndefined();
     },
@@ -24,25 +24,28 @@ describe('a value of an answer', () => {
     expect(readCount(value)).toBe(value);
   });
 
-  it.each([-1, 1.5, 1e300, Number.NaN, '4', null, true, [4]])('[ER9] %j is no count', (value) => {
-    expect(readCount(value)).toBeUndefined();
-  });
+  it.each([-1, 1.5, 1e300, Number.NaN, '4', null, true, [4]])(
+    '[ER9] %j is not a count',
+    (value) => {
+      expect(readCount(value)).toBeUndefined();
+    },
+  );
 
   it.each(['housemateCount', 'remainingHousemates'])(
-    '[ER9] a house has no %s without end',
+    '[ER9] the %s of a house is 1000 at most',
     (part) => {
       expect(readAccount(withPart(sample.ACCOUNT, part, 1000))).toBeDefined();
       expect(readAccount(withPart(sample.ACCOUNT, part, 1001))).toBeUndefined();
     },
   );
 
-  it('[ER9] an empty text is no id', () => {
+  it('[ER9] an empty text is not an id', () => {
     expect(readFilledText('')).toBeUndefined();
     expect(readFilledText('0')).toBe('0');
   });
 
   it.each(['2027-02-29', '20277-07-01', '2027-7-1', '2027-07-01T00:00:00Z', '01/07/2027'])(
-    '[CL3] %s is no date',
+    '[CL3] %s is not a date',
     (text) => {
       expect(readAccount(withPart(sample.ACCOUNT, 'tenancyStartDate', text))).toBeUndefined();
       expect(readAccount(withPart(sample.ACCOUNT, 'tenancyEndDate', text))).toBeUndefined();
@@ -52,13 +55,13 @@ describe('a value of an answer', () => {
     },
   );
 
-  it.each([['#f80'], ['#FF8800']])('[BB2] %s is a colour of a ribbon', (colour) => {
+  it.each([['#f80'], ['#FF8800']])('[BB2] %s is a valid colour of a ribbon', (colour) => {
     const ribbon = { text: 'Popular', colour };
     expect(optionWithRibbon(ribbon)).toHaveProperty('ribbon', ribbon);
   });
 
   it.each(['', 'red', '#ff88', '#ff88000', 'ff8800', '#gg8800', '#f80;}', 'url(#a)', ' #f80'])(
-    '[BB2] a ribbon of the colour %j is left out',
+    '[BB2] a ribbon with the colour %j is left out',
     (colour) => {
       expect(optionWithRibbon({ text: 'Popular', colour })).not.toHaveProperty('ribbon');
     },
@@ -68,12 +71,12 @@ describe('a value of an answer', () => {
     expect(optionWithRibbon({ text: '', colour: '#f80' })).not.toHaveProperty('ribbon');
   });
 
-  it('[ER9] a product of a type that nobody knows is like any other', () => {
+  it('[ER9] a product of an unknown type is read like any other', () => {
     const products = withPart(sample.QUOTE, 'products.0.type', 'Laundry')['products'];
     expect(readProducts(products)?.[0]).toMatchObject({ type: 'Laundry', title: 'Broadband' });
   });
 
-  it('[DD23] a variant that nobody knows is none', () => {
+  it('[DD23] an unknown direct debit variant is left out', () => {
     expect(readSettings({ directDebitVariant: 'control' })).toEqual({
       directDebitVariant: 'control',
     });
@@ -82,7 +85,7 @@ describe('a value of an answer', () => {
     }
   });
 
-  it('[CF1] one carousel text of another kind spoils the list alone', () => {
+  it('[CF1] an invalid carousel text invalidates its list, but no other setting', () => {
     const settings = { carouselTexts: ['One', 2], supportPhone: '0113 496 0000' };
     expect(readSettings(settings)).toEqual({ supportPhone: '0113 496 0000' });
   });
@@ -100,7 +103,7 @@ describe('a link of an answer', () => {
     ['HTTPS://Kettle.Test', 'https://kettle.test/'],
     [' https://kettle.test/a\tb\n', 'https://kettle.test/ab'],
     ['https://kettle.test/\u202egnp', 'https://kettle.test/%E2%80%AEgnp'],
-  ])('[CA30] %j is spelt %s', (text, link) => {
+  ])('[CA30] given as %j becomes %s', (text, link) => {
     expect(readWebUrl(text)).toBe(link);
   });
 
@@ -130,7 +133,7 @@ describe('a link of an answer', () => {
     expect(readWebUrl(`${link}a`)).toBeUndefined();
   });
 
-  it('[CA30] that is to be joined by must carry a guid, and be of the web', () => {
+  it('[CA30] for joining a house must be http or https and have a guid', () => {
     const link = 'https://kettle.test/joining-tenant?guid=acc_1';
     expect(readJoinLink(link)).toBe(link);
     expect(readJoinLink('https://kettle.test/joining-tenant')).toBeUndefined();
@@ -145,7 +148,7 @@ describe('an image of an answer', () => {
     ['/images/a b.svg?v=1', '/images/a%20b.svg?v=1'],
     ['https://cdn.test/a.svg', 'https://cdn.test/a.svg'],
     ['/../../a.svg', '/a.svg'],
-  ])('[CA30] %j is fetched from %s', (text, image) => {
+  ])('[CA30] given as %j is fetched from %s', (text, image) => {
     expect(readImage(text)).toBe(image);
   });
 
@@ -160,7 +163,7 @@ describe('an image of an answer', () => {
     'javascript:alert(1)',
     '',
     5,
-  ])('[CA30] %j is none', (value) => {
+  ])('[CA30] cannot be %j', (value) => {
     expect(readImage(value)).toBeUndefined();
   });
 });
