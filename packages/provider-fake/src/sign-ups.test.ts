@@ -7,7 +7,7 @@ import { SignUpSubject } from './testing/model/sign-up-subject.ts';
 const LONG = process.env['LONG'] === '1';
 
 describe('sign-ups of one home', () => {
-  it('[KE4, KE5, KE7, KE8, KE10, KE12, KE14, ST1] go as the model of them, whatever is done in whatever order', async () => {
+  it('[KE4, KE5, KE7, KE8, KE10, KE12, KE14, ST1] agree with their model after any steps in any order', async () => {
     const runs = fc.assert(
       fc.asyncProperty(fc.commands(STEPS, { maxCommands: 40, size: 'max' }), async (steps) => {
         await fc.asyncModelRun(

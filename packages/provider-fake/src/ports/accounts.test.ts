@@ -8,7 +8,7 @@ import { aFake, aKey, SITE } from '../testing/a-fake.ts';
 const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
 
 describe('invitations', () => {
-  it('[CA27] go out once a day for each house and address', async () => {
+  it('[CA27] are sent once a day for each house and address', async () => {
     const { world, ports } = aFake();
     await ports.accounts.invite('acc_taken', [BEA], aKey());
     const once = world.snapshot();
@@ -18,7 +18,7 @@ describe('invitations', () => {
     expect(world.wasInvited('acc_last_place', BEA.email, TODAY)).toBe(false);
   });
 
-  it('[CA27] may go out again the next day', async () => {
+  it('[CA27] may be sent again the next day', async () => {
     const { world, ports } = aFake();
     await ports.accounts.invite('acc_taken', [BEA], aKey());
     const tomorrow = '2026-11-22' as CalendarDate;
@@ -36,7 +36,7 @@ describe('invitations', () => {
 });
 
 describe('links', () => {
-  it('[JO1] begin with the site’s origin, with or without a slash at its end', async () => {
+  it('[JO1] begin with the site’s origin, given with or without a trailing slash', async () => {
     const world = createWorld({ today: TODAY });
     const { ports } = aFake({ world, siteUrl: `${SITE}/` });
     expect(await ports.accounts.ofGuid('acc_taken')).toMatchObject({

@@ -11,14 +11,14 @@ describe('guids', () => {
     expect(guid).toMatch(/^[A-Za-z0-9_-]{40}$/);
   });
 
-  it('[JN16] leave out the bits that every UUID shares', () => {
+  it('[JN16] leave out the bits that are the same in every UUID', () => {
     const none = createGuids(always('00000000-0000-4000-8000-000000000000'))();
     const all = createGuids(always('ffffffff-ffff-4fff-bfff-ffffffffffff'))();
     expect(none).toBe('A'.repeat(40));
     expect(all).toBe('_'.repeat(40));
   });
 
-  it('[JN16] differ as soon as one digit differs', () => {
+  it('[JN16] differ if their UUIDs differ in one digit', () => {
     const digits = [...'00000000-0000-4000-8000-000000000000'].keys();
     const uuids = [...digits].map((at) => {
       const changed = [...'00000000-0000-4000-8000-000000000000'];

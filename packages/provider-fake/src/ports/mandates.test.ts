@@ -35,7 +35,7 @@ async function rush(housemateCount: number, attempts: readonly Attempt[]) {
 }
 
 describe('direct debits', () => {
-  it('[KE7, KE12, KE14] fill a house with as many people as it has places, whoever tries how often', async () => {
+  it('[KE7, KE12, KE14] fill a house with as many people as it has places, however often each person tries', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 6 }),
@@ -52,7 +52,7 @@ describe('direct debits', () => {
     );
   });
 
-  it('[KE14] complete a house exactly once, however many rush for it', async () => {
+  it('[KE14] complete a house exactly once when many people try at the same time', async () => {
     const attempts = Array.from({ length: 20 }, (_, person) => ({
       person,
       submission: 0,
@@ -63,7 +63,7 @@ describe('direct debits', () => {
     expect([completions.length, remaining]).toEqual([1, 0]);
   });
 
-  it('[SB15] lose the answer to account number 00000001 once, and never the house', async () => {
+  it('[SB15] lose the first answer for account number 00000001, but never the house', async () => {
     const { ports } = aFake();
     const mandate = aLeadMandate({ bank: { accountNumber: '00000001' } });
     const key = aKey();
@@ -76,14 +76,14 @@ describe('direct debits', () => {
     expect(await ports.mandates.setUp(mandate, key)).toEqual(again);
   });
 
-  it('[KE7] take a key for the same one in upper case', async () => {
+  it('[KE7] treat a key in upper case as the same key', async () => {
     const { ports } = aFake();
     const key = 'abcdefab-0000-4000-8000-000000000000';
     const first = await ports.mandates.setUp(aLeadMandate(), key);
     expect(await ports.mandates.setUp(aLeadMandate(), key.toUpperCase())).toEqual(first);
   });
 
-  it('[TE7] hold a tenancy to the minimum that the settings say', async () => {
+  it('[TE7] refuse a tenancy shorter than the minimum in the settings', async () => {
     const { ports } = aFake({ settings: { minTenancyLengthMonths: 13 } });
     expect(await ports.mandates.setUp(aLeadMandate(), aKey())).toMatchObject({
       error: { kind: 'refused', messages: ['Minimum term is 13 months'] },

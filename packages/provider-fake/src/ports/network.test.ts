@@ -2,8 +2,8 @@ import { aLeadMandate } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aFake, aKey } from '../testing/a-fake.ts';
 
-describe('the way to the fake provider', () => {
-  it('[NV7] takes 150 to 400 ms for each answer where there is a clock to wait by', async () => {
+describe('the network of the fake provider', () => {
+  it('[NV7] delays each answer by 150 to 400 ms if it is given a wait function', async () => {
     const waits: number[] = [];
     const wait = (milliseconds: number): Promise<void> => {
       waits.push(milliseconds);
@@ -16,7 +16,7 @@ describe('the way to the fake provider', () => {
     expect(waits).toEqual([150, 400]);
   });
 
-  it('[KE16] gives a look-up up when it is aborted on the way', async () => {
+  it('[KE16] stops a look-up that is aborted on the way', async () => {
     const controller = new AbortController();
     const wait = (_ms: number, signal?: AbortSignal): Promise<void> => {
       controller.abort();
@@ -28,7 +28,7 @@ describe('the way to the fake provider', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
   });
 
-  it('[KE10] fails before anything is done, so that the key may be used again', async () => {
+  it('[KE10] fails before anything is done, so that the key can be used again', async () => {
     const faults = { share: 1 };
     const { world, ports } = aFake({ faults });
     const before = world.snapshot();
@@ -41,7 +41,7 @@ describe('the way to the fake provider', () => {
     expect(await aFake({ world }).ports.mandates.setUp(mandate, key)).toMatchObject({ ok: true });
   });
 
-  it('[CA4] fails as often as it was told to', async () => {
+  it('[CA4] fails for the configured share of calls', async () => {
     const chances = [0.29, 0.3];
     const { ports } = aFake({ faults: { share: 0.3 }, random: () => chances.shift() ?? 0 });
     const answers = [await ports.configuration.settings(), await ports.configuration.settings()];

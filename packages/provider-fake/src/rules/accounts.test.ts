@@ -12,7 +12,7 @@ function seeded(guid: string): SeedHouse {
 }
 
 describe('accountOf', () => {
-  it('[JO2, JO16] shows the house and its creator’s first name, and no member', () => {
+  it('[JO2, JO16] shows the house and its creator’s first name, but no other member', () => {
     const { house } = seeded('acc_taken');
     const account = accountOf(house, { remaining: 2, siteUrl: SITE });
     expect(account).toMatchObject({
@@ -29,14 +29,14 @@ describe('accountOf', () => {
     expect(JSON.stringify(account)).not.toMatch(/example\.com|Priya|naturalKey/);
   });
 
-  it('[JO2, PK2] shows the undiscounted price only where it is the higher one', () => {
+  it('[JO2, PK2] shows the undiscounted price only if it is higher', () => {
     const { house } = seeded('acc_taken');
     const price = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
     const account = accountOf({ ...house, price }, { remaining: 2, siteUrl: SITE });
     expect(account).toMatchObject({ value: { nonDiscountedPppw: 1610, pppw: 1449 } });
   });
 
-  it('[CA11, JO4] of a complete house is gone, with its address', () => {
+  it('[CA11, JO4] refuses a complete house as gone, with its address', () => {
     const { house } = seeded('acc_complete');
     expect(accountOf(house, { remaining: 0, siteUrl: SITE })).toMatchObject({
       error: { kind: 'gone', address: house.address, messages: [expect.any(String)] },
@@ -44,12 +44,12 @@ describe('accountOf', () => {
   });
 });
 
-describe('the link of a house', () => {
-  it('[JO1] carries its guid, encoded', () => {
+describe('the link for joining a house', () => {
+  it('[JO1] contains the encoded guid', () => {
     expect(joinLinkOf(SITE, 'a b&c')).toBe(`${SITE}/joining-tenant?guid=a%20b%26c`);
   });
 
-  it('[JN16] comes with the answer to a direct debit', () => {
+  it('[JN16] is part of the answer to a direct debit', () => {
     expect(openedAccount('acc_1', { remaining: 3, siteUrl: SITE })).toEqual({
       guid: 'acc_1',
       joinLink: `${SITE}/joining-tenant?guid=acc_1`,
@@ -58,7 +58,7 @@ describe('the link of a house', () => {
   });
 });
 
-describe('the houses that are there from the start', () => {
+describe('the houses of the test data', () => {
   it.each([
     ['acc_taken', 2],
     ['acc_last_place', 1],
@@ -68,7 +68,7 @@ describe('the houses that are there from the start', () => {
     expect(house.housemateCount - members.length).toBe(remaining);
   });
 
-  it('[SB6, KE12] live at addresses of their own, adr_ls6_5 among them', () => {
+  it('[SB6, KE12] have different addresses, one of them adr_ls6_5', () => {
     const keys = seedHouses(TODAY).map(({ house }) => house.naturalKey);
     expect(new Set(keys).size).toBe(3);
     expect(keys).toContain('guid:adr_ls6_5');

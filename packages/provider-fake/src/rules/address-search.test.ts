@@ -17,7 +17,7 @@ describe('findAddresses', () => {
     ['copper street manchester', ['adr_m14_1', 'adr_m14_2', 'adr_m14_3', 'adr_m14_4']],
     ['M145RL', ['adr_m14_1', 'adr_m14_2', 'adr_m14_3', 'adr_m14_4']],
     ['yo10 5dd', ['adr_yo105dd_1', 'adr_yo105dd_2', 'adr_yo105dd_3']],
-  ])('[AD3] %j finds what every word begins a word of', (text, ids) => {
+  ])('[AD3] %j finds the addresses in which every word begins a word', (text, ids) => {
     expect(idsFound(text)).toEqual(ids);
   });
 
@@ -25,13 +25,13 @@ describe('findAddresses', () => {
     expect(idsFound(text)).toEqual([]);
   });
 
-  it('[AD3, CA14] a building is opened by its id, a property is found within itself', () => {
+  it('[AD3, CA14] the id of a building finds its addresses, the id of a property finds only itself', () => {
     expect(idsFound('whatever', 'grp_kettle_court')).toEqual(['adr_ls6_6']);
     expect(idsFound('whatever', 'adr_ls6_1')).toEqual(['adr_ls6_1']);
     expect(idsFound('whatever', 'grp_unknown')).toEqual([]);
   });
 
-  it('[AD3] never more than ten are found', () => {
+  it('[AD3] a search finds ten addresses at most', () => {
     expect(idsFound('1')).toHaveLength(10);
   });
 

@@ -8,22 +8,19 @@ const SIZES = Array.from({ length: 15 }, (_, index) => index + 1);
 const optionsOf = (products: readonly Product[]) => products.flatMap(({ options }) => options);
 
 describe('the catalogue', () => {
-  it.each(REGIONS)(
-    '[SB19] in %s each price falls or stays, the more housemates share it',
-    (region) => {
-      const bySize = SIZES.map((size) => optionsOf(catalogueOf(region, size)));
-      for (const [index, options] of bySize.entries()) {
-        const smaller = bySize[index - 1] ?? options;
-        const rises = options.filter(
-          ({ price }, at) => price.current > (smaller[at]?.price.current ?? 0),
-        );
-        expect(rises).toEqual([]);
-      }
-    },
-  );
+  it.each(REGIONS)('[SB19] in %s no price rises with the number of housemates', (region) => {
+    const bySize = SIZES.map((size) => optionsOf(catalogueOf(region, size)));
+    for (const [index, options] of bySize.entries()) {
+      const smaller = bySize[index - 1] ?? options;
+      const rises = options.filter(
+        ({ price }, at) => price.current > (smaller[at]?.price.current ?? 0),
+      );
+      expect(rises).toEqual([]);
+    }
+  });
 
   it.each(REGIONS)(
-    '[PR9, PK2] in %s every price is usable, and no old price is the lower one',
+    '[PR9, PK2] in %s every price is valid, and no old price is below the current one',
     (region) => {
       const prices = SIZES.flatMap((size) => optionsOf(catalogueOf(region, size))).map(
         ({ price }) => price,
@@ -34,7 +31,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('[SB1] the whole default package costs another price in every region', () => {
+  it('[SB1] the default package has a different price in every region', () => {
     const totals = REGIONS.map((region) => {
       const defaults = catalogueOf(region, 4).map((one) => optionOfCode(one, one.defaultOption));
       return packagePriceOf(defaults.filter((option) => option !== undefined));
@@ -42,7 +39,7 @@ describe('the catalogue', () => {
     expect(new Set(totals.map((price) => price.discountedPriceAmount)).size).toBe(REGIONS.length);
   });
 
-  it('[SB1] a price id belongs to one option, and where prices differ to one region', () => {
+  it('[SB1] a price id has the same price wherever it is used', () => {
     const options = REGIONS.flatMap((region) => optionsOf(catalogueOf(region, 4)));
     const prices = new Map<string, number>();
     for (const { priceId, price } of options) {
@@ -51,7 +48,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('[SB19] every default is one of its options, and a TV Licence is never picked beforehand', () => {
+  it('[SB19] the default options include no TV Licence', () => {
     const defaults = catalogueOf('yorkshire', 4).map(({ defaultOption }) => defaultOption);
     expect(defaults).toEqual(['ENERGY', 'WATER', 'BB_80', 'TV_LICENCE_NONE']);
   });
@@ -63,14 +60,14 @@ describe('the catalogue', () => {
     expect(elsewhere).toEqual(expect.arrayContaining(['price_energy_wales', 'price_bb_150']));
   });
 
-  it('[PK2, BB2] one upgrade has an old price and a ribbon, so that both can be seen', () => {
+  it('[PK2, BB2] one upgrade has an old price and a ribbon, so that the site shows both', () => {
     const options = optionsOf(catalogueOf('yorkshire', 4));
     const special = options.filter(({ price, ribbon }) => price.old !== undefined && ribbon);
     expect(special.map(({ code }) => code)).toEqual(['BB_150']);
     expect(special[0]?.ribbon?.colour).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  it('[BB2, PK15] every product and option has something to say', () => {
+  it('[BB2, PK15] every product and option has a title, a body and an info text', () => {
     const products = catalogueOf('yorkshire', 4);
     const texts = [...products, ...optionsOf(products)].flatMap(({ title, body, info }) => [
       title,

@@ -11,29 +11,29 @@ const BANK = {
 } as const;
 
 describe('referral and affiliate codes', () => {
-  it('[SB11] are known by their exact text, outer white space aside', () => {
+  it('[SB11] match by their exact text, ignoring surrounding white space', () => {
     expect(judgeReferral(' FRIEND20 ')).toMatchObject({ ok: true });
     expect(judgeAffiliate('UNI2027')).toMatchObject({ ok: true });
   });
 
-  it.each(['friend20', 'UNI2027', ''])('[CA5, SB11] %j is no referral code', (code) => {
+  it.each(['friend20', 'UNI2027', ''])('[CA5, SB11] %j is not a referral code', (code) => {
     expect(judgeReferral(code)).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it.each(['uni2027', 'FRIEND20', ''])('[SB11] %j is no affiliate code', (code) => {
+  it.each(['uni2027', 'FRIEND20', ''])('[SB11] %j is not an affiliate code', (code) => {
     expect(judgeAffiliate(code)).toMatchObject({ error: { kind: 'not-found' } });
   });
 });
 
 describe('banks', () => {
-  it('[SB12] any sort code that is not listed has a bank all the same', () => {
+  it('[SB12] every sort code that is not listed belongs to the same sandbox bank', () => {
     expect(lookUpBank({ sortCode: '12-34-56' })).toEqual({
       ok: true,
       value: { bankName: 'Sandbox Bank' },
     });
   });
 
-  it('[SB13] 00-00-00 is refused, 99-99-99 is unavailable, and every other is accepted', () => {
+  it('[SB13] sort code 00-00-00 is refused, 99-99-99 is unavailable, and any other is accepted', () => {
     expect(judgeBank({ ...BANK, sortCode: '00-00-00' })).toMatchObject({
       error: { kind: 'unprocessable', messages: ['Your bank did not accept these details.'] },
     });
@@ -43,12 +43,12 @@ describe('banks', () => {
     expect(judgeBank(BANK)).toMatchObject({ ok: true });
   });
 
-  it('[SB15] only account number 00000001 loses an answer', () => {
+  it('[SB15] only account number 00000001 loses its first answer', () => {
     expect(losesFirstAnswer({ ...BANK, accountNumber: '00000001' })).toBe(true);
     expect(losesFirstAnswer(BANK)).toBe(false);
   });
 
-  it('[DD15, DD16] the bank’s name and the last two digits are all that may be kept', () => {
+  it('[DD15, DD16] only the bank’s name and the last two digits are stored', () => {
     expect(traceOf(BANK)).toEqual({ lastTwoDigits: '11', bankName: 'Barclays' });
     expect(traceOf({ ...BANK, sortCode: '12-34-56' })).toEqual({ lastTwoDigits: '11' });
   });

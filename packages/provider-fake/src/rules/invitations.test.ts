@@ -5,12 +5,12 @@ const to = (email: string, fullname = 'Bea Cole') => ({ email, fullname });
 const nobody = { wasSentToday: () => false };
 
 describe('planInvitations', () => {
-  it('[CA27] mails each address once, whatever its case', () => {
+  it('[CA27] mails each address once, ignoring case', () => {
     const plan = planInvitations([to('bea@example.com'), to('BEA@example.com')], nobody);
     expect(plan.ok && plan.value.length).toBe(1);
   });
 
-  it('[CA27] leaves out who was mailed today, perhaps everybody', () => {
+  it('[CA27] leaves out the addresses that were mailed today, even if none is left', () => {
     const wasSentToday = (email: string) => email === 'bea@example.com';
     const plan = planInvitations([to('Bea@Example.com'), to('cem@example.com')], { wasSentToday });
     expect(plan).toMatchObject({ value: [{ email: 'cem@example.com' }] });
@@ -28,7 +28,7 @@ describe('planInvitations', () => {
     ['CG6', [to('bea@localhost')], 'Valid email address required'],
     ['CG7', [to('bea@example.com', ' ')], 'Full name of housemate required'],
     ['CG8', [], "You need to fill in at least one housemate's details correctly"],
-  ])('[CG6, CG7, CG8] refuses what %s refuses', (_rule, invitations, message) => {
+  ])('[CG6, CG7, CG8] applies the rule %s', (_rule, invitations, message) => {
     expect(planInvitations(invitations, nobody)).toMatchObject({
       error: { kind: 'unprocessable', messages: expect.arrayContaining([message]) },
     });

@@ -7,17 +7,17 @@ const JOINER = aJoinerCheck('acc_1');
 const STRANGER = { isMember: false };
 
 describe('judgePlace', () => {
-  it('[KE14] gives a place while there is one', () => {
+  it('[KE14] gives a place if one is left', () => {
     expect(judgePlace({ isMember: false, remaining: 1, address: ADDRESS }).ok).toBe(true);
   });
 
-  it('[KE14, CA11] says where the house is that is complete', () => {
+  it('[KE14, CA11] refuses a complete house with its address', () => {
     expect(judgePlace({ isMember: false, remaining: 0, address: ADDRESS })).toMatchObject({
       error: { kind: 'gone', address: ADDRESS },
     });
   });
 
-  it.each([0, 1])('[KE12] tells a member so, with %d places left', (remaining) => {
+  it.each([0, 1])('[KE12] refuses a member as a conflict, with %d places left', (remaining) => {
     expect(judgePlace({ isMember: true, remaining, address: ADDRESS })).toMatchObject({
       error: { kind: 'conflict', messages: [expect.any(String)] },
     });
@@ -25,17 +25,17 @@ describe('judgePlace', () => {
 });
 
 describe('judgeJoiner', () => {
-  it('[JO10] answers not found for somebody who has not joined', () => {
+  it('[JO10] answers not found for a person who has not joined', () => {
     expect(judgeJoiner(JOINER, STRANGER)).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it('[JO9, SB17] answers already joined for a member, and for joined@example.com anywhere', () => {
+  it('[JO9, SB17] answers already joined for a member, and for joined@example.com in any house', () => {
     expect(judgeJoiner(JOINER, { isMember: true })).toMatchObject({ value: 'already-joined' });
     const joined = { ...JOINER, email: 'Joined@example.com' };
     expect(judgeJoiner(joined, STRANGER)).toMatchObject({ value: 'already-joined' });
   });
 
-  it('[JO8, SB17] names every field that is wrong, in the core’s own words', () => {
+  it('[JO8, SB17] names every invalid field with the messages of the core', () => {
     const wrong = { ...JOINER, firstname: '', lastname: ' ', email: 'bea', tel: '1' };
     expect(judgeJoiner(wrong, { isMember: true })).toMatchObject({
       error: {
@@ -50,14 +50,14 @@ describe('judgeJoiner', () => {
     });
   });
 
-  it('[JO8] names a field for a lead type that is none, but not among the errors', () => {
+  it('[JO8] has no field error for an invalid lead type', () => {
     const odd = { ...JOINER, leadType: 'Ghost' as 'Student', tel: '1' };
     const result = judgeJoiner(odd, STRANGER);
     expect(result).toMatchObject({ error: { fieldErrors: { tel: [expect.any(String)] } } });
     expect(result.ok ? {} : result.error.fieldErrors).not.toHaveProperty('leadType');
   });
 
-  it('[SB17] refuses refused@example.com by its field', () => {
+  it('[SB17] refuses refused@example.com with an error on the email field', () => {
     const refused = { ...JOINER, email: 'refused@example.com' };
     expect(judgeJoiner(refused, STRANGER)).toEqual({
       ok: false,
@@ -71,7 +71,7 @@ describe('judgeJoiner', () => {
 });
 
 describe('judgeJoining', () => {
-  it('[CA21, TX12] reads person and bank as the forms do', () => {
+  it('[CA21, TX12] reads the person and the bank details like the forms do', () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { firstname: ' bea' },
       bank: { sortCode: '20 00 00' },
@@ -81,7 +81,7 @@ describe('judgeJoining', () => {
     });
   });
 
-  it('[FM6, PS10, DD8] names all mistakes at once', () => {
+  it('[FM6, PS10, DD8] reports all mistakes at once', () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { tel: '1' },
       bank: { accountNumber: '1' },
@@ -97,13 +97,13 @@ describe('judgeJoining', () => {
   it.each([
     ['the person', { person: { tel: '1' } }, 'Mobile number is invalid'],
     ['the bank', { bank: { accountNumber: '1' } }, 'Account number must be 8 digits long'],
-  ])('[PS10, DD8] refuses a mistake of %s alone', (_what, parts, message) => {
+  ])('[PS10, DD8] refuses a mistake that is only in %s', (_what, parts, message) => {
     expect(judgeJoining(aJoiningMandate('acc_1', parts))).toMatchObject({
       error: { kind: 'unprocessable', messages: [message] },
     });
   });
 
-  it('[SB13] hears the bank before any place is taken', () => {
+  it('[SB13] asks the bank before it takes a place', () => {
     const refused = aJoiningMandate('acc_1', { bank: { sortCode: '00-00-00' } });
     expect(judgeJoining(refused)).toMatchObject({ error: { kind: 'unprocessable' } });
   });

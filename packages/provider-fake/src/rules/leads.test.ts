@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';
 
 describe('checkRegistration', () => {
-  it('[CA7, TX12] reads the person as the form does', () => {
+  it('[CA7, TX12] reads the person like the form does', () => {
     const presignup = { ...ADA_PRESIGNUP, firstname: 'ada', tel: '07700 900 123' };
     expect(checkRegistration({ presignup, affiliateCode: 'UNI2027' })).toMatchObject({
       value: { presignup: { firstname: 'Ada', tel: '07700900123' }, affiliateCode: 'UNI2027' },
     });
   });
 
-  it('[FM6, TX5] names all mistakes at once', () => {
+  it('[FM6, TX5] reports all mistakes at once', () => {
     const presignup = { ...ADA_PRESIGNUP, lastname: '', email: '' };
     expect(checkRegistration({ presignup, discountCode: 'x'.repeat(65) })).toMatchObject({
       error: {
@@ -25,10 +25,10 @@ describe('checkRegistration', () => {
   });
 });
 
-describe('what is kept of a lead', () => {
+describe('the stored texts of a lead', () => {
   const typed = { affiliateCode: ' UNI2027\u0007', discountCode: '\u200b' };
 
-  it('[TX2, TX3] has its codes and its letting agent without what nobody sees', () => {
+  it('[TX2, TX3] contain no invisible characters in the codes and the letting agent', () => {
     const registered = checkRegistration({ presignup: ADA_PRESIGNUP, ...typed });
     expect(registered).toEqual({
       ok: true,
@@ -53,19 +53,19 @@ describe('a code of 65 characters', () => {
     error: { kind: 'unprocessable', messages: [expect.stringMatching(/64 characters or fewer$/)] },
   };
 
-  it('[TX5] is refused beside a person who is right', () => {
+  it('[TX5] is refused even if the person is valid', () => {
     const registration = { presignup: ADA_PRESIGNUP, discountCode: tooLong };
     expect(checkRegistration(registration)).toMatchObject(refused);
   });
 
-  it('[TX5] is refused beside prices that were quoted', () => {
+  it('[TX5] is refused even if the price ids are valid', () => {
     const selection = { leadId: 'lead_1', priceIds: ['price_energy'], discountCode: tooLong };
     expect(checkLeadSelection(selection)).toMatchObject(refused);
   });
 });
 
 describe('checkLeadSelection', () => {
-  it('[CA8] takes prices that were quoted, and no others', () => {
+  it('[CA8] accepts known price ids and refuses unknown ones', () => {
     const leadId = 'lead_1';
     const known = checkLeadSelection({ leadId, priceIds: ['price_energy_wales', 'price_bb_80'] });
     expect(known.ok).toBe(true);
@@ -81,7 +81,7 @@ describe('checkLeadHousehold', () => {
   it.each([
     ['a postcode', household],
     ['a property that we know', { ...household, postcode: '', addressGuid: 'adr_ls6_1' }],
-  ])('[CA9] takes %s as the place', (_what, known) => {
+  ])('[CA9] accepts %s as the place', (_what, known) => {
     expect(checkLeadHousehold(known).ok).toBe(true);
   });
 
@@ -89,7 +89,7 @@ describe('checkLeadHousehold', () => {
     ['HH5', { ...household, housemateCount: 0 }],
     ['HH16', { ...household, postcode: 'nowhere' }],
     ['HH16', { ...household, postcode: '', addressGuid: 'adr_nobody' }],
-  ])('[HH5, HH16] refuses what %s refuses', (_rule, wrong) => {
+  ])('[HH5, HH16] applies the rule %s', (_rule, wrong) => {
     expect(checkLeadHousehold(wrong)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

@@ -20,7 +20,7 @@ const messages = (parts: LeadMandateParts): readonly string[] => {
 };
 
 describe('openHouse', () => {
-  it('[CA20, JO2] keeps what was agreed: place, dates, picks, price', () => {
+  it('[CA20, JO2] stores the agreed place, dates, picks and price', () => {
     const { house, remaining } = opened({ address: KETTLE_TERRACE, housemateCount: 3 });
     expect(remaining).toBe(2);
     expect(house).toMatchObject({
@@ -36,7 +36,7 @@ describe('openHouse', () => {
     });
   });
 
-  it('[CA20] has broadband from the first day where it is urgent or nothing is said, whatever date stands beside it', () => {
+  it('[CA20] starts broadband on the first day if it is urgent or not specified, ignoring any other date', () => {
     const { startDate } = aTenancy();
     const later = { isUrgent: false, date: addDays(startDate, 3) } as const;
     const urgent = { isUrgent: true, date: addDays(startDate, -3) } as const;
@@ -47,13 +47,13 @@ describe('openHouse', () => {
     expect(nothingSaid).toMatchObject({ value: { house: { broadbandDate: startDate } } });
   });
 
-  it('[FM6] refuses a code that is too long where all else is right', () => {
+  it('[FM6] refuses a code that is too long even if everything else is valid', () => {
     expect(messages({ house: { agentCode: 'x'.repeat(65) } })).toEqual([
       'Agent code must be 64 characters or fewer',
     ]);
   });
 
-  it('[CA22] takes a property from its own list, whatever else is said of it', () => {
+  it('[CA22] takes a listed property from its own list and ignores the address in the request', () => {
     const forged = { ...KETTLE_TERRACE, line1: 'Canary Wharf', postcode: 'E14 5AB' };
     const { house } = opened({ address: forged });
     expect(house).toMatchObject({
@@ -63,7 +63,7 @@ describe('openHouse', () => {
     });
   });
 
-  it('[CA22] needs to know where a property is that is in no list', () => {
+  it('[CA22] needs the postcode of a property that is not listed', () => {
     const nowhere = { guid: 'adr_new', line1: '', postcode: 'LS6 1' };
     expect(messages({ address: nowhere })).toEqual([
       'We do not know this postcode. Check it and try again.',
@@ -73,7 +73,7 @@ describe('openHouse', () => {
     expect(messages({ address: { ...KETTLE_TERRACE, guid: '' } })).toEqual(['Address required']);
   });
 
-  it('[TX1, TX3, TX12] reads texts as the forms do', () => {
+  it('[TX1, TX3, TX12] cleans texts like the forms do', () => {
     const { house, mandate } = opened({
       address: {
         fullAddress: { line1: ' 1  Spout Lane\u0007 ', city: 'Leeds' },
@@ -93,7 +93,7 @@ describe('openHouse', () => {
     expect(mandate.bankDetails).toMatchObject({ sortCode: '20-00-00', accountNumber: '55779911' });
   });
 
-  it('[CA25] keeps referral and affiliate codes only when they are valid', () => {
+  it('[CA25] stores referral and affiliate codes only if they are valid', () => {
     const valid = { referralCode: 'FRIEND20', affiliateCode: 'UNI2027', agentCode: 'FRA1' };
     expect(opened({ house: valid }).house).toMatchObject(valid);
     const { house } = opened({ house: { referralCode: 'FOE20', affiliateCode: 'UNI1999' } });
@@ -101,7 +101,7 @@ describe('openHouse', () => {
     expect(house).not.toHaveProperty('affiliateCode');
   });
 
-  it('[CA25, TX2, TX3] keeps codes as it keeps any text', () => {
+  it('[CA25, TX2, TX3] cleans codes like any other text', () => {
     const typed = {
       referralCode: ' FRIEND20 ',
       affiliateCode: 'UNI2027\n',
@@ -127,7 +127,7 @@ describe('openHouse', () => {
     ['FREETV', 'Add a TV Licence to use this voucher.'],
     ['NOSUCHCODE', 'Invalid voucher code. Check and try again.'],
   ])(
-    '[SB10] refuses a house whose voucher %s no longer holds, so that nobody pays more',
+    '[SB10] refuses a house if its voucher %s is not valid, so that nobody pays more',
     (discountCode, message) => {
       expect(attempt({ house: { discountCode } })).toEqual({
         ok: false,
@@ -136,7 +136,7 @@ describe('openHouse', () => {
     },
   );
 
-  it('[FM6] names all mistakes at once, in the order of the journey', () => {
+  it('[FM6] reports all mistakes at once, in the order of the journey', () => {
     const { startDate } = aTenancy();
     expect(
       messages({
@@ -165,7 +165,7 @@ describe('openHouse', () => {
     ]);
   });
 
-  it('[DD9] opens no house for somebody who is not the account holder', () => {
+  it('[DD9] refuses a person who is not the account holder', () => {
     const bank = { ...aBank(), accountHolder: false as unknown as true };
     expect(messages({ bank })).toEqual(['You must confirm that you are the account holder']);
   });
@@ -174,21 +174,21 @@ describe('openHouse', () => {
     ['TE2', { startDate: addDays(TODAY, -1) }, 'Sorry, we cannot allow start dates in the past.'],
     ['TE3', { startDate: addDays(TODAY, 500) }, 'Tenancy Start date cannot be in the far future'],
     ['TE6', { endDate: addDays(aTenancy().startDate, 100) }, 'Minimum term is 10 months'],
-  ])('[TE2, TE3, TE6] refuses what %s refuses', (_rule, house, message) => {
+  ])('[TE2, TE3, TE6] applies the rule %s', (_rule, house, message) => {
     expect(messages({ house })).toContain(message);
   });
 
-  it('[SB4] opens no house where there is no cover, whatever was quoted', () => {
+  it('[SB4] refuses a postcode without cover, whatever was quoted', () => {
     const address = { fullAddress: { line1: '1 Far Road', city: 'Lerwick' }, postcode: 'ZE1 0AA' };
     expect(messages({ address })).toEqual(['Sorry, we do not cover this postcode yet.']);
   });
 
-  it('[HH16] opens no house at a typed postcode that is none', () => {
+  it('[HH16] refuses a typed postcode that is not a postcode', () => {
     const address = { fullAddress: { line1: '1 Far Road', city: 'Lerwick' }, postcode: 'NOWHERE' };
     expect(attempt({ address })).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 
-  it('[SB13] asks the bank last, once everything else is right', () => {
+  it('[SB13] asks the bank last, after everything else is valid', () => {
     const bank = { sortCode: '99-99-99' };
     expect(attempt({ bank })).toMatchObject({ error: { kind: 'unavailable' } });
     expect(attempt({ bank, housemateCount: 0 })).toMatchObject({
@@ -196,7 +196,7 @@ describe('openHouse', () => {
     });
   });
 
-  it('[CA23, BB8] keeps a broadband date only with broadband', () => {
+  it('[CA23, BB8] stores a broadband date only with broadband', () => {
     const broadband = { isUrgent: false, date: addDays(aTenancy().startDate, 3) };
     expect(opened({ house: { broadband } }).house.broadbandDate).toBe(broadband.date);
     const without = { selectedPriceIds: ['price_energy', 'price_no_broadband'] };

@@ -30,7 +30,7 @@ describe('the properties', () => {
     expect(property?.line1).toMatch(/^[1-9][0-9]* [A-Z]\w+ [A-Z]\w+$/);
   });
 
-  it('[CA32] the list of a postcode has guid and lines and nothing more', () => {
+  it('[CA32] the list of a postcode contains only guids and address lines', () => {
     expect(propertiesAt('ls61aa')).toMatchObject({ ok: true });
     const list = propertiesAt('LS6 1AA');
     expect(list.ok && list.value[5]).toEqual({
@@ -40,20 +40,20 @@ describe('the properties', () => {
     expect(propertiesAt('nowhere')).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it('[SB1] Kettle Court is named on its flat alone', () => {
+  it('[SB1] only one property has the name Kettle Court', () => {
     const named = propertiesOf('LS6 1AA').filter((one) => one.organisationName === 'Kettle Court');
     expect(named.map(({ line1 }) => line1)).toEqual(['Flat 2, 6 Kettle Terrace']);
   });
 
   it.each(['adr_ls61aa_1', 'adr_ls6_7', 'adr_', '__proto__', 'adr_yo105dd_4', 'ADR_LS6_1'])(
-    '[CA14] nobody gave out %s',
+    '[CA14] the provider never issued %s',
     (guid) => {
       expect(propertyOfGuid(guid)).toBeUndefined();
       expect(retrieveAddress(guid)).toMatchObject({ ok: false, error: { kind: 'not-found' } });
     },
   );
 
-  it('[SB1] a guid that nobody gave out is some property of its postcode all the same', () => {
+  it('[SB1] a guid that was never issued still gives a property of its postcode', () => {
     expect(propertyAt('adr_1', 'ls6 1aa')).toMatchObject({
       guid: 'adr_1',
       line1: expect.stringMatching(/^[0-9]+ Kettle Terrace$/),
@@ -62,18 +62,21 @@ describe('the properties', () => {
     });
   });
 
-  it('[CA14] a building is no address', () => {
+  it('[CA14] a building is not an address', () => {
     expect(retrieveAddress('grp_kettle_court')).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it.each(['ZZ1 1ZZ', 'zz11zz'])('[SB5] %s is a fault without a message', (postcode) => {
-    const fault = { ok: false, error: { kind: 'fault', messages: [] } };
-    expect(propertiesAt(postcode)).toEqual(fault);
-    expect(retrieveAddress('adr_zz11zz_1')).toEqual(fault);
-    expect(judgeVerification('adr_zz11zz_1', undefined)).toEqual(fault);
-  });
+  it.each(['ZZ1 1ZZ', 'zz11zz'])(
+    '[SB5] address calls for %s give a fault without a message',
+    (postcode) => {
+      const fault = { ok: false, error: { kind: 'fault', messages: [] } };
+      expect(propertiesAt(postcode)).toEqual(fault);
+      expect(retrieveAddress('adr_zz11zz_1')).toEqual(fault);
+      expect(judgeVerification('adr_zz11zz_1', undefined)).toEqual(fault);
+    },
+  );
 
-  it('[CA31] a verification passes on the account that lives there', () => {
+  it('[CA31] a verification returns the live account at the address', () => {
     expect(judgeVerification('adr_ls6_1', 'acc_1')).toEqual({
       ok: true,
       value: { shareCode: 'acc_1' },

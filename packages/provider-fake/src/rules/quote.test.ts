@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteFor } from './quote.ts';
 
 describe('quoteFor', () => {
-  it('[CA10, HH14] takes the place from the guid, whatever postcode stands beside it', () => {
+  it('[CA10, HH14] takes the place from the guid and ignores the postcode', () => {
     const request = { addressGuid: 'adr_m14_2', postcode: 'LS6 1AA', housemateCount: 4 };
     expect(quoteFor(request)).toMatchObject({
       ok: true,
@@ -10,7 +10,7 @@ describe('quoteFor', () => {
     });
   });
 
-  it('[CA10, SB1] quotes a guid that nobody gave out at its postcode, and refuses it without one', () => {
+  it('[CA10, SB1] quotes a guid that was never issued by its postcode, and refuses it without one', () => {
     const request = { addressGuid: 'adr_1', housemateCount: 4 };
     expect(quoteFor({ ...request, postcode: 'LS6 1AA' })).toMatchObject({
       value: { address: { guid: 'adr_1' } },
@@ -18,7 +18,7 @@ describe('quoteFor', () => {
     expect(quoteFor(request)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 
-  it('[JN3, PK18] passes on what the store knows', () => {
+  it('[JN3, PK18] includes the facts from the store', () => {
     const facts = { existingAccountGuid: 'acc_1', leadId: 'lead_1' };
     const quote = quoteFor({ postcode: 'LS6 1AA', housemateCount: 4 }, facts);
     expect(quote).toMatchObject({ value: facts });
@@ -32,11 +32,11 @@ describe('quoteFor', () => {
     expect(quoteFor({ addressGuid: 'adr_ze10aa_1', housemateCount: 4 })).toMatchObject(refused);
   });
 
-  it('[SB5] quotes ZZ1 1ZZ: only its address calls fail', () => {
+  it('[SB5] quotes ZZ1 1ZZ, because only its address calls fail', () => {
     expect(quoteFor({ postcode: 'ZZ1 1ZZ', housemateCount: 4 })).toMatchObject({ ok: true });
   });
 
-  it.each([0, 16, 1.5, Number.NaN])('[HH5] refuses a house of %d', (housemateCount) => {
+  it.each([0, 16, 1.5, Number.NaN])('[HH5] refuses a house of %d people', (housemateCount) => {
     expect(quoteFor({ postcode: 'LS6 1AA', housemateCount })).toMatchObject({
       error: { kind: 'unprocessable', messages: ['Must be a number between 1 and 15'] },
     });
@@ -51,7 +51,7 @@ describe('quoteFor', () => {
     },
   );
 
-  it('[SB10, VO6] names the fallback where a voucher is refused without a word', () => {
+  it('[SB10, VO6] uses the fallback message if a voucher is refused without a message', () => {
     const request = { postcode: 'LS6 1AA', housemateCount: 4, voucherCode: 'SILENT' };
     expect(quoteFor(request)).toMatchObject({
       value: {

@@ -27,11 +27,11 @@ it.each<[string, () => Ruled<unknown>]>([
   ['a referral code that is unknown', () => judgeReferral('NONE')],
   ['an affiliate code that is unknown', () => judgeAffiliate('NONE')],
   ['a bank that is unknown', () => lookUpBank({ sortCode: '00-00-00' })],
-])('%s is told so in one sentence at least', (_what, refusal) => {
+])('%s gets exactly one message, which is a sentence', (_what, refusal) => {
   const result = refusal();
   expect(result.ok ? [] : result.error.messages).toEqual([expect.stringMatching(/^[A-Z].+\.$/)]);
 });
 
-it('[CA5] a code that is known has its words', () => {
+it('[CA5] a known code has a message', () => {
   expect(judgeReferral('FRIEND20')).toMatchObject({ value: { message: expect.any(String) } });
 });

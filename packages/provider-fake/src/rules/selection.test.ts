@@ -32,7 +32,7 @@ function selected(
 }
 
 describe('a selection', () => {
-  it('[CA26] holds exactly the price ids it was made of', () => {
+  it('[CA26] contains exactly the price ids from which it was made', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         expect(selected(priceIds, size, region).priceIds).toEqual(priceIds);
@@ -40,7 +40,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[PK5] is priced the same whether its region is said or told by its ids', () => {
+  it('[PK5] has the same price if its region is given or read from its price ids', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         const isTold = priceIds.some((id) => id.includes('energy') || id.includes('water'));
@@ -50,7 +50,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[PK5] is the same when it is kept as picks and made again', () => {
+  it('[PK5] is the same after it is stored as picks and restored', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         const selection = selected(priceIds, size, region);
@@ -59,7 +59,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[CA26] takes the home ids in every region, at that region’s price', () => {
+  it('[CA26] accepts the price ids of the home region in every region, at that region’s prices', () => {
     const here = selected(['price_energy', 'price_water'], 4, 'wales');
     const there = selected(['price_energy_wales', 'price_water_wales'], 4);
     expect(here).toEqual(there);
@@ -68,7 +68,7 @@ describe('a selection', () => {
     );
   });
 
-  it('[PK5] costs nothing for a product left out', () => {
+  it('[PK5] costs nothing for a product that is left out', () => {
     const { price, picks } = selected(['price_no_broadband', 'price_tv_licence_none'], 4);
     expect(price).toEqual({ fullPriceAmount: 0, discountedPriceAmount: 0 });
     expect(Object.values(picks).every(isNoProduct)).toBe(true);

@@ -12,7 +12,7 @@ const FACTS = { siteUrl: 'https://kettle.example', hash: 'share_1' };
 const link = (more: object) => makeShareLink({ ...SHARED, isForEmail: false, ...more }, FACTS);
 
 describe('makeShareLink', () => {
-  it('[PK17, SH7] encodes every part', () => {
+  it('[PK17, SH7] encodes every part of the link', () => {
     const shared = {
       broadbandOptionCode: 'BB_150',
       tvLicenceOptionCode: 'TV_LICENCE',
@@ -28,7 +28,7 @@ describe('makeShareLink', () => {
     });
   });
 
-  it('[CA18] names a property by its guid alone', () => {
+  it('[CA18] identifies a property only by its guid', () => {
     const made = link({ place: { addressGuid: 'adr_ls6_1' } });
     expect(made).toMatchObject({
       value: { shareLink: expect.stringMatching(/\?address=adr_ls6_1&housemates=4&hash=/) },
@@ -40,18 +40,18 @@ describe('makeShareLink', () => {
     ['a postcode that is none', { place: { postcode: 'nowhere' } }],
     ['unknown prices', { selectedPriceIds: ['price_gold'] }],
     ['a code of 65 characters', { voucherCode: 'x'.repeat(65) }],
-  ])('[PK17] makes no link of %s', (_what, more) => {
+  ])('[PK17] makes no link with %s', (_what, more) => {
     expect(link(more)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });
 
 describe('checkEmailedPackage', () => {
-  it('[CA16, TX3] cleans the address', () => {
+  it('[CA16, TX3] cleans the email address', () => {
     const checked = checkEmailedPackage({ ...SHARED, email: ' ada@example.com ' });
     expect(checked).toMatchObject({ value: { email: 'ada@example.com' } });
   });
 
-  it('[SB16] cannot mail to bounce@example.com', () => {
+  it('[SB16] refuses bounce@example.com as a failed mail', () => {
     expect(checkEmailedPackage({ ...SHARED, email: 'BOUNCE@example.com' })).toMatchObject({
       error: { kind: 'mail-failed', messages: ['We could not send to bounce@example.com.'] },
     });
@@ -60,13 +60,13 @@ describe('checkEmailedPackage', () => {
   it.each([
     ['', 'Email address required'],
     ['ada', 'Valid email address required'],
-  ])('[SH1] refuses %j', (email, message) => {
+  ])('[SH1] refuses the email address %j', (email, message) => {
     expect(checkEmailedPackage({ ...SHARED, email })).toMatchObject({
       error: { kind: 'unprocessable', messages: [message] },
     });
   });
 
-  it('[PK17] mails no package that no link is made of', () => {
+  it('[PK17] refuses a package that could not be shared as a link', () => {
     const email = 'ada@example.com';
     const unknown = { ...SHARED, email, selectedPriceIds: ['price_gold'] };
     expect(checkEmailedPackage(unknown)).toMatchObject({ error: { kind: 'unprocessable' } });

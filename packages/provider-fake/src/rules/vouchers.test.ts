@@ -6,7 +6,7 @@ const PICKS = { Energy: 'ENERGY', Broadband: 'BB_150', 'TV Licence': 'TV_LICENCE
 const selection = selectByPicks(PICKS, 4, 'yorkshire');
 
 describe('judgeVoucher', () => {
-  it('[SB8] takes 10 % off what the selection costs now, to a tenth of a penny', () => {
+  it('[SB8] takes 10 % off the current price of the selection, to a tenth of a penny', () => {
     expect(judgeVoucher('WELCOME10', selection)).toStrictEqual({
       ok: true,
       value: {
@@ -35,7 +35,7 @@ describe('judgeVoucher', () => {
     });
   });
 
-  it('[SB10] calls EXPIRED gone and refuses SILENT without a word', () => {
+  it('[SB10] refuses EXPIRED as gone and SILENT without a message', () => {
     expect(judgeVoucher('EXPIRED', selection)).toMatchObject({
       error: { kind: 'gone', messages: ['This voucher has expired.'] },
     });
@@ -45,21 +45,27 @@ describe('judgeVoucher', () => {
     });
   });
 
-  it.each([' welcome10 ', 'Welcome10'])('[SB8] knows %j too, and names it as it is', (code) => {
-    expect(judgeVoucher(code, selection)).toMatchObject({
-      value: { discount: { code: 'WELCOME10' } },
-    });
-  });
+  it.each([' welcome10 ', 'Welcome10'])(
+    '[SB8] also accepts %j and returns the code in its exact form',
+    (code) => {
+      expect(judgeVoucher(code, selection)).toMatchObject({
+        value: { discount: { code: 'WELCOME10' } },
+      });
+    },
+  );
 
-  it.each(['', 'WELCOME', '__PROTO__', 'constructor'])('[VO6] does not know %j', (code) => {
-    expect(judgeVoucher(code, selection)).toMatchObject({
-      error: { kind: 'not-found', messages: ['Invalid voucher code. Check and try again.'] },
-    });
-  });
+  it.each(['', 'WELCOME', '__PROTO__', 'constructor'])(
+    '[VO6] refuses the unknown code %j',
+    (code) => {
+      expect(judgeVoucher(code, selection)).toMatchObject({
+        error: { kind: 'not-found', messages: ['Invalid voucher code. Check and try again.'] },
+      });
+    },
+  );
 });
 
 describe('applyVoucher', () => {
-  it('[SB8] prices by the region that the price ids tell', () => {
+  it('[SB8] uses the prices of the region in the price ids', () => {
     const request = { code: 'WELCOME10', housemateCount: 4 };
     expect(applyVoucher({ ...request, selectedPriceIds: ['price_energy_wales'] })).toMatchObject({
       value: { price: { fullPriceAmount: 1231 } },
@@ -69,7 +75,7 @@ describe('applyVoucher', () => {
     });
   });
 
-  it('[SB8] says the price and the words alone, without the voucher they come from', () => {
+  it('[SB8] returns only the price and the message, without the voucher itself', () => {
     const request = { code: 'WELCOME10', housemateCount: 4, selectedPriceIds: ['price_energy'] };
     expect(applyVoucher(request)).toEqual({
       ok: true,
@@ -80,12 +86,12 @@ describe('applyVoucher', () => {
     });
   });
 
-  it('[VO6] does not know every code', () => {
+  it('[VO6] refuses an unknown code', () => {
     const request = { code: 'WELCOME', housemateCount: 4, selectedPriceIds: ['price_energy'] };
     expect(applyVoucher(request)).toMatchObject({ error: { kind: 'not-found' } });
   });
 
-  it.each([0, 16])('[HH5] refuses a house of %d', (housemateCount) => {
+  it.each([0, 16])('[HH5] refuses a house of %d people', (housemateCount) => {
     const request = { code: 'WELCOME10', selectedPriceIds: ['price_energy'], housemateCount };
     expect(applyVoucher(request)).toMatchObject({ error: { kind: 'unprocessable' } });
   });

@@ -6,8 +6,8 @@ import { createWorld } from './world.ts';
 const KETTLE_TERRACE = { guid: 'adr_ls6_1', line1: '', postcode: 'LS6 1AA' };
 const joiner = (guid: string, email: string) => aJoiningMandate(guid, { person: { email } });
 
-describe('a world kept as a snapshot', () => {
-  it('[ST1] is the same when it is taken up again', async () => {
+describe('a world stored as a snapshot', () => {
+  it('[ST1] is the same after it is restored', async () => {
     const { world, ports } = aFake();
     const key = aKey();
     const opened = await ports.mandates.setUp(aLeadMandate({ address: KETTLE_TERRACE }), key);
@@ -32,7 +32,7 @@ describe('a world kept as a snapshot', () => {
     });
   });
 
-  it('[DD15, ST2] holds nothing of a bank but names and two digits each', async () => {
+  it('[DD15, ST2] contains only bank names and two digits of each account number', async () => {
     const { world, ports } = aFake();
     const lead = { bank: { accountNumber: '86420975', sortCode: '40-47-00' } };
     await ports.mandates.setUp(aLeadMandate({ ...lead, person: { lastname: 'Canary' } }), aKey());
@@ -57,7 +57,7 @@ describe('a world kept as a snapshot', () => {
       'with a broken price',
       (json: string) => json.replace('"fullPriceAmount":1', '"fullPriceAmount":-1'),
     ],
-  ])('[ST4] starts afresh from a snapshot that is %s', (_what, spoil) => {
+  ])('[ST4] starts afresh if the snapshot is %s', (_what, spoil) => {
     const world = createWorld({ today: TODAY });
     const fresh = world.snapshot();
     const spoilt = spoil(fresh);
@@ -66,7 +66,7 @@ describe('a world kept as a snapshot', () => {
     expect(world.snapshot()).toBe(fresh);
   });
 
-  it('[KE8] tells other content by everything but the bank’s digits once the process has gone', async () => {
+  it('[KE8] detects other content after a restart, except in the bank digits that are not stored', async () => {
     const { world, ports } = aFake();
     const key = aKey();
     await ports.mandates.setUp(aLeadMandate(), key);
@@ -85,7 +85,7 @@ describe('a world kept as a snapshot', () => {
 });
 
 describe('worlds that share one store', () => {
-  it('[JO1] find in one tab what another one made', async () => {
+  it('[JO1] find in one tab what another tab has created', async () => {
     const store = aSharedStore();
     const [one, two] = [aFake({ store }), aFake({ store })];
     const opened = await one.ports.mandates.setUp(aLeadMandate({ housemateCount: 2 }), aKey());
@@ -97,7 +97,7 @@ describe('worlds that share one store', () => {
     });
   });
 
-  it('[KE14] give the last place to one of them', async () => {
+  it('[KE14] give the last place to only one of several joiners', async () => {
     const store = aSharedStore();
     const tabs = [aFake({ store }), aFake({ store }), aFake({ store })];
     const answers = await Promise.all(
@@ -108,7 +108,7 @@ describe('worlds that share one store', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('[KE14] keep others out of a change while it lasts, where the store has a lock', async () => {
+  it('[KE14] make each change under the lock of the store, if it has one', async () => {
     const log: string[] = [];
     const store = {
       exclusively: async <T>(change: () => Promise<T>): Promise<T> => {
@@ -125,7 +125,7 @@ describe('worlds that share one store', () => {
     expect(log).toEqual(['locked', 'written', 'released']);
   });
 
-  it('[ST5] lose nothing of their own where the store could not write', async () => {
+  it('[ST5] keep their own changes if the store could not write', async () => {
     const { text: kept, ...readOnly } = { ...aSharedStore(), text: aFake().world.snapshot() };
     const { ports } = aFake({
       store: { ...readOnly, reload: () => kept, onChange: () => undefined },
@@ -135,7 +135,7 @@ describe('worlds that share one store', () => {
     expect(await ports.accounts.ofGuid(guid)).toMatchObject({ ok: true });
   });
 
-  it('[KE10] write nothing for a refusal', async () => {
+  it('[KE10] write nothing to the store after a refusal', async () => {
     const store = aSharedStore();
     const { ports } = aFake({ store });
     await ports.mandates.setUp(aLeadMandate({ bank: { sortCode: '00-00-00' } }), aKey());
