@@ -7,7 +7,7 @@ import { joinPath, START_PATH } from '../../app/routing/paths.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 
-/** The house has an account already: the way on is to join it. */
+/** Shown when the house already has an account. The person can join that house instead. */
 export function AccountAlreadyExistsScreen() {
   const { brand } = useApp();
   const guid = useGuid();

@@ -2,7 +2,10 @@ import { broadbandDateForm, nextLeadStep, withBroadbandTiming } from '@kettle/co
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 
-/** When broadband is to be installed: as soon as possible, or on a day of the tenancy. */
+/**
+ * Creates the model of the page where broadband is scheduled: as soon as possible, or on a day of
+ * the tenancy.
+ */
 export function createBroadbandDate(parts: LeadScreenParts) {
   const { lead, goTo } = parts;
   const { tenancy } = lead.journey;

@@ -10,7 +10,10 @@ import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts'
 import { leadForm } from '../../forms/lead-form.ts';
 import { selectionOf } from '../../journey/selection-saver.ts';
 
-/** The broadband picker: the pick is saved to the lead while the journey goes on. */
+/**
+ * Creates the model of the broadband picker. The pick is saved to the lead in the background while
+ * the person continues.
+ */
 export function createBroadband(parts: LeadScreenParts) {
   const { lead, goTo } = parts;
   const { picks, products = [] } = lead.journey;

@@ -7,7 +7,7 @@ import { failing } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
-/** A tab whose lead was told that three are to come, and is opened again later. */
+/** Reopens the page in a tab whose lead was told at sign-up that three housemates were to come. */
 function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
   const storages = aMachine().tab();
   const account = {
@@ -20,7 +20,7 @@ function back(guid: string, options: Parameters<typeof renderSite>[1] = {}) {
 }
 
 describe('a lead who comes back to the congratulations', () => {
-  it('[CG5, CG16] sees who has joined since, and has a row for each who is still to come', async () => {
+  it('[CG5, CG16] sees who has joined since, and has a row for each housemate still to come', async () => {
     back('acc_taken');
     expect(await screen.findByText('2 of 4 housemates have joined')).toBeDefined();
     expect(screen.getByText(/2 housemates are still to join/)).toBeDefined();
@@ -28,14 +28,14 @@ describe('a lead who comes back to the congratulations', () => {
     expect(await screen.findAllByLabelText('Full name')).toHaveLength(2);
   });
 
-  it('[CG16] finds the complete house once everyone is in, drawn as large as it was signed up', async () => {
+  it('[CG16] sees the complete house once everyone is in, drawn for as many people as signed up', async () => {
     const site = back('acc_complete');
     expect(await screen.findByRole('heading', { level: 1, name: 'Your House' })).toBeDefined();
     expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
     expect(site.place()).toBe('/house?guid=acc_complete');
   });
 
-  it('[CG16] keeps the numbers of the sign-up while nobody answers', async () => {
+  it('[CG16] sees the numbers from the sign-up until the provider answers', async () => {
     const site = back('acc_taken', {
       change: (ports) => ({
         ...ports,

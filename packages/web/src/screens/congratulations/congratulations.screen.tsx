@@ -24,7 +24,10 @@ import css from './congratulations.module.css';
 import { HouseCalendar } from './house-calendar.tsx';
 import { KitchenPoster } from './kitchen-poster.tsx';
 
-/** 'You're Nearly Done!': the ways to bring the others in; on paper the QR code alone. */
+/**
+ * The page 'You're Nearly Done!', with the ways to invite the others. In print it shows only the QR
+ * code.
+ */
 export const CongratulationsScreen = observer(function CongratulationsScreen() {
   const { lead } = useApp();
   const { account } = lead.journey;
@@ -34,7 +37,7 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
 const OpenedHouse = observer(function OpenedHouse({ account }: { account: AccountOpened }) {
   const { guid, joinLink } = account;
   const { isComplete, progress } = useHouseWatch(guid);
-  // What was told at the end of the sign-up, until the provider has told of those who came since.
+  // Show the numbers from the sign-up until the provider reports the current ones.
   const { joined, total } = progress ?? toldAtSignUp(account);
   useSaidWhenChanged(house.joinedOf(joined, total));
   if (isComplete) return <Navigate to={housePath(guid)} replace />;

@@ -9,7 +9,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { HouseCalendar as Calendar } from './house-calendar.view-model.ts';
 import { saveFile } from './save-file.ts';
 
-/** Start, first payment and join-by dates as a calendar file. */
+/** The button that saves the start, first payment and join-by dates as a calendar file. */
 export const HouseCalendar = observer(function HouseCalendar({ guid }: { guid: string }) {
   const { brand, clock, services } = useApp();
   const [model] = useState(

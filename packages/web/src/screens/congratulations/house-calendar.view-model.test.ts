@@ -43,7 +43,7 @@ describe('the dates for the calendar', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('[ER2] are not saved without an answer, and can be tried again', async () => {
+  it('[ER2] are not saved without an answer, and can be requested again', async () => {
     const { model, saved } = theCalendar(answering(failing('unreachable')));
     await model.download();
     expect(saved).toEqual([]);
@@ -54,7 +54,7 @@ describe('the dates for the calendar', () => {
     await again;
   });
 
-  it('[CG15] are closed once everyone has joined', async () => {
+  it('[CG15] are no longer available once everyone has joined', async () => {
     const complete = () =>
       Promise.resolve(failure({ kind: 'house-complete', messages: [] } as const));
     const { model } = theCalendar(answering(complete));

@@ -22,7 +22,10 @@ interface HouseCalendarParts {
   readonly save: (file: TextFile) => void;
 }
 
-/** The house's dates as a calendar file; they are asked for at the press, since nothing of the journey is left. */
+/**
+ * Saves the house's dates as a calendar file. The dates are fetched on each press, because the
+ * finished journey no longer holds them.
+ */
 export class HouseCalendar {
   isBusy = false;
   problem: Problem | undefined;

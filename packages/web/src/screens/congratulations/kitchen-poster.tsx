@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Sentence } from '../../ui/sentence.tsx';
 import css from './congratulations.module.css';
 
-/** The join link as a QR code to hold up or to print; on paper it is all that stands on the page. */
+/** The join link as a QR code to show or to print. In print the page shows nothing else. */
 export function KitchenPoster({ joinLink }: { joinLink: string }) {
   const { productName } = useApp().brand;
   return (

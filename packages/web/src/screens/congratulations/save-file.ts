@@ -4,7 +4,7 @@ export interface TextFile {
   readonly text: string;
 }
 
-/** Hands a file to the browser's downloads, or to the program that opens its kind. */
+/** Passes a file to the browser's downloads, or to the program that opens files of its type. */
 export function saveFile({ name, type, text }: TextFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
@@ -13,6 +13,6 @@ export function saveFile({ name, type, text }: TextFile): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read it only after this turn.
+  // Some browsers read the URL only after the current task, so revoke it later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

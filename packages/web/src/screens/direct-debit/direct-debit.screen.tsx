@@ -28,7 +28,8 @@ export function DirectDebitScreen() {
 const DirectDebit = observer(function DirectDebit() {
   const { lead } = useApp();
   const model = useLeadScreen('direct-debit', createDirectDebit);
-  // Taken once: nothing of it is left when the direct debit was set up.
+  // Computed once, because a successful direct debit empties the journey while this page is still
+  // shown.
   const plan = usePlanInShort();
   const isAlone = useLivesAlone();
   const [quote] = useState(() => quoteOf(lead, isAlone));

@@ -12,7 +12,10 @@ import { OptionPicker } from '../../products/option-picker.tsx';
 import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
 import { createEditProduct } from './edit-product.view-model.ts';
 
-/** The product type that a path names; one that nobody can read is none of them. */
+/**
+ * Returns the product type in a path. A path that cannot be decoded yields a type that no product
+ * has.
+ */
 function productIn(pathname: string): string {
   const [, , type = ''] = pathname.split('/');
   try {

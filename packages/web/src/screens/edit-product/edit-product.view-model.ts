@@ -10,7 +10,10 @@ import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts'
 import { FormViewModel } from '../../forms/form.view-model.ts';
 import { selectionOf } from '../../journey/selection-saver.ts';
 
-/** Editing one product type: its options; saving goes back to the summary (decision 5). */
+/**
+ * Creates the model of the page that edits one product type. Saving returns to the summary
+ * (decision 5).
+ */
 export function createEditProduct(parts: LeadScreenParts, type: ProductType) {
   const { lead, goTo } = parts;
   const { picks, products = [] } = lead.journey;

@@ -7,7 +7,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the price on the full summary', () => {
-  it('[FS2, FS3] is weekly at first, and the same package’s monthly one after a press', async () => {
+  it('[FS2, FS3] is weekly at first, and monthly for the same package after a press', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
     const monthly = await screen.findByLabelText('Monthly');
     const weekly = leadPackagePrice(lead.journey).discountedPriceAmount;

@@ -47,7 +47,7 @@ const Review = observer(function Review() {
   );
 });
 
-/** Whether prices are for a week or a month. */
+/** Chooses whether prices are shown for a week or a month. */
 const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSummary }) {
   return (
     <RadioGroup

@@ -4,7 +4,9 @@ import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts'
 import type { PricePeriod } from '../../products/package-price.tsx';
 import { VoucherBox } from '../../vouchers/voucher-box.view-model.ts';
 
-/** 'Review Your Package': everything once more before the Direct Debit. */
+/**
+ * The state of 'Review Your Package', the page that shows the whole order before the Direct Debit.
+ */
 export class FullSummary {
   period: PricePeriod = 'Weekly';
   readonly voucher: VoucherBox;

@@ -7,7 +7,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the payment plan on the full summary', () => {
-  it('[FS5] says amount, first payment, how many, the name on the statement, and who pays for whom', async () => {
+  it('[FS5] shows the amount, the first payment, the number of payments, the name on the statement, and who pays for whom', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
     const card = await screen.findByRole('region', { name: 'Your Payment Plan' });
     expect(leadPackagePrice(lead.journey).discountedPriceAmount).toBeGreaterThan(0);
@@ -22,7 +22,7 @@ describe('the payment plan on the full summary', () => {
       expect(card.textContent).toMatch(words);
   });
 
-  it('[FS5] speaks of no housemates to somebody who lives alone', async () => {
+  it('[FS5] mentions no housemates to somebody who lives alone', async () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 1 };
     renderSite('/full-summary', { storages: await aTabOfALead({ household }) });
     const card = await screen.findByRole('region', { name: 'Your Payment Plan' });

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 
-/** What will leave the account and when, before any bank detail is given. */
+/** Shows the amounts and dates of the payments before the person enters any bank details. */
 export function PaymentPlanCard({ tenancy, price }: { tenancy: Tenancy; price: PackagePrice }) {
   const { brand, clock } = useApp();
   const isAlone = useLivesAlone();

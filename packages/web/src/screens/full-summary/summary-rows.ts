@@ -13,7 +13,10 @@ interface SummaryRow {
   readonly details: string;
 }
 
-/** Housemates, address and the important dates; broadband's only when it is taken. */
+/**
+ * Returns the rows for housemates, address and important dates. The broadband date is included only
+ * if broadband is taken.
+ */
 export function summaryRows(journey: LeadJourney): readonly SummaryRow[] {
   const { address, broadbandTiming, household, tenancy } = journey;
   if (!address || !household || !tenancy) return [];

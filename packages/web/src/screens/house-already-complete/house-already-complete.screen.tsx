@@ -11,7 +11,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-/** The house behind the link is full: nobody else can join it. */
+/** Shown when the house behind an invite link is full, so that nobody else can join it. */
 export function HouseAlreadyCompleteScreen() {
   const { brand } = useApp();
   const address = completeHouseOf(useLocation().state);

@@ -12,7 +12,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { endOf } from './house-end.ts';
 
-/** The last one in, be it the lead alone or the last joiner (decision 10). */
+/**
+ * Shown to the person who completed the house: a lead who lives alone, or the last joiner (decision
+ * 10).
+ */
 export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
   const { lead } = useApp();
   const joining = useJoining();
@@ -21,7 +24,7 @@ export const HouseCompleteScreen = observer(function HouseCompleteScreen() {
   if (end === 'lead-waits') return <Navigate to={LEAD_PATHS.congratulations} replace />;
   if (end === 'joiner-waits') return <Navigate to={JOINING_PATHS.congratulations} replace />;
   const { joined, housemateCount = DEFAULT_HOUSEMATES } = joining.journey ?? {};
-  // A lead who waits for nobody lives there alone.
+  // A lead with no housemates to wait for lives alone.
   const total = joined ? housemateCount : 1;
   return (
     <Page title={words.title} intro={joined ? words.intro : words.introAlone} tone="grey">

@@ -7,7 +7,7 @@ const opened = (remainingHousemates: number) => ({
   remainingHousemates,
 });
 
-describe('who sees that the house is complete', () => {
+describe('the end page of a sign-up', () => {
   it.each([
     ['the last joiner', { joined: opened(0) }, {}, 'complete'],
     ['a lead who lives alone', undefined, { account: opened(0) }, 'complete'],

@@ -3,8 +3,8 @@ import type { AccountOpened, JoiningJourney, LeadJourney } from '@kettle/core';
 type HouseEnd = 'complete' | 'joiner-waits' | 'lead-waits' | 'none';
 
 /**
- * What this browser knows of a finished sign-up: a complete house first, else whose house still
- * waits for somebody.
+ * Returns which end page this browser's finished sign-ups lead to. A complete house takes
+ * precedence, then a joiner who waits for others, then a lead who does.
  */
 export function endOf(
   joining: Pick<JoiningJourney, 'joined'> | undefined,

@@ -8,7 +8,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 const NO_ANSWER = /could not be accessed/;
 const COUNT = '2 of 4 housemates have joined';
 
-/** The house page, whose house is answered for as `house` says at the time. */
+/** Opens the house page. The provider's answers depend on the current values of `house`. */
 function openHouse(house: { guid: string; isDown: boolean }) {
   return renderSite('/house?guid=acc_taken', {
     change: (ports: ProviderPorts) => ({
@@ -27,7 +27,7 @@ const tryAgain = async () => userEvent.click(screen.getByRole('button', { name: 
 const announced = () => document.querySelector('[role="status"][aria-atomic="false"]')?.textContent;
 
 describe('the house page', () => {
-  it('[FM10] gives the focus to its heading when the house completes under it', async () => {
+  it('[FM10] moves the focus to its heading when the house becomes complete', async () => {
     const house = { guid: 'acc_taken', isDown: false };
     openHouse(house);
     const button = await screen.findByRole('button', { name: 'Copy link' });
@@ -40,12 +40,12 @@ describe('the house page', () => {
     expect(getSelection()?.anchorNode).toBe(document.querySelector('a'));
   });
 
-  it('tells as an alert that nothing is known of the house', async () => {
+  it('reports in an alert that nothing is known of the house', async () => {
     openHouse({ guid: 'acc_taken', isDown: true });
     expect((await screen.findByRole('alert')).getAttribute('aria-live')).not.toBe('off');
   });
 
-  it('says that its numbers are old, that they still are when asked again, and the new ones', async () => {
+  it('says that its numbers are old, repeats that after a failed retry, and then announces the new numbers', async () => {
     const house = { guid: 'acc_taken', isDown: false };
     openHouse(house);
     await waitFor(() => expect(announced()).toBe(COUNT));

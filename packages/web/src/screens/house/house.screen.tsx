@@ -27,7 +27,10 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import { unbrokenDate } from '../../ui/unbroken-date.ts';
 import css from './house.module.css';
 
-/** For whoever set the house up: who is in is told by numbers alone, since anyone may hold the link. */
+/**
+ * The progress page for the lead. It shows only how many people have joined and no names, because
+ * anybody may have the link.
+ */
 export function HouseScreen() {
   const guid = useGuid();
   return guid ? <WatchedHouse key={guid} guid={guid} /> : <MissingGuidPage title={words.title} />;
@@ -73,7 +76,7 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
   return (
     <div ref={place}>
       {progress ? (
-        // What was seen before still stands, so a look that failed is no alarm.
+        // The earlier numbers are still shown, so a failed refresh is no alarm.
         <Panel tone="warning" action={tryAgain} isAnnounced>
           {words.fromBefore(problem.message)}
         </Panel>
@@ -94,7 +97,10 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
   );
 });
 
-/** The same words on the page would not be read out a second time. */
+/**
+ * Announces the problem after a retry, because a screen reader does not read a text on the page
+ * again if it has not changed.
+ */
 async function lookAgain(model: HouseWatch): Promise<void> {
   await model.look();
   if (model.problem) announce(model.problem.message);
@@ -103,7 +109,7 @@ async function lookAgain(model: HouseWatch): Promise<void> {
 interface FillingHouseProps {
   readonly guid: string;
   readonly progress: HouseProgress;
-  /** Nobody answered since. */
+  /** Whether the newest request failed, so that the numbers are from an earlier answer. */
   readonly isFromBefore: boolean;
 }
 

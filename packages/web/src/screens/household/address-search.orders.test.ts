@@ -9,7 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 const FAULT: Failure = { kind: 'faulted', messages: ['No answer for you'] };
 const TEXTS = ['LS6', 'M14', 'Flats', 'fault', ''];
-/** A search for 'Flats' finds a group, one within it finds a home; every other text finds itself. */
+/**
+ * A search for 'Flats' finds a group, a search within that group finds a home, and any other text
+ * finds itself.
+ */
 const foundFor = (text: string, withinId?: string) => (withinId === undefined ? text : 'home');
 
 const step = fc.oneof(
@@ -21,7 +24,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** The page over a provider whose answers come in the scheduler's order. */
+/** Creates the page with a provider whose answers arrive in the scheduler's order. */
 async function thePage() {
   const now: { scheduler?: fc.Scheduler; signals: AbortSignal[] } = { signals: [] };
   const answer = <Answer>(value: Answer, signal?: AbortSignal): Promise<Answer> => {
@@ -55,7 +58,7 @@ async function thePage() {
 }
 
 describe('the address search, whatever the order of its answers', () => {
-  it('[AD1, AD2, AD3, KE16] shows what belongs to the last key or pick, and nothing after leaving', async () => {
+  it('[AD1, AD2, AD3, KE16] shows the result of the last keystroke or pick, and nothing after the person leaves', async () => {
     const { begin, lead, signals } = await thePage();
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), steps, fc.boolean(), async (scheduler, walk, isLeft) => {

@@ -35,7 +35,7 @@ async function theSearch(retrieve?: ProviderPorts['addresses']['retrieve']) {
 }
 
 describe('the address search', () => {
-  it('[AD1] waits 400 ms after the last key', async () => {
+  it('[AD1] waits 400 ms after the last keystroke', async () => {
     const { asked, search } = await theSearch();
     search.type('LS');
     vi.advanceTimersByTime(399);
@@ -62,7 +62,7 @@ describe('the address search', () => {
     expect(search.suggestions.map(({ id }) => id)).toEqual(['new']);
   });
 
-  it('[AD13] knows that nothing was found until the next key', async () => {
+  it('[AD13] reports that nothing was found until the next keystroke', async () => {
     const { answers, search } = await theSearch();
     search.type('No ');
     await vi.advanceTimersByTimeAsync(400);
@@ -80,7 +80,7 @@ describe('the address search', () => {
     expect(search.isFruitless).toBe(false);
   });
 
-  it('[AD12] makes a search that failed once more', async () => {
+  it('[AD12] retries a search that failed', async () => {
     const { answers, asked, search } = await theSearch();
     search.type('LS6');
     await vi.advanceTimersByTimeAsync(400);
@@ -94,7 +94,7 @@ describe('the address search', () => {
     expect(search.suggestions.map(({ id }) => id)).toEqual(['found']);
   });
 
-  it('[AD12, AD3] takes an address that could not be fetched once more', async () => {
+  it('[AD12, AD3] retries an address that could not be fetched', async () => {
     const picked: string[] = [];
     const HOME = { guid: 'adr_1', line1: '1 High Street', postcode: 'LS6 1AA' };
     let isDown = true;
@@ -120,7 +120,7 @@ describe('the address search', () => {
   it.each<[string, readonly AddressSuggestion[]]>([
     ['nothing', []],
     ['itself alone', [{ id: 'adr_1', address: '1 High Street' }]],
-  ])('[AD3, AD5] says that a pick was refused which holds %s', async (_, within) => {
+  ])('[AD3, AD5] reports a refusal for a pick that contains %s', async (_, within) => {
     const { answers, search } = await theSearch(() =>
       Promise.resolve(failure({ kind: 'refused', messages: ['Gone'] })),
     );
@@ -131,7 +131,7 @@ describe('the address search', () => {
     expect(search.suggestions).toEqual([]);
   });
 
-  it('[AD3] lists what a picked group holds', async () => {
+  it('[AD3] lists the addresses in a picked group', async () => {
     const { answers, search } = await theSearch(() =>
       Promise.resolve(failure({ kind: 'refused', messages: ['A group'] })),
     );
@@ -142,7 +142,7 @@ describe('the address search', () => {
     expect(search.suggestions.map(({ id }) => id)).toEqual(['adr_1']);
   });
 
-  it('[AD5] stops loading and says so when its code does not come', async () => {
+  it('[AD5] stops loading and shows a message when its code cannot be fetched', async () => {
     const { parts } = await theSearch();
     const search = new AddressSearch({
       ...parts,

@@ -11,10 +11,13 @@ import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
-/** Of one or two letters it means nothing that nothing is found. */
+/** Finding nothing for one or two letters is no useful result. */
 const isTelling = (text: string): boolean => text.trim().length > 2;
 
-/** Nothing was looked for, or not yet; always the same, so that a key which changes nothing shows nothing anew. */
+/**
+ * No search has finished. A single shared array, so that a keystroke without effect causes no
+ * render.
+ */
 const NONE: readonly AddressSuggestion[] = [];
 
 interface AddressSearchParts {
@@ -29,17 +32,17 @@ interface Search {
   readonly withinId?: string;
 }
 
-/** A pick that was no address: it may be a group of them. */
+/** A pick that the provider refused as an address, which may be a group of addresses. */
 interface PickedGroup {
   readonly refusal: Failure;
   readonly again: () => Promise<void>;
 }
 
-/** The address search: waits for a pause in typing, and only the newest answer is ever shown. */
+/** The address search. It waits for a pause in typing, and shows only the newest answer. */
 export class AddressSearch {
   suggestions = NONE;
   isLoading = false;
-  /** Words for a look-up that failed; typing it in by hand stays open. */
+  /** The message after a failed look-up. The person can still type the address by hand. */
   failure: string | undefined;
   private readonly parts: AddressSearchParts;
   private pause: ReturnType<typeof setTimeout> | undefined;
@@ -57,7 +60,7 @@ export class AddressSearch {
     });
   }
 
-  /** Nothing is found for what stands in the box. */
+  /** Whether the search for the text in the box found nothing. */
   get isFruitless(): boolean {
     return this.suggestions !== NONE && this.suggestions.length === 0;
   }
@@ -79,17 +82,17 @@ export class AddressSearch {
       this.stop();
       this.parts.onPick(answer.value, formatAddress(answer.value));
     } else if (answer.error.kind === 'refused') {
-      // A group is no address of its own: what is in it is listed instead (decision 46).
+      // A group of addresses is not an address itself, so list its contents instead (decision 46).
       await this.search({ text, withinId: id }, { refusal: answer.error, again });
     } else this.fail(answer.error);
   }
 
-  /** Makes the look-up that failed once more. */
+  /** Repeats the failed look-up. */
   async retry(): Promise<void> {
     await this.lastLookUp?.();
   }
 
-  /** Forgets what is under way; what was typed stays. */
+  /** Cancels the look-up in progress and clears its result. The typed text stays. */
   stop(): void {
     clearTimeout(this.pause);
     this.current?.abort();
@@ -105,7 +108,8 @@ export class AddressSearch {
     const answer = await lookUp(services, (useCases) => useCases.searchAddresses(search, signal));
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
-    // What holds nothing but itself is no group: to list it would lead round in a circle.
+    // A result that contains only the pick itself is not a group: listing it would lead the person
+    // in a circle.
     if (picked && answer.value.every(({ id }) => id === search.withinId)) this.fail(picked.refusal);
     else this.settle(answer.value.length > 0 || isTelling(search.text) ? answer.value : NONE);
   }

@@ -12,7 +12,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { HouseholdModel } from './household.view-model.ts';
 
-/** The address: found by searching, or always to be typed in. */
+/** The address fields. The person can always type the address instead of searching for it. */
 export const HouseholdAddress = observer(function HouseholdAddress({
   model,
 }: {

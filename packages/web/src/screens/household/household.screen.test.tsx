@@ -7,13 +7,13 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the household', () => {
-  it('[NV13, FM8] takes a letting agent, who is not the organisation that a browser fills in', async () => {
+  it('[NV13, FM8] has a field for a letting agent that the browser does not fill in with the person’s organisation', async () => {
     renderSite('/household');
     const agent = await screen.findByLabelText<HTMLInputElement>('Letting agent');
     expect(agent.autocomplete).toBe('off');
   });
 
-  it('[ST1, AD1] offers matches again for what was typed before a reload and not picked', async () => {
+  it('[ST1, AD1] offers matches again for text that was typed before a reload and not picked', async () => {
     const household = { ...householdForm.empty({}), address: 'LS6 1AA' };
     const storages = await aTabOfALead({ drafts: { household } });
     renderSite('/household', { storages });

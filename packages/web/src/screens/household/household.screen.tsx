@@ -39,7 +39,7 @@ const LettingAgent = observer(function LettingAgent({ model: { form } }: PartPro
       {...bindTyped(form, 'lettingAgentName')}
       label={words.agentLabel}
       hint={words.agentHint}
-      // The organisation that a browser knows is the tenant's own.
+      // A browser would fill in the tenant's own organisation.
       autoComplete="off"
       enterKeyHint="done"
     />

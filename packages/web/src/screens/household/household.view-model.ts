@@ -7,7 +7,10 @@ import { AddressSearch } from './address-search.view-model.ts';
 
 export type HouseholdModel = ReturnType<typeof createHousehold>;
 
-/** 'Tell Us About Your Home': where and how many, then a quote. */
+/**
+ * Creates the model of 'Tell Us About Your Home', which takes the address and the number of people
+ * and then fetches a quote.
+ */
 export function createHousehold(parts: LeadScreenParts) {
   const { lead, services, productName, goTo, goToAccount } = parts;
   const leaving = new AbortController();
@@ -34,14 +37,17 @@ export function createHousehold(parts: LeadScreenParts) {
       form.set('address', text);
     },
   });
-  /** What stands in the box without having been picked: after a reload, or back from the typed address. */
+  /**
+   * Searches again for text that is in the box without a picked address: after a reload, or on
+   * return from typing the address by hand.
+   */
   const lookAgain = (): void =>
     search.type(form.raw.isManualAddress || lead.journey.pickedAddress ? '' : form.raw.address);
   return {
     form,
     search,
     enter: lookAgain,
-    /** What is typed belongs to no picked address any more. */
+    /** Sets the typed text, which no longer belongs to the picked address. */
     typeAddress: (text: string): void => {
       if (lead.journey.pickedAddress) lead.change({ pickedAddress: undefined });
       form.set('address', text);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aJoinerAtTheConfirmPage, BEAS_BANK, failing, houseOf } from '../../testing/a-joiner.ts';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
-/** In place of the confirm page, and even for whoever has left it meanwhile. */
+/**
+ * Navigation that replaces the confirm page, and happens even if the person has already left it.
+ */
 const AT_THE_END = { replace: true, evenIfLeft: true };
 
 type Options = NonNullable<Parameters<typeof aJoinerAtTheConfirmPage>[1]>;
@@ -20,12 +22,12 @@ const joiningBy = (join: (first: Join) => Join): Options => ({
 });
 
 describe('the joiner’s confirm page', () => {
-  it('[JO11, DD17] shows the bank details whole', async () => {
+  it('[JO11, DD17] shows the complete bank details', async () => {
     const { model } = await thePage();
     expect(model.bank).toEqual(BEAS_BANK);
   });
 
-  it('[JO13, JN16] joins the house, and leads to the confirmation where others are still to join', async () => {
+  it('[JO13, JN16] joins the house, and leads to the confirmation if others are still to join', async () => {
     const { joining, model, visited, ...joiner } = await thePage();
     await model.confirm();
     expect(visited).toEqual([['congratulations', AT_THE_END]]);
@@ -33,13 +35,13 @@ describe('the joiner’s confirm page', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('[JO13, JN17] tells the last one in that the house is complete', async () => {
+  it('[JO13, JN17] tells the last joiner that the house is complete', async () => {
     const { model, visited } = await thePage('acc_last_place');
     await model.confirm();
     expect(visited).toEqual([['house-complete', AT_THE_END]]);
   });
 
-  it('[CA21, DD14] sends the guid and nothing of the house, with the tenancy’s start as first payment', async () => {
+  it('[CA21, DD14] sends the guid and no other data of the house, with the tenancy’s start as first payment', async () => {
     let sent: unknown;
     const { model } = await thePage(
       'acc_taken',
@@ -63,7 +65,7 @@ describe('the joiner’s confirm page', () => {
     ]);
   });
 
-  it('[JO11, ER4] goes back to the joiner’s bank details when they are refused', async () => {
+  it('[JO11, ER4] returns to the joiner’s bank details when they are refused', async () => {
     const { joining, model, visited } = await thePage();
     joining.bank.put({ ...BEAS_BANK, sortCode: '00-00-00' });
     await model.confirm();
@@ -72,7 +74,7 @@ describe('the joiner’s confirm page', () => {
     expect(joining.bank.isHeld).toBe(true);
   });
 
-  it('[JO11, ER7] stays when nobody answers in time, says so, and joins once on the next press', async () => {
+  it('[JO11, ER7] stays when the request times out, says so, and joins once on the next press', async () => {
     let calls = 0;
     const { joining, model, visited, ...joiner } = await thePage(
       'acc_taken',
@@ -104,14 +106,14 @@ describe('the joiner’s confirm page', () => {
     expect(visited).toHaveLength(1);
   });
 
-  it('[JN15] goes back with what was typed when it is not right', async () => {
+  it('[JN15] goes back with the typed values when they are not right', async () => {
     const { joining, model, visited } = await thePage();
     model.change();
     expect(visited).toEqual([['direct-debit']]);
     expect(joining.bank.isHeld).toBe(true);
   });
 
-  it('[JO4] leads to the complete house when somebody else was quicker', async () => {
+  it('[JO4] leads to the page of the complete house when somebody else was quicker', async () => {
     const { model, visited } = await thePage(
       'acc_taken',
       joiningBy(
@@ -124,7 +126,7 @@ describe('the joiner’s confirm page', () => {
     expect(model.isBusy).toBe(false);
   });
 
-  it('[ER10] is no longer busy after a fault of ours, and says so', async () => {
+  it('[ER10] is no longer busy after a bug, and shows a message', async () => {
     const { model } = await thePage('acc_taken', {
       services: () => Promise.reject(new Error('a bug')),
     });

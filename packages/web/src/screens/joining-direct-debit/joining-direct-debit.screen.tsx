@@ -37,7 +37,10 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
   );
 });
 
-/** The joiner's share as the account tells it: taken once, since nothing of it is left at the end. */
+/**
+ * Returns the joiner's share from the account. It is computed once, because the account is gone at
+ * the end of the joining.
+ */
 function quoteOf(account: Account | undefined): DirectDebitQuote {
   return {
     price: priceOfAccount(account ?? { pppw: 0 }),

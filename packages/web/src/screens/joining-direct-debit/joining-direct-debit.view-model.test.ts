@@ -11,7 +11,10 @@ import type { BankEntry } from '../../direct-debit/bank-entry.view-model.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
 import { createJoiningDirectDebit } from './joining-direct-debit.view-model.ts';
 
-/** In place of the bank details, and even for whoever has left them meanwhile. */
+/**
+ * Navigation that replaces the bank details page, and happens even if the person has already left
+ * it.
+ */
 const AT_THE_END = { replace: true, evenIfLeft: true };
 
 type Joiner = Awaited<ReturnType<typeof aJoinerAtTheBank>>;
@@ -45,7 +48,7 @@ describe('the joiner’s bank details', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(2);
   });
 
-  it('[JO11, DD1, DD3, DD9, DD10] name every mistake of the control variant', async () => {
+  it('[JO11, DD1, DD3, DD9, DD10] list every mistake of the control variant', async () => {
     const joiner = await aJoinerAtTheBank();
     joiner.joining.change({ personalDetails: { ...BEA, firstname: '', lastname: '' } });
     const step = thePage(joiner);
@@ -60,7 +63,7 @@ describe('the joiner’s bank details', () => {
     ]);
   });
 
-  it('[JO11, JO13, JN21, DD11] are submitted from here in the sticky variant, without a tick for the terms', async () => {
+  it('[JO11, JO13, JN21, DD11] are submitted from this page in the sticky variant, without a tick for the terms', async () => {
     const joiner = await aJoinerAtTheBank('acc_taken', { variant: 'sticky' });
     const model = thePage(joiner);
     model.form.set('sortCode', '20-00-00');
@@ -71,7 +74,7 @@ describe('the joiner’s bank details', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('[JO11, ER4] show why they were sent back, with what was typed', async () => {
+  it('[JO11, ER4] show why they were refused, with the typed values', async () => {
     const joiner = await aJoinerAtTheBank();
     await giveBank(thePage(joiner));
     joiner.joining.bank.refuse({ title: 'T', message: 'M' });
@@ -84,7 +87,7 @@ describe('the joiner’s bank details', () => {
     });
   });
 
-  it('[JO4] lead to the complete house when somebody else was quicker, and keep nothing', async () => {
+  it('[JO4] lead to the page of the complete house when somebody else was quicker, and are dropped', async () => {
     const world = aWorld();
     const late = await aJoinerAtTheBank('acc_last_place', { variant: 'sticky', world });
     const quick = await aJoinerAtTheBank('acc_last_place', { variant: 'sticky', world });
@@ -100,7 +103,10 @@ describe('the joiner’s bank details', () => {
 describe('a joiner whose answer was lost', () => {
   const LOST = { accountNumber: '00000001' };
 
-  /** Sent once, stored by the provider, and never heard of; then the page is opened again. */
+  /**
+   * Sends the details once. The provider stores them, but its answer is lost. Then opens the page
+   * again.
+   */
   async function back(guid = 'acc_taken') {
     const joiner = await aJoinerAtTheBank(guid, { variant: 'sticky' });
     const before = thePage(joiner);
@@ -117,7 +123,7 @@ describe('a joiner whose answer was lost', () => {
     expect(visited).toEqual([]);
   });
 
-  it('[KE15] is told to be done when the page is opened again', async () => {
+  it('[KE15] is told that the joining is done when the page is opened again', async () => {
     const joiner = await back();
     const model = thePage(joiner);
     await model.lost.look();
@@ -132,7 +138,7 @@ describe('a joiner whose answer was lost', () => {
     expect(joiner.visited).toEqual([['house-complete', AT_THE_END]]);
   });
 
-  it('[KE8, KE15] is told to be done when the provider has other bank details under the key', async () => {
+  it('[KE8, KE15] is told that the joining is done when the provider has other bank details under the key', async () => {
     const joiner = await back();
     await giveBank(thePage(joiner), { accountNumber: '55779911' });
     expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
@@ -146,7 +152,7 @@ describe('a joiner whose answer was lost', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('[KE4, KE15] hears that it is unclear when nothing had arrived, and can try again with the same key', async () => {
+  it('[KE4, KE15] is told that the outcome is unclear when nothing had arrived, and can try again with the same key', async () => {
     let keys: string[] = [];
     const joiner = await aJoinerAtTheBank('acc_taken', {
       variant: 'sticky',
@@ -172,21 +178,21 @@ describe('a joiner whose answer was lost', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[KE15] hears that it is unclear when the code that looks cannot be fetched', async () => {
+  it('[KE15] is told that the outcome is unclear when the code for the look-up cannot be fetched', async () => {
     const joiner = await back();
     const model = thePage({ ...joiner, parts: { ...joiner.parts, services: outOfReach } });
     await model.lost.look();
     expect([model.lost.state, joiner.visited]).toEqual(['unclear', []]);
   });
 
-  it('looks for nothing before anything was sent', async () => {
+  it('triggers no look-up before anything was sent', async () => {
     const joiner = await aJoinerAtTheBank();
     const model = thePage(joiner);
     await model.lost.look();
     expect([model.lost.state, joiner.visited]).toEqual(['none', []]);
   });
 
-  it('[KE16] is led nowhere by a look that comes after the page was left', async () => {
+  it('[KE16] is not redirected by a look-up that finishes after the page was left', async () => {
     const joiner = await back();
     const model = thePage(joiner);
     const looking = model.lost.look();

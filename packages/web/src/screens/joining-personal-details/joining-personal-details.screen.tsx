@@ -47,7 +47,10 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
   );
 });
 
-/** Whole now: pressing Join has shown that this person means this house. */
+/**
+ * Returns the full address, which may be shown now, because the person has pressed Join for this
+ * house.
+ */
 function wholeAddress({ fullAddress, postcode }: Account): string {
   return formatAddress({ fullAddress, postcode });
 }

@@ -34,7 +34,7 @@ describe('a joiner’s details', () => {
     expect(visited).toEqual([['direct-debit']]);
   });
 
-  it('[JO6, JO7] are not sent with mistakes in them', async () => {
+  it('[JO6, JO7] are not sent while they contain mistakes', async () => {
     let checks = 0;
     const { model, visited } = await thePage(
       answering(() => {
@@ -53,7 +53,7 @@ describe('a joiner’s details', () => {
     expect([checks, visited]).toEqual([0, []]);
   });
 
-  it('[JO8] show the words of the provider on the field, until it is edited', async () => {
+  it('[JO8] show the provider’s message on a field until it is edited', async () => {
     const { model, visited } = await thePage();
     await giveBea(model, 'refused@example.com');
     expect(model.form.shown.get('email')).toBe('This email address cannot be used.');
@@ -63,7 +63,7 @@ describe('a joiner’s details', () => {
     expect(model.form.shown.has('email')).toBe(false);
   });
 
-  it('[JO8] show the first of several words on each field that the provider names, in the order of the page', async () => {
+  it('[JO8] show the first of several messages on each field that the provider names, in the order of the page', async () => {
     const errors = { tel: ['Three.'], lastname: [], firstname: ['One.', 'Two.'] };
     const { model } = await thePage(
       answering(() => Promise.resolve(failure({ kind: 'invalid-fields' as const, errors }))),
@@ -78,7 +78,7 @@ describe('a joiner’s details', () => {
     expect(model.form.summary.map(({ path }) => path)).toEqual(['firstname', 'email', 'tel']);
   });
 
-  it('[JO9] warn of a second joining and go no step on', async () => {
+  it('[JO9] warn of a second joining and do not lead to the next step', async () => {
     const { model, visited } = await thePage();
     await giveBea(model, 'joined@example.com');
     expect(model.isAlreadyJoined).toBe(true);
@@ -94,7 +94,7 @@ describe('a joiner’s details', () => {
   });
 
   it.each(['unreachable', 'timed-out'] as const)(
-    '[JO10] go on when the check is %s',
+    '[JO10] lead on when the check is %s',
     async (kind) => {
       const { model, visited } = await thePage(answering(failing(kind)));
       await giveBea(model);

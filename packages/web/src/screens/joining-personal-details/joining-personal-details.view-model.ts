@@ -14,10 +14,10 @@ import { ask } from '../../composition/ask.ts';
 import { FormViewModel } from '../../forms/form.view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 
-/** A joiner's details, which the provider judges before the way goes on. */
+/** The form with a joiner's details, which the provider checks before the next step. */
 export class JoiningPersonalDetails {
   readonly form: FormViewModel<JoiningDetailsRaw, PersonalDetails, void>;
-  /** A warning: whoever gave these details has joined already. */
+  /** Whether to warn that the person with these details has already joined. */
   isAlreadyJoined = false;
   private readonly parts: JoiningScreenParts;
   private checking: AbortController | undefined;
@@ -73,7 +73,7 @@ export class JoiningPersonalDetails {
   }
 }
 
-/** The provider's words for a field, the first of each. */
+/** Converts the provider's errors to mistakes, with the first message of each field. */
 function firstMessages(errors: InvalidFields['errors']): Mistake[] {
   return Object.entries(errors).flatMap(([path, messages]) =>
     messages[0] === undefined ? [] : [{ path, message: messages[0] }],

@@ -8,7 +8,10 @@ interface HouseRow {
   readonly details: string;
 }
 
-/** Which house it is and from when, as much of it as anybody who holds the link may know. */
+/**
+ * Returns the rows that describe the house and its dates. They contain only what anybody with the
+ * link may know.
+ */
 export function houseRows(account: Account): readonly HouseRow[] {
   const { broadbandDate, housemateCount, remainingHousemates } = account;
   const joined = housemateCount - remainingHousemates;

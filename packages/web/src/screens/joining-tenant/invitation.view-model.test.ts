@@ -10,7 +10,7 @@ import { Invitation } from './invitation.view-model.ts';
 type Options = Parameters<typeof aJoiner>[0];
 type Accounts = ReturnType<typeof aJoiner>['ports']['accounts'];
 
-/** Somebody who has opened a link and waited for its house. */
+/** Opens a link and waits until its house is loaded. */
 async function anInvitation(guid: string, options: Options = {}) {
   const joiner = aJoiner(options);
   const model = new Invitation(guid, joiner.parts);
@@ -29,7 +29,7 @@ describe('an invitation', () => {
     expect(model.account).toMatchObject({ guid: 'acc_taken', accountCreator: 'Sam' });
   });
 
-  it('keeps nothing of anybody before Join is pressed', async () => {
+  it('stores no personal data before Join is pressed', async () => {
     const tab = aMachine().tab();
     const { joining } = await anInvitation('acc_taken', { storages: tab });
     expect(joining.journey).toBeUndefined();
@@ -43,7 +43,7 @@ describe('an invitation', () => {
     expect(joining.journey?.account?.guid).toBe('acc_taken');
   });
 
-  it('[JO4] leads from a complete house to its page, with the address and in place of this one', async () => {
+  it('[JO4] leads from a complete house to its page, with the address, and replaces the current page', async () => {
     const { visited } = await anInvitation('acc_complete');
     expect(visited).toEqual([
       [
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('[RT20, JO4] leads there also when the provider names no address', async () => {
+  it('[RT20, JO4] leads there even when the provider gives no address', async () => {
     const answer = failure({ kind: 'house-complete' as const, messages: [] });
     const { visited } = await anInvitation(
       'acc_x',
@@ -83,12 +83,12 @@ describe('an invitation', () => {
     },
   );
 
-  it('[JO5] says the same when the code for the call cannot be fetched', async () => {
+  it('[JO5] shows the same message when the code for the call cannot be fetched', async () => {
     const { model } = await anInvitation('acc_taken', { services: outOfReach });
     expect(model.problem?.message).toContain('could not be accessed');
   });
 
-  it('[ER10] has words and another try, in place of a wait without end, after a fault of ours', async () => {
+  it('[ER10] shows a message and a retry after a bug, and does not wait for ever', async () => {
     vi.stubGlobal('reportError', () => undefined);
     const services = () => Promise.reject(new TypeError('ours'));
     const { model } = await anInvitation('acc_taken', { services });
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect(model.problem?.message).toContain('Something went wrong on our side.');
   });
 
-  it('[ER1] opens on the next try', async () => {
+  it('[ER1] opens on the next attempt', async () => {
     let tries = 0;
     const { model } = await anInvitation(
       'acc_taken',
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(model.account?.guid).toBe('acc_1');
   });
 
-  it('[KE16] aborts its look when the page is left, and takes no answer after that', async () => {
+  it('[KE16] aborts its request when the page is left, and ignores answers after that', async () => {
     const { parts } = aJoiner();
     const model = new Invitation('acc_complete', parts);
     const loading = model.load();
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(model.isLoading).toBe(true);
   });
 
-  it('[ST3] offers to go on with what somebody left, and Join does not use it', async () => {
+  it('[ST3] offers to continue an unfinished joining, which Join does not use', async () => {
     const machine = aMachine();
     const first = await anInvitation('acc_taken', { storages: machine.tab() });
     first.model.join();
@@ -136,7 +136,7 @@ describe('an invitation', () => {
     expect(third.model.canGoOn).toBe(false);
   });
 
-  it('[ST3] goes on with it when asked', async () => {
+  it('[ST3] continues it when asked', async () => {
     const machine = aMachine();
     const first = await anInvitation('acc_taken', { storages: machine.tab() });
     first.model.join();
@@ -165,14 +165,14 @@ describe('a house completed by an answer that was lost', () => {
     return { machine, world };
   }
 
-  it('[KE15] is told to be done to the one who took its last place', async () => {
+  it('[KE15] is reported as done to the person who took its last place', async () => {
     const { machine, world } = await aLostLastPlace();
     const back = await anInvitation('acc_last_place', { storages: machine.tab(), world });
     expect(back.visited).toEqual([['house-complete', { replace: true }]]);
     expect(back.joining.journey?.joined?.remainingHousemates).toBe(0);
   });
 
-  it('[KE16] is looked for no longer once the page is left', async () => {
+  it('[KE16] is no longer looked up once the page is left', async () => {
     const { machine, world } = await aLostLastPlace();
     const signals: (AbortSignal | undefined)[] = [];
     const change = ({ accounts, ...ports }: ProviderPorts): ProviderPorts => ({
@@ -194,18 +194,18 @@ describe('a house completed by an answer that was lost', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
-  it('[JO4] is complete for anybody else', async () => {
+  it('[JO4] is shown as complete to anybody else', async () => {
     const { world } = await aLostLastPlace();
     const other = await anInvitation('acc_last_place', { world });
     expect(other.visited[0]?.[0]).toBe('house-already-complete');
   });
 });
 
-describe('what a link tells of its house', () => {
+describe('the description of a house that a link shows', () => {
   const rows = (more: Parameters<typeof anAccount>[0] = {}) =>
     Object.fromEntries(houseRows(anAccount(more)).map(({ term, details }) => [term, details]));
 
-  it('[JO2] names the creator by first name, and the house without its number', () => {
+  it('[JO2] shows the creator’s first name, and the address without the house number', () => {
     expect(rows()).toMatchObject({
       'Invited by': 'Sam',
       Address: '•• Kettle Terrace, Leeds, LS6 •••',
@@ -215,7 +215,7 @@ describe('what a link tells of its house', () => {
     });
   });
 
-  it('[JO2] names the broadband date only where there is one', () => {
+  it('[JO2] shows the broadband date only if there is one', () => {
     expect(rows()).not.toHaveProperty('Broadband from');
     expect(rows({ broadbandDate: anAccount().tenancyEndDate })).toHaveProperty(
       'Broadband from',
@@ -223,7 +223,7 @@ describe('what a link tells of its house', () => {
     );
   });
 
-  it('[JO2] counts one who has joined in the singular', () => {
+  it('[JO2] uses the singular for one person who has joined', () => {
     expect(rows({ remainingHousemates: 3 })).toHaveProperty(
       'Housemates',
       '4, of whom 1 has joined',

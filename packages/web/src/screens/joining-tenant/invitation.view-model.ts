@@ -11,13 +11,13 @@ import { lookUp } from '../../composition/look-up.ts';
 import type { Problem } from '../../forms/form.view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 
-/** The house behind an invite link, looked at before anything is typed. */
+/** The house behind an invite link, loaded before the person types anything. */
 export class Invitation {
   account: Account | undefined;
-  /** Stays while it is tried again, so that the button pressed does not vanish. */
+  /** Kept during a retry, so that the retry button does not disappear. */
   problem: Problem | undefined;
   isLoading = true;
-  /** Whether somebody began to join this house on this machine and did not finish. */
+  /** Whether somebody started to join this house on this machine and did not finish. */
   readonly canGoOn: boolean;
   private readonly guid: string;
   private readonly parts: JoiningScreenParts;
@@ -54,12 +54,12 @@ export class Invitation {
     if (!signal.aborted) this.leaveComplete(answer.error.address, hasJoined);
   }
 
-  /** Begins with a clean form. */
+  /** Starts a joining with empty forms. */
   join(): void {
     this.step((account) => this.parts.joining.begin(account));
   }
 
-  /** Goes on with what was typed before. */
+  /** Continues the unfinished joining with its typed values. */
   goOn(): void {
     this.step((account) => this.parts.joining.goOn(account));
   }
@@ -75,7 +75,10 @@ export class Invitation {
     goTo(nextJoiningStep('joining-tenant', joining.facts()));
   }
 
-  /** The one who took the last place may never have heard of it (D4). */
+  /**
+   * Whether this person joined without receiving the answer. The person who took the last place may
+   * never have received it (D4).
+   */
   private async hasJoinedUnheard(signal: AbortSignal): Promise<boolean> {
     const { joining, services } = this.parts;
     const own: JoiningJourney | undefined = joining.isUnderWay(this.guid)

@@ -32,7 +32,7 @@ interface InvitedPackageProps {
   readonly account: Account;
 }
 
-/** Everything a person should know before a single detail is typed. */
+/** Shows everything that a person should know before they enter any details. */
 export function InvitedPackage({ model, account }: InvitedPackageProps) {
   const { accountCreator, housemateCount, remainingHousemates } = account;
   const house = (
@@ -82,7 +82,8 @@ function Share({ account }: { account: Account }) {
     <Stack gap="s">
       <PackagePrice price={priceOfAccount(account)} period="Weekly" />
       {discountDescription !== undefined && <p>{discountDescription}</p>}
-      {/* Two short paragraphs: as one it is the largest thing on a phone, and comes with the provider's answer. */}
+      {/* Two short paragraphs, because a single long one would be the largest element on a phone,
+          and it appears only with the provider's answer. */}
       <p>{words.monthly(formatPounds(monthlyAmount(pppw)))}</p>
       <p>{words.firstCollected(unbrokenDate(formatDateWithWeekday(firstDay)))}</p>
     </Stack>

@@ -23,7 +23,7 @@ const MISSING_GUID = lazyScreen(
   'MissingGuidPage',
 );
 
-/** Comes while the provider is asked for the house. */
+/** Loaded while the request for the house is in progress. */
 const INVITED_PACKAGE = lazyScreen(() => import('./invited-package.tsx'), 'InvitedPackage');
 
 export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
@@ -31,7 +31,7 @@ export const JoiningTenantScreen = observer(function JoiningTenantScreen() {
   const isReturn = useNavigationType() === NavigationType.Pop;
   const guid = useGuid();
   if (!guid) return <MISSING_GUID.Component title={words.invitationTitle} />;
-  // Back from the end: a house that was joined a moment ago is not offered to be joined again.
+  // On Back from the end page, do not offer to join the house that the person has just joined.
   if (isReturn && joining.isUnderWay(guid) && joining.journey?.joined) {
     const end = joiningEnd(joining.facts());
     return <Navigate to={JOINING_PATHS[end]} replace />;
@@ -81,7 +81,10 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   );
 });
 
-/** As long before the house has come as after, so that nothing moves when it does. */
+/**
+ * Returns the intro. It is as long before the house has loaded as after, so that the layout does
+ * not shift.
+ */
 function invitedTo(account: Account | undefined): ReactNode {
   if (!account) return words.invitedIntro;
   return <Masked>{words.invitedBySomeone(account.accountCreator, maskedAddress(account))}</Masked>;

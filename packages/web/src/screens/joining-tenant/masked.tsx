@@ -2,7 +2,10 @@ import * as words from '#words/joining-tenant.ts';
 
 const MASK = /(•+)/;
 
-/** Words with parts of an address masked: who hears them hears that a part is hidden, and no 'bullet bullet'. */
+/**
+ * A text with masked parts of an address. Screen readers say that a part is hidden, and do not read
+ * out each bullet.
+ */
 export function Masked({ children }: { readonly children: string }) {
   return (
     <span>

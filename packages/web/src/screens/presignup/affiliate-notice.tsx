@@ -5,7 +5,10 @@ import { useScreenModel } from '../../app/screen-model/use-screen-model.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AffiliateNotice as Model } from './affiliate-notice.view-model.ts';
 
-/** What an affiliate code brings, or that it is not valid; nothing when nobody answered. */
+/**
+ * Shows the benefit of an affiliate code, or that the code is not valid. Shows nothing if no answer
+ * arrives.
+ */
 export const AffiliateNotice = observer(function AffiliateNotice({ code }: { code: string }) {
   const { lead, services } = useApp();
   const model = useScreenModel(() => new Model({ lead, services, code }));

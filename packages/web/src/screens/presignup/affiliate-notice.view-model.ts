@@ -7,11 +7,14 @@ import type { LeadStore } from '../../journey/lead-store.ts';
 interface AffiliateParts {
   readonly lead: LeadStore;
   readonly services: Services;
-  /** Of the link that led here, or of an earlier visit. */
+  /** The code from the current link or from an earlier visit. */
   readonly code: string;
 }
 
-/** Judges an affiliate code on arrival at `/`. It goes on when the page is left, so that the code is not lost. */
+/**
+ * Validates an affiliate code on arrival at `/`. The request continues after the person leaves the
+ * page, so that the code is not lost.
+ */
 export class AffiliateNotice {
   verdict: JudgedCode | undefined;
   private readonly parts: AffiliateParts;

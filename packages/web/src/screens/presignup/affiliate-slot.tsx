@@ -9,7 +9,10 @@ const AffiliateNotice = lazyPart(
   async () => (await import('./affiliate-notice.tsx')).AffiliateNotice,
 );
 
-/** Room for the affiliate's message above the form, held from the first paint so that nothing moves. */
+/**
+ * Reserves space above the form for the affiliate's message from the first paint, so that the
+ * layout does not shift.
+ */
 export function AffiliateSlot() {
   const { lead } = useApp();
   const { search } = useLocation();

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-/** The way back into a journey that was left, the lead's own or one that a link began. */
+/** Links back into an unfinished journey: the lead's own, or a joining. */
 export const GoOn = observer(function GoOn() {
   const { joining, lead } = useApp();
   const hasLeft = watched(() => hasProgress(lead.facts()));

@@ -28,10 +28,10 @@ import { createPresignup } from './presignup.view-model.ts';
 
 const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapped];
 
-/** Painted by the build; its code may come after the form's. */
+/** The build prerenders the picture, so its code may load after the form's. */
 const HOUSE_PICTURE = lazyScreen(() => import('../../ui/house-picture.tsx'), 'HousePicture');
 
-/** A referral to the start leads to its page. */
+/** The start page. A link to it with a referral code redirects to the referral page. */
 export function PresignupScreen() {
   const { search } = useLocation();
   const { referral } = arrivalOf(search);

@@ -4,7 +4,10 @@ import { ask } from '../../composition/ask.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 import { problemOfSubmission } from '../../forms/problem-of.ts';
 
-/** Lead capture: makes the lead or updates it, then goes to the household. */
+/**
+ * Creates the model of lead capture, which creates or updates the lead and then leads to the
+ * household page.
+ */
 export function createPresignup(parts: LeadScreenParts) {
   const { lead, services, productName, goTo } = parts;
   return leadForm(

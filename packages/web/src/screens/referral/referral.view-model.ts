@@ -10,7 +10,7 @@ interface ReferralParts {
   readonly code: string;
 }
 
-/** Judges the code of a referral link on arrival; only a valid one is kept. */
+/** Validates the code of a referral link on arrival. Only a valid code is kept. */
 export class Referral {
   verdict: JudgedCode | undefined;
   private readonly parts: ReferralParts;

@@ -12,7 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LinkedPackage } from './linked-package.view-model.ts';
 
-/** Shows the package of a link once it is there; until then that it is being fetched, or why not. */
+/**
+ * Shows the package of a link once it is loaded. Until then, shows that it is loading or why it
+ * failed.
+ */
 export const LinkedPackageGate = observer(function LinkedPackageGate({
   link,
   search,

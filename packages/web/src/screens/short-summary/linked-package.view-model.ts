@@ -8,15 +8,18 @@ import { isOpened, noteOpened } from './opened-link.ts';
 
 interface LinkedPackageParts extends LeadScreenParts {
   readonly link: PackageLink;
-  /** The query that the link was read from. */
+  /** The query string from which the link was parsed. */
   readonly search: string;
 }
 
-/** Arrival by a link: the package is loaded, once a visit, before anything of it is shown. */
+/**
+ * The package of a link on which the person arrived. It is loaded once for each visit, before any
+ * part of it is shown.
+ */
 export class LinkedPackage {
   isLoaded: boolean;
   isLoading = true;
-  /** Stays while it is tried again, so that the button pressed does not vanish. */
+  /** Kept during a retry, so that the retry button does not disappear. */
   problem: Problem | undefined;
   private readonly parts: LinkedPackageParts;
   private leaving = new AbortController();

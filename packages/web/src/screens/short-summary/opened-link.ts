@@ -3,14 +3,18 @@ import { addressGuidOf, type LeadJourney, type PackageLink } from '@kettle/core'
 const OPENED = 'openedLink';
 
 /**
- * Notes in the browser's history that this visit to a link has had its package: a reload, or Back
- * from a later step, then shows it as it was left. The link opened anew is another visit.
+ * Marks the current history entry: the package of this link has been loaded. After a reload, or
+ * Back from a later step, the package then appears as the person left it. Opening the link again is
+ * a new visit and a new entry.
  */
 export function noteOpened(search: string): void {
   history.replaceState({ ...keptHere(), [OPENED]: search }, '');
 }
 
-/** Whether it has, and the journey is still about the link's home. */
+/**
+ * Whether the current history entry has loaded this link's package, and the journey is still about
+ * the link's home.
+ */
 export function isOpened(search: string, link: PackageLink, journey: LeadJourney): boolean {
   return keptHere()[OPENED] === search && isAbout(link, journey);
 }

@@ -25,7 +25,9 @@ const walk = fc.record({
   isLeft: fc.boolean(),
 });
 
-/** What the voucher makes of a package: told from the price of any other. */
+/**
+ * A discounted price that differs from package to package, so that the test can tell them apart.
+ */
 const priceOf = (priceIds: readonly string[]) => ({
   fullPriceAmount: 5000,
   discountedPriceAmount: [...priceIds.join()].reduce((sum, sign) => sum + sign.charCodeAt(0), 0),
@@ -40,7 +42,10 @@ interface Now {
   underWay: number;
 }
 
-/** A lead whose saves and vouchers are answered in the scheduler's order, some of them with failures. */
+/**
+ * Creates a lead whose saves and vouchers are answered in the scheduler's order, with some
+ * failures.
+ */
 async function thePackage() {
   let now: Now | undefined;
   const { lead, parts } = await aLeadWithAQuote({
@@ -100,7 +105,7 @@ async function drain(scheduler: fc.Scheduler): Promise<void> {
 }
 
 describe('the package, whatever the order of the answers', () => {
-  it('[PK9, PK10, PK11, PK13, VO11, VO13, KE16] toggles and prices belong to the last press, or to what was confirmed', async () => {
+  it('[PK9, PK10, PK11, PK13, VO11, VO13, KE16] shows toggles and prices of the last press, or those last confirmed', async () => {
     const { begin, lead, parts } = await thePackage();
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), walk, async (scheduler, { presses, isLeft, ...streams }) => {

@@ -9,7 +9,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 const words = () => document.querySelector('main')?.textContent ?? '';
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-/** Counts what a journey asks of the vouchers. */
+/** Records the voucher requests of a journey. */
 function countingVouchers() {
   const asked: string[] = [];
   const change = (ports: ProviderPorts): ProviderPorts => ({
@@ -26,7 +26,7 @@ function countingVouchers() {
 }
 
 describe('the package summary', () => {
-  it('[PK21] lists under Why what the product brings', async () => {
+  it('[PK21] lists the benefits of the product under Why', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     const why = await screen.findByRole('button', { name: 'Why' });
     expect(why.getAttribute('aria-expanded')).toBe('false');
@@ -35,7 +35,7 @@ describe('the package summary', () => {
     expect(words()).toContain('All inclusive');
   });
 
-  it('[FS6] says how the price is worked out, up to twelve months of the whole house', async () => {
+  it('[FS6] explains how the price is calculated, up to twelve months of the whole house', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('How this price is worked out');
     expect(words()).toContain('4.345');
@@ -43,7 +43,7 @@ describe('the package summary', () => {
     expect(words()).toContain('12 of these months are 52.14 weeks, a little more than 52');
   });
 
-  it('[CF3] shows the carousel’s texts of the settings, and none without them', async () => {
+  it('[CF3] shows the carousel’s texts from the settings, and no carousel without them', async () => {
     const { lead } = renderSite('/short-summary', {
       storages: await aTabOfALead(),
       settings: { carouselTexts: ['One bill', 'No haggling'] },
@@ -67,13 +67,13 @@ describe('the package summary', () => {
     await waitFor(() => expect(asked).toEqual(['WELCOME10', 'WELCOME10']));
   });
 
-  it('[PK14] a package that came by a share link has its toggles disabled', async () => {
+  it('[PK14] a package from a share link has its toggles disabled', async () => {
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&packageShare=true');
     const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /TV Licence/ });
     expect(toggle.disabled || toggle.getAttribute('aria-disabled') === 'true').toBe(true);
   });
 
-  it('[PK14] nor can its TV Licence be edited on a page of its own', async () => {
+  it('[PK14] the TV Licence of a package from a share link cannot be edited on its own page either', async () => {
     const query = 'postcode=LS6%201AA&housemates=4&TV%20Licence=TV_LICENCE&packageShare=true';
     const { goTo, place } = renderSite(`/short-summary?${query}`);
     await screen.findByRole('link', { name: 'Edit Broadband' });
@@ -82,7 +82,7 @@ describe('the package summary', () => {
     await waitFor(() => expect(place()).toBe('/short-summary'));
   });
 
-  it('[ER1, PK18] a link to where there is no cover says so, and leads on to a home of one’s own', async () => {
+  it('[ER1, PK18] a link to a place without cover says so, and leads on to entering another home', async () => {
     const { place } = renderSite('/short-summary?postcode=ZE1%200AA&housemates=4');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Sorry, we do not cover this postcode yet.');
@@ -91,12 +91,12 @@ describe('the package summary', () => {
     expect(place()).toBe('/household');
   });
 
-  it('[HH5] speaks of one housemate as one', async () => {
+  it('[HH5] uses the singular for one housemate', async () => {
     renderSite('/short-summary?postcode=ls61aa&housemates=1');
     expect(await screen.findByText('For 1 housemate at LS6 1AA.')).toBeDefined();
   });
 
-  it('[SH6] the overlay offers WhatsApp, Copy link and Close; Share only where the browser can', async () => {
+  it('[SH6] the overlay offers WhatsApp, Copy link and Close, and Share only if the browser supports sharing', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await press('Save or Share Package');
     const dialog = await screen.findByRole('dialog', { name: 'Save or Share Package' });
@@ -107,7 +107,7 @@ describe('the package summary', () => {
     expect(screen.queryByRole('button', { name: 'Share' }) === null).toBe(!('share' in navigator));
   });
 
-  it('[VO8, VO10] says so when a voucher that holds cannot be priced anew, with a way to try again', async () => {
+  it('[VO8, VO10] reports that a valid voucher cannot be priced again, and offers a retry', async () => {
     let isDown = true;
     const discount = { isValid: true, code: 'WELCOME10', description: '10% off' };
     const storages = await aTabOfALead({ discount });
@@ -132,7 +132,7 @@ describe('the package summary', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDefined();
   });
 
-  it('[PK10] tells on the page that comes next of a toggle that could not be saved', async () => {
+  it('[PK10] reports on the next page that a toggle could not be saved', async () => {
     const saves = answersToGive<Result<void, Failure>>();
     const storages = await aTabOfALead({ leadId: 'lead_1' });
     const { lead } = renderSite('/short-summary', {

@@ -26,7 +26,10 @@ import { VoucherAndNext } from '../../vouchers/voucher-and-next.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummary } from './short-summary.view-model.ts';
 
-/** A link's package is loaded once a visit; what is then kept is the journey's own. */
+/**
+ * The package summary. The package of a link is loaded once for each visit, and after that the page
+ * shows the journey's own package.
+ */
 export function ShortSummaryScreen() {
   const { search } = useLocation();
   const link = packageLinkOf(search);
@@ -75,14 +78,14 @@ const PackageSummary = observer(function PackageSummary() {
           </Card>
           <OptionalProducts model={model} />
         </TwoColumns>
-        {/* Last, so that nothing moves when the settings come. */}
+        {/* The carousel is last, so that nothing shifts when the settings arrive. */}
         {carouselTexts.length > 0 && <Carousel label={words.goodToKnow} texts={carouselTexts} />}
       </Stack>
     </LeadPage>
   );
 });
 
-/** Only where there is something else to pick. */
+/** Links to the page that edits the product. Shown only if there is another option to pick. */
 function EditLink({ product }: { product: Product }) {
   if (product.options.length < 2) return null;
   return (
@@ -124,7 +127,7 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
   );
 });
 
-/** What the product would cost, whether it is taken or not. */
+/** Shows the price of an optional product, whether it is taken or not. */
 function OptionalPrice({ product }: { product: Product }) {
   const unit = optionWords.aWeek(useLivesAlone());
   const dearest = Math.max(...product.options.map(({ price }) => price.current));

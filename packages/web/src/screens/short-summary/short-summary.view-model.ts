@@ -10,7 +10,10 @@ import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts'
 import { selectionOf } from '../../journey/selection-saver.ts';
 import { VoucherBox } from '../../vouchers/voucher-box.view-model.ts';
 
-/** 'Your Package': its price, its voucher, its optional products, and the way on. */
+/**
+ * The state of the page 'Your Package': the price, the voucher, the optional products, and the next
+ * step.
+ */
 export class ShortSummary {
   readonly voucher: VoucherBox;
   private readonly parts: LeadScreenParts;
@@ -25,7 +28,10 @@ export class ShortSummary {
     return products.filter(({ type }) => OPTIONAL_PRODUCT_TYPES.includes(type));
   }
 
-  /** Shown at once; taken back to what the provider last confirmed if it cannot be saved (D7). */
+  /**
+   * Toggles a product and shows the change at once. If it cannot be saved, the picks return to
+   * those that the provider last confirmed (D7).
+   */
   toggle(product: Product): void {
     const { lead } = this.parts;
     const code = toggledCode(product, lead.journey.picks);
@@ -33,7 +39,10 @@ export class ShortSummary {
     selectionOf(this.parts).pick(withOption(lead.journey, product.type, code), this.takeBack);
   }
 
-  /** Optional products only: a broadband picked on its own page stands. */
+  /**
+   * Restores the confirmed picks of the optional products only. A pick of broadband, which has its
+   * own page, stays.
+   */
   private readonly takeBack = (confirmed: Picks): void => {
     const { lead } = this.parts;
     const toggled = this.optionalProducts.map(

@@ -16,7 +16,7 @@ describe('the tenancy', () => {
   });
 
   it.each(['From 1 September 2027', 'Moved in already'])(
-    '[TE10, NV13] says what the press on %s has filled in',
+    '[TE10, NV13] announces the dates that a press on %s has filled in',
     async (name) => {
       renderSite('/tenancy', { storages: await aTabOfALead() });
       fireEvent.click(await screen.findByRole('button', { name }));
@@ -27,7 +27,7 @@ describe('the tenancy', () => {
   );
 
   it.each(['/full-summary', '/direct-debit'])(
-    '[TE16, TE2] is asked for again on the way to %s when its start has gone by',
+    '[TE16, TE2] has to be entered again on the way to %s when its start date has passed',
     async (path) => {
       const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
       const drafts = { tenancy };
@@ -38,7 +38,7 @@ describe('the tenancy', () => {
     },
   );
 
-  it('[TE16] is left alone while nobody knows what became of an earlier try', async () => {
+  it('[TE16] is not asked for again while the outcome of an earlier attempt is unknown', async () => {
     const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
     const lost = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
     const storages = await aTabOfALead({ submissions: { [lost.kind]: lost }, tenancy });

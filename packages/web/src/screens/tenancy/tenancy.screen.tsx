@@ -12,7 +12,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import css from './tenancy.module.css';
 import { createTenancy } from './tenancy.view-model.ts';
 
-/** The fields that were filled in are elsewhere than the focus. */
+/** Announces the start date, because the press fills in fields that do not have the focus. */
 const tell = (start: CalendarDate): void => announce(words.startsOn(formatDate(start)));
 
 export const TenancyScreen = observer(function TenancyScreen() {

@@ -14,7 +14,7 @@ import {
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 
-/** When the tenancy starts and ends; a new start date brings the end a year later along. */
+/** Creates the model of the tenancy page. A new start date moves the end date to a year later. */
 export function createTenancy(parts: LeadScreenParts) {
   const { clock, goTo, lead } = parts;
   const form = leadForm(
@@ -29,7 +29,7 @@ export function createTenancy(parts: LeadScreenParts) {
       goTo(nextLeadStep('tenancy', lead.facts()));
     },
   );
-  // One that was given earlier and has gone by since is told at once.
+  // A start date given earlier may have passed since: show that mistake at once.
   const given = lead.journey.tenancy?.startDate;
   if (given && isInThePast(given, clock.today())) form.leave('startDate');
   const put = (raw: typeof form.raw): void => {
@@ -46,7 +46,7 @@ export function createTenancy(parts: LeadScreenParts) {
       return isCalendarDate(startDate) ? latestEndDate(startDate) : undefined;
     },
     changeStart: (startDate: string): void => put(withStartDate(form.raw, startDate)),
-    /** Says from when that is. */
+    /** Sets today as the start date. Returns that date. */
     moveInToday: (): CalendarDate => {
       const today = clock.today();
       put(movedInAlready(today));

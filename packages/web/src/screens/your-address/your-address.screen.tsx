@@ -37,7 +37,10 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
   );
 });
 
-/** The postcode is the quote's own and cannot be edited here. */
+/**
+ * A change handler that does nothing, because the postcode comes from the quote and cannot be
+ * edited here.
+ */
 function ignore(): void {}
 
 const ListedProperty = observer(function ListedProperty({ model }: { model: YourAddress }) {

@@ -25,7 +25,7 @@ async function thePage() {
 }
 
 describe('the properties of the postcode', () => {
-  it('[AD5] a failed look-up says so and can be tried again', async () => {
+  it('[AD5] show a message after a failed look-up, which can be retried', async () => {
     const { answers, model } = await thePage();
     await answers.give(failure({ kind: 'faulted', messages: [] }));
     expect(model.failure).toBe('Failed to fetch addresses');
@@ -36,14 +36,14 @@ describe('the properties of the postcode', () => {
     expect([model.failure, model.properties]).toEqual([undefined, [HOME]]);
   });
 
-  it('[AD5, KE16] nothing is set when the page was left first', async () => {
+  it('[AD5, KE16] are ignored when the page was left before they arrive', async () => {
     const { answers, model } = await thePage();
     model.leave();
     await answers.give(success([HOME]));
     expect(model.properties).toEqual([]);
   });
 
-  it('[AD5] code that does not come is a provider that cannot be reached', async () => {
+  it('[AD5] fail like an unreachable provider when their code cannot be fetched', async () => {
     const { parts } = await thePage();
     const model = new YourAddress({ ...parts, services: outOfReach });
     await model.load();
@@ -53,7 +53,7 @@ describe('the properties of the postcode', () => {
     ]);
   });
 
-  it('[FM3] entering it by hand after a refused submit shows its fields unjudged', async () => {
+  it('[FM3] are replaced after a refused submit by fields for typing, which show no mistakes yet', async () => {
     const { model } = await thePage();
     await model.form.submit();
     expect(model.form.summary).toHaveLength(1);

@@ -13,7 +13,10 @@ import { lookUp } from '../../composition/look-up.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 
-/** 'Please Confirm Your Address': one of the postcode's properties, or typed by hand. */
+/**
+ * The state of 'Please Confirm Your Address': the person picks one of the postcode's properties, or
+ * types the address.
+ */
 export class YourAddress {
   properties: readonly Property[] = [];
   isLoading = true;

@@ -2,7 +2,7 @@ import { nextLeadStep, personalDetailsForm, withPersonalDetails } from '@kettle/
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { leadForm } from '../../forms/lead-form.ts';
 
-/** 'Tell Us About You', with what lead capture already knows filled in. */
+/** Creates the model of 'Tell Us About You', with the values from lead capture filled in. */
 export function createYourDetails(parts: LeadScreenParts) {
   const { lead, goTo } = parts;
   const { presignup } = lead.journey;
