@@ -1,4 +1,7 @@
-/** All the core may know of the platform's abort signals; it merges with the DOM's and Node's own. */
+/**
+ * The only part of the platform's abort signals that the core may use. This declaration merges with
+ * those of the DOM and Node.
+ */
 interface AbortSignal {
   readonly aborted: boolean;
 }

@@ -7,20 +7,23 @@ import { LABELS } from './messages.ts';
 
 type AddressField = Field<string, unknown, unknown>;
 
-/** The first line; `required` is the message where it is missing, which differs from form to form. */
+/**
+ * The first line of an address. `required` is the message for an empty line, which differs between
+ * forms.
+ */
 export function line1Field(required: string): AddressField {
   return textField({ label: LABELS.line1, required, length: LIMITS.line });
 }
 
-/** No screen asks for it; a document may give it. */
+/** The second line of an address. No screen asks for it, but a document may contain it. */
 export const line2Field = textField({ label: LABELS.line2, length: LIMITS.line });
 
-/** The city or town under the label of its form, from which its messages are made. */
+/** The city or town of an address. The messages contain the form's own label. */
 export function cityField(label: string): AddressField {
   return textField({ label, required: `${label} required`, length: LIMITS.city });
 }
 
-/** The address of typed fields; an empty second line is left out. */
+/** The address made from the typed fields. An empty second line is left out. */
 export function typedAddress(
   { line1, line2, city }: { readonly line1: string; readonly line2: string; readonly city: string },
   postcode: string,

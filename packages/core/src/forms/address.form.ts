@@ -13,7 +13,7 @@ export type AddressRaw = {
 };
 
 export interface AddressContext {
-  /** The quote's, shown read-only. */
+  /** The quote's postcode, shown read-only. */
   readonly postcode: string;
   readonly properties: readonly Property[];
 }
@@ -24,7 +24,10 @@ function propertyOf({ properties }: AddressContext, guid: string): Property | un
   return properties.find((property) => property.guid === guid);
 }
 
-/** 'Please Confirm Your Address': one of the postcode's properties, or typed. */
+/**
+ * The form 'Please Confirm Your Address': the address is picked from the postcode's properties, or
+ * typed.
+ */
 export const addressForm = defineForm<AddressRaw, Address, AddressContext>({
   name: 'your-address',
   empty: () => ({ isManualAddress: false, guid: '', line1: '', line2: '', city: '' }),

@@ -6,7 +6,7 @@ import { onlyWhen, textField, tickField } from './fields.ts';
 import { defineForm, type Field } from './form.ts';
 import { LABELS, MESSAGES } from './messages.ts';
 
-/** As typed: never to be kept as a draft (D25). */
+/** The values as typed. They must never be kept as a draft (D25). */
 export type BankDetailsRaw = {
   readonly firstname: string;
   readonly lastname: string;
@@ -17,9 +17,9 @@ export type BankDetailsRaw = {
 };
 
 export interface BankDetailsContext {
-  /** The sticky variant has no tick for the terms: submitting it agrees to them. */
+  /** The sticky variant has no tick box for the terms: submitting the form agrees to them. */
   readonly variant: DirectDebitVariant;
-  /** Fills in the names. */
+  /** Prefills the names. */
   readonly holder?: { readonly firstname: string; readonly lastname: string } | undefined;
 }
 
@@ -41,7 +41,10 @@ function bankNumberField(label: string, digits: number): BankNumberField {
 const sortCodeField = bankNumberField('Sort code', 6);
 const accountNumberField = bankNumberField('Account number', 8);
 
-/** The bank details page (product.md section 5). Mistakes never repeat what was typed (D25). */
+/**
+ * The form of the bank details page (product.md section 5). Its messages never repeat what was
+ * typed (D25).
+ */
 export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetailsContext>({
   name: 'direct-debit',
   empty: ({ holder }) => ({
@@ -80,7 +83,7 @@ export const bankDetailsForm = defineForm<BankDetailsRaw, BankDetails, BankDetai
   }),
 });
 
-/** Both numbers, ready for a look-up of the bank, once they are complete. */
+/** Both numbers in the form that a bank look-up needs; undefined until both are complete. */
 export function completeBankNumbers(
   raw: Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>,
 ): Pick<BankDetails, 'sortCode' | 'accountNumber'> | undefined {

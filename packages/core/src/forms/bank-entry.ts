@@ -12,15 +12,16 @@ const IBAN = /^GB[0-9]{2}[A-Z]{4}([0-9]{6})([0-9]{8})$/i;
 const ACCOUNT_NUMBER_FIRST = /^[^0-9]*([0-9]{8})[^0-9]+([0-9]{6})[^0-9]*$/;
 
 /**
- * Both numbers of a text that holds them at once, as a statement or a banking app gives them:
- * '20-00-00 55779911' in any spacing, with or without words between them, or a British IBAN.
+ * Finds both numbers in one text, such as a text copied from a statement or a banking app:
+ * '20-00-00 55779911' in any spacing, with or without words between the numbers, or a British IBAN.
+ * Undefined when the text does not contain both.
  */
 export function splitBankNumbers(text: string): BankNumbers | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   const iban = IBAN.exec(bankDigits(text));
   if (iban) return pairOf(iban[1], iban[2]);
   const plain = text.replace(DASHES, '-');
-  // With dashes it is plain which of the two is the sort code, wherever it stands.
+  // A number with dashes is the sort code, whether it comes first or second.
   const sortCode = DASHED_SORT_CODE.exec(plain)?.[1];
   if (sortCode !== undefined) {
     return pairOf(bankDigits(sortCode), digitsIn(plain.replace(sortCode, ' ')));
@@ -40,7 +41,9 @@ function pairOf(sortCode = '', accountNumber = ''): BankNumbers | undefined {
   return isPair ? { sortCode: formatSortCode(sortCode), accountNumber } : undefined;
 }
 
-/** What may have been meant by numbers that are refused; said beside the form's own messages. */
+/**
+ * Hints about what may have been meant by refused numbers, shown beside the form's own messages.
+ */
 export interface BankEntryHints {
   readonly sortCode?: string;
   readonly accountNumber?: string;
@@ -78,7 +81,7 @@ const SWAPPED: BankEntryHints = {
   accountNumber: 'This looks like the sort code. Have the two numbers changed places?',
 };
 
-/** By the length of what was typed; a text that is not digits alone gets no hint. */
+/** Chooses the hints by the length of the typed numbers. Text other than digits gets no hint. */
 export function bankEntryHints(typed: TypedNumbers): BankEntryHints {
   const [sortCode, accountNumber] = [bankDigits(typed.sortCode), bankDigits(typed.accountNumber)];
   const isNumeric = isAsciiDigits(sortCode) && isAsciiDigits(accountNumber);

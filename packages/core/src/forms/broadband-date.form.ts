@@ -16,7 +16,7 @@ export interface BroadbandDateContext {
   readonly tenancy: Tenancy;
 }
 
-/** When broadband is to be installed; as soon as possible is picked beforehand. */
+/** The form for the date of the broadband installation. 'ASAP' is picked at first. */
 export const broadbandDateForm = defineForm<
   BroadbandDateRaw,
   BroadbandTiming,

@@ -24,7 +24,7 @@ interface AnyForm {
   readonly parse: (raw: Raw) => { readonly ok: boolean; readonly value?: unknown };
 }
 
-/** A form within a context, its raw values taken as they come. */
+/** A form bound to a context, which accepts any raw values. */
 function within<R extends Raw, Value, C>(form: Form<R, Value, C>, context: C): AnyForm {
   return {
     name: form.name,
@@ -84,7 +84,7 @@ function rawOf(form: AnyForm): fc.Arbitrary<Raw> {
   return fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<string | boolean>>);
 }
 
-/** Every text inside a value. */
+/** All texts inside a value. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

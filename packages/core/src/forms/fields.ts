@@ -2,33 +2,36 @@ import { isWithin, tooLong } from '../domain/limits.ts';
 import { cleanText, isWellFormed } from '../domain/text.ts';
 import type { Field } from './form.ts';
 
-/** What a text must meet, and what is said when it does not. */
+/** A condition that a text must meet, and the message shown when it does not. */
 export interface TextRule {
   readonly isMet: (text: string) => boolean;
   readonly message: string;
 }
 
 export interface TextRules {
-  /** As the screen shows it. */
+  /** The label as shown on the screen. */
   readonly label: string;
-  /** The form in which a cleaned text is judged, kept and sent. */
+  /** Converts a cleaned text to the form in which it is checked, kept and sent. */
   readonly format?: (text: string) => string;
-  /** Said when nothing is left of the text; without it the field is optional. */
+  /** The message for a text that is empty after cleaning. Without it the field is optional. */
   readonly required?: string;
-  /** It must refuse malformed Unicode; without it nothing else is refused. */
+  /**
+   * Which characters are allowed. A custom rule must refuse malformed Unicode. The default rule
+   * refuses only that.
+   */
   readonly characters?: TextRule;
   readonly length: number | TextRule;
 }
 
 type AnyField<V> = Field<V, unknown, unknown>;
 
-/** A cleaned text; what is malformed stays as it is, for the checks to refuse. */
+/** The cleaned text. Malformed text is returned unchanged, for the checks to refuse. */
 export function readText(typed: string): string {
   const cleaned = cleanText(typed);
   return cleaned.ok ? cleaned.value : typed;
 }
 
-/** A text with its messages in their order: required, then characters, then length (decision 34). */
+/** A text field. Its checks run in this order: required, characters, length (decision 34). */
 export function textField(rules: TextRules): AnyField<string> {
   const { label, format = (text) => text, required, length } = rules;
   const { characters = usableCharacters(label) } = rules;
@@ -51,7 +54,7 @@ function atMost(label: string, limit: number): TextRule {
   return { isMet: (text) => isWithin(text, limit), message: tooLong(label, limit) };
 }
 
-/** One of several texts, exactly. */
+/** A field whose text must be exactly one of `choices`. */
 export function choiceField(choices: readonly string[], message: string): AnyField<string> {
   return {
     read: readText,
@@ -59,7 +62,7 @@ export function choiceField(choices: readonly string[], message: string): AnyFie
   };
 }
 
-/** A tick that must be set when there is a message, and may be left alone when there is none. */
+/** A tick box. With a message it must be ticked; without a message it is optional. */
 export function tickField(message?: string): AnyField<boolean> {
   return {
     read: (isTicked) => isTicked,
@@ -67,7 +70,7 @@ export function tickField(message?: string): AnyField<boolean> {
   };
 }
 
-/** The same field, judged only where it applies. */
+/** The same field, checked only when `applies` returns true. */
 export function onlyWhen<V, R, Context>(
   applies: (values: R, context: Context) => boolean,
   field: Field<V, NoInfer<R>, NoInfer<Context>>,

@@ -1,28 +1,43 @@
 import { failure, success, type Result } from '../domain/result.ts';
 
-/** What is wrong with a field, by its key in the raw values; path '' is the whole form. */
+/**
+ * The error of one field. `path` is the key of the field in the raw values, or an empty string for
+ * the whole form.
+ */
 export interface Mistake {
   readonly path: string;
   readonly message: string;
 }
 
-/** Values as typed, by field name: texts and ticks, flat, so that any form can be kept as a draft. */
+/**
+ * The typed values by field name. They are flat and consist of texts and ticks, so that any form
+ * can be kept as a draft.
+ */
 export type Raw = Readonly<Record<string, string | boolean>>;
 
-/** Fields in, a parsed value or mistakes out. The name is the key of the draft and of the step. */
+/**
+ * Turns raw values into a parsed value or a list of mistakes. `name` is the key of the draft and of
+ * the step.
+ */
 export interface Form<R extends Raw, Value, Context = void> {
   readonly name: string;
-  /** Starting values. */
+  /** The values that the form starts with. */
   empty(context: Context): R;
-  /** In the order of the fields, one message a field. */
+  /** All mistakes in the order of the fields, at most one for each field. */
   mistakes(raw: R, context: Context): readonly Mistake[];
   parse(raw: R, context: Context): Result<Value, readonly Mistake[]>;
 }
 
-/** The message of what is wrong, if anything is; `values` are all fields as they were read. */
+/**
+ * Returns the message if the value is wrong, else undefined. `values` holds all fields as they were
+ * read.
+ */
 export type Check<V, R, Context> = (value: V, values: R, context: Context) => string | undefined;
 
-/** One field: how typed text is read, then its checks in order; the first that objects gives the message. */
+/**
+ * One field: `read` converts the typed value, then `checks` run in order. The first check that
+ * fails gives the message.
+ */
 export interface Field<V, R, Context> {
   readonly read: (typed: V) => V;
   readonly checks: readonly Check<V, R, Context>[];
@@ -32,13 +47,13 @@ export interface FormDefinition<R extends Raw, Value, Context> {
   readonly name: string;
   readonly empty: (context: Context) => R;
   readonly fields: { readonly [Name in keyof R & string]: Field<R[Name], R, Context> };
-  /** Called only when nothing is wrong. */
+  /** Called only when there are no mistakes. */
   readonly value: (values: R, context: Context) => Value;
 }
 
 /**
- * Makes a form of its fields. Every field is read before any is judged, so a check sees the others'
- * cleaned values.
+ * Makes a form from its fields. All fields are read before any field is checked, so a check sees
+ * the cleaned values of the other fields.
  */
 export function defineForm<R extends Raw, Value, Context = void>(
   definition: FormDefinition<R, Value, Context>,
@@ -86,7 +101,10 @@ function firstMessage<V, R, Context>(
   return undefined;
 }
 
-/** A kept draft laid over starting values; unknown keys and values of another type are dropped. */
+/**
+ * The starting values, replaced by those of a kept draft. Unknown keys and values of another type
+ * are dropped.
+ */
 export function restoreRaw<R extends Raw>(starting: R, draft: Raw = {}): R {
   const restored = Object.entries(starting).map(([key, value]) => {
     const kept = Object.hasOwn(draft, key) ? draft[key] : undefined;

@@ -6,7 +6,7 @@ import { readText, textField } from './fields.ts';
 import type { Field } from './form.ts';
 import { MESSAGES } from './messages.ts';
 
-/** Whether there is such a place is the provider's to judge. */
+/** The form does not check whether the postcode exists: the provider does. */
 export const postcodeField = textField({
   label: 'Postcode',
   required: MESSAGES.postcode,
@@ -14,7 +14,7 @@ export const postcodeField = textField({
   length: LIMITS.postcode,
 });
 
-/** How many live in the house, as text of digits. */
+/** The number of people in the house, as a text of digits. */
 export const housemateCountField: Field<string, unknown, unknown> = {
   read: readText,
   checks: [

@@ -9,7 +9,7 @@ import { housemateCountField, postcodeField } from './household-fields.ts';
 
 export type HouseholdRaw = {
   readonly isManualAddress: boolean;
-  /** What stands in the search box; the address itself is picked. */
+  /** The text in the search box. The address itself is the `pickedAddress` of the context. */
   readonly address: string;
   readonly line1: string;
   readonly line2: string;
@@ -20,7 +20,10 @@ export type HouseholdRaw = {
 };
 
 export interface HouseholdContext {
-  /** The address chosen from the search, in full; absent again as soon as the text is changed. */
+  /**
+   * The complete address picked from the search results. Absent again as soon as the text in the
+   * search box changes.
+   */
   readonly pickedAddress?: Address | undefined;
 }
 
@@ -28,7 +31,10 @@ export type LocatedHousehold = Household & { readonly address: Address };
 
 const isManual = ({ isManualAddress }: HouseholdRaw): boolean => isManualAddress;
 
-/** 'Tell Us About Your Home': an address picked or typed, the housemates, and perhaps an agent. */
+/**
+ * The form 'Tell Us About Your Home': an address that is picked or typed, the number of housemates
+ * and an optional letting agent.
+ */
 export const householdForm = defineForm<HouseholdRaw, LocatedHousehold, HouseholdContext>({
   name: 'household',
   empty: () => ({

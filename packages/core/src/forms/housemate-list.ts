@@ -1,9 +1,12 @@
 import type { Invitation } from '../domain/account.ts';
 
-/** What a line told of a housemate; anything may be missing, the form says so. */
+/** The details found for one housemate. Any of them may be missing: the form reports them. */
 export type ListedHousemate = Partial<Invitation>;
 
-/** More than a house ever needs; what comes after is not read, so that no paste makes a page wait. */
+/**
+ * More than any house needs. The rest of a longer text is ignored, so that no paste can block the
+ * page.
+ */
 const MOST_CHARACTERS = 20_000;
 const LONGEST_LINE = 500;
 
@@ -14,8 +17,9 @@ const TELEPHONE = /\+?[0-9][0-9 ()-]{6,}[0-9]/;
 const AROUND_A_NAME = /^[\s"'<>()]+|[\s"'<>():-]+$/g;
 
 /**
- * Housemates out of a pasted list, in its order: one a line, or several parted by commas, semicolons
- * or tabs, such as `Ada Lovelace <ada@x.ac.uk>, 07700 900123`. A line of headings is left out.
+ * Reads housemates from a pasted list, in the order of the list. A line holds one housemate or
+ * several, with their details separated by commas, semicolons or tabs, such as `Ada Lovelace
+ * <ada@x.ac.uk>, 07700 900123`. A line of headings is skipped.
  */
 export function readHousemateList(text: string): readonly ListedHousemate[] {
   return text
@@ -50,7 +54,10 @@ function readCell(cell: string): ListedHousemate {
   };
 }
 
-/** Whether a cell tells more of the same person: nothing twice, but a name in two cells before the address. */
+/**
+ * Whether a cell belongs to the same person as the cells before. It must not repeat an e-mail
+ * address or a phone number. A name may span two cells, but only before the e-mail address.
+ */
 function belongs(cell: ListedHousemate, person: ListedHousemate): boolean {
   if (cell.email !== undefined && person.email !== undefined) return false;
   if (cell.tel !== undefined && person.tel !== undefined) return false;

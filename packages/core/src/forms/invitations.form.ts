@@ -17,7 +17,9 @@ export interface InvitationsContext {
   readonly rows: number;
 }
 
-/** Rows when the number of remaining housemates is not known (product.md section 9). */
+/**
+ * The number of rows when the number of remaining housemates is not known (product.md section 9).
+ */
 export const DEFAULT_INVITATION_ROWS = 4;
 
 const NOBODY = "You need to fill in at least one housemate's details correctly";
@@ -25,7 +27,7 @@ const NOBODY = "You need to fill in at least one housemate's details correctly";
 const isEmpty = (row: RowRaw): boolean => row.fullname === '' && row.email === '' && row.tel === '';
 const isFilled = (row: RowRaw): boolean => !isEmpty(row);
 
-/** One housemate; undefined when nothing is filled in. */
+/** The form of one row. Its value is undefined when the row is empty. */
 const rowForm = defineForm<RowRaw, Invitation | undefined>({
   name: 'invitations',
   empty: () => ({ fullname: '', email: '', tel: '' }),
@@ -84,7 +86,7 @@ function judge(raw: InvitationsRaw, context: InvitationsContext): Judged {
   return { invitations, mistakes: [...mistakes, ...nobody] };
 }
 
-/** Housemates to invite, a row each; rows left empty are not sent. */
+/** The form for inviting housemates, with one row for each. Empty rows are not sent. */
 export const invitationsForm: Form<InvitationsRaw, readonly Invitation[], InvitationsContext> = {
   name: rowForm.name,
   empty: ({ rows }) => invitationsRaw(Array.from({ length: rows }, () => ({}))),
@@ -95,7 +97,7 @@ export const invitationsForm: Form<InvitationsRaw, readonly Invitation[], Invita
   },
 };
 
-/** The raw values of a list, such as a document holds. */
+/** The raw values for a list of housemates, such as the list in a document. */
 export function invitationsRaw(list: readonly Partial<Invitation>[]): InvitationsRaw {
   const empty = rowForm.empty();
   const fields = Object.keys(empty) as (keyof RowRaw)[];

@@ -9,8 +9,9 @@ export type JoiningDetailsRaw = PersonRaw & {
 };
 
 /**
- * A joiner's details. The terms are agreed to on the direct debit page: until then `termsAgreed` is
- * false. The marketing tick starts on as in product.md section 3, so whoever shows the form shows it.
+ * The form of a joiner's details. A joiner agrees to the terms on the direct debit page, so
+ * `termsAgreed` is false until then. The marketing box starts ticked (product.md section 3), so
+ * every user interface of this form must show it.
  */
 export const joiningDetailsForm = defineForm<JoiningDetailsRaw, PersonalDetails>({
   name: 'personal-details',

@@ -1,4 +1,7 @@
-/** The words of product.md section 5 that more than one form says; the others stand in their form. */
+/**
+ * The messages of product.md section 5 that several forms share. A message of one form only is
+ * defined in that form.
+ */
 export const MESSAGES = {
   option: 'Please select an option',
   firstname: 'First name required',
@@ -10,7 +13,7 @@ export const MESSAGES = {
   postcode: 'Postcode required',
 } as const;
 
-/** Labels as the screens show them, for the messages that name their field. */
+/** Field labels as shown on the screens, for messages that name their field. */
 export const LABELS = {
   firstname: 'First name',
   lastname: 'Last name',

@@ -4,7 +4,7 @@ import { defineForm, type Field, type Form } from './form.ts';
 import { MESSAGES } from './messages.ts';
 
 export interface OptionContext {
-  /** Nothing can be picked without it. */
+  /** The product whose options are offered. Without a product nothing can be picked. */
   readonly product?: Product | undefined;
   /** The option picked so far. */
   readonly picked?: OptionCode | undefined;
@@ -36,9 +36,9 @@ function optionFormOf<Name extends string>(
 export type BroadbandRaw = { readonly broadband: string };
 export type OptionRaw = { readonly option: string };
 
-/** The broadband picker: the default option or an upgrade. */
+/** The form of the broadband picker: the default option or an upgrade. */
 export const broadbandForm: Form<BroadbandRaw, OptionCode, OptionContext> =
   optionFormOf('broadband');
 
-/** One product type of the package, edited. */
+/** The form for changing the option of one product type. */
 export const optionForm: Form<OptionRaw, OptionCode, OptionContext> = optionFormOf('option');

@@ -25,10 +25,13 @@ export const telephoneField = textField({
   characters: { isMet: isTelephone, message: 'Mobile number is invalid' },
 });
 
-/** A joiner's number is required here, and its form judged by the provider (rule JO7). */
+/**
+ * A joiner's mobile number. The form only requires a number; the provider checks its format (rule
+ * JO7).
+ */
 export const joinerTelephoneField = textField(telephone);
 
-/** Who somebody is, as every form asks it, in the order of the screens. */
+/** The fields for a person, which every form asks for in the order of the screens. */
 export const identityFields = {
   leadType: choiceField(LEAD_TYPES, MESSAGES.option),
   firstname: textField({

@@ -1,6 +1,6 @@
 import type { Person } from '../domain/person.ts';
 
-/** A person as they are typed; a lead type is empty until one is picked. */
+/** A person's details as typed. `leadType` is empty until one is picked. */
 export type PersonRaw = { readonly [Field in keyof Person]: string };
 
 export const EMPTY_PERSON: PersonRaw = {

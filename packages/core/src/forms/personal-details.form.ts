@@ -11,11 +11,14 @@ export type PersonalDetailsRaw = PersonRaw & {
 };
 
 export interface PersonalDetailsContext {
-  /** Fills in what was given at lead capture (decision 18). */
+  /** The details given at lead capture, which prefill this form (decision 18). */
   readonly presignup?: Presignup | undefined;
 }
 
-/** 'Tell Us About You'. The marketing tick starts on and never depends on the terms (decision 25). */
+/**
+ * The form 'Tell Us About You'. The marketing box starts ticked and never depends on the terms
+ * (decision 25).
+ */
 export const personalDetailsForm = defineForm<
   PersonalDetailsRaw,
   PersonalDetails,

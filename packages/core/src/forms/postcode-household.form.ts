@@ -7,7 +7,10 @@ export type PostcodeHouseholdRaw = {
   readonly housemateCount: string;
 };
 
-/** A household of which no more than the postcode is known, as a share link or a terminal gives it. */
+/**
+ * The form of a household known only by its postcode, as given by a share link or on the command
+ * line.
+ */
 export const postcodeHouseholdForm = defineForm<PostcodeHouseholdRaw, Household>({
   name: 'postcode-household',
   empty: () => ({ postcode: '', housemateCount: String(DEFAULT_HOUSEMATES) }),

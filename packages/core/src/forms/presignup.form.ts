@@ -9,7 +9,7 @@ export type PresignupRaw = PersonRaw & {
   readonly agreedToPolicy: boolean;
 };
 
-/** Lead capture on the entry page. */
+/** The form for lead capture on the entry page. */
 export const presignupForm = defineForm<PresignupRaw, Presignup>({
   name: 'presignup',
   empty: () => ({ ...EMPTY_PERSON, agreedToPolicy: false }),

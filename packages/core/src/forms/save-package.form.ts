@@ -3,7 +3,7 @@ import { emailField } from './person-fields.ts';
 
 export type SavePackageRaw = { readonly email: string };
 
-/** Where the package is to be e-mailed to; the context fills in an address known already. */
+/** The form for the e-mail address that the package is sent to. A known address prefills it. */
 export const savePackageForm = defineForm<
   SavePackageRaw,
   { readonly email: string },

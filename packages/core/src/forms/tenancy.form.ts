@@ -19,7 +19,7 @@ export interface TenancyContext {
 
 type DateCheck = Check<string, TenancyRaw, TenancyContext>;
 
-/** What is no date that exists counts as missing (rule TE13). */
+/** Text that is not an existing date counts as missing (rule TE13). */
 function required(message: string): DateCheck {
   return (date) => (isCalendarDate(date) ? undefined : message);
 }
@@ -32,7 +32,7 @@ function ofStart(
     isCalendarDate(startDate) && isBroken(startDate, today) ? message : undefined;
 }
 
-/** Judged only beside a start date that exists. */
+/** Checks the term only when both dates exist. */
 function ofTerm(
   isBroken: (tenancy: Tenancy, minimumMonths: number) => boolean,
   message: (minimumMonths: number) => string,
@@ -45,7 +45,10 @@ function ofTerm(
       : undefined;
 }
 
-/** The tenancy's two dates; today and the minimum term come with the context (product.md section 5). */
+/**
+ * The form of the tenancy's two dates. Today's date and the minimum term come from the context
+ * (product.md section 5).
+ */
 export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
   name: 'tenancy',
   empty: () => ({ startDate: '', endDate: '' }),
@@ -70,13 +73,16 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
   value: (values) => values as Tenancy,
 });
 
-/** A change of the start date sets the end to one year later minus a day (product.md section 4). */
+/**
+ * Changes the start date and sets the end date to one year later minus a day (product.md section
+ * 4). The end date stays when the start is not a date.
+ */
 export function withStartDate(raw: TenancyRaw, startDate: string): TenancyRaw {
   const endDate = isCalendarDate(startDate) ? defaultEndDate(startDate) : raw.endDate;
   return { startDate, endDate };
 }
 
-/** 'Moved in already': from today on. */
+/** The dates that 'Moved in already' sets: a tenancy that starts today. */
 export function movedInAlready(today: CalendarDate): TenancyRaw {
   return { startDate: today, endDate: defaultEndDate(today) };
 }

@@ -6,12 +6,18 @@ import { defineForm } from './form.ts';
 
 export type VoucherRaw = { readonly voucherCode: string };
 
-/** A code is a segment of the call's path: a dot or two would lead elsewhere (D21). */
+/**
+ * A code is sent as a segment of the request path, where `.` and `..` would lead to another path
+ * (D21).
+ */
 function canBeSent(code: string): boolean {
   return isWellFormed(code) && code !== '.' && code !== '..';
 }
 
-/** Apply is disabled while this form does not parse an empty field. */
+/**
+ * The form of the voucher box. Apply is disabled while the field does not parse, so also while it
+ * is empty.
+ */
 export const voucherForm = defineForm<VoucherRaw, { readonly code: string }>({
   name: 'voucher',
   empty: () => ({ voucherCode: '' }),

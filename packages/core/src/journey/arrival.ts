@@ -3,17 +3,17 @@ import { presentParts } from '../domain/present-parts.ts';
 import { isBlank } from '../domain/text.ts';
 import { isPresent, type QueryValue } from './query-value.ts';
 
-/** What a link into the sign-up says of whoever sent it (product.md section 2, decision 3). */
+/** What a link into the sign-up says about its sender (product.md section 2, decision 3). */
 export interface Arrival {
-  /** As written in the link; nobody has judged the referral and the affiliate code yet. */
+  /** As written in the link. The provider has not judged the referral and affiliate codes yet. */
   readonly referral?: string;
   readonly affiliate?: string;
-  /** Codes that nobody has to judge: agent and offer. */
+  /** The agent and offer codes, which need no judgement by the provider. */
   readonly codes: Pick<Codes, 'agent' | 'offer'>;
   readonly isViaShareLink?: boolean;
 }
 
-/** Reads the query of a link (product.md section 2); a blank or unusable code counts as absent. */
+/** Reads the query of a link (product.md section 2). A blank or unusable code counts as absent. */
 export function readArrival(valueOf: QueryValue): Arrival {
   const viaShare = valueOf('viaShare');
   return presentParts({

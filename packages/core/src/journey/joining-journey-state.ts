@@ -3,25 +3,28 @@ import type { PersonalDetails } from '../domain/person.ts';
 import type { Drafts } from './lead-journey-state.ts';
 import type { Submissions } from './submission.ts';
 
-/** One housemate's joining, kept apart by the guid of the link; never with bank details. */
+/**
+ * The state of one housemate's joining. Each joining is stored separately under the guid of its
+ * link, and never contains bank details.
+ */
 export interface JoiningJourney {
   readonly guid: string;
   readonly drafts: Drafts;
   readonly submissions: Submissions;
   readonly account?: Account;
   readonly personalDetails?: PersonalDetails;
-  /** The end: everything else is gone by then. */
+  /** Set when the joining is finished. All personal details have been removed by then. */
   readonly joined?: AccountOpened;
-  /** How many live in the house that was joined, where that is known. */
+  /** The number of people in the house that was joined, if it is known. */
   readonly housemateCount?: number;
 }
 
-/** A joining of the house with this guid in which nothing has been typed yet. */
+/** A new joining of the house with this guid, in which nothing has been typed. */
 export function newJoiningJourney(guid: string): JoiningJourney {
   return { guid, drafts: {}, submissions: {} };
 }
 
-/** What is kept of a joining that is done: the house, and nothing personal. */
+/** The state kept of a finished joining: the house, and nothing personal. */
 export function finishedJoiningJourney(
   guid: string,
   joined: AccountOpened,
@@ -34,7 +37,7 @@ export function finishedJoiningJourney(
   };
 }
 
-/** Whether there is something in it worth coming back to. */
+/** Whether the joining is unfinished and has personal details or drafts worth returning to. */
 export function isUnfinishedJoining({ drafts, joined, personalDetails }: JoiningJourney): boolean {
   return !joined && (personalDetails !== undefined || Object.keys(drafts).length > 0);
 }

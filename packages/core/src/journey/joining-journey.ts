@@ -1,7 +1,7 @@
 import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
 import type { JoiningJourney } from './joining-journey-state.ts';
 
-/** The joiner's steps in their order; their routes stand under `/joining-tenant`. */
+/** The joiner's steps in order. Their routes are under `/joining-tenant`. */
 export const JOINING_STEPS = [
   'joining-tenant',
   'personal-details',
@@ -12,11 +12,11 @@ export const JOINING_STEPS = [
 
 export type JoiningStep = (typeof JOINING_STEPS)[number];
 
-/** Ways out of the joiner's journey that are no step of it. */
+/** Exits from the joiner's journey that are not steps of it. */
 export type JoiningExit = 'house-complete' | 'house-already-complete';
 
 export interface JoiningFacts {
-  /** Absent as long as no link was opened. */
+  /** Absent until a join link has been opened. */
   readonly journey?: JoiningJourney;
   readonly hasBankDetails: boolean;
   readonly directDebitVariant: DirectDebitVariant;
@@ -28,7 +28,10 @@ interface StepRule {
   readonly previous?: JoiningStep;
 }
 
-/** Where a joining ends, or will if nobody else joins meanwhile: the last one in sees the complete house. */
+/**
+ * Where a joining ends, or will end if nobody else joins first. The last housemate to join sees the
+ * complete house.
+ */
 export function joiningEnd({ journey }: JoiningFacts): JoiningStep | JoiningExit {
   const { account, joined } = journey ?? {};
   const isLastOne = joined ? joined.remainingHousemates === 0 : account?.remainingHousemates === 1;
@@ -59,24 +62,27 @@ const RULES: Record<JoiningStep, StepRule> = {
   },
 };
 
-/** Whether a step's prerequisite holds (product.md section 2); if not, the way leads to the start. */
+/**
+ * Whether a step's prerequisite holds (product.md section 2). If it does not, the visitor is sent
+ * to the start.
+ */
 export function isJoiningStepReachable(step: JoiningStep, facts: JoiningFacts): boolean {
   return RULES[step].isReachable(facts);
 }
 
-/** What comes after a step was done (product.md section 4). */
+/** The step or exit that follows a completed step (product.md section 4). */
 export function nextJoiningStep(step: JoiningStep, facts: JoiningFacts): JoiningStep | JoiningExit {
   return RULES[step].next(facts);
 }
 
-/** The steps of this journey in the order in which they are met. */
+/** The steps that this journey includes, in order. */
 export function stepsOfJoining({ directDebitVariant }: JoiningFacts): readonly JoiningStep[] {
   return JOINING_STEPS.filter(
     (step) => step !== 'confirm-direct-debit' || directDebitVariant === 'control',
   );
 }
 
-/** Where the back button leads; undefined where the page hides it. */
+/** The step that the back button leads to; undefined when the page hides the button. */
 export function previousJoiningStep(step: JoiningStep): JoiningStep | undefined {
   return RULES[step].previous;
 }

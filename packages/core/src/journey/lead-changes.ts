@@ -1,12 +1,12 @@
 import { presentParts } from '../domain/present-parts.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
-/** What a step changes of the journey; a field set to `undefined` is taken away. */
+/** The changes that a step makes to the journey. A field set to `undefined` is removed. */
 export type LeadChanges = {
   readonly [Field in keyof LeadJourney]?: LeadJourney[Field] | undefined;
 };
 
-/** The journey after a step's changes; the one given is left as it was. */
+/** Returns the journey with the changes of a step. The given journey is not modified. */
 export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
   return presentParts({ ...journey, ...changes }) as LeadJourney;
 }

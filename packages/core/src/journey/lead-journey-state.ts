@@ -11,10 +11,16 @@ import type { Product } from '../domain/product.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
 import type { Submissions } from './submission.ts';
 
-/** Raw values as typed, by form and field, so that a reload loses nothing; never bank details. */
+/**
+ * The typed values by form and field, kept so that a reload loses nothing. They never contain bank
+ * details.
+ */
 export type Drafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
 
-/** All that a lead's sign-up has gathered, fit to be kept: no bank detail ever enters it. */
+/**
+ * Everything that a lead's sign-up has gathered. It can be stored, because bank details never enter
+ * it.
+ */
 export interface LeadJourney {
   readonly id: string;
   readonly drafts: Drafts;
@@ -24,7 +30,7 @@ export interface LeadJourney {
   readonly isViaShareLink: boolean;
   readonly leadId?: string;
   readonly presignup?: Presignup;
-  /** Picked in the address search, before it is quoted for. */
+  /** The address picked in the address search, before a quote is requested for it. */
   readonly pickedAddress?: Address;
   readonly household?: Household;
   /** The address confirmed for the house, known or typed. */
@@ -36,11 +42,11 @@ export interface LeadJourney {
   readonly personalDetails?: PersonalDetails;
   readonly tenancy?: Tenancy;
   readonly broadbandTiming?: BroadbandTiming;
-  /** The end: everything else is gone by then. */
+  /** Set when the sign-up is finished. Everything else has been removed by then. */
   readonly account?: AccountOpened;
 }
 
-/** A sign-up in which nothing has been given; `codes` are those kept from an earlier visit. */
+/** A new sign-up without any details. `codes` are the codes kept from an earlier visit. */
 export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
   return {
     id,
@@ -52,7 +58,7 @@ export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
   };
 }
 
-/** The finished journey keeps the account alone: nothing personal remains (product.md section 4). */
+/** The finished journey keeps only the account and nothing personal (product.md section 4). */
 export function finishedLeadJourney(id: string, account: AccountOpened): LeadJourney {
   return { ...newLeadJourney(id), account };
 }

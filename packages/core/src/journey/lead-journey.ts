@@ -3,7 +3,9 @@ import { BROADBAND } from '../domain/product.ts';
 import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
-/** The lead's steps in their order; a site shows each at a route, a terminal as a prompt. */
+/**
+ * The lead's steps in order. The website shows each step at a route, the command line as a prompt.
+ */
 export const LEAD_STEPS = [
   'presignup',
   'household',
@@ -21,27 +23,33 @@ export const LEAD_STEPS = [
 
 export type LeadStep = (typeof LEAD_STEPS)[number];
 
-/** Ways out of the lead's journey that are no step of it. */
+/** Exits from the lead's journey that are not steps of it. */
 export type LeadExit = 'account-already-exists' | 'house-complete';
 
-/** What a step may depend on beside the journey kept: facts of this moment, never stored. */
+/**
+ * What a step may depend on: the stored journey, and facts of the current moment that are never
+ * stored.
+ */
 export interface LeadFacts {
   readonly journey: LeadJourney;
   readonly hasBankDetails: boolean;
-  /** A share link's query (postcode or address, and housemates) stands for loaded products. */
+  /**
+   * Whether there is a share link's query (postcode or address, and housemates). The query can
+   * stand in for loaded products.
+   */
   readonly hasPackageQuery: boolean;
   readonly directDebitVariant: DirectDebitVariant;
 }
 
 interface StepRule {
   readonly next: (facts: LeadFacts) => LeadStep | LeadExit;
-  /** Where the back button leads; absent where it is hidden. */
+  /** The step that the back button leads to; absent when the button is hidden. */
   readonly previous?: (facts: LeadFacts) => LeadStep;
 }
 
 const hasProducts = ({ journey }: LeadFacts): boolean => journey.products !== undefined;
 
-/** Whether the package as picked has broadband in it. */
+/** Whether the picked package includes broadband. */
 export function takesBroadband(journey: LeadJourney): boolean {
   return isTaken(journey.products ?? [], journey.picks, BROADBAND);
 }
@@ -51,7 +59,7 @@ const skipsBroadband = ({ journey }: LeadFacts): boolean =>
 const afterTenancy = ({ journey }: LeadFacts): LeadStep =>
   takesBroadband(journey) ? 'broadband-date' : 'full-summary';
 
-/** Where a sign-up ends: who lives alone has a complete house. */
+/** Where a sign-up ends. The house of a lead who lives alone is complete. */
 export function leadEnd({ journey }: LeadFacts): LeadStep | LeadExit {
   return journey.account?.remainingHousemates === 0 ? 'house-complete' : 'congratulations';
 }
@@ -102,17 +110,17 @@ const RULES: Record<LeadStep, StepRule> = {
   congratulations: { next: () => 'congratulations' },
 };
 
-/** What comes after a step was done (product.md section 4). */
+/** The step or exit that follows a completed step (product.md section 4). */
 export function nextLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | LeadExit {
   return RULES[step].next(facts);
 }
 
-/** Where the back button leads; undefined where the page hides it. */
+/** The step that the back button leads to; undefined when the page hides the button. */
 export function previousLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | undefined {
   return RULES[step].previous?.(facts);
 }
 
-/** The steps of this journey in the order in which they are met, for 'step 3 of 9'. */
+/** The steps that this journey includes, in order, for 'step 3 of 9'. */
 export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
   return LEAD_STEPS.filter((step) => {
     if (step === 'broadband') return !hasProducts(facts) || !skipsBroadband(facts);
@@ -122,7 +130,7 @@ export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
   });
 }
 
-/** Whether anything worth going on with was kept. */
+/** Whether the stored journey has anything to continue with. */
 export function hasProgress({ journey }: LeadFacts): boolean {
   return journey.presignup !== undefined || journey.products !== undefined;
 }

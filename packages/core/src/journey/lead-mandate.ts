@@ -19,14 +19,16 @@ interface CompleteLead {
   readonly tenancy: Tenancy;
 }
 
-/** The parts without which no direct debit can be set up; undefined when one is missing. */
+/** The parts that a direct debit requires; undefined when any of them is missing. */
 function completeLead(journey: LeadJourney): CompleteLead | undefined {
   const { household, address, personalDetails, tenancy } = journey;
   if (!household || !address || !personalDetails || !tenancy) return undefined;
   return { household, address, personalDetails, tenancy };
 }
 
-/** The direct debit as product.md section 7 words it, or undefined when the journey is incomplete. */
+/**
+ * The direct debit in the form of product.md section 7; undefined when the journey is incomplete.
+ */
 export function leadMandate(journey: LeadJourney, bank: BankDetails): LeadMandate | undefined {
   const lead = completeLead(journey);
   if (!lead) return undefined;

@@ -21,7 +21,7 @@ const IS_REACHABLE: Record<LeadStep, (facts: LeadFacts) => boolean> = {
   congratulations: hasAccount,
 };
 
-/** Whether a step's prerequisite holds; if not, the way leads to the start. */
+/** Whether a step's prerequisite holds. If it does not, the visitor is sent to the start. */
 export function isLeadStepReachable(step: LeadStep, facts: LeadFacts): boolean {
   return IS_REACHABLE[step](facts);
 }

@@ -10,7 +10,10 @@ import type { Tenancy } from '../domain/tenancy.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
-/** The quote's products with their defaults picked; a broadband pick that still exists is kept. */
+/**
+ * Stores a quote and picks the default option of each product. A previous broadband pick that still
+ * exists is kept.
+ */
 export function withQuote(journey: LeadJourney, household: Household, quote: Quote): LeadChanges {
   return {
     household,
@@ -35,7 +38,7 @@ export function withBroadband(journey: LeadJourney, code: OptionCode): LeadChang
   return withOption(journey, BROADBAND, code);
 }
 
-/** The address that the house is signed up at. */
+/** Sets the address at which the house is signed up. */
 export function withAddress(address: Address): LeadChanges {
   return { address };
 }
@@ -44,7 +47,10 @@ export function withPersonalDetails(personalDetails: PersonalDetails): LeadChang
   return { personalDetails };
 }
 
-/** A later broadband date that the new tenancy has overtaken is asked for again. */
+/**
+ * Sets the tenancy. A broadband date before the new start date is removed, so that it is asked for
+ * again.
+ */
 export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges {
   const timing = journey.broadbandTiming;
   const isOvertaken =

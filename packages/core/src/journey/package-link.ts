@@ -14,22 +14,28 @@ import { presentParts } from '../domain/present-parts.ts';
 import { cleanText } from '../domain/text.ts';
 import { isPresent, type QueryValue } from './query-value.ts';
 
-/** What a link to a package says, read once from its query (product.md section 2). */
+/** The content of a link to a package, read once from its query (product.md section 2). */
 export interface PackageLink {
   readonly addressGuid?: string;
   readonly postcode?: string;
   readonly housemateCount: number;
   readonly voucherCode?: string;
   readonly hash?: string;
-  /** Option codes by product type; those the package does not have are ignored. */
+  /** Option codes by product type. Codes that the package does not have are ignored. */
   readonly options: Picks;
   readonly isViaShareLink: boolean;
 }
 
-/** Under whose names a link gives option codes. */
+/**
+ * The product types whose option codes a link can contain, each in a query parameter of the same
+ * name.
+ */
 const LINKED_TYPES = [BROADBAND, TV_LICENCE];
 
-/** A link needs a place and a usable number of housemates; without them it is none. */
+/**
+ * Reads a link to a package. Undefined when the link has no place or no usable number of
+ * housemates.
+ */
 export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
   const filled = (name: string): string | undefined => {
     const cleaned = cleanText(valueOf(name) ?? '');
@@ -61,7 +67,7 @@ function countOf(text: string | undefined): number | undefined {
   return isHousemateCount(count) ? count : undefined;
 }
 
-/** The picks with the link's options taken where the package has them. */
+/** The picks, replaced by the options of the link where the package has them. */
 export function withLinkedOptions(
   products: readonly Product[],
   picks: Picks,

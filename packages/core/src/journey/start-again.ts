@@ -1,8 +1,9 @@
 import type { Submissions } from './submission.ts';
 
 /**
- * What is left of the submissions of who starts again: the next direct debit is another one, with a key of its
- * own (D4). As long as they do not, the key of one whose outcome is unknown stays.
+ * The submissions that remain when a person starts again. Their next direct debit is a new one with
+ * its own key (D4). Until they start again, the key of a direct debit whose outcome is unknown is
+ * kept.
  */
 export function startedAgain({ 'direct-debit': _sent, ...others }: Submissions): Submissions {
   return others;

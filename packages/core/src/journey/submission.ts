@@ -1,11 +1,12 @@
 import { isDefinite } from '../domain/failure.ts';
 
-/** The calls that must not be done twice (D1). */
+/** The calls that must not be carried out twice (D1). */
 export type SubmissionKind = 'presignup' | 'direct-debit' | 'invitations';
 
 /**
- * One submission as a person means it: kept before its first attempt leaves, without any of its
- * content (D3). `sentAt` is in milliseconds since 1970.
+ * The record of one submission, however many attempts it takes. It is stored before the first
+ * attempt is sent, without any of the submitted content (D3). `sentAt` is in milliseconds since
+ * 1970.
  */
 export interface SubmissionRecord {
   readonly key: string;
@@ -16,14 +17,15 @@ export interface SubmissionRecord {
 
 export type Submissions = Readonly<Partial<Record<SubmissionKind, SubmissionRecord>>>;
 
-/** Whether a direct debit was sent and nobody knows what became of it. */
+/** Whether a direct debit was sent and its outcome is unknown. */
 export function hasLostAnswer({ 'direct-debit': sent }: Submissions): boolean {
   return sent?.state === 'unknown';
 }
 
 /**
- * What a press makes: a record to send, or nothing while one is under way. The key stays while the
- * earlier outcome is unknown, whatever was retyped; after a definite answer it is a new one (D4).
+ * The record to send after a press, or undefined while a submission is under way. The key is kept
+ * while the earlier outcome is unknown, whatever was retyped. After a definite answer the key is
+ * new (D4).
  */
 export function press(
   previous: SubmissionRecord | undefined,
@@ -34,7 +36,7 @@ export function press(
   return { ...fresh, key, state: 'sending' };
 }
 
-/** The record after an answer, or after its failure. */
+/** The record after its answer or its failure. */
 export function settle(
   record: SubmissionRecord,
   failure?: { readonly kind: string },
@@ -43,7 +45,10 @@ export function settle(
   return { ...record, state: isDefinite(failure) ? 'refused' : 'unknown' };
 }
 
-/** After a reload nobody waits for the answer any more: its outcome is unknown (D3). */
+/**
+ * The record as restored after a reload. Nothing waits for the answer of a submission that was
+ * under way, so its outcome is unknown (D3).
+ */
 export function restore(record: SubmissionRecord): SubmissionRecord {
   return record.state === 'sending' ? { ...record, state: 'unknown' } : record;
 }

@@ -8,7 +8,9 @@ export interface JoinerCheck extends Person {
   readonly guid: string;
 }
 
-/** Field errors of the provider, by our own field names; each list's first entry is shown. */
+/**
+ * The provider's field errors, under our own field names. The first entry of each list is shown.
+ */
 export interface InvalidFields {
   readonly kind: 'invalid-fields';
   readonly errors: Readonly<
@@ -18,7 +20,10 @@ export interface InvalidFields {
 
 export interface Accounts {
   ofGuid(guid: string, signal?: AbortSignal): Promise<Result<Account, Failure | HouseComplete>>;
-  /** Success means that this person already joined; any failure but `invalid-fields` means not yet. */
+  /**
+   * Success means that this person has already joined. Any failure except `invalid-fields` counts
+   * as not joined yet.
+   */
   checkJoiner(
     joiner: JoinerCheck,
     signal?: AbortSignal,

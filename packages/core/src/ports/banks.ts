@@ -2,7 +2,10 @@ import type { Failure } from '../domain/failure.ts';
 import type { Result } from '../domain/result.ts';
 
 export interface Banks {
-  /** Sort code as `##-##-##`, account number as eight digits; a failure only takes the icon away. */
+  /**
+   * `sortCode` is `##-##-##` and `accountNumber` is eight digits. A failure only means that no icon
+   * is shown.
+   */
   lookUp(
     account: { readonly sortCode: string; readonly accountNumber: string },
     signal?: AbortSignal,

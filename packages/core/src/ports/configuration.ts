@@ -3,8 +3,8 @@ import type { Result } from '../domain/result.ts';
 import type { Settings } from '../domain/settings.ts';
 
 export interface Configuration {
-  /** Single bad or missing values are absent; the caller fills in the defaults. */
+  /** Invalid or missing values are left out of the result. The caller fills in the defaults. */
   settings(signal?: AbortSignal): Promise<Result<Partial<Settings>, Failure>>;
-  /** An existence check; nothing is shown of it. */
+  /** An existence check, whose result is never shown. */
   feedback(signal?: AbortSignal): Promise<Result<void, Failure>>;
 }

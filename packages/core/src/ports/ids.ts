@@ -1,4 +1,4 @@
-/** Randomness: a version 4 UUID from the system's generator, fresh each time (D2). */
+/** Each call gives a new version 4 UUID from the random generator of the system (D2). */
 export interface Ids {
   next(): string;
 }

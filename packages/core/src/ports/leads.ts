@@ -5,7 +5,7 @@ import type { Result } from '../domain/result.ts';
 
 export interface LeadRegistration {
   readonly presignup: Presignup;
-  /** Given when an existing lead is updated. */
+  /** Present when an existing lead is updated. */
   readonly leadId?: string;
   readonly discountCode?: string;
   readonly affiliateCode?: string;
@@ -28,7 +28,7 @@ export interface LeadHousehold {
 }
 
 export interface Leads {
-  /** `key` makes a repeat of the same submission harmless. */
+  /** `key` is the idempotency key: repeating the same submission has no further effect. */
   register(
     registration: LeadRegistration,
     key: string,

@@ -7,7 +7,7 @@ import type { PersonalDetails } from '../domain/person.ts';
 import type { PriceId } from '../domain/product.ts';
 import type { Result } from '../domain/result.ts';
 
-/** What a lead's direct debit says of the house; codes only when valid. */
+/** The house as sent with a lead's direct debit. Codes are present only when valid. */
 export interface HouseInformation {
   readonly postcode: string;
   readonly address: Address;
@@ -34,7 +34,10 @@ export interface LeadMandate {
   readonly selectedPriceIds: readonly PriceId[];
 }
 
-/** Nothing of the house: the guid says it all. */
+/**
+ * The guid identifies the house. Apart from the optional `addressId`, no details of the house are
+ * sent.
+ */
 export interface JoiningMandate {
   readonly guid: string;
   readonly personalDetails: PersonalDetails;
@@ -49,7 +52,7 @@ export interface HouseComplete {
 }
 
 export interface Mandates {
-  /** `key` makes a repeat of the same submission harmless. */
+  /** `key` is the idempotency key: repeating the same submission has no further effect. */
   setUp(mandate: LeadMandate, key: string): Promise<Result<AccountOpened, Failure | Conflict>>;
   join(
     mandate: JoiningMandate,

@@ -12,7 +12,7 @@ import type { Sharing } from './sharing.ts';
 import type { Turns } from './turns.ts';
 import type { Vouchers } from './vouchers.ts';
 
-/** The provider's side of the core: one port for each kind of thing it knows. */
+/** The ports that a provider implements, one for each kind of thing it knows. */
 export interface ProviderPorts {
   readonly accounts: Accounts;
   readonly addresses: Addresses;
@@ -26,7 +26,7 @@ export interface ProviderPorts {
   readonly vouchers: Vouchers;
 }
 
-/** All that the use-cases need from outside. */
+/** Everything that the use-cases need from outside the core. */
 export interface Ports extends ProviderPorts {
   readonly clock: Clock;
   readonly ids: Ids;

@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure.ts';
 import type { OptionCode, PriceId } from '../domain/product.ts';
 import type { Result } from '../domain/result.ts';
 
-/** A package as it is shared; the place is a property or just its postcode. */
+/** A package to be shared. `place` is a property or only its postcode. */
 export interface SharedPackage {
   readonly housemateCount: number;
   readonly broadbandOptionCode?: OptionCode;
@@ -21,7 +21,7 @@ export interface EmailedPackage extends SharedPackage {
 
 export interface LinkedPackage extends SharedPackage {
   readonly voucherCode?: string;
-  /** Whether the link is wanted for an e-mail of the tenant's own. */
+  /** Whether the tenant wants the link for an e-mail of their own. */
   readonly isForEmail: boolean;
 }
 

@@ -1,5 +1,8 @@
-/** One at a time, over all that a person has open at once (D8). */
+/** Lets only one of a person's open tabs send the same submission at a time (D8). */
 export interface Turns {
-  /** Does the work unless the same is under way elsewhere: then nothing, and at once. */
+  /**
+   * Runs `work` and returns its result. Returns undefined at once when work of the same name is
+   * already running elsewhere.
+   */
   take<T extends object>(name: string, work: () => Promise<T>): Promise<T | undefined>;
 }

@@ -9,11 +9,14 @@ export interface VoucherRequest {
   readonly selectedPriceIds: readonly PriceId[];
   readonly housemateCount: number;
   readonly leadId?: string;
-  /** Sent from the full summary on. */
+  /** Sent on the full summary only. */
   readonly tenancy?: Tenancy;
 }
 
 export interface Vouchers {
-  /** Without a usable message a refusal reads 'Invalid voucher code. Check and try again.' */
+  /**
+   * When a refusal has no usable message, the caller shows 'Invalid voucher code. Check and try
+   * again.'
+   */
   apply(request: VoucherRequest, signal?: AbortSignal): Promise<Result<AppliedVoucher, Failure>>;
 }

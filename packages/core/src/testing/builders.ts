@@ -17,7 +17,7 @@ export function fixedClock(today: CalendarDate = TODAY, now = 0): Clock {
   return { today: () => today, now: () => now };
 }
 
-/** UUIDs that count up from 1: the same in every run. */
+/** UUIDs that count up from 1, so that they are the same in every run. */
 export function sequentialIds(): Ids {
   let count = 0;
   return {
@@ -32,18 +32,18 @@ export function aPerson(more: Partial<PersonalDetails> = {}): PersonalDetails {
   return { ...ADA, ...more };
 }
 
-/** Barclays, from 1 July 2027 on. */
+/** Bank details at Barclays, with a first payment on 1 July 2027. */
 export function aBank(more: Partial<DatedBankDetails> = {}): DatedBankDetails {
   return { ...ADAS_BANK, firstPaymentDate: date('2027-07-01'), ...more };
 }
 
-/** A year that begins a month after today. */
+/** A tenancy of one year that starts 30 days after today. */
 export function aTenancy(today: CalendarDate = TODAY): Tenancy {
   const startDate = addDays(today, 30);
   return { startDate, endDate: defaultEndDate(startDate) };
 }
 
-/** What a lead's direct debit is made of; everything has a value that will do. */
+/** The parts of a lead's direct debit that a test can set. Each part has a valid default. */
 export interface LeadMandateParts {
   readonly address?: Address;
   readonly today?: CalendarDate;
@@ -59,7 +59,10 @@ const SOME_ADDRESS: Address = {
   postcode: 'LS6 1AB',
 };
 
-/** A house of four with energy, water and the middle broadband, sent as a journey sends it. */
+/**
+ * A lead's direct debit for a house of four with energy, water and the middle broadband option, as
+ * a journey sends it.
+ */
 export function aLeadMandate(parts: LeadMandateParts = {}): LeadMandate {
   const { address = SOME_ADDRESS, today = TODAY, housemateCount = 4 } = parts;
   const tenancy = aTenancy(today);
@@ -84,7 +87,7 @@ export interface JoiningMandateParts {
   readonly bank?: Partial<DatedBankDetails>;
 }
 
-/** Bea, before she has joined. */
+/** The joining check for Bea, who has not joined yet. */
 export function aJoinerCheck(guid: string, more: Partial<Person> = {}): JoinerCheck {
   return {
     guid,

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../domain/calendar-date.ts';
 
 /**
- * A calendar of its own for tests to check ours by: days counted from 1970 by whole-number
- * arithmetic alone, without `Date` and without a library.
+ * An independent calendar for tests to compare ours with. It counts days from 1970 with integer
+ * arithmetic only, without `Date` and without a library.
  */
 export function dayOf(text: string): number {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -40,7 +40,10 @@ export function monthsLater(start: string, months: number): CalendarDate {
   return dateText(laterYear, laterMonth, Math.min(day, next - first));
 }
 
-/** Every day of 2024 to 2032: three leap days and eighteen clock changes of London. */
+/**
+ * Calls `judge` for every day of 2024 to 2032, which contain three leap days and eighteen clock
+ * changes of London.
+ */
 export function eachDay(judge: (date: CalendarDate, day: number) => void): void {
   for (let day = dayOf('2024-01-01'); day <= dayOf('2032-12-31'); day += 1) {
     judge(dateOfDay(day), day);

@@ -7,7 +7,7 @@ import type { BankDetails } from '../domain/bank-details.ts';
 import { initialPicks } from '../domain/picking.ts';
 import { newLeadJourney, type LeadJourney } from '../journey/lead-journey-state.ts';
 
-/** A date that a test writes down itself; it is not checked. */
+/** A date written in a test. It is not validated. */
 export function date(text: string): CalendarDate {
   return text as CalendarDate;
 }
@@ -106,7 +106,7 @@ export function aQuotedJourney(more: Partial<LeadJourney> = {}): LeadJourney {
   };
 }
 
-/** A journey that lacks nothing but the bank details. */
+/** A journey that is complete except for the bank details. */
 export function aCompleteJourney(more: Partial<LeadJourney> = {}): LeadJourney {
   return aQuotedJourney({
     personalDetails: ADA,

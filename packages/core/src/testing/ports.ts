@@ -2,14 +2,14 @@ import { failure, type Result } from '../domain/result.ts';
 import type { Ports } from '../ports/ports.ts';
 import { date } from './journeys.ts';
 
-/** What a port was asked, in order: `['leads.register', …arguments]`. */
+/** The calls made to the ports, in order, each as `['leads.register', …arguments]`. */
 export type Calls = (readonly [string, ...unknown[]])[];
 
 type Answers = Readonly<Record<string, (...args: never[]) => Promise<Result<unknown, unknown>>>>;
 
 /**
- * Ports that answer what a test says, by `port.method`, and write down what they were asked. A call
- * that the test did not expect is refused.
+ * Ports that give the answers of a test, keyed by `port.method`, and record their calls. A call
+ * without an answer is refused.
  */
 export function scriptedPorts(answers: Answers, calls: Calls = []): Ports {
   const port = (name: string): unknown =>

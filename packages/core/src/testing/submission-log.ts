@@ -1,7 +1,7 @@
 import type { SubmissionRecord } from '../journey/submission.ts';
 import type { SubmissionLog } from '../use-cases/submit.ts';
 
-/** A log that remembers everything it was ever told to keep, in order. */
+/** A log that remembers every record it was given, in order. */
 export function rememberingLog(): SubmissionLog & { readonly kept: SubmissionRecord[] } {
   const kept: SubmissionRecord[] = [];
   return {

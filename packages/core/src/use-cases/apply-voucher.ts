@@ -8,9 +8,10 @@ import type { LeadChanges } from '../journey/lead-changes.ts';
 import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
 
 /**
- * - `applied`: the discount is valid, with the prices before and after.
- * - `refused`: the discount is invalid and carries the message; code and price are gone.
- * - `unanswered`: nobody judged the code, so it is not called invalid and nothing changes.
+ * The outcome of applying a voucher.
+ * - `applied`: the discount is valid; the changes contain the prices before and after it.
+ * - `refused`: the discount is invalid and carries the message; its code and price are removed.
+ * - `unanswered`: no answer came, so the code is not called invalid and nothing changes.
  */
 export type VoucherOutcome =
   | { readonly kind: 'applied' | 'refused'; readonly changes: LeadChanges }
@@ -18,7 +19,10 @@ export type VoucherOutcome =
 
 export type VoucherPage = 'short-summary' | 'full-summary';
 
-/** Prices the package with a voucher; the full summary sends the contract's dates too. */
+/**
+ * Asks for the price of the package with a voucher. The full summary also sends the dates of the
+ * tenancy.
+ */
 export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
   return async (
     journey: LeadJourney,
@@ -52,7 +56,7 @@ function voucherRequest(journey: LeadJourney, code: string, page: VoucherPage): 
   });
 }
 
-/** The package without any discount: the sum of its options again. */
+/** Removes the discount, so that the price is the sum of the options again. */
 export function withoutVoucher(): LeadChanges {
   return { discount: undefined, discountedPrice: undefined };
 }

@@ -1,11 +1,17 @@
 import type { PersonalDetails } from '../domain/person.ts';
 import type { Accounts, InvalidFields } from '../ports/accounts.ts';
 
-/** What the provider says of a joiner's details: only wrong fields and a second joining stop them. */
+/**
+ * The provider's verdict on a joiner's details. Only invalid fields and having joined already stop
+ * the joiner.
+ */
 export type JoinerVerdict =
   { readonly kind: 'go-on' } | { readonly kind: 'already-joined' } | InvalidFields;
 
-/** Asks the provider about a joiner's details. A call that fails in any other way does not stop them. */
+/**
+ * Asks the provider about a joiner's details. A call that fails in any other way does not stop the
+ * joiner.
+ */
 export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
   return async (
     guid: string,

@@ -8,8 +8,9 @@ export type AddressOutcome =
   | { readonly kind: 'account-exists'; readonly guid: string };
 
 /**
- * Confirms the house's address. A known property is verified first: a share code means that it has
- * an account; any failure stores the address and goes on (product.md section 4).
+ * Confirms the house's address. A known property is verified first: a share code means that it
+ * already has an account. After any failure the address is stored and the journey goes on
+ * (product.md section 4).
  */
 export function createConfirmAddress({ addresses }: { addresses: Addresses }) {
   return async (address: Address): Promise<AddressOutcome> => {

@@ -18,7 +18,7 @@ import { createSaveSelection } from './save-selection.ts';
 import { createFindLostAccount, createSetUpDirectDebit } from './set-up-direct-debit.ts';
 import { createEmailPackage, createSharePackage } from './share-package.ts';
 
-/** Everything that can be done, over whichever adapters are given: the core assembles itself. */
+/** Creates all use-cases from the given adapters: the core assembles itself. */
 export function createUseCases(ports: Ports) {
   return {
     ...createLookUpAddresses(ports),

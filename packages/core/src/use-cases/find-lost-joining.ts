@@ -6,8 +6,9 @@ import { createCheckJoiner } from './check-joiner.ts';
 type Joiner = Pick<JoiningJourney, 'account' | 'guid' | 'personalDetails'>;
 
 /**
- * Whether a direct debit whose answer was lost has made this person a member after all, asked before
- * it is offered again (D4). Undefined: not joined, or it could not be told.
+ * Finds out whether a direct debit whose answer was lost has made this person a member after all.
+ * It is called before the direct debit is offered again (D4). Undefined when the person has not
+ * joined, or when the calls fail to tell.
  */
 export function createFindLostJoining({ accounts }: { accounts: Accounts }) {
   const checkJoiner = createCheckJoiner({ accounts });

@@ -12,20 +12,21 @@ import type { Ports } from '../ports/ports.ts';
 import type { QuoteRequest } from '../ports/quotes.ts';
 import { offeredQuote } from './offered-quote.ts';
 
-/** A package for this household, or the account that its address already has. */
+/** A quote for the household, or the account that already exists at its address. */
 export type QuoteOutcome =
   | { readonly kind: 'quoted'; readonly changes: LeadChanges }
   | { readonly kind: 'account-exists'; readonly guid: string };
 
-/** What a share link asks for beside its household. */
+/** The parts of a share link, besides the household, that are sent with the quote request. */
 export interface LinkedQuote {
   readonly voucherCode?: string;
   readonly hash?: string;
 }
 
 /**
- * Fetches the products for a household (product.md section 4). The household is saved to the lead
- * at the same time where there is one; a failure of that never stops the quote.
+ * Fetches the products for a household (product.md section 4). If the journey has a lead and did
+ * not come by a share link, the household is saved to the lead at the same time. A failure to save
+ * it never stops the quote.
  */
 export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'>) {
   return async (
@@ -52,12 +53,17 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
   };
 }
 
-/** A voucher that holds outlives the quote; the summary asks what it makes of the new price (product.md section 4). */
+/**
+ * Keeps a valid voucher when the new quote has no discount. The summary then asks for the new price
+ * with the voucher (product.md section 4).
+ */
 function heldVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
   return discount?.isValid && quote.discount === undefined ? { discount } : {};
 }
 
-/** What the provider is asked for a household, with the agent's code that the visitor came by. */
+/**
+ * The quote request for a household, with the agent's code from the link that brought the visitor.
+ */
 export function quoteRequest(
   journey: LeadJourney,
   household: Household,
@@ -73,7 +79,7 @@ export function quoteRequest(
   });
 }
 
-/** A household as it is saved to its lead. */
+/** The request that saves a household to its lead. */
 export function leadHousehold(leadId: string, household: Household): LeadHousehold {
   return presentParts({
     leadId,

@@ -4,7 +4,9 @@ import type { Result } from '../domain/result.ts';
 import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
-/** E-mails the join link to housemates, once for each press however often it has to be tried. */
+/**
+ * E-mails the join link to housemates, once for each press, however many attempts a press takes.
+ */
 export function createInviteHousemates(ports: Pick<Ports, 'accounts' | 'clock' | 'ids' | 'turns'>) {
   return (
     guid: string,

@@ -9,7 +9,10 @@ import type { HouseComplete, JoiningMandate } from '../ports/mandates.ts';
 import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
-/** Sends a joiner's direct debit, once: the guid and nothing of the house (product.md section 7). */
+/**
+ * Sends a joiner's direct debit, once. It names the house by its guid and, if known, the property's
+ * id (product.md section 7).
+ */
 export function createJoinHouse(ports: Pick<Ports, 'mandates' | 'clock' | 'ids' | 'turns'>) {
   return (
     journey: JoiningJourney,

@@ -4,8 +4,9 @@ import type { Result } from '../domain/result.ts';
 import type { CodeMessage, Referrals } from '../ports/referrals.ts';
 
 /**
- * - `valid`: to be kept and sent, with the provider's message.
- * - `invalid`: the provider answered, and it is not a valid code.
+ * The verdict on a code.
+ * - `valid`: the code is kept and sent, and comes with the provider's message.
+ * - `invalid`: the provider answered that the code is not valid, or the text cannot be a code.
  * - `unjudged`: no answer came; the code is not called invalid, and not kept (decision 32).
  */
 export type JudgedCode =
@@ -18,12 +19,15 @@ type Ask = (
   signal?: AbortSignal,
 ) => Promise<Result<CodeMessage, { readonly kind: string }>>;
 
-/** What a link is pasted with out of a message: a quote, a bracket, the full stop of its sentence. */
+/**
+ * Characters that surround a link pasted from a message: a quotation mark, a bracket, a full stop.
+ */
 const PASTED_ROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
- * Text that can be no code is invalid without asking, so that nothing of it is ever sent. A code may end in a full stop,
- * so it is asked about as it stands first.
+ * Text that cannot be a code is invalid without a request, so that none of it is ever sent. The
+ * code is tried as it stands first, because a code may end in a full stop. If it is invalid, it is
+ * tried again without the surrounding characters.
  */
 function judgeBy(ask: Ask) {
   const judge = async (code: string, signal?: AbortSignal): Promise<JudgedCode> => {

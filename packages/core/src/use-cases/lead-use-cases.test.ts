@@ -222,7 +222,7 @@ describe('a voucher', () => {
   ])('[VO6] that is refused clears code and price and keeps %s', async (_, messages, errorMsg) => {
     const { useCases } = useCasesWith({ 'vouchers.apply': fail('refused', messages) });
     const outcome = await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary');
-    // A price that is not named here would stay as it was.
+    // The changes must name `discountedPrice`: a field that they do not name keeps its old value.
     expect(outcome).toStrictEqual({
       kind: 'refused',
       changes: {

@@ -4,13 +4,15 @@ import type { Result } from '../domain/result.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../domain/settings.ts';
 import type { Configuration } from '../ports/configuration.ts';
 
-/** The provider's settings over the defaults; no failure of this call stops the journey. */
+/**
+ * Loads the provider's settings over the defaults. A failure of this call never stops the journey.
+ */
 export function createLoadSettings({ configuration }: { configuration: Configuration }) {
   return async (signal?: AbortSignal): Promise<Settings> =>
     settledSettings(await configuration.settings(signal));
 }
 
-/** What holds after the provider was asked for its settings, whatever it said. */
+/** The settings that apply after the provider's answer or failure. */
 export function settledSettings(answer: Result<Partial<Settings>, Failure>): Settings {
   const settings = {
     ...DEFAULT_SETTINGS,

@@ -1,6 +1,6 @@
 import type { Addresses } from '../ports/addresses.ts';
 
-/** The address look-ups as they are; nothing in them changes a journey. */
+/** The address look-ups of the port, unchanged, because none of them changes a journey. */
 export function createLookUpAddresses({ addresses }: { addresses: Addresses }) {
   return {
     searchAddresses: addresses.find.bind(addresses),

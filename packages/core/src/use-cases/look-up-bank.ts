@@ -10,7 +10,10 @@ export interface RecognisedBank {
 const SORT_CODE_LENGTH = 8;
 const ACCOUNT_NUMBER_LENGTH = 8;
 
-/** The bank of complete details; nothing at all when incomplete, unknown or out of reach. */
+/**
+ * Looks up the bank of complete details. Undefined when the details are incomplete, the bank is
+ * unknown or the call fails.
+ */
 export function createLookUpBank({ banks }: { banks: Banks }) {
   return async (
     account: { readonly sortCode: string; readonly accountNumber: string },

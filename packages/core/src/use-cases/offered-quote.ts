@@ -4,7 +4,10 @@ import { failure, type Result } from '../domain/result.ts';
 
 const NO_PACKAGE_WORDS = 'Sorry, we have no package for this home yet.';
 
-/** A quote that offers something or names an account: a package of nothing would be signed up for at £0.00. */
+/**
+ * Refuses a quote that has no options and names no account, because an empty package would be
+ * signed up for at £0.00.
+ */
 export function offeredQuote(answer: Result<Quote, Failure>): Result<Quote, Failure> {
   if (!answer.ok) return answer;
   const { existingAccountGuid, products } = answer.value;

@@ -14,8 +14,8 @@ import type { QuoteOutcome } from './get-quote.ts';
 import { offeredQuote } from './offered-quote.ts';
 
 /**
- * Arrival by a link to a package: loads its products, takes on its lead, its options and whether it
- * was shared (product.md section 4).
+ * Opens a link to a package: loads its products, and takes over the quote's lead, the link's
+ * options and whether the package was shared (product.md section 4).
  */
 export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes' | 'vouchers'>) {
   const judgeVoucher = createVoucherJudge(createApplyVoucher({ vouchers }));
@@ -38,8 +38,9 @@ export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes'
 }
 
 /**
- * A quote judges the link's voucher by the default options: one that it refused may hold for the
- * link's own. Without an answer it is taken to hold, for the summary to ask again (rule VO10).
+ * Judges the link's voucher by the link's options. The quote has judged it by the default options
+ * only, so a voucher refused there may be valid here. If no answer comes, the voucher counts as
+ * valid and the summary asks again (rule VO10).
  */
 function createVoucherJudge(applyVoucher: ReturnType<typeof createApplyVoucher>) {
   return async (
@@ -71,7 +72,10 @@ function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): L
   };
 }
 
-/** What the pages before the package then show: the link's home, and not one that was given earlier. */
+/**
+ * The drafts that make the pages before the package show the link's home, instead of a home given
+ * earlier.
+ */
 function linkedDrafts(journey: LeadJourney, household: Household, { address }: Quote): Drafts {
   const { 'your-address': confirmed, ...others } = journey.drafts;
   const isSamePlace = journey.household?.postcode === household.postcode;

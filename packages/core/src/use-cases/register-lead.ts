@@ -7,7 +7,7 @@ import type { LeadChanges } from '../journey/lead-changes.ts';
 import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
-/** Lead capture: makes the lead, or updates the one the journey already has. */
+/** Lead capture: creates a lead, or updates the lead that the journey already has. */
 export function createRegisterLead(ports: Pick<Ports, 'leads' | 'clock' | 'ids' | 'turns'>) {
   return async (
     journey: LeadJourney,

@@ -5,7 +5,7 @@ import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { Leads } from '../ports/leads.ts';
 
-/** Saves the journey's picks to its lead; without a lead there is nothing to save to (decision 22). */
+/** Saves the journey's picks to its lead. Without a lead nothing is saved (decision 22). */
 export function createSaveSelection({ leads }: { leads: Leads }) {
   return async (journey: LeadJourney): Promise<Result<void, Failure>> => {
     if (journey.leadId === undefined) return success(undefined);

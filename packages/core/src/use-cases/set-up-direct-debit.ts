@@ -8,14 +8,18 @@ import { leadMandate } from '../journey/lead-mandate.ts';
 import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
-/** The provider has an account at this address; its guid when a look found it (decision 33). */
+/**
+ * The provider already has an account at this address. `guid` is present when that account was
+ * found (decision 33).
+ */
 export interface AlreadySignedUp extends Conflict {
   readonly guid?: string;
 }
 
 /**
- * Sends the lead's direct debit, once. A conflict looks first whether the house has an account, so
- * that the person can be led to it (D4). An incomplete journey is a bug: the guards lead elsewhere.
+ * Sends the lead's direct debit, once. After a conflict it looks for an account of the house, so
+ * that the person can be led to it (D4). An incomplete journey throws: it is a bug, because the
+ * guards lead elsewhere.
  */
 export function createSetUpDirectDebit(
   ports: Pick<Ports, 'mandates' | 'quotes' | 'clock' | 'ids' | 'turns'>,
@@ -37,13 +41,16 @@ export function createSetUpDirectDebit(
   };
 }
 
-/** `unclear`: an address typed by hand, or a look that failed, tells nothing either way. */
+/**
+ * The result of looking for an account. `unclear` means that nothing is known, because the address
+ * was typed by hand or the look-up failed.
+ */
 export type LostAccount =
   { readonly kind: 'found'; readonly guid: string } | { readonly kind: 'not-found' | 'unclear' };
 
 /**
- * Before a direct debit of unknown outcome is offered again: the account that the lost answer may
- * have opened.
+ * Looks for the account that a direct debit may have opened although its answer was lost. It is
+ * called before that direct debit is offered again.
  */
 export function createFindLostAccount({ quotes }: Pick<Ports, 'quotes'>) {
   return async (

@@ -23,7 +23,7 @@ export function createEmailPackage({ sharing }: { sharing: Sharing }) {
     );
 }
 
-/** Makes a link that opens this very package for somebody else. */
+/** Creates a link that opens this package for somebody else. */
 export function createSharePackage({ sharing }: { sharing: Sharing }) {
   return (
     journey: LeadJourney,

@@ -5,7 +5,7 @@ import { scriptedPorts } from '../testing/ports.ts';
 import { rememberingLog } from '../testing/submission-log.ts';
 import { submit } from './submit.ts';
 
-/** One browser: whoever comes while another is at it goes away with nothing. */
+/** The turns of one browser: while one tab sends, `take` returns undefined to any other tab. */
 function tabTurns(): Turns {
   const taken = new Set<string>();
   return {

@@ -11,22 +11,22 @@ import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
 import type { Turns } from '../ports/turns.ts';
 
-/** Where the records of a journey's submissions are kept: with the journey, and at once. */
+/** Stores the records of a journey's submissions, with the journey and without delay. */
 export interface SubmissionLog {
   last(kind: SubmissionKind): SubmissionRecord | undefined;
   keep(record: SubmissionRecord): void;
 }
 
-/** Answered to a press while the same submission is under way: nothing was sent. */
+/** The answer to a press while the same submission is under way: nothing was sent. */
 export interface UnderWay {
   readonly kind: 'under-way';
-  /** Another tab is sending it: who pressed here is to be told. */
+  /** Another tab is sending the submission. The person who pressed in this tab must be told. */
   readonly isElsewhere?: true;
 }
 
 export type SubmissionFailure = Failure | UnderWay;
 
-/** What sending needs beside the port that does it. */
+/** What a submission needs besides the port that sends it. */
 interface SubmissionPorts {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -34,8 +34,8 @@ interface SubmissionPorts {
 }
 
 /**
- * The one way in which anything that must not happen twice is sent (D1 to D4): the record is kept
- * before the first attempt leaves, and settled by what came back.
+ * Sends a submission that must not happen twice. Every such submission goes through this function
+ * (D1 to D4). The record is stored before the first attempt is sent, and settled by the answer.
  */
 export async function submit<T, E extends { readonly kind: string }>(
   ports: SubmissionPorts,
@@ -69,7 +69,7 @@ async function attemptOnce<T, E extends { readonly kind: string }>(
     log.keep(settle(record, answer.ok ? undefined : answer.error));
     return answer;
   } catch (bug) {
-    // Left as `sending`, the record would make every press before a reload do nothing.
+    // A record that stayed `sending` would make every press before a reload do nothing.
     log.keep(restore(record));
     throw bug;
   }

@@ -1,4 +1,4 @@
-/** Small checks for what was kept in storage: it may be old, cut, or somebody else's. */
+/** A check of a value from storage, which may be old, truncated or written by somebody else. */
 export type Guard<T> = (value: unknown) => value is T;
 
 export function isText(value: unknown): value is string {
@@ -30,12 +30,15 @@ export function isRecordOf<T>(guard: Guard<T>): Guard<Readonly<Record<string, T>
     isRecord(value) && Object.values(value).every(guard);
 }
 
-/** For a part that may be absent. */
+/** A guard for a part that may be absent. */
 export function optional<T>(guard: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || guard(value);
 }
 
-/** A record of these parts; unknown ones are refused. The compiler names a part without its guard. */
+/**
+ * A guard for a record with these parts. Unknown parts are refused. A part without a guard is a
+ * compile error.
+ */
 export function isShape<T>(guards: { readonly [Part in keyof T]-?: Guard<T[Part]> }): Guard<T> {
   const parts = Object.entries<Guard<unknown>>(guards);
   return (value): value is T =>

@@ -2,12 +2,12 @@ import type { Codes } from '../../domain/codes.ts';
 import type { JoiningJourney } from '../joining-journey-state.ts';
 import type { LeadJourney } from '../lead-journey-state.ts';
 
-/** A journey as text for storage; `kept-journey.ts` reads it again. */
+/** Serialises a journey for storage; `kept-journey.ts` reads it back. */
 export function keepJourney(journey: LeadJourney | JoiningJourney): string {
   return JSON.stringify(journey);
 }
 
-/** Codes as text, for a storage that outlives the journey (product.md section 4). */
+/** Serialises the codes for a storage that outlives the journey (product.md section 4). */
 export function keepCodes({ referral, affiliate, agent, offer }: Codes): string {
   return JSON.stringify({ referral, affiliate, agent, offer });
 }

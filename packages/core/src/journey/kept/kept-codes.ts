@@ -2,7 +2,9 @@ import { usableCode, type Codes } from '../../domain/codes.ts';
 import { presentParts } from '../../domain/present-parts.ts';
 import { parsedRecord } from './parsed-record.ts';
 
-/** Code by code: one that is none is left out, the others stay. */
+/**
+ * Restores each stored code separately. A code that is not usable is dropped; the others are kept.
+ */
 export function restoreCodes(kept: string): Codes {
   const stored = parsedRecord(kept) ?? {};
   const codeOf = (name: keyof Codes): string | undefined => {

@@ -38,18 +38,24 @@ const JOINING_GUARDS: Guards<JoiningJourney> = {
   housemateCount: isCount,
 };
 
-/** A journey read from storage, and whether anything in it had to be dropped (told once). */
+/**
+ * A journey read from storage. `isIncomplete` tells whether anything had to be dropped, which is
+ * reported once.
+ */
 export interface Restored<T> {
   readonly journey: T;
   readonly isIncomplete: boolean;
 }
 
-/** Restores field by field over a fresh journey; what does not fit is dropped, never trusted. */
+/**
+ * Restores a stored journey field by field over `fresh`. A field of the wrong shape is dropped,
+ * never trusted.
+ */
 export function restoreLeadJourney(kept: string, fresh: LeadJourney): Restored<LeadJourney> {
   return restoreFields(kept, LEAD_GUARDS, fresh);
 }
 
-/** As `restoreLeadJourney`; a joining that was kept for another link is dropped whole. */
+/** Like `restoreLeadJourney`. A joining that was stored for another link is dropped as a whole. */
 export function restoreJoiningJourney(
   kept: string,
   fresh: JoiningJourney,

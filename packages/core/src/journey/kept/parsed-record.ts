@@ -1,6 +1,6 @@
 import { isRecord } from './guards.ts';
 
-/** What was kept, if it is a record at all. */
+/** The stored text parsed as a record; undefined when it is not JSON or not a record. */
 export function parsedRecord(kept: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(kept);

@@ -11,7 +11,7 @@ import { aFreshHouse, aFreshMandate } from './houses.ts';
 import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
 import { errorOf, messagesOf, valueOf } from './results.ts';
 
-/** All that whoever holds a join link may read of a house (decision 40). */
+/** All fields of a house that anyone with its join link may read (decision 40). */
 export const PUBLISHED_OF_ACCOUNT: ReadonlySet<string> = new Set<keyof Account>([
   'guid',
   'accountCreator',

@@ -2,14 +2,20 @@ import type { KnownAddress, TypedAddress } from '../../domain/address.ts';
 import type { ProviderPorts } from '../../ports/ports.ts';
 import { valueOf } from './results.ts';
 
-/** Values that no other test of any suite uses, so that tests share one provider and stay apart. */
+/**
+ * Values that no other test of any suite uses, so that tests can share one provider without
+ * affecting each other.
+ */
 
 const AREAS = ['BD', 'LS', 'HD', 'HX', 'WF', 'YO', 'HG', 'HU'] as const;
 const LETTERS = 'ABDEFGHJLN';
 
 let count = 0;
 
-/** Starts anywhere, so that runs against one long-lived provider seldom meet. */
+/**
+ * Starts at a random number, so that runs against the same long-lived provider seldom use the same
+ * values.
+ */
 const start = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 function next(): number {

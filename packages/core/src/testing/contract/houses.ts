@@ -4,14 +4,14 @@ import { freshEmail, freshKey, freshProperty } from './fresh.ts';
 import type { Subject } from './provider-under-test.ts';
 import { valueOf } from './results.ts';
 
-/** A lead's direct debit at a property of its own, by a person of its own. */
+/** A lead's direct debit for a property and a person that no other test uses. */
 export async function aFreshMandate(subject: Subject, parts: LeadMandateParts = {}) {
   const address = parts.address ?? (await freshProperty(subject.ports));
   const person = { email: freshEmail('lead'), ...parts.person };
   return aLeadMandate({ today: subject.today, ...parts, address, person });
 }
 
-/** A house of its own, with the lead in it. */
+/** A new house that no other test uses, which the lead has joined. */
 export async function aFreshHouse(
   subject: Subject,
   parts: LeadMandateParts = {},

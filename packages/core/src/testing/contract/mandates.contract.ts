@@ -196,7 +196,7 @@ function keyTests(subject: AskSubject): void {
       await aFreshMandate(subject(), { address: property, bank }),
       freshKey(),
     ];
-    // An adapter that repeats by itself with the same key may have the answer already.
+    // An adapter that retries by itself with the same key may already have the answer.
     const first = await mandates.setUp(mandate, key);
     if (!first.ok) expect(['unreachable', 'timed-out']).toContain(first.error.kind);
     const { guid } = valueOf(await mandates.setUp(mandate, key));

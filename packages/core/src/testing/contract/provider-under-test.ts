@@ -2,23 +2,26 @@ import { afterAll, beforeAll } from 'vitest';
 import { parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts';
 import type { ProviderPorts } from '../../ports/ports.ts';
 
-/** A provider with the test data and nothing else in it, reached through its ports alone. */
+/** A provider that contains only the test data and is reached only through its ports. */
 export interface ProviderUnderTest {
   readonly ports: ProviderPorts;
-  /** The provider's own today; the real one in London when it is left out. */
+  /** The provider's current date. The default is the real date in London. */
   readonly today?: CalendarDate;
   close(): Promise<void>;
 }
 
 export type MakeProvider = () => Promise<ProviderUnderTest>;
 
-/** What a test of a suite works with. */
+/** The ports and the current date that the tests of a suite work with. */
 export interface Subject {
   readonly ports: ProviderPorts;
   readonly today: CalendarDate;
 }
 
-/** One provider for the suite it is called in; ask for it inside a test. */
+/**
+ * Creates one provider for the suite in which it is called. Call the returned function only inside
+ * a test.
+ */
 export function useProvider(makeProvider: MakeProvider): () => Subject {
   let provider: ProviderUnderTest | undefined;
   beforeAll(async () => {

@@ -24,7 +24,10 @@ const CONTRACTS = [
   vouchersContract,
 ] as const;
 
-/** Every port's contract against one provider, made once: slow ones start a single time. */
+/**
+ * Runs the contract of every port against one provider, which is created once because some
+ * providers start slowly.
+ */
 export function providerContract(name: string, makeProvider: MakeProvider): void {
   describe(name, () => {
     let provider: ProviderUnderTest | undefined;
