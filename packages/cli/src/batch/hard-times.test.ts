@@ -36,7 +36,7 @@ describe('a provider that limits how often it is asked', () => {
     expect(jsonOf(run)).toMatchObject({ rows: 20, signedUp: 20, failed: 0 });
     const debits = named('POST /direct_debit');
     expect(new Set(debits.map(({ key }) => key)).size).toBe(20);
-    // Whoever came too early came once more each, and nobody a second time in that very second.
+    // A row that was sent too early is sent once more, and no row a second time within the same second.
     expect(debits.length).toBeLessThan(20 + 3 * 8);
   });
 
@@ -48,7 +48,7 @@ describe('a provider that limits how often it is asked', () => {
       if (!environment.ok) throw new Error(environment.error.join(' '));
       const provider = await startProvider({
         environment: environment.value,
-        // The rows' tenancies are to come, whenever this runs.
+        // A fixed day, so that the tenancies of the rows are always in the future.
         clock: { ...londonClock, today: () => TODAY },
         log: () => undefined,
         rateLimits: 'on',
@@ -60,7 +60,7 @@ describe('a provider that limits how often it is asked', () => {
         const run = await place.kettle(words);
         expect(run.code).toBe(0);
         expect(jsonOf(run)).toMatchObject({ rows: 300, signedUp: 300, failed: 0 });
-        // 120 sign-ups a minute from one address: without any waiting it would not have been limited.
+        // The limit is 120 sign-ups a minute per address, so a faster run would mean that no limit was applied.
         expect(performance.now() - started).toBeGreaterThan(30_000);
       } finally {
         await provider.stop();
@@ -70,14 +70,14 @@ describe('a provider that limits how often it is asked', () => {
   );
 });
 
-/** A disk of its own, where this user may make one. */
+/** Mounts a small disk on the folder. Returns false if this user may not mount one. */
 function aSmallDisk(folder: string): boolean {
   mkdirSync(folder);
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=80k', 'tmpfs', folder], { stdio: 'ignore' });
     return true;
   } catch {
-    return false; // Only the superuser of a machine of its own may.
+    return false; // Only the superuser of a machine, not of a container, may mount a disk.
   }
 }
 

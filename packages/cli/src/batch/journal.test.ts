@@ -21,12 +21,12 @@ async function opened(file: string, provider = 'fake'): Promise<Journal> {
   return Journal.open(file, provider);
 }
 
-/** Notes a line and waits until it is on the disk. */
+/** Adds an entry and waits until it is on the disk. */
 function append(journal: Journal, entry: Parameters<Journal['note']>[0]): Promise<void> {
   return journal.onDisk(journal.note(entry));
 }
 
-/** What a journal says after it was closed and opened again. */
+/** Writes the entries, then closes the journal and opens it again. */
 async function reopened(file: string, ...entries: Parameters<Journal['note']>[0][]) {
   const first = await opened(file);
   for (const entry of entries) await append(first, entry);

@@ -5,7 +5,7 @@ import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 const VALID = { status: 200, body: { message: 'A friend' } };
 
-/** Three rows with one code, one after the other, and how the provider answers the asking each time. */
+/** Sends three rows with the same code, one after another. `answers` are the provider's answers to the checks of the code. */
 async function threeRows(answers: readonly StubAnswer[]) {
   const place = aWorkplace();
   const { url, named } = await aStubProvider(({ name }, times) =>

@@ -13,12 +13,12 @@ import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 const LONG = process.env['LONG'] === '1';
 const ROWS = LONG ? 500 : 40;
 const KILLS = LONG ? 20 : 2;
-/** One answer in so many is lost after its house was made. */
+/** One in this many answers is lost after its house was created. */
 const LOST_EVERY = 20;
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** A provider that makes one house a key, and now and then cuts the line after it did. */
+/** A provider that creates one house per key, and sometimes closes the connection after it did. */
 async function aCuttingProvider() {
   const houses = new Map<string, string>();
   let doubled = 0;
@@ -56,7 +56,7 @@ function notesIn(file: string): number {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0;
 }
 
-/** Until the journal has grown by so many lines, or the run is over. */
+/** Waits until the journal has grown by `by` lines, or the run has ended. */
 async function untilGrown(journal: string, by: number, child: ChildProcess): Promise<void> {
   const goal = notesIn(journal) + by;
   while (notesIn(journal) < goal && child.exitCode === null) await wait(5);
@@ -101,7 +101,7 @@ describe('a batch that is killed', () => {
     const runs = [startBatch(place, file, provider.url), startBatch(place, file, provider.url)];
     const codes = await Promise.all(runs.map(exitOf));
     expect(codes).toContain(0);
-    // The second may also come when the first is over, and then finds nothing left to do.
+    // The second run may also start after the first has ended; it then finds nothing left to do and exits with 0.
     expect(codes.every((code) => code === 0 || code === 2)).toBe(true);
     expect(provider.houses.size).toBe(2);
     expect(provider.doubled()).toBe(0);

@@ -9,12 +9,12 @@ const LONG = process.env['LONG'] === '1';
 
 type FaultClass = keyof typeof FAULTS;
 
-/** Exit codes by the class of the fault; `otherwise` for the classes that are not named. */
+/** Exit codes by fault class. `otherwise` is for all classes that are not named. */
 type Expected = Partial<Record<FaultClass, number>> & { readonly otherwise: number };
 
 interface CallOfCommand {
   readonly call: string;
-  /** What is said where the provider's own message is not shown. */
+  /** The message that is shown instead of the provider's own one. */
   readonly says?: string;
   readonly words: readonly string[];
   readonly expected: Expected;
@@ -23,7 +23,7 @@ interface CallOfCommand {
 const HOME = ['--postcode', 'LS6 1AA', '--housemates', '4'];
 const FAILS_WELL: Expected = { otherwise: 4, noAnswer: 5 };
 const STOPS_NOTHING: Expected = { otherwise: 0 };
-/** Whatever is no plain refusal leaves it open whether the person is signed up. */
+/** Everything but a plain refusal leaves it unknown whether the person is signed up. */
 const DIRECT_DEBIT: Expected = { otherwise: 5, withMessages: 4, refusedSilently: 4 };
 /** Any 2xx is the answer (provider-api.md). */
 const BODY_IS_NOT_READ: Expected = { ...FAILS_WELL, unusable: 0 };
@@ -64,7 +64,7 @@ const CALLS: readonly CallOfCommand[] = [
   {
     call: 'POST /validate-joining-tenant',
     words: JOIN,
-    // 2xx says that the person has joined already; nothing else stops the joining.
+    // A 2xx response means that the person has already joined. No other response stops the joining.
     expected: { otherwise: 0, unusable: 4 },
   },
 ];
@@ -86,7 +86,7 @@ async function runWith(
   };
   const given = words.map((word) => (word in documents ? place.file(word, documents[word]) : word));
   const all = [...given, '--provider-url', provider.url];
-  // Side by side: both mostly wait.
+  // In parallel, because both runs spend most of their time waiting.
   const [json, text] = await Promise.all([
     place.kettle([...all, '--json'], options),
     place.kettle(all, options),
@@ -106,7 +106,7 @@ function expectPlain({ json, text }: Runs): void {
   expect(printed).not.toMatch(/55779911|20-?00-?00/);
 }
 
-/** Nothing on stdout but the JSON error with --json. */
+/** Expects that stdout holds only the JSON error with --json, and nothing without it. */
 function expectComplaint({ json, text }: Runs): void {
   const value = JSON.parse(json.stdout) as { errors?: { message: string }[]; outcome?: string };
   const message = value.errors?.[0]?.message ?? '';
@@ -133,7 +133,7 @@ function expectWell(one: CallOfCommand, kind: FaultClass, code: number, runs: Ru
 const CLASSES = Object.entries(FAULTS) as [FaultClass, Record<string, StubAnswer>][];
 
 describe('a command whose call fails', () => {
-  // All calls of a class at once: most of the time is waiting before the next attempt.
+  // All calls of a class run in parallel, because most of the time is waiting for the next attempt.
   it.each(CLASSES)('ends as it should, with every call: %s', async (kind, members) => {
     const cells = CALLS.flatMap((one) => {
       const code = one.expected[kind] ?? one.expected.otherwise;
@@ -154,9 +154,9 @@ describe('a command whose call fails', () => {
   });
 });
 
-/** In a normal run the two that matter most, and one look-up. */
+/** The slow calls to test: all in a long run, otherwise the two most important calls and one look-up. */
 const SLOW_CALLS = LONG ? CALLS : CALLS.filter(({ call }) => /direct_debit|summary/.test(call));
-/** Long enough for every other call on a busy machine. */
+/** The timeout of the slow call. It is long enough for every other call on a busy machine. */
 const PATIENCE_MS = LONG ? 5_000 : 2_500;
 
 describe('a call that is not answered', () => {

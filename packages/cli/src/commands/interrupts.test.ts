@@ -5,7 +5,7 @@ import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 const PLAIN = { ...SIGN_UP_DOCUMENT, package: undefined, codes: undefined };
 
-/** A sign-up in which Ctrl-C is pressed so many times when a call comes in. */
+/** Runs a sign-up and presses Ctrl-C `times` times when the provider receives the call. */
 async function interruptedAt(call: string, times = 1, answer?: StubAnswer) {
   const place = aWorkplace();
   let interrupt = (): void => {};

@@ -10,7 +10,7 @@ import { aWorkplace, type Workplace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** In no other process of this machine. */
+/** Bank details that occur in no other process of this machine. */
 const CANARY = { sortCode: '40-47-91', accountNumber: '31926819' };
 const DIGITS = /31926819|3192681|40-?47-?91/;
 
@@ -33,7 +33,7 @@ function start(place: Workplace, words: readonly string[], stdin = ''): void {
   children.push(child);
 }
 
-/** Arguments, environment and name of every process that this user can see. */
+/** The arguments, environment and name of every process that this user can see. */
 function processTable(): string {
   const files = readdirSync('/proc')
     .filter((name) => /^[0-9]+$/.test(name))
@@ -45,7 +45,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'latin1');
   } catch {
-    return ''; // It ended meanwhile, or is somebody else's.
+    return ''; // The process has ended, or belongs to another user.
   }
 }
 

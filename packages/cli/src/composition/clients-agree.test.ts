@@ -22,13 +22,13 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-/** The fake as a browser has it. */
+/** The fake provider as the browser uses it: in memory. */
 function fakeInMemory(): ProviderPorts {
   const world = createWorld({ today: TODAY });
   return createFakeProvider({ world, clock: CLOCK, ids: sequentialIds(), siteUrl: SITE_URL });
 }
 
-/** The fake as the command line has it. */
+/** The fake provider as the command line uses it: in a file. */
 function fakeInAFile(): ProviderPorts {
   const opened = openFakeProvider({ KETTLE_STATE_DIR: path.join(folder, 'state') });
   return opened.factory(CLOCK, sequentialIds());
@@ -53,7 +53,7 @@ async function overHttp(name: string, variables: Record<string, string>): Promis
   return createHttpProvider({ baseUrl: `${provider.address}/api`, send: transport.send });
 }
 
-/** One line for each step: its answer as JSON with sorted keys, guids and links of its own masked. */
+/** One line per step: its answer as JSON with sorted keys. The provider's own guids and links are masked. */
 async function answersOf(ports: ProviderPorts): Promise<readonly string[]> {
   const memory: Memory = { houses: [], leads: [] };
   const lines: string[] = [];

@@ -8,7 +8,7 @@ import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { WorldFile } from './world-file.ts';
 
-/** A number kept in a file, as the fake keeps its world: the same text again is no news. */
+/** A number in a file, stored as the fake provider stores its world. It parses the text again only if the text changed. */
 class Counter {
   value = 0;
   seen: string | undefined;
@@ -107,7 +107,7 @@ describe('the state of the fake', () => {
   });
 
   it.runIf(existsSync('/proc/self'))('ends where no folder can be made', () => {
-    // In a process of its own: it used to turn in a circle that nothing but a kill ended.
+    // In a separate process, because it used to loop forever, and only a kill could end it.
     const words = ['--import', 'tsx', 'main.ts', 'account', 'acc_taken'];
     const run = spawnSync(process.execPath, words, {
       cwd: path.join(import.meta.dirname, '..'),

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { aWorkplace } from '../testing/run.ts';
 import { lockHolder, tryLock } from './exclusive-lock.ts';
 
-/** The id of a process that is surely gone. */
+/** The id of a process that has ended. */
 function deadProcess(): number {
   return spawnSync(process.execPath, ['-e', '']).pid;
 }
 
-/** When a process began, by the clock of Linux; empty elsewhere. */
+/** The start time of a process on Linux; empty on other systems. */
 function startOf(pid: number): string {
   const file = `/proc/${String(pid)}/stat`;
   if (!existsSync(file)) return '';

@@ -5,7 +5,7 @@ import { plainText } from './plain-text.ts';
 
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
 
-/** Texts thick with what a terminal obeys. */
+/** Random texts with many terminal control sequences. */
 const hostile = fc.string({
   unit: fc.oneof(
     fc.constantFrom('\u001b', ']', '[', ';', '8', '\\', '\u0007', '\u009b', '\u009c', '\u202e'),

@@ -9,14 +9,14 @@ import type { LookUpContext } from '../journeys/run-context.ts';
 import { describeProblem } from '../output/problems.ts';
 import { BACK, type Ask, type Back, type Found } from './ask.ts';
 
-/** Picked in place of an address. */
+/** The choice to type an address by hand instead of picking one. */
 export const BY_HAND = Symbol('by hand');
 
 type Picked = { readonly id: string; readonly text: string } | typeof BY_HAND;
 
 const BY_HAND_CHOICE = { value: BY_HAND, name: 'Enter address manually' } as const;
 
-/** Searches as somebody types; a group that is picked is opened (decision 46). */
+/** Searches for addresses while the user types. Picking a group shows the addresses in it (decision 46). */
 export async function searchAddress(
   ask: Ask,
   context: LookUpContext,

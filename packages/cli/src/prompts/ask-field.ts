@@ -6,20 +6,20 @@ export type Went = Back | undefined;
 
 type Question = () => Promise<Went>;
 
-/** The fields of one of the core's forms as questions; what is answered stands in `raw`. */
+/** Asks for the fields of a form of the core. `raw` holds the answers. */
 export interface FormAsker<R extends Raw> {
   raw: R;
-  /** A text; asked until the form has nothing to say against it. */
+  /** Asks for a text until the form accepts it. */
   text(name: keyof R & string, message: string, masked?: (typed: string) => string): Question;
-  /** As `text`, with a suggestion where the address looks like a slip. */
+  /** Like `text`, but suggests a correction if the domain of the address looks like a typing error. */
   email(name: keyof R & string, message: string): Question;
-  /** One of several texts. */
+  /** Asks for one of several choices. */
   choice<N extends keyof R & string>(
     name: N,
     message: string,
     choices: readonly (readonly [text: string, value: R[N]])[],
   ): Question;
-  /** Yes or no; where the form does not take a no, its message is shown and it is asked again. */
+  /** Asks for yes or no. If the form refuses a no, shows its message and asks again. */
   tick(name: keyof R & string, message: string): Question;
 }
 
@@ -88,7 +88,7 @@ const YES_OR_NO = [
   { name: 'No', value: false },
 ] as const;
 
-/** One after the other; back leads to the question before, and from the first one out of them. */
+/** Asks the questions in order. Back returns to the previous question; from the first question it returns BACK. */
 export async function inTurn(questions: readonly Question[]): Promise<Went> {
   let index = 0;
   while (index < questions.length) {

@@ -1,25 +1,25 @@
-/** What a person types or picks to go one step back. */
+/** The answer that means one step back. */
 export const BACK = Symbol('back');
 
 export type Back = typeof BACK;
 
-/** Typed in place of an answer it leads back, wherever text is asked for. */
+/** The user types this instead of a text answer to go back. */
 export const BACK_SIGN = '<';
 
 export interface TextQuestion {
   readonly message: string;
-  /** Taken when nothing is typed. */
+  /** The answer if the user types nothing. */
   readonly initial?: string;
-  /** The message of what is wrong with an answer, if anything is. */
+  /** Returns the message for an invalid answer; undefined if the answer is valid. */
   readonly judge: (typed: string) => string | undefined;
-  /** Shown as dots while it is typed; `shown` is what stays on the screen. */
+  /** If present, hides the answer while it is typed. Returns the masked text that stays on the screen afterwards. */
   readonly masked?: (typed: string) => string;
 }
 
 export interface Choice<T> {
   readonly value: T;
   readonly name: string;
-  /** Shown below the list while it is the one pointed at. */
+  /** Shown below the list while the cursor is on this choice. */
   readonly about?: string;
 }
 
@@ -31,25 +31,25 @@ export interface ListQuestion<T> {
 
 export interface Found<T> {
   readonly choices: readonly Choice<T>[];
-  /** Why there is nothing, in words. */
+  /** The message that says why there are no choices. */
   readonly problem?: string;
 }
 
 export interface SearchQuestion<T> {
   readonly message: string;
-  /** What a text finds; superseded searches are aborted. */
+  /** Searches for a text. The signal aborts when a newer search replaces this one. */
   readonly find: (text: string, signal: AbortSignal) => Promise<Found<T>>;
-  /** Offered below whatever was found. */
+  /** Choices that are always offered, below the results. */
   readonly always: readonly Choice<T>[];
 }
 
-/** The questions that the steps ask; a Ctrl-C at any of them throws `Interrupted`. */
+/** Asks the questions of the steps. Ctrl-C at any question throws `Interrupted`. */
 export interface Ask {
   text(question: TextQuestion): Promise<string | Back>;
   choose<T>(question: ListQuestion<T>): Promise<T | Back>;
-  /** As `choose`, where there is no way back but one of the choices; nothing typed before it stands answers it. */
+  /** Like `choose`, but without a way back other than the choices. Ignores keys typed before the question appears. */
   decide<T>(question: ListQuestion<T>): Promise<T>;
   search<T>(question: SearchQuestion<T>): Promise<T | Back>;
-  /** Text for the person, a line each. */
+  /** Shows text to the user, one argument per line. */
   show(...lines: readonly string[]): void;
 }

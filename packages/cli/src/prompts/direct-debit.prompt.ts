@@ -10,7 +10,7 @@ import { tableLines } from '../output/table.ts';
 import { BACK, type Ask } from './ask.ts';
 import { formAsker, inTurn } from './ask-field.ts';
 
-/** What this step needs of a walk, the lead's or the joiner's. */
+/** The parts of the lead's or the joiner's walk that this step needs. */
 interface Payer {
   readonly ask: Ask;
   readonly bank: BankDetailsHolder;
@@ -18,8 +18,8 @@ interface Payer {
 }
 
 /**
- * Who pays, and from which account, its number unseen. It goes into the holder and nowhere else: going
- * back and coming again means typing both numbers again.
+ * Asks who pays and from which account, and masks the numbers. Only the `BankDetailsHolder` keeps the answers, so a user
+ * who goes back and returns must type both numbers again.
  */
 export async function directDebitPrompt({
   ask,
@@ -49,7 +49,7 @@ export async function directDebitPrompt({
   return parsed.ok ? 'next' : 'again';
 }
 
-/** The holder, with both numbers masked. */
+/** The summary lines of the bank details, with both numbers masked. */
 export function bankLines({ firstname, lastname, sortCode, accountNumber }: BankDetails) {
   return tableLines([
     ['  Account holder', `${firstname} ${lastname}`],

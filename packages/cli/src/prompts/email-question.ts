@@ -2,8 +2,8 @@ import { suggestEmail } from '@kettle/core';
 import { BACK, type Ask, type Back, type TextQuestion } from './ask.ts';
 
 /**
- * Asks for an e-mail address, and once more where its domain looks like a slip. Enter keeps what was
- * typed; an address that stood there already has been kept before, and is not asked about again.
+ * Asks for an e-mail address, and suggests a correction if its domain looks like a typing error. Enter keeps the typed
+ * address. There is no second question about the initial address, because the user has already kept it.
  */
 export async function askEmail(ask: Ask, question: TextQuestion): Promise<string | Back> {
   const typed = await ask.text(question);

@@ -20,12 +20,12 @@ import { dropTypedAhead } from './typed-ahead.ts';
 import { createWaitingNote } from './waiting-note.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
-/** Choices shown at once: with its question a list fits into a terminal of 24 lines. */
+/** The choices shown at once, so that a list and its question fit into a terminal of 24 lines. */
 const PAGE_SIZE = 10;
 
 type Prompt = typeof inquirer.prompt;
 
-/** The questions by inquirer, on stderr: stdout is for the result. */
+/** Asks the questions with inquirer, on stderr, because stdout is for the result. */
 export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   const prompt = inquirer.createPromptModule({ input: shell.stdin, output: shell.stderr });
   const columns = (): number | undefined => columnsOf(shell.stderr);
@@ -38,7 +38,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   });
   waiting.begin();
   const asking = async <T>(question: () => Promise<T>): Promise<T> => {
-    // After a Ctrl-Z readline waits for somebody to have its input go on.
+    // After Ctrl-Z, readline leaves stdin paused until something resumes it.
     waiting.end();
     const stop = shell.onContinued(() => void setImmediate(() => shell.stdin.resume()));
     try {
@@ -62,7 +62,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   };
 }
 
-/** inquirer takes Ctrl-C for itself; here it is what it is everywhere. */
+/** Waits for an answer. inquirer handles Ctrl-C itself and throws; this turns its error into an interrupt of the run. */
 async function answered<T>(question: () => Promise<T>, interrupts: Interrupts): Promise<T> {
   interrupts.check();
   try {
@@ -141,7 +141,7 @@ async function askSearch<T>(
       message: plainText(question.message),
       source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
         const { choices, problem } = await findAfterPause(question, term, signal);
-        // As wherever text is typed: what is pointed at first is taken by Enter.
+        // After the back sign, Back must be the first choice, because Enter takes the first one.
         const others = isBackSign(term) ? [] : [...choices, ...question.always];
         all = [...others, BACK_CHOICE];
         const listed = all.map((choice, place) => asListed(choice, place, columns));
@@ -165,7 +165,7 @@ async function findAfterPause<T>(
   return find(term, signal);
 }
 
-/** By its place: a value of any type would not come back from inquirer as itself. */
+/** A choice for inquirer. Its value is the index, because inquirer does not return values of every type unchanged. */
 function asListed({ name, about }: Choice<unknown>, value: number, columns: number | undefined) {
   const plain = plainText(name);
   const listed = { value, name: plain, short: plain };

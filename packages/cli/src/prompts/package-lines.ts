@@ -9,7 +9,7 @@ import {
 import { priceCell, priceLine, shownPrice, type Period } from '../output/prices.ts';
 import { tableLines } from '../output/table.ts';
 
-/** What is in the package, and what it costs; no-product options are not shown. */
+/** The lines of the package: its options, except no-product options, and its price. */
 export function packageLines(journey: LeadJourney, period: Period): readonly string[] {
   const { products = [], picks, discount } = journey;
   const rows = pickedOptions(products, picks)

@@ -9,7 +9,7 @@ type IdentityRaw = Raw & {
   readonly tel: string;
 };
 
-/** Who somebody is, with the labels of the screens. */
+/** The questions about the identity of a person, with the labels of the website. */
 export function identityQuestions<R extends IdentityRaw>(asker: FormAsker<R>) {
   return [
     asker.choice(

@@ -18,7 +18,7 @@ function kettle(skip: (why: string) => never, words: readonly string[]): SeatedR
   return run;
 }
 
-/** The next first of July that no limit on start dates refuses, by the machine's own clock. */
+/** The next 1 July, by the machine's own clock, that no limit on start dates refuses. */
 function nextJuly(): string {
   const now = new Date();
   return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
@@ -47,7 +47,7 @@ async function aboutThePackage(terminal: Terminal): Promise<void> {
   await terminal.pick('Review Your Package', 'Next');
 }
 
-/** As far as the account number. */
+/** Answers the bank questions up to the account number. */
 async function theBank(terminal: Terminal): Promise<void> {
   await terminal.keep('First name');
   await terminal.keep('Last name');
@@ -90,7 +90,7 @@ describe('on a real terminal', () => {
     expect(terminal.text).toMatch(/^Interrupted\.\nNothing was sent\.$/m);
     expect(terminal.written).not.toContain('5577');
     expect(settings('after')).toBe(settings('before'));
-    // The cursor, which the prompts hide, is there again.
+    // The cursor, which the prompts hide, is visible again.
     expect(terminal.written.lastIndexOf('\u001b[?25h')).toBeGreaterThan(
       terminal.written.lastIndexOf('\u001b[?25l'),
     );

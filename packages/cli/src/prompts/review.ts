@@ -4,7 +4,7 @@ import { describeProblem } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
 import type { Ask } from './ask.ts';
 
-/** True only before the first try: after one that failed, the ledger says what was sent. */
+/** Shown only before the first attempt. After a failed attempt the ledger says what was sent. */
 export const NOTHING_SENT_YET = 'Nothing about you was sent so far.';
 
 export function personLines(person: PersonalDetails): readonly string[] {
@@ -16,7 +16,7 @@ export function personLines(person: PersonalDetails): readonly string[] {
   ]);
 }
 
-/** Whether what was shown for the review is to be sent; `about` says what that means. */
+/** Asks whether to send the reviewed details. `about` explains what sending them does. */
 export function askToSend(ask: Ask, about: string): Promise<boolean> {
   return ask.decide({
     message: 'Is all of this right?',
@@ -27,7 +27,7 @@ export function askToSend(ask: Ask, about: string): Promise<boolean> {
   });
 }
 
-/** Why a try failed; what to do about it is asked next, and said where the run ends with it. */
+/** Why an attempt failed, without hints: the next question offers what to do, and the end of the run prints the hints. */
 export function failedTry(end: Outcome): readonly string[] {
   if (end.kind === 'unknown') return [UNKNOWN_OUTCOME_WORDS];
   return end.kind === 'failed'
@@ -35,7 +35,7 @@ export function failedTry(end: Outcome): readonly string[] {
     : [];
 }
 
-/** After a try that failed: once more, back to the bank details, or out. */
+/** Asks what to do after a failed attempt: try again, go back to the bank details, or leave. */
 export function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
   return ask.decide({
     message: "There's a problem...",

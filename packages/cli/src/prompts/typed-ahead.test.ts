@@ -7,7 +7,7 @@ function aTerminal() {
   const stdin = Object.assign(new PassThrough(), {
     setRawMode: (isRaw: boolean) => void modes.push(isRaw),
   });
-  // As readline leaves it after a question.
+  // readline leaves stdin paused after a question.
   stdin.pause();
   return { stdin, modes };
 }

@@ -1,14 +1,14 @@
 import type { Input } from '../shell/shell.ts';
 
-/** A key that is held down comes again sooner than this. */
+/** How long stdin must be quiet, in milliseconds. A key that is held down repeats faster than this. */
 const QUIET_MS = 150;
 
-/** Ctrl-C and Ctrl-D, as bytes: a terminal that hands its keys over raw makes no signal of them. */
+/** Ctrl-C and Ctrl-D as bytes: a terminal in raw mode does not turn them into signals. */
 const LEAVES = /[\u0003\u0004]/;
 
 /**
- * Reads what was typed before a question stood there, and throws it away, until nothing has come for a
- * moment: it cannot be its answer. Tells whether somebody wanted to leave.
+ * Reads and discards keys typed before a question appears, because they cannot be its answer. Resolves once stdin has been
+ * quiet for QUIET_MS. `isLeft` says whether the user pressed Ctrl-C or Ctrl-D.
  */
 export async function dropTypedAhead(stdin: Input): Promise<{ readonly isLeft: boolean }> {
   let isLeft = false;

@@ -1,20 +1,20 @@
-/** After this long without a word the terminal seems to hang. */
+/** After this many milliseconds without output the program seems to hang. */
 const SILENCE_MS = 3_000;
 
 export interface WaitingNote {
-  /** Nobody is asked now; `tell` is called if it stays so. */
+  /** Call when no question is open. Calls `tell` if none opens within SILENCE_MS. */
   begin(): void;
   end(): void;
 }
 
-/** Tells, between two questions, that it is the provider who is waited for. */
+/** Calls `tell` if the time between two questions is long, to say that the program waits for the provider. */
 export function createWaitingNote(tell: () => void): WaitingNote {
   let timer: NodeJS.Timeout | undefined;
   const end = (): void => clearTimeout(timer);
   return {
     begin: () => {
       end();
-      // A run that has ended waits for nothing.
+      // `unref`, so that the timer does not keep a finished run alive.
       timer = setTimeout(tell, SILENCE_MS).unref();
     },
     end,

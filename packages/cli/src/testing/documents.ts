@@ -1,4 +1,3 @@
-/** The document of docs/cli.md, valid as it stands. */
 export const ADAS_BANK = {
   firstname: 'Ada',
   lastname: 'Byron',
@@ -19,6 +18,7 @@ const ADA = {
 
 export const BEA = { ...ADA, firstname: 'bea', lastname: 'cole', email: 'bea@example.com' };
 
+/** The valid sign-up document of docs/cli.md. */
 export const SIGN_UP_DOCUMENT = {
   household: {
     postcode: 'LS6 1AA',
@@ -39,7 +39,7 @@ export const JOIN_DOCUMENT = { person: BEA, bank: ADAS_BANK } as const;
 
 type Section = keyof typeof SIGN_UP_DOCUMENT;
 
-/** The sign-up document with single values exchanged; `undefined` takes one away. */
+/** The sign-up document with some values changed; `undefined` removes a section. */
 export function aSignUp(
   changes: Partial<Record<Section, object | undefined>> = {},
 ): Record<string, unknown> {
@@ -51,7 +51,7 @@ export function aSignUp(
   return Object.fromEntries(sections);
 }
 
-/** A sign-up at an address of its own, for batches. */
+/** A row of a batch: a sign-up document with its own address. */
 export function aRow(number: number, changes: Parameters<typeof aSignUp>[0] = {}) {
   return aSignUp({
     package: undefined,

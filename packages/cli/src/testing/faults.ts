@@ -1,6 +1,6 @@
 import type { StubAnswer } from './stub-provider.ts';
 
-/** What must never be seen of an answer that is no good. */
+/** A text in unusable answers that must never be shown. */
 export const SECRET_BODY = 'stack-trace-of-theirs';
 
 const PAGE = `<html><script>alert('${SECRET_BODY}')</script></html>`;
@@ -9,15 +9,15 @@ function json(status: number, raw: string): StubAnswer {
   return { status, raw, type: 'application/json' };
 }
 
-/** The faults of hardening.md 1.3 by what the command line makes of them; the slow ones apart. */
+/** The faults of hardening.md 1.3, grouped by how the command line treats them. The slow faults are separate. */
 export const FAULTS = {
   withMessages: {
     '500 with two messages': { status: 500, body: { messages: ['Their words.', 'More.'] } },
     '422 with one message': { status: 422, body: { messages: ['Their words.'] } },
   },
-  /** Refused without a word. */
+  /** Refusals without a message. */
   refusedSilently: { '422 with an empty list': { status: 422, body: { messages: [] } } },
-  /** Broken without a word. */
+  /** Server errors without a message. */
   brokenSilently: {
     '500 with an empty body': json(500, ''),
     '503 with a page': { status: 503, raw: PAGE, type: 'text/html' },

@@ -1,7 +1,7 @@
 import type { KnownAddress, PersonalDetails, Presignup, ProviderPorts, Result } from '@kettle/core';
 import { ADA_PRESIGNUP, aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
 
-/** What a run remembers of its own provider: guids differ from one provider to the next. */
+/** The guids that a run got from its own provider. They differ between providers. */
 export interface Memory {
   readonly houses: string[];
   readonly leads: string[];
@@ -10,7 +10,7 @@ export interface Memory {
 type Answer = Result<unknown, { readonly kind: string }>;
 export type Step = (ports: ProviderPorts, memory: Memory) => Promise<Answer>;
 
-/** Draws what the next step is made of; the same seed draws the same. */
+/** Draws random values for the next step. The same seed gives the same values. */
 interface Draw {
   readonly below: (count: number) => number;
   readonly from: <T>(values: readonly [T, ...T[]]) => T;
@@ -59,7 +59,7 @@ const EMAILS = ['ada@example.com', 'bounce@example.com', 'joined@example.com', '
 const keyOf = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** Few enough people that they meet one another. */
+/** A person from a small set, so that some steps use the same person. */
 function aDrawnPerson({ below, from }: Draw): Partial<PersonalDetails> {
   return {
     firstname: from(['ada', 'Bea', "O'Neil", 'Zoë', ' ']),
@@ -105,7 +105,7 @@ function joinerStep(draw: Draw): Step {
 }
 
 function registerStep({ from, below }: Draw): Step {
-  // One more letter and the provider's edge refuses it before it looks at the key.
+  // The longest name that reaches the key check: with one more letter the provider refuses the request before it.
   const wrong = from<Partial<Presignup>>([
     {},
     { email: from(EMAILS), firstname: from(['ada', '']) },
@@ -229,7 +229,7 @@ const KINDS: readonly [(draw: Draw) => Step, ...((draw: Draw) => Step)[]] = [
   () => settings,
 ];
 
-/** So many steps, the same for the same seed; each may be taken with several providers. */
+/** Generates `count` steps. The same seed gives the same steps. A step can run against several providers. */
 export function generatedSteps(count: number, seed: number): readonly Step[] {
   const below = (limit: number): number => Math.floor(random() * limit);
   const random = randomFrom(seed);
@@ -237,7 +237,7 @@ export function generatedSteps(count: number, seed: number): readonly Step[] {
   return Array.from({ length: count }, () => draw.from(KINDS)(draw));
 }
 
-/** Numbers from 0 to below 1 (mulberry32). */
+/** A generator of numbers from 0 up to but not including 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

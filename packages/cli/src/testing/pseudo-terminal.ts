@@ -10,7 +10,7 @@ import { Terminal } from './terminal.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** Runs a shell script on a terminal of the system's own, which its caller types into by a pipe. */
+/** The command that runs a shell script on a pseudo-terminal of the system. The test types into it through a pipe. */
 type Opener = (script: string) => readonly [program: string, ...words: string[]];
 
 const byScript: Opener = (script) => ['script', '-qfec', `sh ${script}`, '/dev/null'];
@@ -18,7 +18,7 @@ const PYTHON =
   'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", sys.argv[1]])))';
 const byPython: Opener = (script) => ['python3', '-c', PYTHON, script];
 
-/** What this machine opens terminals with: util-linux on Linux, Python elsewhere, or nothing. */
+/** How this machine opens pseudo-terminals: with util-linux on Linux, Python elsewhere; undefined if neither works. */
 export function terminalOpener(): Opener | undefined {
   if (spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux')) {
     return byScript;
@@ -26,25 +26,25 @@ export function terminalOpener(): Opener | undefined {
   return spawnSync('python3', ['-c', 'import pty']).status === 0 ? byPython : undefined;
 }
 
-/** A run on a terminal of 80 columns, and somebody who sits at it. */
+/** A run on a pseudo-terminal of 80 columns, with a simulated user. */
 export interface SeatedRun {
   readonly terminal: Terminal;
-  /** Its exit code. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number>;
   /** The terminal's own settings, such as whether it echoes. */
   settings(when: 'before' | 'after'): string;
   leave(): void;
-  /** Closes the terminal under it; gives its exit code. */
+  /** Closes the terminal while the run still uses it. Resolves with the exit code of the run. */
   hangUp(): Promise<number>;
 }
 
-/** `kettle …` as its users start it: a process of its own, whose stdin, stdout and stderr are one terminal. */
+/** Starts `kettle …` as users do: as its own process, whose stdin, stdout and stderr are one terminal. */
 export function seatAt(open: Opener, place: Workplace, words: readonly string[]): SeatedRun {
   const note = (name: string): string => `stty -a > '${place.at(name)}'`;
   const kettle = [process.execPath, '--import', 'tsx', MAIN, ...words];
   const lines = [
     `cd '${path.dirname(MAIN)}'`,
-    // As a window that is closed: only what reads or writes there finds out.
+    // Ignore SIGHUP: a run must notice a closed terminal window by a failed read or write.
     "trap '' HUP",
     'stty rows 24 columns 80',
     note('before'),

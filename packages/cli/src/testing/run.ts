@@ -8,7 +8,7 @@ import type { Shell } from '../shell/shell.ts';
 import { clearAfterTest } from './left-behind.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What one run printed, and how it ended. */
+/** The output and the exit code of one run. */
 export interface Run {
   readonly code: number;
   readonly stdout: string;
@@ -19,24 +19,24 @@ export interface RunOptions {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly patienceMs?: number;
-  /** How wide the terminal is that shows the result; nothing is known of a pipe's. */
+  /** The width of the terminal on stdout. Absent means that stdout is a pipe. */
   readonly columns?: number;
-  /** Somebody sits at it, in place of `stdin`; what is shown is then on its screen, not in `stderr`. */
+  /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
   readonly terminal?: Terminal;
-  /** The first presses Ctrl-C whenever it is called; the second has a stopped run go on. */
+  /** Called at the start with two functions: `interrupt` presses Ctrl-C, `goOn` continues a suspended run. */
   readonly onStart?: (interrupt: () => void, goOn: () => void) => void;
 }
 
-/** A folder for a test's files and for the fake's world; gone after the test. */
+/** A folder for the files of a test and the world of the fake provider. It is removed after the test. */
 export interface Workplace {
   readonly folder: string;
   file(name: string, content: unknown): string;
   at(name: string): string;
-  /** `kettle …` in this process; relative names are of this folder. */
+  /** Runs `kettle …` in this process. File names are relative to this folder. */
   kettle(words: readonly string[], options?: RunOptions): Promise<Run>;
 }
 
-/** The day before the documents' tenancies may begin. */
+/** Today in the tests: the day before the tenancies of the documents may begin. */
 export const TODAY = aDate('2026-11-21');
 
 const CLOCK: Clock = { today: () => TODAY, now: () => 1_795_219_200_000 };
@@ -107,7 +107,7 @@ async function textOf(stream: Readable): Promise<string> {
   return text;
 }
 
-/** What `--json` printed: one value and nothing else. */
+/** Parses the output of `--json`, which must be one value and nothing else. */
 export function jsonOf({ stdout }: Run): unknown {
   return JSON.parse(stdout) as unknown;
 }

@@ -1,18 +1,18 @@
-/** What a terminal shows: lines of characters, written as a program's control sequences say. */
+/** A minimal terminal emulator: keeps the lines on the screen and follows control sequences. */
 export class Screen {
   readonly #columns: number;
   #lines: string[][] = [[]];
   #row = 0;
   #column = 0;
   #saved = { row: 0, column: 0 };
-  /** Colours and other dress that was asked for. */
+  /** The number of colour and style sequences so far. */
   styles = 0;
 
   constructor(columns: number) {
     this.#columns = columns;
   }
 
-  /** Every line from the beginning, scrolled away or not. */
+  /** Every line from the beginning, including lines that have scrolled away. */
   get lines(): readonly string[] {
     return this.#lines.map((line) =>
       Array.from(line, (sign) => sign ?? ' ')
@@ -46,7 +46,7 @@ export class Screen {
     return (this.#lines[this.#row] ??= []);
   }
 
-  /** As a terminal in its usual mode: a new line begins at its left end. */
+  /** Moves down to the left end of the line, as a terminal in its normal mode does. */
   #down(rows: number): void {
     this.#row += rows;
     this.#column = 0;

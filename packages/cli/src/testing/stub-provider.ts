@@ -2,14 +2,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { clearAfterTest } from './left-behind.ts';
 
-/** One call as it came in. */
+/** One request that the stub received. */
 export interface Call {
   readonly name: string;
   readonly key: string | undefined;
   readonly body: unknown;
 }
 
-/** How a stub answers a call: a status with a body, a connection cut before or amid the body, a byte now and then, or never. */
+/**
+ * How the stub answers a request: with a status and a body (JSON or raw), by closing the connection before ('cut') or in
+ * the middle of the body ('half'), with one byte at a time ('drip'), or never ('silence').
+ */
 export type StubAnswer =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | { readonly raw: string; readonly status: number; readonly type: string }
@@ -87,10 +90,10 @@ const HAPPY: Readonly<Record<string, StubAnswer>> = {
   'POST /invite_housemates': { status: 200, body: {} },
 };
 
-/** One byte a second, in the time of tests. */
+/** The time between two bytes of a 'drip'. Stands for one second, shortened for tests. */
 const DRIP_MS = 50;
 
-/** A provider on a real socket that can be told to misbehave, call by call. */
+/** Starts a provider on a real socket. `rule` can make it misbehave for each call. */
 export async function aStubProvider(rule: StubRule = () => undefined): Promise<StubProvider> {
   const calls: Call[] = [];
   const named = (name: string): readonly Call[] => calls.filter((call) => call.name === name);
@@ -125,7 +128,7 @@ function answer(response: ServerResponse, given: StubAnswer): void {
   if (given === 'cut') {
     response.destroy();
   } else if (given === 'silence') {
-    // Held open for as long as the caller cares to wait.
+    // The connection stays open until the client closes it.
   } else if (given === 'drip') {
     response.writeHead(200, { 'content-type': 'application/json' });
     const timer = setInterval(() => response.write(' '), DRIP_MS);

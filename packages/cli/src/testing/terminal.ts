@@ -11,12 +11,12 @@ const DOWN = '\u001b[B';
 const CLEAR_LINE = '\u0015';
 const CTRL_C = '\u0003';
 
-/** A person at a terminal of 80 columns: reads the questions and types the answers. */
+/** A simulated user at a terminal of 80 columns, who reads the questions and types the answers. */
 export class Terminal {
   readonly stdin = Object.assign(new PassThrough(), { isTTY: true });
   readonly stderr: Writable & { readonly isTTY: true; readonly columns: number };
   readonly screen = new Screen(COLUMNS);
-  /** Every byte that was written, whatever became of it on the screen. */
+  /** Everything that was written, including text that the screen no longer shows. */
   written = '';
 
   constructor() {
@@ -30,7 +30,7 @@ export class Terminal {
         done();
       },
     });
-    // Like a process's own, it does not end with a stream that was piped into it.
+    // Like stderr of a process, this stream does not end when a stream that is piped into it ends.
     const end = () => stream;
     this.stderr = Object.assign(stream, { isTTY: true as const, columns: COLUMNS, end });
   }
@@ -39,7 +39,7 @@ export class Terminal {
     return this.screen.lines.join('\n');
   }
 
-  /** The question that waits for an answer, and all that is shown below it. */
+  /** The open question and everything that is shown below it. */
   get asked(): string {
     const { lines } = this.screen;
     const at = lines.findLastIndex((line) => line.startsWith('? '));
@@ -50,7 +50,7 @@ export class Terminal {
     await this.#until(() => this.text.includes(words), words);
   }
 
-  /** Waits for the question, types the answer in place of what stands there, and presses Enter. */
+  /** Waits for the question, replaces the text in the answer line with the typed answer, and presses Enter. */
   async answer(question: string, typed: string): Promise<void> {
     await this.isAsked(question);
     this.stdin.write(CLEAR_LINE);
@@ -59,13 +59,13 @@ export class Terminal {
     await this.#enter(question);
   }
 
-  /** Waits for the question, and takes what stands there. */
+  /** Waits for the question and presses Enter, to keep the initial answer. */
   async keep(question: string): Promise<void> {
     await this.isAsked(question);
     await this.#enter(question);
   }
 
-  /** As `answer`, with something that is not taken: the message is shown and the question stays. */
+  /** Like `answer`, with an invalid answer: waits for its message; the question stays open. */
   async slip(question: string, typed: string, message: string): Promise<void> {
     await this.isAsked(question);
     this.stdin.write(CLEAR_LINE);
@@ -75,7 +75,7 @@ export class Terminal {
     await this.#until(() => this.asked.includes(`> ${message}`), message);
   }
 
-  /** Waits for the question, goes through the list to the choice, and presses Enter. */
+  /** Waits for the question, moves the cursor to the choice, and presses Enter. */
   async pick(question: string, choice: string): Promise<void> {
     await this.isAsked(question);
     for (let step = 0; !this.#isPointedAt(choice); step += 1) {
@@ -85,7 +85,7 @@ export class Terminal {
     await this.#enter(question);
   }
 
-  /** Types into a list that is searched, until the choice is there, and takes it. */
+  /** Types a search text, waits until the list shows the choice, and picks it. */
   async search(question: string, typed: string, choice: string): Promise<void> {
     await this.isAsked(question);
     this.stdin.write(typed);
@@ -109,14 +109,14 @@ export class Terminal {
     return this.asked.split('\n').find((line) => line.startsWith('❯ '));
   }
 
-  /** A choice that is not on the screen yet is below. */
+  /** The arrow key towards a choice. A choice that is not on the screen yet is further down. */
   #wayTo(choice: string): string {
     const lines = this.asked.split('\n');
     const at = lines.findIndex((line) => line.startsWith(`  ${choice}`));
     return at !== -1 && at < lines.indexOf(this.#pointed() ?? '') ? UP : DOWN;
   }
 
-  /** Presses the key and waits until the list has followed it. */
+  /** Presses the key and waits until the cursor has moved. */
   async #move(key: string): Promise<void> {
     const before = this.#pointed();
     this.stdin.write(key);
@@ -124,7 +124,7 @@ export class Terminal {
     await this.#until(hasMoved, `a move from: ${before ?? 'nothing'}`);
   }
 
-  /** Until the question stands answered. */
+  /** Presses Enter and waits until the question is answered. */
   async #enter(question: string): Promise<void> {
     const answered = this.#answered();
     this.stdin.write(ENTER);

@@ -11,7 +11,7 @@ import { bankLines } from '../direct-debit.prompt.ts';
 import { askToSend, askToTryAgain, failedTry, NOTHING_SENT_YET, personLines } from '../review.ts';
 import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
 
-/** The review: everything once more, and only then is anything sent. */
+/** Shows everything for review. Sends it only after the user confirms. */
 export const confirmDirectDebitPrompt: JoiningPrompt = async (walk) => {
   const bank = walk.bank.peek();
   const { account, personalDetails } = walk.journey;
@@ -49,7 +49,7 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
   return 'next';
 }
 
-/** The provider's word on single fields leads back to them; whoever has joined is done. */
+/** The next step if the provider's check stops the joining: back to the details for invalid fields, otherwise the end. */
 function stopped(walk: JoiningWalk, problem: Problem): JoiningMove {
   if (problem.kind !== 'invalid-fields') return { end: walk.endOf({ kind: 'failed', problem }) };
   walk.ask.show(...describeProblem(problem).errors.map(({ message }) => message));

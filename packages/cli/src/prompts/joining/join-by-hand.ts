@@ -20,14 +20,14 @@ const WELCOME = [
   'Type < to go back, Ctrl-C to leave.',
 ];
 
-/** `kettle join` in a terminal, to its outcome. */
+/** Runs `kettle join` in a terminal and returns its outcome. */
 export async function joinByHand(
   guid: string,
   key: string | undefined,
   context: CommandContext & {
-    /** What went out in the sign-up that ended in joining this house, as sentences. */
+    /** Sentences about what an abandoned sign-up sent before the user chose to join this house. */
     readonly sentBefore?: readonly string[];
-    /** Of that sign-up, so that one alone asks. */
+    /** The prompts of that sign-up, so that only one instance reads the terminal. */
     readonly ask?: Ask;
   },
 ): Promise<Outcome> {
@@ -48,7 +48,7 @@ export async function joinByHand(
   return walkThrough(walk);
 }
 
-/** From step to step, as the core's journey leads. */
+/** Asks the steps in the order of the core's journey. */
 async function walkThrough(walk: JoiningWalk): Promise<Outcome> {
   let step: JoiningStep | JoiningExit = 'joining-tenant';
   for (;;) {

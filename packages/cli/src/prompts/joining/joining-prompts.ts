@@ -6,7 +6,7 @@ import { joiningTenantPrompt } from './joining-tenant.prompt.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 import { personalDetailsPrompt } from './personal-details.prompt.ts';
 
-/** A step as questions, and what stands above it: the compiler names a step that is missing. */
+/** The title and the questions of every step. The compiler reports a missing step. */
 export const JOINING_PROMPTS: Readonly<
   Record<JoiningStep, { readonly title: string; readonly ask: JoiningPrompt }>
 > = {

@@ -4,7 +4,7 @@ import { priceLine } from '../../output/prices.ts';
 import { tableLines } from '../../output/table.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 
-/** 'Here's Your Package': whose house it is, and what it costs. */
+/** 'Here's Your Package': shows whose house it is and what the package costs. */
 export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
   const { services, interrupts, ledger } = walk.run;
   const opened = await services.useCases.openInvitation(walk.journey.guid, interrupts.signal);

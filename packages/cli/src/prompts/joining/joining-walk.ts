@@ -11,10 +11,10 @@ import type { RunContext } from '../../journeys/run-context.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { Ask } from '../ask.ts';
 
-/** Where a step leads: on, back, to itself once more, to the details, or out with an outcome. */
+/** What follows a step: the next step, the previous one, the same one again, the details, or the end with an outcome. */
 export type JoiningMove = 'next' | 'back' | 'again' | 'details' | { readonly end: Outcome };
 
-/** One step of the joiner's journey as questions. */
+/** Asks the questions of one step of the joiner's journey. */
 export type JoiningPrompt = (walk: JoiningWalk) => Promise<JoiningMove>;
 
 export interface JoiningWalkParts {
@@ -24,10 +24,10 @@ export interface JoiningWalkParts {
   readonly endOf: (outcome: JoinOutcome) => Outcome;
 }
 
-/** A housemate's joining as it is walked in a terminal. Bank details are in memory alone (D25). */
+/** The state of a joining in a terminal. Bank details stay in memory only (D25). */
 export class JoiningWalk {
   journey: JoiningJourney;
-  /** How it ended, once it has. */
+  /** The outcome of the joining once it has ended. */
   outcome: JoinOutcome | undefined;
   readonly bank = new BankDetailsHolder();
   readonly ask: Ask;

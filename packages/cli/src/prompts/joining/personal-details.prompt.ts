@@ -4,7 +4,7 @@ import { formAsker, inTurn } from '../ask-field.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 
-/** The joiner's own details. */
+/** Asks for the joiner's own details. */
 export const personalDetailsPrompt: JoiningPrompt = async (walk) => {
   const raw = walk.draft('personal-details', joiningDetailsForm.empty());
   const asker = formAsker(walk.ask, joiningDetailsForm, undefined, raw);

@@ -3,7 +3,7 @@ import { BACK } from '../ask.ts';
 import { formAsker, inTurn } from '../ask-field.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
-/** When broadband is to be installed. */
+/** Asks when broadband is to be installed. */
 export const broadbandDatePrompt: LeadPrompt = async (walk) => {
   const { tenancy } = walk.journey;
   if (!tenancy) return 'back';

@@ -3,7 +3,7 @@ import { BACK } from '../ask.ts';
 import { optionPrice } from '../package-lines.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
-/** The default option and its upgrades. */
+/** Asks for the broadband option: the default one or an upgrade. */
 export const broadbandPrompt: LeadPrompt = async (walk) => {
   const { products = [], picks } = walk.journey;
   const product = productOfType(products, BROADBAND);

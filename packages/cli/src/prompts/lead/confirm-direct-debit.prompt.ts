@@ -8,7 +8,7 @@ import { accountExists } from './endings.ts';
 import { summaryLines } from './full-summary.prompt.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
-/** The review: everything once more, and only then is anything sent. */
+/** Shows everything for review. Sends it only after the user confirms. */
 export const confirmDirectDebitPrompt: LeadPrompt = async (walk) => {
   const { ask, journey } = walk;
   const bank = walk.bank.peek();

@@ -13,7 +13,7 @@ import { BACK, type Ask } from '../ask.ts';
 import { formAsker, inTurn, type Went } from '../ask-field.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
-/** 'You're Nearly Done!': the sign-up stands; housemates may be invited. */
+/** 'You're Nearly Done!': the sign-up has succeeded, and the user may invite housemates. */
 export const congratulationsPrompt: LeadPrompt = async (walk) => {
   const { account } = walk.journey;
   if (!account || !walk.priceAgreed) throw new Error('Congratulations without an account.');
@@ -52,7 +52,7 @@ async function offerInvitations(walk: LeadWalk, account: AccountOpened): Promise
   return 'again';
 }
 
-/** One housemate after the other, until somebody leaves the name empty. */
+/** Asks for one housemate after another until the user leaves the name empty. */
 async function askInvitations(
   { ask }: LeadWalk,
   remaining: number,
@@ -69,7 +69,7 @@ async function askInvitations(
   return invitations;
 }
 
-/** Nobody where the name is left empty, or gone back from. */
+/** Asks for one housemate. Returns an empty list if the user leaves the name empty or goes back from it. */
 async function askInvitation(ask: Ask, place: string): Promise<readonly Invitation[]> {
   const context = { rows: 1 };
   const asker = formAsker(ask, invitationsForm, context, invitationsForm.empty(context));

@@ -1,7 +1,7 @@
 import type { Problem } from '../../output/problems.ts';
 import type { LeadWalk, Move } from './lead-walk.ts';
 
-/** After a call that failed: the same once more, the step once more, or out. */
+/** Asks what to do after a failed call: retry the call, repeat the step, or leave. */
 export async function tryAgain(
   walk: LeadWalk,
   problem: Problem,
@@ -19,7 +19,7 @@ export async function tryAgain(
   return way === 'leave' ? { end: { kind: 'failed', problem } } : way;
 }
 
-/** 'Good News!': the house has an account, which can be joined at once. */
+/** 'Good News!': the house already has an account, which the user can join at once. */
 export async function accountExists(walk: LeadWalk, guid: string): Promise<Move> {
   walk.ask.show('Good News!', 'This address already has an account.');
   const way = await walk.ask.decide({

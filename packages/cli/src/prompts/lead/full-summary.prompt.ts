@@ -12,7 +12,7 @@ import { packageLines } from '../package-lines.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 import { askVoucher, voucherChoice } from './voucher-menu.ts';
 
-/** 'Review Your Package': the house, the dates, the price by the week or the month. */
+/** 'Review Your Package': shows the house, the dates, and the price per week or month. */
 export const fullSummaryPrompt: LeadPrompt = async (walk) => {
   let period: Period = 'weekly';
   for (;;) {
@@ -33,7 +33,7 @@ export const fullSummaryPrompt: LeadPrompt = async (walk) => {
   }
 };
 
-/** The house and its dates. */
+/** The summary lines of the house and its dates. */
 export function summaryLines(journey: LeadJourney): readonly string[] {
   const { address, household, tenancy, broadbandTiming } = journey;
   const broadband =

@@ -5,7 +5,7 @@ import { formAsker, inTurn, type FormAsker, type Went } from '../ask-field.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 import { accountExists, tryAgain } from './endings.ts';
 
-/** 'Tell Us About Your Home': the address, the housemates, an agent; then a price is fetched. */
+/** 'Tell Us About Your Home': asks for the address, the housemates and an agent, then fetches a price. */
 export const householdPrompt: LeadPrompt = async (walk) => {
   const raw = walk.draft('household', householdForm.empty({}));
   const context = () => ({ pickedAddress: walk.journey.pickedAddress });

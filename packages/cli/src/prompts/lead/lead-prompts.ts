@@ -13,7 +13,7 @@ import { tenancyPrompt } from './tenancy.prompt.ts';
 import { yourAddressPrompt } from './your-address.prompt.ts';
 import { yourDetailsPrompt } from './your-details.prompt.ts';
 
-/** A step as questions, and what stands above it: the compiler names a step that is missing. */
+/** The title and the questions of every step. The compiler reports a missing step. */
 export const LEAD_PROMPTS: Readonly<
   Record<LeadStep, { readonly title: string; readonly ask: LeadPrompt }>
 > = {

@@ -16,30 +16,30 @@ import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import type { Ask } from '../ask.ts';
 
-/** Where a step leads: on, back, to itself once more, to another step, or out with an outcome. */
+/** What follows a step: the next step, the previous one, the same one again, another one, or the end with an outcome. */
 export type Move =
   'next' | 'back' | 'again' | { readonly to: LeadStep } | { readonly end: Outcome };
 
-/** One step of the lead's journey as questions. */
+/** Asks the questions of one step of the lead's journey. */
 export type LeadPrompt = (walk: LeadWalk) => Promise<Move>;
 
 export type LeadWalkParts = Pick<LeadWalk, 'ask' | 'run' | 'settings' | 'endOf' | 'joinInstead'>;
 
-/** The lead's journey as it is walked in a terminal. Bank details are in memory alone (D25). */
+/** The state of a lead's sign-up in a terminal. Bank details stay in memory only (D25). */
 export class LeadWalk {
   journey: LeadJourney = newLeadJourney('kettle');
-  /** The address was asked for on a page of its own. */
+  /** Whether the address was asked for in a step of its own. */
   hasAddressPage = false;
-  /** Of the package that was signed up, once it is. */
+  /** The price of the package once it is signed up. */
   priceAgreed: PackagePrice | undefined;
   readonly bank = new BankDetailsHolder();
   readonly ask: Ask;
   readonly run: RunContext;
-  /** Waited for where they are needed. */
+  /** The settings, which load in the background; steps that need them await this. */
   readonly settings: Promise<Settings>;
-  /** Tells how the sending ended. */
+  /** The command outcome for the end of the sign-up. */
   readonly endOf: (outcome: SignUpOutcome) => Outcome;
-  /** Walks the joining journey of a house that has an account already. */
+  /** Starts the joining journey for a house that already has an account. */
   readonly joinInstead: (guid: string) => Promise<Outcome>;
 
   constructor(parts: LeadWalkParts) {
@@ -55,7 +55,7 @@ export class LeadWalk {
       journey: this.journey,
       hasBankDetails: !this.bank.isEmpty,
       hasPackageQuery: false,
-      // With its own step for the review, whatever the site shows.
+      // The terminal always has the review as its own step, whichever variant the website shows.
       directDebitVariant: 'control',
     };
   }
@@ -64,7 +64,7 @@ export class LeadWalk {
     this.journey = applyChanges(this.journey, changes);
   }
 
-  /** What was typed on a step, for the next time it is met. Never the bank details. */
+  /** The answers that the user gave on a step, for the next visit to it. Never holds bank details. */
   draft<R extends Drafts[string]>(step: LeadStep, empty: R): R {
     return (this.journey.drafts[step] as R | undefined) ?? empty;
   }
@@ -73,7 +73,7 @@ export class LeadWalk {
     this.change({ drafts: { ...this.journey.drafts, [step]: raw } });
   }
 
-  /** Shows why something failed. */
+  /** Shows the messages of a problem. */
   showProblem(problem: Problem): void {
     this.ask.show(...describeProblem(problem).errors.map(({ message }) => message));
   }

@@ -4,7 +4,7 @@ import { formAsker, inTurn } from '../ask-field.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
-/** Lead capture. Nothing leaves yet: in a terminal all of it is sent after the review. */
+/** Lead capture. Sends nothing yet: in a terminal everything is sent after the review. */
 export const presignupPrompt: LeadPrompt = async (walk) => {
   const raw = walk.draft('presignup', presignupForm.empty());
   const asker = formAsker(walk.ask, presignupForm, undefined, raw);

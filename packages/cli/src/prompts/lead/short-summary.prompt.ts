@@ -13,7 +13,7 @@ import { packageLines } from '../package-lines.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
 import { applyAgain, askVoucher, voucherChoice } from './voucher-menu.ts';
 
-/** 'Your Package': what is in it, what it costs, and what can still be changed. */
+/** 'Your Package': shows the products and the price, and lets the user change options. */
 export const shortSummaryPrompt: LeadPrompt = async (walk) => {
   walk.ask.show(...packageLines(walk.journey, 'weekly'));
   const toggles = optionalTypes(walk);

@@ -76,7 +76,7 @@ describe('kettle signup at a terminal, every mistake made once', () => {
   });
 });
 
-/** With a step back in it: the first name stands there still. */
+/** Answers the first questions with an invalid answer and a step back, after which the first name is still there. */
 async function slipsAboutYou(terminal: Terminal): Promise<void> {
   await terminal.pick('I am a', 'Not a Student');
   await terminal.slip('First name', '', 'First name required');
@@ -96,7 +96,7 @@ async function slipsAboutYou(terminal: Terminal): Promise<void> {
   await terminal.pick('I agree to the privacy policy', 'Yes');
 }
 
-/** Back leads to the address as it was typed; Enter keeps it there, and it is asked about once. */
+/** Types a wrong e-mail domain. Back shows the address as typed; Enter keeps it without a second question. */
 async function slipInTheDomain(terminal: Terminal): Promise<void> {
   await terminal.answer('Email address', 'Ada@gmial.com');
   await terminal.pick('Did you mean Ada@gmail.com?', 'Back');
@@ -106,7 +106,7 @@ async function slipInTheDomain(terminal: Terminal): Promise<void> {
   await terminal.keep('Did you mean Ada@gmail.com?');
 }
 
-/** Typed where an address is searched, the sign leads back as everywhere; what was answered stands. */
+/** Types the back sign into the address search, which goes back as everywhere. Earlier answers are kept. */
 async function backFromTheSearch(terminal: Terminal): Promise<void> {
   await terminal.search('Address', '<', 'Back');
   await terminal.keep('I am a');
@@ -220,7 +220,7 @@ describe('a house that somebody else signs up meanwhile', () => {
   });
 });
 
-/** To the question of what next, asked of who confirms after somebody else has signed the house up. */
+/** Goes to the 'What next?' question, which appears when someone else has signed the house up before the user confirms. */
 async function aHouseSignedUpMeanwhile() {
   const terminal = new Terminal();
   const place = aWorkplace();
@@ -265,7 +265,7 @@ describe('Ctrl-Z', () => {
     const ending = aWorkplace().kettle(['signup'], { terminal, onStart });
     await terminal.pick('I am a', 'Student');
     await terminal.isAsked('First name');
-    // What readline leaves behind for a run that goes on.
+    // readline leaves stdin paused like this when a suspended run continues.
     terminal.stdin.pause();
     goOn();
     await terminal.answer('First name', 'Ada');

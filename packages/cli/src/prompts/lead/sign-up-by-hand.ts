@@ -23,7 +23,7 @@ const WELCOME = [
 
 const SENT = ['presignup', 'direct-debit'] as const;
 
-/** `kettle signup` in a terminal, to its outcome. */
+/** Runs `kettle signup` in a terminal and returns its outcome. */
 export async function signUpByHand(
   key: string | undefined,
   context: CommandContext,
@@ -59,14 +59,14 @@ export async function signUpByHand(
   return walkThrough(walk);
 }
 
-/** From step to step, as the core's journey leads. */
+/** Asks the steps in the order of the core's journey. */
 async function walkThrough(walk: LeadWalk): Promise<Outcome> {
   let step: LeadStep | LeadExit = 'presignup';
   let path: readonly LeadStep[] = [];
   for (;;) {
     if (step === 'house-complete' || step === 'account-already-exists') return complete(walk);
     const { title, ask } = LEAD_PROMPTS[step];
-    // A journey that is finished has forgotten which steps it had.
+    // After the sign-up the journey no longer knows its steps, so the last path is kept.
     if (!walk.journey.account) path = pathOf(walk, step);
     walk.ask.show('', progressLine(path, step, title));
     const move = await ask(walk);
@@ -85,13 +85,13 @@ function stepAfter(
   return (move === 'back' ? previousLeadStep(step, facts) : undefined) ?? step;
 }
 
-/** The address has a page of its own only where the search on the page of the home did not find it. */
+/** The steps for the progress line. The address has its own step only if the search in the home step did not find it. */
 function pathOf(walk: LeadWalk, step: LeadStep): readonly LeadStep[] {
   walk.hasAddressPage ||= step === 'your-address';
   return stepsOfLead(walk.facts).filter((one) => one !== 'your-address' || walk.hasAddressPage);
 }
 
-/** Nobody else is to join: there is nothing left to ask. */
+/** The outcome for a house that is complete: nobody else can join, so there is nothing left to ask. */
 function complete({ journey, priceAgreed }: LeadWalk): Outcome {
   const { account } = journey;
   if (!account || !priceAgreed) throw new Error('A house was complete without an account.');

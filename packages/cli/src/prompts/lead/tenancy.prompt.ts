@@ -12,7 +12,7 @@ import type { LeadPrompt } from './lead-walk.ts';
 
 const TODAY = 'today';
 
-/** The tenancy's two days; 'today' stands for 'Moved in already'. */
+/** Asks for the start and end of the tenancy. The answer 'today' means 'Moved in already'. */
 export const tenancyPrompt: LeadPrompt = async (walk) => {
   const today = walk.run.services.clock.today();
   const { minTenancyLengthMonths } = await walk.settings;
@@ -34,7 +34,7 @@ export const tenancyPrompt: LeadPrompt = async (walk) => {
   return parsed.ok ? 'next' : 'again';
 };
 
-/** A start that stays as it was leaves the end alone. */
+/** Asks for the start date. If the start date does not change, the end date does not change either. */
 async function askStart(
   ask: Ask,
   asker: FormAsker<TenancyRaw>,

@@ -3,12 +3,12 @@ import { describeProblem } from '../../output/problems.ts';
 import { BACK } from '../ask.ts';
 import type { LeadWalk } from './lead-walk.ts';
 
-/** What the voucher box does next, as a choice's name. */
+/** The name of the voucher choice: to enter a code, or to clear the one that applies. */
 export function voucherChoice({ journey }: LeadWalk): string {
   return journey.discount?.isValid ? `Clear voucher ${journey.discount.code}` : 'Voucher code';
 }
 
-/** Applies a voucher, or takes the one that holds away. */
+/** Asks for a voucher and applies it, or clears the one that applies. */
 export async function askVoucher(walk: LeadWalk, page: VoucherPage): Promise<void> {
   if (walk.journey.discount?.isValid) {
     walk.change(withoutVoucher());
@@ -23,7 +23,7 @@ export async function askVoucher(walk: LeadWalk, page: VoucherPage): Promise<voi
   if (parsed.ok) await apply(walk, parsed.value.code, page);
 }
 
-/** A toggle changes the package that a voucher was judged for. */
+/** Applies the voucher again after a toggle, because the voucher was judged for the package before the change. */
 export async function applyAgain(walk: LeadWalk, page: VoucherPage): Promise<void> {
   const { discount } = walk.journey;
   if (discount?.isValid) await apply(walk, discount.code, page);

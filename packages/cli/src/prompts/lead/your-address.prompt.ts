@@ -6,7 +6,7 @@ import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
 const BY_HAND = 'by hand';
 
-/** 'Please Confirm Your Address': one of the postcode's properties, or typed in by hand. */
+/** 'Please Confirm Your Address': asks for one of the properties at the postcode, or an address typed by hand. */
 export const yourAddressPrompt: LeadPrompt = async (walk) => {
   const postcode = walk.journey.household?.postcode ?? '';
   walk.ask.show(`Postcode: ${postcode}`);

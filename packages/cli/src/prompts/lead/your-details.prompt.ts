@@ -5,7 +5,7 @@ import { formAsker, inTurn, type Went } from '../ask-field.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
 
-/** 'Tell Us About You': what was given at first is shown, and asked again only to be changed. */
+/** 'Tell Us About You': shows the details from the first step, and asks for them again only if the user changes them. */
 export const yourDetailsPrompt: LeadPrompt = async (walk) => {
   const { presignup } = walk.journey;
   const context = { presignup };
