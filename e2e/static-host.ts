@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export interface StaticHost {
   readonly url: string;
-  /** The folder of the build; none is served before it is said. */
+  /** Sets the build folder to serve. Nothing is served before this call. */
   serve(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,12 +18,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** A route's own page, or the common one. */
+/** The candidate files for a path: the route's own page, then the fallback page. */
 function pagesFor(pathname: string): readonly string[] {
   return [pathname === '/' ? '/index.html' : `${pathname}.html`, '/404.html'];
 }
 
-/** What a static host does that reads `_headers`: files as they are, a page for every other path. */
+/** Imitates a static host that reads `_headers`: serves files as they are, and a page for every other path. */
 export async function startStaticHost(): Promise<StaticHost> {
   let root = '';
   let headers: readonly (readonly [string, string])[] = [];

@@ -4,14 +4,14 @@ export { expect } from '@playwright/test';
 
 const BREACH = 'breach of the page’s own policy:';
 
-/** What a browser reports of a failed request is no fault of the page: tests fail requests on purpose. */
+/** The browser's console message for a failed request. It is no fault of the page, because tests fail requests on purpose. */
 const OF_THE_NETWORK = /^Failed to load resource: /;
 
 function isOfThePage(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !OF_THE_NETWORK.test(message.text());
 }
 
-/** Hears what goes wrong in any page of a context, from its first script on. */
+/** Reports everything that goes wrong in any page of a context, from the page's first script on. */
 async function watch(context: BrowserContext, hear: (what: string) => void): Promise<void> {
   context.on('weberror', (error) => hear(String(error.error())));
   context.on('console', (message) => {
@@ -25,8 +25,8 @@ async function watch(context: BrowserContext, hear: (what: string) => void): Pro
 }
 
 /**
- * The test of every journey in a browser. It fails when any page of it, whoever opened it, throws, leaves a
- * rejection unhandled, says something is wrong in its console, or breaks its own content security policy (SEC-2).
+ * The base of every browser test. A test fails if any of its pages, including pages opened by the site, throws an error, has an
+ * unhandled rejection, logs an error to the console, or violates its own content security policy (SEC-2).
  */
 export const test = base.extend<{ complaints: string[] }>({
   complaints: [

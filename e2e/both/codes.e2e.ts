@@ -1,7 +1,9 @@
 import { heading } from '../journeys/lead.ts';
 import { expect, test } from '../watched.ts';
 
-test('[RF2, RF5, RF6] the provider judges the codes of a link', async ({ page }) => {
+test('[RF2, RF5, RF6] the provider decides whether the codes in a link are valid', async ({
+  page,
+}) => {
   await page.goto('/?ref=FRIEND20');
   await expect(heading(page, 'Ready to Sign Up for Bills?')).toBeVisible();
   await page.getByRole('link', { name: 'Get Started' }).click();

@@ -13,7 +13,7 @@ import {
 } from '../journeys/joining.ts';
 import { heading, press } from '../journeys/lead.ts';
 
-test('[JN18, JO1, JO13, JN17, JO4] housemates join by the link, and the last one completes the house', async ({
+test('[JN18, JO1, JO13, JN17, JO4] housemates join with the link, and the last housemate completes the house', async ({
   browser,
   page,
 }) => {
@@ -44,7 +44,7 @@ test('[JN18, JO1, JO13, JN17, JO4] housemates join by the link, and the last one
   await expect(late).toHaveURL(/\/$/);
 });
 
-test('[JO4, KE14] of two who confirm for the last place one gets it, and the other hears so', async ({
+test('[JO4, KE14] when two joiners confirm for the last place, one gets it and the other is told that it is taken', async ({
   browser,
   page,
 }) => {
@@ -53,7 +53,7 @@ test('[JO4, KE14] of two who confirm for the last place one gets it, and the oth
   const cal = await anotherPerson(browser, page);
   await joinToTheConfirmPage(bea, link, BEA);
   await joinToTheConfirmPage(cal, link, CAL);
-  // By script: of two tabs of one browser only the one in front can be clicked.
+  // Dispatch the click by script, because only the front tab of a browser can be clicked.
   const pressUnseen = (joiner: Page, name: string) =>
     joiner.getByRole('button', { name, exact: true }).dispatchEvent('click');
   await Promise.all([bea, cal].map((joiner) => pressUnseen(joiner, 'Confirm')));
@@ -62,14 +62,14 @@ test('[JO4, KE14] of two who confirm for the last place one gets it, and the oth
     const end = joiner.getByRole('heading', { name: /^(Oh Dear!|You're All Done!)$/ });
     const notYet = joiner.getByText('Another tab of this browser is sending this');
     await end.or(notYet).waitFor();
-    // On the fake both are tabs of one browser, and those take turns.
+    // With the fake provider both joiners are tabs of one browser, and tabs of one browser submit in turn.
     if (await notYet.isVisible()) await pressUnseen(joiner, 'Try again');
     ends.push(await end.innerText());
   }
   expect(ends.sort()).toEqual(['Oh Dear!', "You're All Done!"]);
 });
 
-test('[JO9, KE12] the same person is told to have joined already, and joins no second time', async ({
+test('[JO9, KE12] a person who has already joined is told so, and does not join a second time', async ({
   browser,
   page,
 }) => {
@@ -86,7 +86,7 @@ test('[JO9, KE12] the same person is told to have joined already, and joins no s
   await expect(heading(again, 'Who Is Joining?')).toBeVisible();
 });
 
-test('[ST6] a joiner on the lead’s own machine starts clean, and leaves nothing behind', async ({
+test('[ST6] a joiner on the lead’s own machine starts with empty forms and leaves no personal data behind', async ({
   page,
 }) => {
   const link = await openHouse(page, 3);
@@ -114,13 +114,13 @@ test('[ST6] a joiner on the lead’s own machine starts clean, and leaves nothin
     const joinings = Object.entries(localStorage).filter(([key]) => key.includes('joining'));
     return [...joinings, ...Object.entries(sessionStorage)].flat().join('\n');
   });
-  // The first name with what stands beside it in JSON: an id may well have its letters.
+  // Look for the first name together with its JSON quote, because a random id may contain the same letters.
   for (const personal of ['"bea', 'bea@', 'cole', '55779911', '20-00-00', '07700']) {
     expect(kept.toLowerCase()).not.toContain(personal);
   }
 });
 
-test('[ST1, ST2] a joiner’s details survive a reload and a closed tab, bank details do not', async ({
+test('[ST1, ST2] a joiner’s personal details survive a reload and a closed tab, but bank details do not', async ({
   browser,
   page,
 }) => {
@@ -143,7 +143,7 @@ test('[ST1, ST2] a joiner’s details survive a reload and a closed tab, bank de
   await expect(next.getByLabel('Email address')).toHaveValue('bea@example.com');
 });
 
-test('[KE15, KE7, SB15] a joiner whose answer was lost is told to have joined, once', async ({
+test('[KE15, KE7, SB15] a joiner whose response was lost learns that they joined, and has joined only once', async ({
   browser,
   page,
 }) => {
@@ -154,7 +154,7 @@ test('[KE15, KE7, SB15] a joiner whose answer was lost is told to have joined, o
     accountNumber: '00000001',
   });
   await press(bea, 'Confirm');
-  // Over HTTP the answer is fetched again with its key; the fake leaves it to the person.
+  // Over HTTP the client repeats the request with the same key. With the fake provider, the person has to resume.
   const done = heading(bea, "You're All Done!");
   await expect(done.or(bea.getByRole('alert'))).toBeVisible();
   if (!(await done.isVisible())) {
@@ -166,7 +166,7 @@ test('[KE15, KE7, SB15] a joiner whose answer was lost is told to have joined, o
   await expect(done).toBeVisible();
 });
 
-test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its title, focus, background and way back', async ({
+test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its own title, focus, background and Back link', async ({
   browser,
   page,
 }) => {
@@ -202,7 +202,7 @@ test('[NV1, NV2, NV5, NV6, JN20] each page of a joiner has its title, focus, bac
   await hasArrived("You've Joined!", { isGrey: true });
 });
 
-test('[NV12, JO11] after the end Back shows no form of the joiner, and the details never again', async ({
+test('[NV12, JO11] after joining, Back never shows the joiner’s forms or details again', async ({
   browser,
   page,
 }) => {
@@ -218,7 +218,10 @@ test('[NV12, JO11] after the end Back shows no form of the joiner, and the detai
   }
 });
 
-test('the lead’s house page counts up by itself and knows no names', async ({ browser, page }) => {
+test('the lead’s house page updates its count by itself and shows no names', async ({
+  browser,
+  page,
+}) => {
   const link = await openHouse(page, 2);
   await page.clock.install();
   await page.getByRole('link', { name: 'See who is still to join' }).click();

@@ -15,7 +15,7 @@ import {
 } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 
-test('[JN1, JN16, NV13, CG1] a lead signs up from the entry page to congratulations', async ({
+test('[JN1, JN16, NV13, CG1] a lead signs up from the entry page to the congratulations page', async ({
   page,
 }) => {
   await giveLeadCapture(page);
@@ -32,13 +32,13 @@ test('[JN1, JN16, NV13, CG1] a lead signs up from the entry page to congratulati
   await expect(page.getByText('within 3 business days')).toBeVisible();
 });
 
-test('[JN3, KE12] a second household at the same address is led to its account', async ({
+test('[JN3, KE12] a second household at the same address is sent to the existing account', async ({
   browser,
   page,
 }) => {
   const postcode = unusedPostcode();
   await signUp(page, postcode);
-  // The fake's houses are this browser's own: another person is another tab of it.
+  // The fake provider keeps its houses in this browser, so another person is simulated by another tab.
   const isFake =
     (await page.locator('meta[name="provider-url"]').getAttribute('content')) === 'fake:';
   const other = isFake ? await page.context().newPage() : await browser.newPage();
@@ -51,7 +51,7 @@ test('[JN3, KE12] a second household at the same address is led to its account',
   await expect(other).toHaveURL(/\/account-already-exists\?guid=.+/);
 });
 
-test('[JN15, DD17] the confirm page shows the details whole, and back keeps what was typed', async ({
+test('[JN15, DD17] the confirm page shows the bank details in full, and Back keeps the typed values', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -64,7 +64,7 @@ test('[JN15, DD17] the confirm page shows the details whole, and back keeps what
   await expect(page.getByLabel('Account number')).toHaveValue('55779911');
 });
 
-test('[ER4, SB13] a refused direct debit goes back to the bank details with the message', async ({
+test('[ER4, SB13] a refused Direct Debit leads back to the bank details and shows the message', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -81,7 +81,7 @@ test('[ER4, SB13] a refused direct debit goes back to the bank details with the 
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
 
-test('[NV12, CG2] after the end Back never shows a form of the finished journey', async ({
+test('[NV12, CG2] after a sign-up, Back never shows a form of the finished journey', async ({
   page,
 }) => {
   await signUp(page);
@@ -97,7 +97,7 @@ test('[NV12, CG2] after the end Back never shows a form of the finished journey'
   await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
-test('[ST1, RT17] congratulations survives a reload', async ({ page }) => {
+test('[ST1, RT17] the congratulations page survives a reload', async ({ page }) => {
   await signUp(page);
   const link = await page.getByLabel('Join link').inputValue();
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, test } from '../watched.ts';
 
-/** Each must be heard, or the silence of all other tests tells nothing. */
+/** The test fixture must report each of these faults. Otherwise a passing test would not prove that its pages had no faults. */
 const FAULTS: readonly (readonly [name: string, act: () => void, heard: RegExp])[] = [
   [
     'an error',
@@ -24,7 +24,7 @@ const FAULTS: readonly (readonly [name: string, act: () => void, heard: RegExp])
 ];
 
 for (const [name, act, heard] of FAULTS) {
-  test(`[SC1] every test hears ${name}`, async ({ complaints, page }) => {
+  test(`[SC1] every test detects ${name}`, async ({ complaints, page }) => {
     await page.goto('/');
     await page.evaluate(act);
     await expect.poll(() => complaints.join('\n')).toMatch(heard);

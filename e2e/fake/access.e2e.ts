@@ -9,7 +9,7 @@ import {
   press,
 } from '../journeys/lead.ts';
 
-test('[NV13] axe finds nothing on any screen of the main road', async ({ page }) => {
+test('[NV13] axe finds no violations on any screen of the main journey', async ({ page }) => {
   await page.goto('/');
   await press(page, 'Next');
   await isAccessible(page, 'lead capture with mistakes');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../watched.ts';
 
-// The question about cookies comes with the script, and so tells that it is there.
+// The cookie banner is rendered by the script, so when the banner is visible the script has run.
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const ARRIVALS = ['/', '/household', '/joining-tenant?guid=acc_taken'];
 
-/** Holds the site's script back until it is let go. */
+/** Blocks the site's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -19,7 +19,7 @@ async function holdScript(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Leaves something behind that the painted page does not show. */
+/** Visits the site and types a value, so that the next visit has stored data that the prerendered page does not show. */
 async function visitBefore(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Last name').fill('Lovelace');
@@ -35,7 +35,7 @@ async function typeEarly(page: Page): Promise<void> {
 }
 
 async function expectKept(page: Page): Promise<void> {
-  // The caret is still in the field: what is typed next follows what was typed before.
+  // The caret is still in the field, so new text is added after the text typed before.
   await expect(page.getByLabel('Email address')).toBeFocused();
   await page.keyboard.type('.org');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -47,7 +47,7 @@ async function expectKept(page: Page): Promise<void> {
 }
 
 for (const path of ARRIVALS) {
-  test(`${path} is painted without any script, and taken over as it stands`, async ({ page }) => {
+  test(`${path} is shown before any script runs, and is hydrated unchanged`, async ({ page }) => {
     const letGo = await holdScript(page);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });
@@ -59,7 +59,7 @@ for (const path of ARRIVALS) {
   });
 }
 
-test('[ST1] what is typed before the script has come stays', async ({ page }) => {
+test('[ST1] text typed before the script has loaded is kept', async ({ page }) => {
   const letGo = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   await typeEarly(page);
@@ -68,7 +68,9 @@ test('[ST1] what is typed before the script has come stays', async ({ page }) =>
   await expectKept(page);
 });
 
-test('[ST1] and what was typed on an earlier visit with it', async ({ page }) => {
+test('[ST1] text typed before the script has loaded is kept together with text from an earlier visit', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('First name').fill('Grace');
@@ -83,7 +85,7 @@ test('[ST1] and what was typed on an earlier visit with it', async ({ page }) =>
 });
 
 for (const visit of ['first', 'second']) {
-  test(`[ST1] an address typed before the script has come is searched on a ${visit} visit`, async ({
+  test(`[ST1] an address typed before the script has loaded is searched for on a ${visit} visit`, async ({
     page,
   }) => {
     if (visit === 'second') await visitBefore(page);
@@ -99,7 +101,7 @@ for (const visit of ['first', 'second']) {
   });
 }
 
-/** Types letter by letter on a slow machine, from before the script comes until after the page has come alive. */
+/** Types letter by letter on a slowed-down CPU, from before the script loads until after the page is hydrated. */
 async function typeThroughout(page: Page, letGo: () => void): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -113,7 +115,7 @@ async function typeThroughout(page: Page, letGo: () => void): Promise<string> {
   for (let after = 0; after < 20; after += isAlive ? 1 : 0) {
     const text = String.fromCodePoint(97 + (typed.length % 26));
     typed += text;
-    // It ends once the page has handled the key, so that each one comes into another gap of its work.
+    // `send` resolves once the page has handled the key, so each key arrives at a different moment of the page's work.
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
     if (typed.length === 10) letGo();
     await page.waitForTimeout(15 + (typed.length % 5) * 6);
@@ -122,7 +124,7 @@ async function typeThroughout(page: Page, letGo: () => void): Promise<string> {
   return typed;
 }
 
-/** Long, as a browser that has other work may starve the page of the time between two keys. */
+/** Only run with LONG=1, because a busy browser may leave the page no time between two keys. */
 const TYPED_INTO =
   process.env['LONG'] === '1'
     ? ([
@@ -133,7 +135,7 @@ const TYPED_INTO =
 
 for (const [path, label] of TYPED_INTO) {
   for (const visit of ['first', 'second']) {
-    test(`[ST1] no key is lost while ${path} is taken over on a ${visit} visit`, async ({
+    test(`[ST1] no key press is lost while ${path} is hydrated on a ${visit} visit`, async ({
       page,
     }) => {
       if (visit === 'second') await visitBefore(page);
@@ -147,7 +149,9 @@ for (const [path, label] of TYPED_INTO) {
   }
 }
 
-test('a press before the script has come is made when it has', async ({ page }) => {
+test('a button pressed before the script has loaded takes effect once it has loaded', async ({
+  page,
+}) => {
   const letGo = await holdScript(page);
   const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
   await page.goto('/', { waitUntil: 'commit' });
@@ -160,7 +164,7 @@ test('a press before the script has come is made when it has', async ({ page }) 
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('a page that came alive before that keeper of presses makes its own', async ({ page }) => {
+test('buttons work on a page that was hydrated before early-press.js loaded', async ({ page }) => {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -178,7 +182,7 @@ test('a page that came alive before that keeper of presses makes its own', async
   await expect(page.getByRole('alert')).toContainText('Last name required');
 });
 
-test('[ST8] a painted page whose script could not be fetched is loaded anew by itself', async ({
+test('[ST8] a prerendered page whose script could not be fetched reloads by itself', async ({
   page,
 }) => {
   const keeper = page.waitForEvent('requestfinished', (request) =>

@@ -6,7 +6,7 @@ import { test } from '../watched.ts';
 
 const LINK = '/joining-tenant?guid=acc_taken';
 
-test('[DD15] the sticky page and its look-up leave bank details nowhere', async ({ page }) => {
+test('[DD15] the sticky page and its bank look-up store bank details nowhere', async ({ page }) => {
   await useStickyVariant(page);
   const watch = watchForBankDetails(page);
   const { isShown, leaks } = watch;
@@ -26,7 +26,9 @@ test('[DD15] the sticky page and its look-up leave bank details nowhere', async 
   await findsEachPlanted(page, watch);
 });
 
-test('[DD20] Back from another page brings no bank details back', async ({ baseURL }, testInfo) => {
+test('[DD20] Back from another page does not restore bank details', async ({
+  baseURL,
+}, testInfo) => {
   const { launchOptions } = testInfo.project.use;
   const browser = await chromium.launch({
     ...launchOptions,
@@ -37,7 +39,7 @@ test('[DD20] Back from another page brings no bank details back', async ({ baseU
   await fillBank(page, CANARY);
   await page.goto('/no/such/page');
   await page.evaluate(() => history.back());
-  // A page on its way to another one is asked again.
+  // `evaluate` fails while the page is navigating, so the poll asks again.
   const place = () => page.evaluate(() => location.pathname).catch(() => 'on its way');
   await expect.poll(place).toContain('direct-debit');
   await expect(page.getByLabel('Account number')).toBeVisible();

@@ -15,13 +15,13 @@ async function openInvites(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('[CG5, CG8, CG11, CG12, CG13, FM9] a lead pastes the housemates, one bounces, and then all are invited', async ({
+test('[CG5, CG8, CG11, CG12, CG13, FM9] a lead pastes a list of housemates, corrects a bounced address, and then invites all', async ({
   page,
 }) => {
   await signUp(page);
   await openInvites(page);
   await expect(dialog(page).getByLabel('Full name')).toHaveCount(3);
-  // Who prints with a dialog open gets the dialog, and no blank sheet.
+  // Printing while a dialog is open prints the dialog, not a blank page.
   await page.emulateMedia({ media: 'print' });
   await expect(dialog(page).getByLabel('Full name').first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
@@ -53,7 +53,7 @@ test('[CG5, CG8, CG11, CG12, CG13, FM9] a lead pastes the housemates, one bounce
   await expect(page.getByRole('button', { name: 'Invite Housemates' })).toBeFocused();
 });
 
-test('[CG5, CG11] a lead invites again from the house page', async ({ page }) => {
+test('[CG5, CG11] a lead invites more housemates from the house page', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'See who is still to join' }).click();
   await press(page, 'Invite again');
@@ -65,7 +65,7 @@ test('[CG5, CG11] a lead invites again from the house page', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Invite again' })).toBeFocused();
 });
 
-/** Where a cell of a drawn path is filled, by the browser's own reckoning. */
+/** Tells which cells of the drawn QR code are filled, as the browser computes it from the path. */
 async function drawnCells(page: Page, size: number): Promise<string> {
   return page.getByRole('img', { name: 'QR code to join the house' }).evaluate((code, side) => {
     const path = code.querySelector('path');
@@ -79,7 +79,7 @@ async function drawnCells(page: Page, size: number): Promise<string> {
 }
 
 async function printsAsAPoster(page: Page): Promise<void> {
-  // Somebody whom the site still asks about cookies.
+  // Without cookies the site shows the cookie banner again, which must not be printed.
   await page.context().clearCookies();
   await page.reload();
   const cookies = page.getByRole('region', { name: 'Cookies' });
@@ -93,7 +93,7 @@ async function printsAsAPoster(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(0);
 }
 
-test('[CG2, CG4, CG14, CG15] the link is there after a reload, as a QR code too, and its dates go to a calendar', async ({
+test('[CG2, CG4, CG14, CG15] the join link and its QR code survive a reload, and the dates can be added to a calendar', async ({
   page,
 }) => {
   await signUp(page);

@@ -25,14 +25,14 @@ async function consentCookie(page: Page) {
   return cookies.find(({ name }) => name === 'cookie_consent');
 }
 
-/** Presses, and waits for the page that comes instead of this one. */
+/** Presses a button and waits until the page has been reloaded. */
 async function pressToReload(page: Page, name: string): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isOld: true }));
   await press(page, name);
   await page.waitForFunction(() => !('isOld' in window));
 }
 
-/** Everything asked of another origin, and every analytics event of this page. */
+/** Records every request to another host. `events` returns the analytics events of the current page. */
 function watchOutside(page: Page) {
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ for (const { width, height, colorScheme } of [
   test.describe(`${width} px wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('[CO1] the banner is accessible, moves nothing and covers no field in use', async ({
+    test('[CO1] the banner is accessible, shifts no content and never covers the focused field', async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -83,7 +83,7 @@ for (const { width, height, colorScheme } of [
   });
 }
 
-test('[CO2, CO6] OK stores both kinds for 90 days, and the reload loses nothing typed', async ({
+test('[CO2, CO6] OK allows both kinds of cookies for 90 days, and the reload keeps typed text', async ({
   page,
 }) => {
   await page.goto('/');
@@ -100,7 +100,7 @@ test('[CO2, CO6] OK stores both kinds for 90 days, and the reload loses nothing 
   expect(Math.abs((cookie?.expires ?? 0) - before - 7_776_000)).toBeLessThan(60);
 });
 
-test('[CO1, CO2, CO8, CO9] with the keyboard: nothing is loaded before a choice, or with Reject', async ({
+test('[CO1, CO2, CO8, CO9] with the keyboard, nothing is loaded before a choice or after Reject', async ({
   page,
 }) => {
   const watched = watchOutside(page);
@@ -118,7 +118,7 @@ test('[CO1, CO2, CO8, CO9] with the keyboard: nothing is loaded before a choice,
   expect(watched.outside).toEqual([]);
 });
 
-test('[CO2] Save selection stores what was ticked, and the footer leads back to the choice', async ({
+test('[CO2] Save selection stores the ticked kinds, and a footer link reopens the choice', async ({
   page,
 }) => {
   await page.goto('/');
@@ -146,7 +146,7 @@ for (const [what, value] of [
   ['that is cut', '%7B%22basic%22%3Atrue%2C%22per'],
   ['of another version', encodeURIComponent('{"version":2,"basic":true,"personal":true}')],
 ] as const) {
-  test(`[CO6, CO8, CO9] a cookie ${what} is no choice`, async ({ baseURL, page }) => {
+  test(`[CO6, CO8, CO9] a cookie ${what} does not count as a choice`, async ({ baseURL, page }) => {
     const url = baseURL ?? '';
     await page.context().addCookies([{ name: 'cookie_consent', value, url }]);
     const watched = watchOutside(page);
@@ -157,14 +157,14 @@ for (const [what, value] of [
   });
 }
 
-test('[CO2, CO8, CO9] with Accept all pages and presses are counted, by fixed names alone', async ({
+test('[CO2, CO8, CO9] after Accept all, pages and presses are counted under fixed names only', async ({
   page,
 }) => {
   const watched = watchOutside(page);
   await page.goto('/household?aff=UNI2027');
   await press(page, 'Choose');
   await pressToReload(page, 'Accept all');
-  // What counts comes after the page: a press before it has come is not counted.
+  // The analytics code loads after the page, and presses before it has loaded are not counted. So wait for its first event.
   await expect.poll(() => watched.events()).toHaveLength(1);
   await page.getByLabel('Letting agent').fill('Canary Lets');
   await press(page, 'Why?');
@@ -180,7 +180,7 @@ test('[CO2, CO8, CO9] with Accept all pages and presses are counted, by fixed na
   expect(watched.outside).toEqual([]);
 });
 
-test('[CO2, ST2] bank details that are typed survive the choice', async ({ page }) => {
+test('[CO2, ST2] typed bank details survive the cookie choice', async ({ page }) => {
   await walkToDirectDebit(page);
   await fillBank(page);
   await press(page, 'OK');
@@ -192,7 +192,7 @@ test('[CO2, ST2] bank details that are typed survive the choice', async ({ page 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('[CO1, CO8, CO9] the question blocks nothing: a whole sign-up goes by without an answer', async ({
+  test('[CO1, CO8, CO9] a whole sign-up works without answering the cookie banner', async ({
     page,
   }) => {
     const watched = watchOutside(page);

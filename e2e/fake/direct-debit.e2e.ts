@@ -6,7 +6,7 @@ import { fillBank, heading, press, useStickyVariant, walkToDirectDebit } from '.
 
 const STICKY_TITLE = 'Set up your Direct Debit';
 
-/** Whether the bar at the bottom lies over the focused control (WCAG 2.4.11). */
+/** Tells whether the bar at the bottom covers the focused control (WCAG 2.4.11). */
 async function isFocusUnderBar(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const bar = document.querySelector('[data-sticky]');
@@ -36,7 +36,7 @@ async function guaranteePrintsAlone(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('[DD31] nothing moves when the bank is recognised', async ({ page }) => {
+test('[DD31] the layout does not shift when the bank is recognised', async ({ page }) => {
   await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
   const isHolder = page.getByLabel('I am the account holder');
   const before = await isHolder.boundingBox();
@@ -46,7 +46,7 @@ test('[DD31] nothing moves when the bank is recognised', async ({ page }) => {
   expect(await isHolder.boundingBox()).toEqual(before);
 });
 
-test('what is agreed to can be opened with a finger: each link is 24 px high and apart from the other', async ({
+test('the links to the terms and policies are large enough for touch: each is 24 px high and apart from the other', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -61,7 +61,7 @@ test('what is agreed to can be opened with a finger: each link is 24 px high and
 test.describe('in the sticky variant', () => {
   test.beforeEach(async ({ page }) => useStickyVariant(page));
 
-  test('[DD22, DD23, DD24, DD11, JN21] a lead sets up the Direct Debit from its page, after a reload too', async ({
+  test('[DD22, DD23, DD24, DD11, JN21] a lead sets up the Direct Debit on one page, also after a reload', async ({
     page,
   }) => {
     await walkToDirectDebit(page);
@@ -76,7 +76,7 @@ test.describe('in the sticky variant', () => {
     await expect(page.getByLabel('Sort code')).toHaveCount(0);
   });
 
-  test('[DD23, DD24, JO11, JN21] a joiner does too, after a reload and with the keyboard alone', async ({
+  test('[DD23, DD24, JO11, JN21] a joiner sets it up on one page too, after a reload and by keyboard only', async ({
     page,
   }) => {
     await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
@@ -93,7 +93,7 @@ test.describe('in the sticky variant', () => {
     await expect(heading(page, "You've Joined!")).toBeVisible();
   });
 
-  test('[ER5] a refusal warns at the top of the page, and the next press goes through', async ({
+  test('[ER5] a refusal is shown at the top of the page, and the next press succeeds', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -115,7 +115,7 @@ test.describe('in the sticky variant', () => {
     await expect(heading(page, "You've Joined!")).toBeVisible();
   });
 
-  test('[ER6, ER7, KE4] a lost answer keeps everything, and Try again gets it', async ({
+  test('[ER6, ER7, KE4] after a lost response all typed values are kept, and Try again succeeds', async ({
     page,
   }) => {
     await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
@@ -128,7 +128,7 @@ test.describe('in the sticky variant', () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`[DD24, NV13] axe finds nothing, and at ${width} px the bar hides no focus`, async ({
+    test(`[DD24, NV13] axe finds no violations, and at ${width} px the bar never covers the focused control`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 740 });

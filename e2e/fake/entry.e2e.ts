@@ -9,7 +9,7 @@ function keptCodes(page: Page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem('kettle.codes') ?? '{}') as unknown);
 }
 
-/** How far the page has moved under the reader, as browsers measure it. */
+/** Records the layout shifts of the page. The returned function gives their sum. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
@@ -23,7 +23,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as { shifted?: number }).shifted ?? 0);
 }
 
-test('[RT3, RF2, RF3, RF4] a referral leads over its page to the start, and the code stays', async ({
+test('[RT3, RF2, RF3, RF4] a referral link leads through its page to the entry page, and the code is kept', async ({
   page,
 }) => {
   await page.goto('/?ref=FRIEND20');
@@ -41,7 +41,7 @@ test('[RT3, RF2, RF3, RF4] a referral leads over its page to the start, and the 
   expect(await keptCodes(page)).toEqual({ referral: 'FRIEND20' });
 });
 
-test('[RF4, RF5, DD21] an affiliate is welcomed again on a later visit, until the sign-up has succeeded', async ({
+test('[RF4, RF5, DD21] the affiliate welcome appears again on later visits until a sign-up succeeds', async ({
   context,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('[RF4, RF5, DD21] an affiliate is welcomed again on a later visit, until th
   expect(await keptCodes(later)).toEqual({});
 });
 
-test('[RF6] an affiliate code that nobody knows is called invalid', async ({ page }) => {
+test('[RF6] an unknown affiliate code is reported as invalid', async ({ page }) => {
   await page.goto('/?aff=NOBODY');
   await expect(page.getByText('Affiliate Code Invalid')).toBeVisible();
   await expect(page.getByLabel('First name')).toBeVisible();

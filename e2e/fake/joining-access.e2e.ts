@@ -4,7 +4,7 @@ import { tabAndPress, tabAndType } from '../journeys/keyboard.ts';
 import { heading, press } from '../journeys/lead.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 
-test('[NV13] axe finds nothing on any screen of a joiner', async ({ page }) => {
+test('[NV13] axe finds no violations on any screen of a joiner', async ({ page }) => {
   await page.goto('/joining-tenant');
   await expect(page.getByRole('alert')).toBeVisible();
   await isAccessible(page, 'a link without a guid');
@@ -38,9 +38,9 @@ test('[NV13] axe finds nothing on any screen of a joiner', async ({ page }) => {
   await isAccessible(page, 'all done');
 });
 
-test('[FM8] a joiner gets through with the keyboard alone', async ({ page }) => {
+test('[FM8] a joiner completes the journey with the keyboard only', async ({ page }) => {
   await page.goto('/joining-tenant?guid=acc_taken');
-  // The heading is painted before the house has come, which then pushes all that follows it down.
+  // The heading is prerendered, before the house has loaded. The loaded house then pushes the content below it down.
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
   await tabAndPress(page, 'Join');
   await expect(heading(page, 'Who Is Joining?')).toBeFocused();

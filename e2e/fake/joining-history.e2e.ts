@@ -4,7 +4,7 @@ import { fillBank, giveBank, heading, press } from '../journeys/lead.ts';
 
 const LINK = '/joining-tenant?guid=acc_taken';
 
-test('[NV3, RT22, ST1] Back, Forward and a reload of each joiner’s step keep what was typed', async ({
+test('[NV3, RT22, ST1] Back, Forward and a reload keep the typed values on each step of a joiner', async ({
   page,
 }) => {
   await join(page, LINK);
@@ -32,7 +32,7 @@ test('[NV3, RT22, ST1] Back, Forward and a reload of each joiner’s step keep w
   await expect(page).toHaveURL(/confirm-direct-debit$|\/$/);
 });
 
-test('[NV3, RT1, ST1] a joiner who leaves the site with Back from any step comes again with Forward', async ({
+test('[NV3, RT1, ST1] a joiner who leaves the site with Back from any step can return with Forward', async ({
   page,
 }) => {
   const pages = [
@@ -55,7 +55,7 @@ test('[NV3, RT1, ST1] a joiner who leaves the site with Back from any step comes
     for (let back = 0; back <= place; back += 1) await page.goBack();
     expect(page.url()).toBe('about:blank');
     for (let forward = 0; forward <= place; forward += 1) await page.goForward();
-    // There is nothing to confirm any more: the guard leads to the start, and that to the bank details.
+    // The bank details are gone, so the guard redirects from the confirm page to the start, which links to the bank details.
     if (place === pages.length - 1) await goOn.click();
     else await expect(isThere).toBeVisible();
   }

@@ -22,7 +22,7 @@ async function reloadsTo(page: Page, name: string): Promise<void> {
   await expect(heading(page, name)).toBeVisible();
 }
 
-test('[ST1] a reload on every step loses nothing that was typed', async ({ page }) => {
+test('[ST1] a reload on any step keeps all typed values', async ({ page }) => {
   await page.goto('/');
   await fillLeadCapture(page);
   await page.reload();
@@ -54,12 +54,12 @@ test('[ST1] a reload on every step loses nothing that was typed', async ({ page 
   await expect(heading(page, 'Direct Debit')).toBeVisible();
 });
 
-test('[ST1] what was typed last stands after a reload, whatever the browser puts back', async ({
+test('[ST1] the last typed value is shown after a reload, even if the browser restores an older one', async ({
   page,
 }) => {
   await page.goto('/');
   await fillLeadCapture(page);
-  // As Firefox does, from what stood in the page that was painted.
+  // Firefox restores field values like this: it writes the values from before the reload into the prerendered page.
   await page.addInitScript(() => {
     new MutationObserver((_changes, watch) => {
       const box = document.querySelector<HTMLInputElement>('#root[data-page] #field-firstname');
@@ -73,7 +73,7 @@ test('[ST1] what was typed last stands after a reload, whatever the browser puts
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
-test('[ST1] a reload right after the pick keeps the address that was picked', async ({ page }) => {
+test('[ST1] a reload right after picking an address keeps that address', async ({ page }) => {
   await giveLeadCapture(page);
   await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');
   await page.getByRole('option').first().click();
@@ -83,7 +83,7 @@ test('[ST1] a reload right after the pick keeps the address that was picked', as
   await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
 });
 
-test('[ST2, RT16] bank details are empty after a reload, and confirm leads away', async ({
+test('[ST2, RT16] bank details are empty after a reload, and the confirm page redirects', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -98,7 +98,10 @@ test('[ST2, RT16] bank details are empty after a reload, and confirm leads away'
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[ST3] a closed tab is gone on with at the furthest step', async ({ context, page }) => {
+test('[ST3] after the tab was closed, the journey continues at the furthest step', async ({
+  context,
+  page,
+}) => {
   await giveLeadCapture(page);
   await getAPrice(page);
   await pickBroadband(page);
@@ -110,7 +113,7 @@ test('[ST3] a closed tab is gone on with at the furthest step', async ({ context
   await expect(tab.getByLabel('Tenancy start date')).toBeVisible();
 });
 
-/** What is typed is kept a moment later. */
+/** Waits until the typed text has been stored, which happens a moment after typing. */
 async function isKept(page: Page, text: string): Promise<void> {
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(kept).toContain(text);
@@ -131,14 +134,14 @@ test('[ST6] two tabs do not overwrite each other', async ({ context, page }) => 
   await expect(other.getByLabel('Letting agent')).toHaveValue('Second tab');
 });
 
-test('[KE17, ST7] two tabs take turns, and one is shown the end that the other has reached', async ({
+test('[KE17, ST7] two tabs submit in turn, and when one tab finishes, the other shows the result too', async ({
   context,
   page,
 }) => {
   await walkToDirectDebit(page);
   const other = await context.newPage();
   await other.goto('/direct-debit');
-  // A tab whose page has not come yet is on no house, and nobody could tell it of the end.
+  // Until its page has loaded, the other tab is not tied to a house, and could not be told that the house is signed up.
   await expect(other.getByLabel('Account number')).toBeVisible();
   await other.evaluate(() => {
     const hold = () => new Promise<void>((resolve) => addEventListener('blur', () => resolve()));
@@ -154,7 +157,7 @@ test('[KE17, ST7] two tabs take turns, and one is shown the end that the other h
   await expect(heading(other, "You're Nearly Done!")).toBeVisible();
 });
 
-/** Whether this browser fetches code again that did not come: older ones remember that on the page (whatwg/html#6768). */
+/** Tells whether this browser retries a failed dynamic import. Older browsers cache the failure (whatwg/html#6768). */
 async function fetchesAgain(page: Page): Promise<boolean> {
   const probe = '**/assets/probe.js';
   const fetchIt = () =>
@@ -167,7 +170,7 @@ async function fetchesAgain(page: Page): Promise<boolean> {
   return fetchIt();
 }
 
-test('[ST8, DD15] a page whose code does not come is tried again without losing the bank details', async ({
+test('[ST8, DD15] loading a page whose code failed to load can be retried without losing the bank details', async ({
   page,
 }) => {
   test.skip(!(await fetchesAgain(page)), 'this browser only fetches it on a new page');
@@ -184,7 +187,9 @@ test('[ST8, DD15] a page whose code does not come is tried again without losing 
   await expect(page.getByText('55779911')).toBeVisible();
 });
 
-test('[ST4] storage that is torn is a plain start, told once', async ({ page }) => {
+test('[ST4] with corrupt storage the journey starts afresh, and the visitor is told once', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('torn') !== null) return;
     localStorage.setItem('torn', 'once');
@@ -212,7 +217,7 @@ test('[ST5] a browser that refuses storage does not stop the journey', async ({ 
   await expect(page.getByLabel('Join link')).toHaveValue(/guid=/);
 });
 
-test('[NV3] Back brings back what was typed, and Forward too', async ({ page }) => {
+test('[NV3] Back and Forward restore the typed values', async ({ page }) => {
   await giveLeadCapture(page);
   await getAPrice(page);
   await page.goBack();
@@ -225,7 +230,9 @@ test('[NV3] Back brings back what was typed, and Forward too', async ({ page }) 
   await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
 });
 
-test('[VO9] reviewing with a voucher: apply, clear, and on', async ({ page }) => {
+test('[VO9] on the package page a voucher can be applied and cleared before going on', async ({
+  page,
+}) => {
   await giveLeadCapture(page);
   await getAPrice(page);
   await pickBroadband(page);

@@ -3,10 +3,10 @@ import { heading } from '../journeys/lead.ts';
 import { ADA, ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
 import { expect, test } from '../watched.ts';
 
-// A window of 1280 by 1024 pixels, zoomed to 400 %.
+// The viewport of a window of 1280 by 1024 pixels at 400 % zoom.
 test.use({ viewport: { width: 320, height: 256 } });
 
-test('[FM8, FM9, NV13] a lead gets through with the keyboard alone, zoomed to 400 %', async ({
+test('[FM8, FM9, NV13] a lead completes the journey with the keyboard only, at 400 % zoom', async ({
   page,
 }) => {
   const arriveAt = async (title: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../watched.ts';
 import { giveBank, heading, press, walkToDirectDebit } from '../journeys/lead.ts';
 
-test('[ER6, KE4, SB15] a lost answer keeps everything, and the next press gets it', async ({
+test('[ER6, KE4, SB15] after a lost response all typed values are kept, and the next press succeeds', async ({
   page,
 }) => {
   await walkToDirectDebit(page);
@@ -15,7 +15,7 @@ test('[ER6, KE4, SB15] a lost answer keeps everything, and the next press gets i
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
 
-test('[KE15] a lost answer is looked for before bank details are asked for again', async ({
+test('[KE15] the outcome of a lost response is looked up before bank details are asked for again', async ({
   page,
 }) => {
   await walkToDirectDebit(page);

@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Submits as it is, and finds each message in the summary and at its field. */
+/** Submits the form as it is, and expects each message both in the error summary and at its field. */
 async function isRefused(
   page: Page,
   button: string,
@@ -32,7 +32,7 @@ async function isRefused(
   }
 }
 
-test('[FM1, FM2, FM6, PS1, PS2] every mistake on every form of the main road, then on', async ({
+test('[FM1, FM2, FM6, PS1, PS2] each form of the main journey reports every mistake, and can be submitted once corrected', async ({
   page,
 }) => {
   await page.goto('/');
@@ -131,7 +131,9 @@ test('[FM1, FM2, FM6, PS1, PS2] every mistake on every form of the main road, th
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
 });
 
-test('[FM3] a field is judged when it is left, never while it is typed in', async ({ page }) => {
+test('[FM3] a field is validated when it loses focus, never while the visitor types', async ({
+  page,
+}) => {
   await page.goto('/');
   const email = page.getByLabel('Email address');
   await email.pressSequentially('ad');
@@ -142,12 +144,12 @@ test('[FM3] a field is judged when it is left, never while it is typed in', asyn
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('[FM5, KE3, NV7] ten presses of Confirm sign up one house', async ({ page }) => {
+test('[FM5, KE3, NV7] ten presses of Confirm sign up only one house', async ({ page }) => {
   await walkToDirectDebit(page);
   await giveBank(page);
   await page.getByRole('button', { name: 'Confirm' }).evaluate(
     (button: HTMLButtonElement) =>
-      // Seen from inside the page: whoever looks from outside, now and then, may come too late.
+      // Observe the busy state from inside the page, because polling from outside may miss it.
       new Promise<void>((resolve) => {
         const look = () => document.querySelector('[aria-busy="true"]') && resolve();
         new MutationObserver(look).observe(document.body, {
@@ -166,7 +168,9 @@ test('[FM5, KE3, NV7] ten presses of Confirm sign up one house', async ({ page }
   expect(mandates).toBe(1);
 });
 
-test('[HH16, SB4, ER1] a postcode without cover says so and keeps the form', async ({ page }) => {
+test('[HH16, SB4, ER1] a postcode that Kettle does not cover is reported, and the form keeps its values', async ({
+  page,
+}) => {
   await page.goto('/household');
   await press(page, 'Enter address manually');
   await page.getByLabel('Address line 1').fill('1 Low Road');
@@ -178,7 +182,9 @@ test('[HH16, SB4, ER1] a postcode without cover says so and keeps the form', asy
   await expect(page.getByLabel('City')).toHaveValue('Lerwick');
 });
 
-test('[AD5, SB5] addresses that cannot be fetched leave the way by hand open', async ({ page }) => {
+test('[AD5, SB5] an address can be typed by hand when addresses cannot be fetched', async ({
+  page,
+}) => {
   await page.goto('/household');
   await page.getByRole('combobox', { name: 'Address' }).fill('ZZ1 1ZZ');
   await expect(page.getByText('Failed to fetch addresses')).toBeVisible();

@@ -28,7 +28,7 @@ test('[SH3, SH6] a package is saved and shared', async ({ page }) => {
   await isAccessible(page, 'Your Package, with all that can be opened open');
 });
 
-test('[NV13] what changes is said, once each: the price, the voucher, a mistake, what was copied; not what is done at once', async ({
+test('[NV13] a screen reader announces each change once: the price, the voucher, a mistake and a copy, but no instant action', async ({
   context,
   page,
 }) => {
@@ -48,7 +48,7 @@ test('[NV13] what changes is said, once each: the price, the voucher, a mistake,
   await press(page, 'Copy link');
   await saidOnce(/^Link copied$/);
   await press(page, 'Save');
-  // Read out for the focus that it takes, and not a second time.
+  // The text gets the focus, so a screen reader reads it out. A live region must not announce it a second time.
   const saved = page.locator('[tabindex="-1"]', { hasText: 'Saved!' }).last();
   await expect(saved).toBeFocused();
   await page.waitForTimeout(500);
@@ -56,7 +56,7 @@ test('[NV13] what changes is said, once each: the price, the voucher, a mistake,
   expect(heard).toHaveLength(3);
 });
 
-test('paper shows each of the texts that are moved on the screen', async ({ page }) => {
+test('a printed page shows all the texts that scroll sideways on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 794, height: 1123 });
   await giveLeadCapture(page);
   await getAPrice(page);
@@ -67,7 +67,7 @@ test('paper shows each of the texts that are moved on the screen', async ({ page
   expect(whole).toBe(shown);
 });
 
-test('[FS5] the day of the first payment stands on one line on phones of any width', async ({
+test('[FS5] the date of the first payment fits on one line on phones of any width', async ({
   page,
 }) => {
   await walkToBroadbandDate(page);
@@ -87,7 +87,7 @@ test('[FS5] the day of the first payment stands on one line on phones of any wid
   }
 });
 
-test('the price never lies over the way on beside a short package, however far the page is scrolled', async ({
+test('beside a short package, the price never covers the voucher and buttons at any scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -108,10 +108,12 @@ test('the price never lies over the way on beside a short package, however far t
   }
 });
 
-/** A name as one word, as long as the longest of a village. */
+/** A name in one word, as long as the longest village name. */
 const ONE_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 
-test('an address or a product named by one long word leads nothing sideways', async ({ page }) => {
+test('an address or a product name of one long word causes no sideways scrolling', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await giveLeadCapture(page);
   await page.getByRole('combobox', { name: 'Address' }).fill('LS6 1AA');

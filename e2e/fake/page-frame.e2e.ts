@@ -31,7 +31,7 @@ async function hasArrived(
   );
 }
 
-test('[NV1, NV2, NV4, NV6, JN20] each step has its title, its focus, its background and its way back', async ({
+test('[NV1, NV2, NV4, NV6, JN20] each step has its own title, focus, background and Back link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 500 });
@@ -59,9 +59,7 @@ test('[NV1, NV2, NV4, NV6, JN20] each step has its title, its focus, its backgro
   await hasArrived(page, "You're Nearly Done!", { isGrey: true, hasBack: false });
 });
 
-test('[NV3] Back restores where the page was scrolled to, but `/` starts at the top', async ({
-  page,
-}) => {
+test('[NV3] Back restores the scroll position, but `/` starts at the top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/');
   await fillLeadCapture(page);
@@ -69,7 +67,7 @@ test('[NV3] Back restores where the page was scrolled to, but `/` starts at the 
   await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
   await getAPrice(page);
   await page.evaluate(() => window.scrollTo(0, 260));
-  // The page hears of it with its next frame.
+  // The scroll event fires with the next frame, so wait until the page has handled it.
   await page.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))));
   await press(page, 'Next');
   await expect(heading(page, 'Your Package')).toBeVisible();
@@ -111,13 +109,15 @@ test('[RT1, RT26, NV9, NV10, NV11] guards, the not-found page, the footer and th
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[HH10, NV7] a valid household shows as busy until its price is there', async ({ page }) => {
+test('[HH10, NV7] a valid household form shows as busy until the price has loaded', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
   await page.goto('/household');
   await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
-  // It may be gone before it is looked for: what was to be seen is noted where it is shown.
+  // The busy state may be over before the test can look for it, so an observer in the page records it.
   await page.evaluate((words) => {
     const seen = { label: false, cover: false };
     Object.assign(window, { seen });
@@ -132,7 +132,7 @@ test('[HH10, NV7] a valid household shows as busy until its price is there', asy
   expect(seen).toEqual({ label: true, cover: true });
 });
 
-test('[NV7] a page whose content is on its way shows no empty veil on the grey', async ({
+test('[NV7] a page whose content is still loading shows no empty overlay on the grey background', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
@@ -144,7 +144,7 @@ test('[NV7] a page whose content is on its way shows no empty veil on the grey',
   expect(await veil.jsonValue()).toBe('rgba(0, 0, 0, 0)');
 });
 
-test("[NV7] a link's package does not move the heading when it comes", async ({ page }) => {
+test("[NV7] a shared link's package does not move the heading when it loads", async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/short-summary?postcode=LS6+1AA&housemates=4', { waitUntil: 'commit' });
@@ -157,7 +157,9 @@ test("[NV7] a link's package does not move the heading when it comes", async ({ 
   expect(after?.x).toBe(await before.jsonValue());
 });
 
-test('[FM8] each field opens the right keyboard and takes the right filling', async ({ page }) => {
+test('[FM8] each field opens the right keyboard and has the right autofill settings', async ({
+  page,
+}) => {
   await page.goto('/');
   const expected = [
     ['First name', { autocomplete: 'given-name' }],
@@ -172,7 +174,7 @@ test('[FM8] each field opens the right keyboard and takes the right filling', as
   }
 });
 
-test('[PS6, TX12] a slip in the e-mail address is offered right, and names get their capital', async ({
+test('[PS6, TX12] a correction is offered for a misspelt e-mail address, and names are capitalised', async ({
   page,
 }) => {
   await page.goto('/');
@@ -205,7 +207,7 @@ test('[NV8] one column up to 767 px, two from 768 px, and no sideways scroll at 
   expect(overflow).toBe(0);
 });
 
-test('[HH5, HH7] the housemates stop at 1 and at 15', async ({ page }) => {
+test('[HH5, HH7] the number of housemates stops at 1 and at 15', async ({ page }) => {
   await page.goto('/household');
   const count = page.getByLabel('Housemates', { exact: true });
   await expect(count).toHaveValue('4');
@@ -219,7 +221,7 @@ test('[HH5, HH7] the housemates stop at 1 and at 15', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'More housemates' })).toBeDisabled();
 });
 
-test('[AD6, AD7, AD8, RT11] the address page lists the quote’s postcode, or takes it by hand', async ({
+test('[AD6, AD7, AD8, RT11] the address page lists the addresses of the quote’s postcode, or takes one typed by hand', async ({
   page,
 }) => {
   await page.goto('/short-summary?postcode=M14%205RL&housemates=3');
@@ -241,7 +243,7 @@ test('[AD6, AD7, AD8, RT11] the address page lists the quote’s postcode, or ta
   await expect(heading(page, 'Tell Us About You')).toBeVisible();
 });
 
-test('[PK1, PK2, BB9, TE14, FS1, FS2] prices and hints stand where they are needed', async ({
+test('[PK1, PK2, BB9, TE14, FS1, FS2] prices and hints are shown where they are needed', async ({
   page,
 }) => {
   await page.goto('/');

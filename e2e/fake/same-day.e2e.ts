@@ -4,16 +4,16 @@ import { getAPrice, giveDetails, giveLeadCapture, pickBroadband, press } from '.
 import { expect, test } from '../watched.ts';
 
 const HOUR_MS = 3_600_000;
-/** Round the midnights of London with which the months of two years begin, in winter and in summer. */
+/** Instants around midnight in London at the start of every second month over two years, in winter and in summer. */
 const INSTANTS = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month * 2, 1)).flatMap(
   (midnight) => [-HOUR_MS - 1, -HOUR_MS, -1, 0, 1].map((offset) => midnight + offset),
 );
 
 const LONDON = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
-/** All instants in all zones with LONG=1; the same is held to a test in Node at every run (REL-17). */
+/** Runs only with LONG=1, for all instants in all time zones. A Node test checks the same in every run (REL-17). */
 test.skip(!process.env['LONG'], 'sixty instants in eight zones take a while');
-test('[CL1] the tenancy page knows London’s day at every instant, wherever the machine stands', async ({
+test('[CL1] the tenancy page uses London’s date at every instant, in any time zone of the machine', async ({
   browser,
   baseURL,
   page,

@@ -33,7 +33,7 @@ const PROPERTY = {
   postcode: 'LS6 2QQ',
 };
 
-/** Holds a guid, as the link of every house does. */
+/** A join link with a guid, like the join link of every house. */
 const JOIN_LINK = 'https://kettle.example/joining-tenant?guid=acc_hostile';
 
 const ACCOUNT = {
@@ -51,7 +51,7 @@ const ACCOUNT = {
   remainingHousemates: 3,
 };
 
-/** The body of each call's 2xx answer when the provider is well (provider-api.md). */
+/** The 2xx response body of each call from a healthy provider (provider-api.md). */
 export const HEALTHY: Readonly<Record<ApiCall, unknown>> = {
   'GET /config/feedback': {},
   'GET /config': { minTenancyLengthMonths: 10, supportPhone: '0800 000 0000' },
@@ -81,10 +81,10 @@ export const HEALTHY: Readonly<Record<ApiCall, unknown>> = {
   'POST /validate-joining-tenant': { messages: ['No such housemate.'] },
 };
 
-/** What is in a group that was found before. */
+/** The addresses inside a group that an earlier search returned. */
 export const WITHIN_A_GROUP = [{ id: 'adr_flat', address: 'Flat 1, 1 Hostile Street, Leeds' }];
 
-/** The same answers with a text in every place where the provider may put one. */
+/** The healthy responses with one of `texts` in every place where the provider may send text. */
 export function saying(texts: readonly string[]) {
   const text = (place: number) => texts[place % texts.length] ?? '';
   const optionOf = (place: number) => ({
@@ -129,7 +129,7 @@ export function saying(texts: readonly string[]) {
   } as const satisfies Partial<Record<ApiCall, unknown>>;
 }
 
-/** 404 is the normal answer there: nobody of that name has joined yet. */
+/** For this call 404 is the normal response: it means that nobody with that name has joined yet. */
 export const HEALTHY_STATUS: Readonly<Partial<Record<ApiCall, number>>> = {
   'POST /validate-joining-tenant': 404,
 };

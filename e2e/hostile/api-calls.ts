@@ -1,4 +1,4 @@
-/** The twenty calls of the provider API, as the fault matrix counts them. */
+/** The twenty calls of the provider API in the fault matrix, each with the pattern of its method and path. */
 const PATTERNS = {
   'GET /config/feedback': /^GET \/config\/feedback$/,
   'GET /config': /^GET \/config$/,
@@ -26,7 +26,7 @@ export type ApiCall = keyof typeof PATTERNS;
 
 export const API_CALLS = Object.keys(PATTERNS) as readonly ApiCall[];
 
-/** Which call a request is; nothing for a path that the API does not have. */
+/** Finds the API call that a request makes. Undefined for a path outside the API. */
 export function callOf(method: string, path: string): ApiCall | undefined {
   return API_CALLS.find((call) => PATTERNS[call].test(`${method} ${path}`));
 }

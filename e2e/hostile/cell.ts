@@ -7,13 +7,13 @@ import { timeOf, type PageTime } from './page-time.ts';
 import { actOf, type Scene } from './scenes.ts';
 
 const LIMIT_MS = 15_000;
-/** How long after its limit a call may keep a person waiting, and how finely that is told. */
+/** How long after a call's timeout its outcome may appear, and the step in which the page's clock advances. */
 const GRACE_MS = 1000;
 const STEP_MS = 500;
-/** As many as a browser keeps open to one site: on each it may send again what was cut. */
+/** The number of idle connections that a browser keeps to one site. It may resend a cut request once on each of them. */
 const IDLE_CONNECTIONS = 6;
 
-/** Nothing of an answer's own, and nothing of ours that is meant for developers. */
+/** Text that the page must never show: raw response bodies, status codes and messages meant for developers. */
 const NOT_FOR_PEOPLE = new RegExp(
   `${RAW}|Service Unavailable|Internal Server|Unexpected token|\\w+Error:|undefined|\\[object|NaN|\\b(422|429|500|503)\\b`,
 );
@@ -23,7 +23,7 @@ interface Standing {
   readonly journey: unknown;
 }
 
-/** What is typed, and this tab's journey but for its drafts and what the provider said of its calls. */
+/** Reads the form fields and this tab's stored journey, without drafts and without the provider's results. */
 function standing(page: Page): Promise<Standing> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('main [name]')];
@@ -39,7 +39,7 @@ function standing(page: Page): Promise<Standing> {
   });
 }
 
-/** Every field as typed; bank details that were being confirmed may stand in their form again. */
+/** Expects every field and the journey to be unchanged. A failed confirm may also lead back to the filled bank details form. */
 async function keepsEverything(page: Page, before: Standing): Promise<void> {
   const { fields, journey } = await standing(page);
   expect(journey).toEqual(before.journey);
@@ -47,7 +47,7 @@ async function keepsEverything(page: Page, before: Standing): Promise<void> {
   else expect(fields).toContain(`accountNumber=${ADAS_BANK.accountNumber}`);
 }
 
-/** Bank details are nowhere but in memory and in the two calls that carry them. */
+/** Expects bank details only in memory and in the two calls that carry them. */
 async function keepsBankDetails(page: Page, provider: HostileProvider): Promise<void> {
   const elsewhere = provider.arrivals.filter(
     ({ call }) => call !== 'POST /direct_debit' && call !== 'POST /bank_lookup',
@@ -61,8 +61,8 @@ async function keepsBankDetails(page: Page, provider: HostileProvider): Promise<
 }
 
 /**
- * One key for all that was done of a submission; what has no key is sent once for a press, though a browser itself sends
- * it again when a connection it had used before was cut.
+ * Expects that at most one idempotency key was carried out. A request without a key is sent once per press, but the browser
+ * itself may resend it when a reused connection was cut.
  */
 function isDoneOnce({ arrivals }: HostileProvider, { call }: Scene, { column }: Fault): void {
   const most = column === 'silent' ? 2 * (1 + IDLE_CONNECTIONS) : 2;
@@ -75,7 +75,7 @@ function isDoneOnce({ arrivals }: HostileProvider, { call }: Scene, { column }: 
 
 async function isReadyAgain(page: Page, isPressed: boolean): Promise<void> {
   await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
-  // A page that has just been opened leaves the focus where the browser puts it.
+  // Without a press the page was only opened, and then the browser decides where the focus is.
   if (!isPressed) return;
   expect(await page.evaluate(() => document.activeElement !== document.body), 'focus').toBe(true);
 }
@@ -98,13 +98,13 @@ async function breakCall(page: Page, provider: HostileProvider, { call }: Scene,
 async function arrive(page: Page, time: PageTime, scene: Scene): Promise<void> {
   if (!actOf(scene)) return time.stop();
   await page.goto(scene.path);
-  // What is still on its way would wait for ever for a stopped clock.
+  // Wait until the page has loaded: a page that is still loading would never finish once its clock is stopped.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await scene.arrange?.(page);
   await time.stop();
 }
 
-/** One call, one fault: all that the fault matrix asks of it, in the order of its ten assertions. */
+/** Checks one call with one fault: all ten assertions of the fault matrix, in its order. */
 export async function holds(page: Page, provider: HostileProvider, scene: Scene, fault: Fault) {
   const { coolDownMs, limitMs = LIMIT_MS, path } = scene;
   const act = actOf(scene);

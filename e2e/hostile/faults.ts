@@ -3,24 +3,24 @@ import type { ApiCall } from './api-calls.ts';
 import { HEALTHY } from './answers.ts';
 import { wrongTypes } from './wrong-types.ts';
 
-/** The columns of the fault matrix: what can be told a person differs between them alone. */
+/** The columns of the fault matrix. Faults in the same column give the person the same message. */
 export const COLUMNS = ['messages', 'no words', 'unreadable', 'silent'] as const;
 export type Column = (typeof COLUMNS)[number];
 
-/** Stands in every body that must not be shown. */
+/** A marker in every response body that the page must not show. */
 export const RAW = 'RAW-BODY-OF-THE-PROVIDER';
 
-/** What the provider's first message says where it sends one that a person may see. */
+/** The provider's first message, in the faults whose message may be shown to a person. */
 export const SAID = 'The provider says that it cannot do this today.';
 
 export interface Fault {
   readonly name: string;
   readonly column: Column;
-  /** Whether what was asked for is done all the same. */
+  /** Whether the provider carries out the request even though the response fails. */
   readonly isCommitted?: boolean;
-  /** Never answered: the page has to give up by itself. */
+  /** The provider never responds, so the page has to time out. */
   readonly hangs?: boolean;
-  /** The browser does not even reach the provider. */
+  /** The browser cannot connect to the provider. */
   readonly isRefused?: boolean;
   readonly answer: (response: ServerResponse, call: ApiCall) => void;
 }
@@ -71,7 +71,7 @@ function tenMegabytes(response: ServerResponse, call: ApiCall): void {
 
 function hang(): void {}
 
-/** The seventeen faults of the matrix; wrong types come in five kinds. */
+/** The seventeen faults of the matrix. The fault of wrong types has five variants. */
 export const FAULTS: readonly Fault[] = [
   { name: '1 no answer', column: 'silent', hangs: true, answer: hang },
   { name: '2 refused', column: 'silent', isRefused: true, answer: hang },

@@ -6,7 +6,7 @@ import { HEALTHY, HEALTHY_STATUS, WITHIN_A_GROUP } from './answers.ts';
 import { callOf, type ApiCall } from './api-calls.ts';
 import type { Fault } from './faults.ts';
 
-/** A request as it came in; `isDone` when what it asked for was carried out. */
+/** A received request. `isDone` tells whether the provider carried it out. */
 export interface Arrival {
   readonly call: ApiCall;
   readonly path: string;
@@ -15,21 +15,21 @@ export interface Arrival {
   readonly isDone: boolean;
 }
 
-/** A provider over a real wire that fails as it is told to, and the built site beside it. */
+/** An HTTP server with a provider that fails as configured, and with the built site. */
 export interface HostileProvider {
   readonly url: string;
-  /** Everything that came in since the last `heal`. */
+  /** All API requests received since the last `heal`. */
   readonly arrivals: readonly Arrival[];
-  /** How many requests are being left without an answer. */
+  /** The number of open requests that will never get a response. */
   readonly hanging: () => number;
   readonly fail: (call: ApiCall, fault: Fault) => void;
-  /** Answers take so long from now on. */
+  /** Delays every later response by this many milliseconds. */
   readonly slowDown: (ms: number) => void;
-  /** From now on this call is answered so; for texts that a healthy provider would not send. */
+  /** Sets the response body of this call, for texts that a healthy provider would not send. */
   readonly say: (call: ApiCall, body: unknown) => void;
-  /** Well again; whoever waits for an answer is let go. */
+  /** Removes all faults and cuts the connections of requests that wait for a response. */
   readonly mend: () => void;
-  /** As new: well, and with nothing remembered. */
+  /** Resets the provider: mends it and forgets all requests, response bodies and delays. */
   readonly heal: () => void;
   readonly close: () => Promise<void>;
 }
@@ -42,7 +42,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The page of a route, or the common one, as the provider of the site has it: another's would stand there until the script has come. */
+/**
+ * Reads the prerendered page of a route, or the fallback page, as the provider server does. The page of another route would be
+ * shown until the script has loaded.
+ */
 async function pageFor(pathname: string): Promise<Buffer> {
   const own = pathname === '/' ? 'index.html' : `${path.normalize(pathname)}.html`;
   return readFile(path.join(SITE, own)).catch(() => readFile(path.join(SITE, '404.html')));

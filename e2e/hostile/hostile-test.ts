@@ -15,7 +15,10 @@ import { startHostileProvider, type HostileProvider } from './hostile-provider.t
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** What a browser has kept when its person stands at these places; each is walked to once per worker. */
+/**
+ * The points of a journey at which a test can start. Each is reached once per worker, and the browser's storage at that point
+ * is reused.
+ */
 export type Place =
   | 'nothing'
   | 'lead'
@@ -35,7 +38,7 @@ async function quote(page: Page): Promise<void> {
   await press(page, 'Get A Price');
 }
 
-/** Walks a lead to the end, and looks at what is kept on the way. */
+/** Walks a lead through the whole journey and records the browser's storage on the way. */
 async function walkAsLead(page: Page, look: () => Promise<Kept>) {
   await giveLeadCapture(page);
   const lead = await look();
@@ -89,8 +92,8 @@ async function walk(browser: Browser, baseURL: string): Promise<Places> {
 }
 
 /**
- * The built site on a provider that fails as it is told to, one for each worker, and a way to open it
- * as somebody who stands at one of the places.
+ * A test with the built site and a provider that fails as configured (one per worker). `openAt` opens a page with the storage of
+ * a person who has reached the given place.
  */
 export const test = watched.extend<
   { openAt: (place: Place) => Promise<Page> },

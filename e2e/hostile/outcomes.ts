@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { heading } from '../journeys/lead.ts';
 import { SAID, type Column, type Fault } from './faults.ts';
 
-/** What a person sees of a fault. */
+/** What a person sees when a call fails. */
 export interface Outcome {
   readonly shows: (page: Page) => Locator;
   /** Whether the journey went on as if nothing were wrong. */
@@ -11,7 +11,7 @@ export interface Outcome {
 
 export type OutcomeOf = (fault: Fault) => Outcome;
 
-/** The error catalogue of product.md section 8, word for word. */
+/** Messages from the error catalogue of product.md section 8, word for word. */
 export const WORDS = {
   general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
   network: 'The Kettle API could not be accessed. Check your connection and try again.',
@@ -25,7 +25,7 @@ export const WORDS = {
   alreadyJoined: "Oops, you're already joined onto this account.",
 } as const;
 
-/** A panel that says so, under the title that every problem has. */
+/** Expects an error panel with these words and this title. */
 export function problem(words: string, title = "There's a problem..."): Outcome {
   return {
     shows: (page) => page.getByRole('alert').filter({ hasText: title }).filter({ hasText: words }),
@@ -33,7 +33,7 @@ export function problem(words: string, title = "There's a problem..."): Outcome 
   };
 }
 
-/** Words on the page that are no alarm. */
+/** Expects these words on the page, outside an error panel. */
 export function says(words: string): Outcome {
   return { shows: (page) => page.getByText(words).first(), goesOn: false };
 }
@@ -50,7 +50,7 @@ export function always(outcome: Outcome): OutcomeOf {
   return () => outcome;
 }
 
-/** First message, else the call's own sentence; and no answer is the network's doing. */
+/** Expects the provider's first message, otherwise the call's own words; without a response, the words for a network fault. */
 export function problems(words: string = WORDS.general): OutcomeOf {
   return byColumn({
     messages: problem(SAID),
@@ -60,12 +60,12 @@ export function problems(words: string = WORDS.general): OutcomeOf {
   });
 }
 
-/** As `problems`; after the whole time limit nobody knows whether it was done (decision 31). */
+/** As `problems`, but after a timeout the outcome is unknown (decision 31). */
 export function directDebitProblems(fault: Fault): Outcome {
   return fault.hangs ? problem(WORDS.unknownOutcome) : problems()(fault);
 }
 
-/** The newer page names what was refused by its own title, and stays where it is. */
+/** The sticky page shows a refusal under its own title and stays on the same page. */
 export function stickyProblems(fault: Fault): Outcome {
   const title = "Whoops! Something's not right";
   if (fault.column === 'messages') return problem(SAID, title);

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 
 const STEP_MS = 500;
 
-/** A page whose clock the test can stop and move, so that a time limit takes no time. */
+/** Controls the clock of a page. A test can stop and advance the clock, so that it need not wait for a timeout. */
 export interface PageTime {
   readonly stop: () => Promise<void>;
   readonly goOn: () => Promise<void>;
-  /** Moves the stopped clock until something holds, and tells how many milliseconds of the page that took. */
+  /** Advances the stopped clock until `holds` is true. Resolves with the elapsed page time in ms, or Infinity if it never is. */
   readonly until: (holds: () => Promise<boolean>, atMostMs: number) => Promise<number>;
 }
 
-/** Lets the page do what it has to do now: its own tasks run between these. */
+/** Lets the page run its pending tasks, by waiting for a few tasks of our own that are queued behind them. */
 async function breathe(page: Page): Promise<void> {
   const turns = page.evaluate(async () => {
     for (let turn = 0; turn < 4; turn += 1) {
@@ -22,13 +22,13 @@ async function breathe(page: Page): Promise<void> {
       });
     }
   });
-  // A page on its way to another one is asked again.
+  // `evaluate` fails while the page is navigating. The caller then asks again.
   await turns.catch(() => undefined);
 }
 
 /**
- * To be called before the page is opened. A stopped clock is moved only while the page waits for nothing on the wire,
- * or for what `hanging` will never answer: a slow machine costs the page no time.
+ * Call this before the page is opened. The stopped clock advances only while no request is open, other than the `hanging`
+ * ones that will never get a response. So a slow machine uses up no page time.
  */
 export async function timeOf(page: Page, hanging: () => number): Promise<PageTime> {
   const underWay = new Set<object>();

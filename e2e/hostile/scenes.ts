@@ -17,34 +17,34 @@ import {
   type OutcomeOf,
 } from './outcomes.ts';
 
-/** How a person comes to make a call, what is to be seen when it fails, and how they go on. */
+/** Describes how a person makes a call, what the page shows when the call fails, and how the person continues. */
 export interface Scene {
   readonly call: ApiCall;
-  /** Whose it is, where several make the same call. */
+  /** Who makes the call, if several scenes make the same call. */
   readonly who?: string;
   readonly place: Place;
   readonly path: string;
-  /** What the provider's settings are, where they matter. */
+  /** The provider's settings (`GET /config`), if the scene depends on them. */
   readonly settings?: object;
-  /** Fills the page in; the provider is still well. */
+  /** Fills in the page, before the provider starts to fail. */
   readonly arrange?: (page: Page) => Promise<void>;
-  /** The button that makes the call, and works once. */
+  /** The button that makes the call. It must send only one request however often it is pressed. */
   readonly button?: string;
-  /** Makes the call in another way; arrival at the path where there is neither. */
+  /** Makes the call in another way. With neither `button` nor `act`, opening `path` makes the call. */
   readonly act?: (page: Page) => Promise<void>;
-  /** Whether making the call is itself typing. */
+  /** Whether typing makes the call. */
   readonly isTyped?: boolean;
   readonly outcome: OutcomeOf;
-  /** Goes on, without typing anything again, once the provider is well. */
+  /** Continues once the provider is healthy again, without retyping anything. */
   readonly again: (page: Page) => Promise<void>;
   readonly end: (page: Page) => Locator;
-  /** The call's own limit, in milliseconds of the page. */
+  /** The call's own timeout, in milliseconds of page time. */
   readonly limitMs?: number;
-  /** Milliseconds of the page before the next press may work. */
+  /** Milliseconds of page time before the next press takes effect. */
   readonly coolDownMs?: number;
 }
 
-/** How the call is made; nothing where arriving makes it. */
+/** Returns the action that makes the call, or undefined if opening the page makes it. */
 export function actOf({ act, button }: Scene): ((page: Page) => Promise<void>) | undefined {
   return act ?? (button === undefined ? undefined : (page) => press(page, button));
 }
@@ -69,7 +69,7 @@ async function toTheConfirmPage(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeVisible();
 }
 
-/** Confirm, or from the bank details through Next to Confirm, wherever the failure has led. */
+/** Presses Confirm again. If the failure led back to the bank details, presses Next first. */
 async function confirmAgain(page: Page): Promise<void> {
   const toConfirm = page.getByRole('button', { name: 'Next', exact: true });
   if (await toConfirm.isVisible()) await toConfirm.click();
@@ -117,7 +117,7 @@ const ADDRESS_WORDS = byColumn({
   silent: says(WORDS.network),
 });
 
-/** Any 2xx is success; what failed says so, with what to do instead. */
+/** Any 2xx counts as success. A failure is reported together with what to do instead. */
 function emailed(done: string): OutcomeOf {
   return byColumn({
     messages: problem(`${SAID} ${WORDS.email}`),
@@ -127,13 +127,13 @@ function emailed(done: string): OutcomeOf {
   });
 }
 
-/** After a success of any body there is nothing left to press. */
+/** Presses a button if it is still there. A 2xx response with any body removes it. */
 async function pressUnlessDone(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name, exact: true });
   if (await button.isVisible()) await button.click();
 }
 
-/** A tab knows its finished journey by a name of its own, which no other browser is handed. */
+/** Opens the finished journey. Its id is in session storage, which is not copied to a new browser, so it is set again here. */
 async function openFinished(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ids = Object.keys(localStorage).map((name) => name.replace('kettle.lead.', ''));
@@ -143,10 +143,10 @@ async function openFinished(page: Page): Promise<void> {
   await page.goto('/congratulations');
 }
 
-/** A moment more than the pause in typing after which a bank is looked for. */
+/** Slightly longer than the pause in typing after which the bank is looked up. */
 const BANK_PAUSE_MS = 400;
 
-/** Typing it in is always open, and goes on. */
+/** Types the address by hand, which is always possible, and continues. */
 async function typeByHand(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await press(page, 'Enter address manually');
@@ -157,7 +157,7 @@ async function typeByHand(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Get A Price|Next)$/ }).click();
 }
 
-/** Nothing of the call is missed: the page goes on as it would have. */
+/** For calls whose failure does not affect the page: the person continues as usual. */
 const THROUGH_LEAD_CAPTURE = {
   again: async (page: Page) => {
     await fillLeadCapture(page);
@@ -290,7 +290,7 @@ export const SCENES: readonly Scene[] = [
     },
     act: (page) => page.getByRole('option').first().click(),
     outcome: (fault) => {
-      // A refusal means a group (decision 46): what is in it is looked for, and found.
+      // A 422 means that the address is a group (decision 46). The page then looks up the addresses in it, and finds them.
       const isGroup = fault.name.includes('422');
       return isGroup
         ? { shows: (page) => page.getByRole('option').first(), goesOn: false }
@@ -317,7 +317,7 @@ export const SCENES: readonly Scene[] = [
     outcome: always(goesTo('Tell Us About You')),
     again: async (page) => {
       await page.goBack();
-      // The page that is left has a button of the same name.
+      // Wait for the new page, because the previous page has a button with the same name.
       await heading(page, 'Please Confirm Your Address').waitFor();
       await next(page);
     },
@@ -347,7 +347,7 @@ export const SCENES: readonly Scene[] = [
     button: 'Save or Share Package',
     act: async (page) => {
       await press(page, 'Save or Share Package');
-      // The dialog comes with a field that is filled in.
+      // The dialog opens with a prefilled field, so wait for it.
       await expect(page.getByLabel('Email address')).toBeVisible();
     },
     isTyped: true,

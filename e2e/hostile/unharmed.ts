@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '../watched.ts';
 
-/** Every origin that a context's pages have asked for anything. */
+/** Collects every origin that the pages of a context send requests to. */
 export function originsOf(context: BrowserContext): ReadonlySet<string> {
   const origins = new Set<string>();
   context.on('request', (request) => origins.add(new URL(request.url()).origin));
@@ -9,8 +9,8 @@ export function originsOf(context: BrowserContext): ReadonlySet<string> {
 }
 
 /**
- * Nothing of what was given as text has become script, markup that acts, or a property of every object; the page is the
- * site's own, and works. What the page complains of, a breach of its policy among it, every test hears by itself.
+ * Expects that no input text has become script, active markup or a property of every object, and that the page is still one of
+ * the site's own and works. Console errors and policy violations are reported by every test on its own (see watched.ts).
  */
 export async function isUnharmed(page: Page, site: string): Promise<void> {
   const found = await page.evaluate(() => ({

@@ -9,7 +9,10 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Changes the first field of an answer, or of each in a list, whose value is of a kind; else the very first, to an object. */
+/**
+ * Changes the first field of a response that has a value of type `kind`. If there is none, replaces the value of the very first
+ * field with an object. In a list, every item is changed in this way.
+ */
 function change(healthy: unknown, kind: string, to: unknown): unknown {
   if (Array.isArray(healthy)) return healthy.map((each) => change(each, kind, to));
   if (!isFields(healthy)) return to;
@@ -23,7 +26,7 @@ function withoutFirst(healthy: unknown): unknown {
   return isFields(healthy) ? Object.fromEntries(Object.entries(healthy).slice(1)) : healthy;
 }
 
-/** Fault 15 of the matrix in its five kinds. */
+/** The five variants of fault 15 of the matrix. */
 export const wrongTypes: readonly WrongType[] = [
   { name: 'number for text', of: (healthy) => change(healthy, 'string', 42) },
   { name: 'text for number', of: (healthy) => change(healthy, 'number', 'twelve') },

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** What may differ between a phone and a desk, light and dark; the rest is the same page. */
+/** The axe rules whose result may differ between phone and desktop, or light and dark. All others depend only on the page. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
 const OTHER_LOOKS = [
   { width: 360, colorScheme: 'dark' },
@@ -10,7 +10,7 @@ const OTHER_LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-/** In one page, without the blank one that it opens otherwise for frames of other sites: there are none. */
+/** Runs axe in legacy mode, without the blank page that it otherwise opens for cross-origin frames. The site has none. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function expectNothing(builder: AxeBuilder, screen: string): Promise<void> {
@@ -22,8 +22,8 @@ async function expectNothing(builder: AxeBuilder, screen: string): Promise<void>
 }
 
 /**
- * Nothing that axe can find, best practices and the size of targets among it: on a phone and on a desk, in light and in
- * dark. Nothing may move, or axe measures colours on their way.
+ * Expects that axe finds no violations, including best practices and target sizes, on a phone and on a desktop, in light and in
+ * dark. Motion is reduced, because axe would otherwise measure colours in the middle of an animation.
  */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   const all = () => axe(page).options({ rules: { 'target-size': { enabled: true } } });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** A number from 0 to below 1, the same row of them for the same seed. */
+/** Returns the next pseudo-random number from 0 up to but not including 1. The same seed gives the same sequence. */
 export type Dice = () => number;
 
 export function diceOf(seed: number): Dice {
@@ -14,7 +14,7 @@ export function diceOf(seed: number): Dice {
 }
 
 const OFFLINE_MS = 10_000;
-/** A journey at no great pace takes about so long; the network goes at some moment of it. */
+/** The approximate length of a journey at a moderate pace. The network fails at some moment within this time. */
 const JOURNEY_MS = 10_000;
 const SHARE_THAT_FAILS = 0.05;
 
@@ -52,7 +52,7 @@ async function failNowAndThen(context: BrowserContext, dice: Dice): Promise<void
 
 function goOffline(context: BrowserContext, dice: Dice): void {
   const change = (offline: boolean, afterMs: number): void => {
-    // The journey may be over, and its browser gone, by then.
+    // The journey may have ended and its browser may be closed when the timer fires.
     setTimeout(() => void context.setOffline(offline).catch(() => undefined), afterMs);
   };
   const at = dice() * JOURNEY_MS;
@@ -60,7 +60,7 @@ function goOffline(context: BrowserContext, dice: Dice): void {
   change(false, at + OFFLINE_MS);
 }
 
-/** The networks that a journey has to get through (REL-13). */
+/** The bad networks that a journey has to work on (REL-13). */
 export const BAD_NETWORKS: Readonly<Record<string, (page: Page, dice: Dice) => Promise<void>>> = {
   '400 kbit/s with 400 ms': slowDown,
   'every twentieth request fails': (page, dice) => failNowAndThen(page.context(), dice),

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Bank details that are nobody's, and stand nowhere else. */
+/** Bank details that belong to nobody and occur nowhere else, so that every occurrence is a leak. */
 export const CANARY = { sortCode: '40-47-00', accountNumber: '73194628' };
 
 const hex = (letter: string): string => letter.charCodeAt(0).toString(16);
 const inBytes = (secret: string, byte: (letter: string) => string): string =>
   [...secret].map(byte).join('');
 
-/** As base64 has it at each of the three places where it may begin in what is encoded. */
+/** Encodes a secret as it appears in base64 at each of the three possible byte offsets. */
 function inBase64(secret: string): readonly string[] {
   return ['', '.', '..'].map((before) => {
     const whole = btoa(before + secret);
@@ -32,7 +32,7 @@ function encoded(secret: string): readonly string[] {
 
 const separated = ['-', ' ', '+', '%2D', '%20', '/', '.'].map((by) => ['40', '47', '00'].join(by));
 
-/** Both numbers as they may be written down, and enough of the long one to know it. */
+/** Both numbers in the forms in which they may be written, and parts of the long number that are enough to recognise it. */
 export const SECRETS: readonly string[] = [
   ...['73194628', '404700', '731946', '319462', '194628', '40-47-00'].flatMap(encoded),
   ...separated,
@@ -45,7 +45,7 @@ const holdsOne = (text: string): boolean => {
   return SECRETS.some((secret) => searched.includes(secret));
 };
 
-/** What stands in a browser at this moment, by the place where it stands. */
+/** Reads everything stored in the browser at this moment, keyed by the place where it is stored. */
 function standing(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async () => {
     const readStore = (store: IDBObjectStore) =>
@@ -90,8 +90,8 @@ function standing(page: Page): Promise<Readonly<Record<string, string>>> {
 }
 
 /**
- * Listens to a page from now on, and finds the places where bank details have come to that are neither
- * memory nor one of the two calls (SEC-1); `isShown` where they stand on the page itself.
+ * Watches a page for bank details outside memory and the two calls that may carry them (SEC-1). `leaks` lists the places where
+ * they were found, and `isShown` tells whether the page itself shows them.
  */
 export function watchForBankDetails(page: Page) {
   const said: Record<string, string[]> = {
@@ -112,7 +112,7 @@ export function watchForBankDetails(page: Page) {
     said['a request']?.push(`${request.url()} ${headers} ${isAllowed ? '' : body}`);
   });
   return {
-    /** The calls that carried them. */
+    /** The paths of the allowed calls that carried bank details. */
     calls: (): readonly string[] => [...new Set(calls)].sort(),
     leaks: async (): Promise<readonly string[]> => {
       const heard = Object.entries(said).map(
@@ -126,7 +126,7 @@ export function watchForBankDetails(page: Page) {
   };
 }
 
-/** A leak in each place, each written in another way, and how it is mended. */
+/** A script for each place that plants a leak there. Each leak is written in a different form. */
 const PLANTED: Readonly<Record<string, string>> = {
   'local storage': `localStorage.planted = '40-47-00'`,
   'session storage': `sessionStorage.planted = btoa('x73194628')`,
@@ -151,7 +151,7 @@ const PLANTED: Readonly<Record<string, string>> = {
   'a request': `fetch('/favicon.svg?of=194628').then(() => undefined)`,
 };
 
-/** Shows that a leak in any of the places would have been found. */
+/** Proves that a leak in any of the places would be found, by planting one in each. */
 export async function findsEachPlanted(
   page: Page,
   { leaks }: Pick<ReturnType<typeof watchForBankDetails>, 'leaks'>,

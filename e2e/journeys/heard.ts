@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Takes down what the page's live regions say from here on, as a screen reader would read it out. */
+/** Starts to record what the page's live regions announce, as a screen reader would read it out. */
 export async function listen(page: Page): Promise<void> {
   await page.evaluate(() => {
     const REGION = '[role="status"], [role="alert"]:not([aria-live="off"]), [aria-live="polite"]';
@@ -27,7 +27,7 @@ export async function listen(page: Page): Promise<void> {
       const text = textOf(node).trim().replaceAll(/\s+/g, ' ');
       if (text) heard.push(text);
     };
-    // What waits before it shows is said as it shows.
+    // A text whose appearance is delayed by an animation is announced when the animation starts.
     document.addEventListener('animationstart', ({ target }) => {
       const region = target instanceof Element && target.parentElement?.closest(REGION);
       if (region) say(region);
@@ -54,7 +54,7 @@ export async function listen(page: Page): Promise<void> {
   });
 }
 
-/** How often something was said. */
+/** Counts how often a matching text was announced. */
 export async function timesHeard(page: Page, words: RegExp): Promise<number> {
   const heard = await page.evaluate(() => window.heard ?? []);
   return heard.filter((text) => words.test(text)).length;

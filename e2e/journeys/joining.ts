@@ -15,8 +15,8 @@ export const BEA: Joiner = { firstname: 'bea', lastname: 'cole', email: 'bea@exa
 export const CAL: Joiner = { firstname: 'cal', lastname: 'dee', email: 'cal@example.com' };
 
 /**
- * Somebody else, with nothing of this one's. The fake's houses live in one browser, so that there
- * another person is another tab; a real provider is met from another browser.
+ * Opens a page for another person. The fake provider keeps its houses in one browser, so there another person is another tab.
+ * With a real provider, another person has a separate browser context that shares no storage with this page.
  */
 export async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
   const context = isFake() ? page.context() : await browser.newContext();
@@ -27,7 +27,7 @@ function isFake(): boolean {
   return test.info().project.name === 'fake';
 }
 
-/** A lead opens a house for so many, and hands over its join link. */
+/** Signs up a lead for a house of this many people and returns its join link. */
 export async function openHouse(page: Page, housemates: 2 | 3): Promise<string> {
   await giveLeadCapture(page);
   for (let count = 4; count > housemates; count -= 1) await press(page, 'Fewer housemates');
@@ -44,8 +44,8 @@ export async function openHouse(page: Page, housemates: 2 | 3): Promise<string> 
 }
 
 /**
- * The join link of a house for so many, with its lead in it, for tests that look at joiners alone: opened by one call of
- * the provider's; the fake's, in this browser, by its lead.
+ * Returns the join link of a new house for this many people, with its lead already signed up, for tests that only look at
+ * joiners. A real provider opens the house with one API call. With the fake provider, a lead signs up in this browser.
  */
 export async function findHouse(page: Page, housemates: 2 | 3): Promise<string> {
   return isFake() ? openHouse(page, housemates) : openHouseByCall(page, housemates);
@@ -59,7 +59,7 @@ async function openHouseByCall(page: Page, housemateCount: number): Promise<stri
   return `/joining-tenant?guid=${guid}`;
 }
 
-/** From the link to the joiner's details. */
+/** Walks from the join link to the joiner's details. */
 export async function join(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await press(page, 'Join');
@@ -74,7 +74,7 @@ export async function fillJoiner(page: Page, joiner: Joiner = BEA): Promise<void
   await page.getByLabel('Mobile number').fill('07700 900456');
 }
 
-/** From the link to the joiner's bank details. */
+/** Walks from the join link to the joiner's bank details. */
 export async function joinToTheBank(page: Page, link: string, joiner = BEA): Promise<void> {
   await join(page, link);
   await fillJoiner(page, joiner);
@@ -82,7 +82,7 @@ export async function joinToTheBank(page: Page, link: string, joiner = BEA): Pro
   await page.getByLabel('Sort code').waitFor();
 }
 
-/** From the link to the joiner's confirm page. */
+/** Walks from the join link to the joiner's confirm page. */
 export async function joinToTheConfirmPage(
   page: Page,
   link: string,

@@ -4,9 +4,10 @@ import { press, walkToDirectDebit } from './lead.ts';
 import { expect } from '../watched.ts';
 import { unusedPostcode } from './people.ts';
 
-/** What a browser has kept; and the words in it by which it can be made somebody else's. */
+/** The cookies and local storage of a browser. */
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** A stored journey. `ids` are the texts in it that `elsewhere` replaces to move the journey to another property or house. */
 export interface Walked {
   readonly kept: Kept;
   readonly ids: readonly string[];
@@ -17,7 +18,7 @@ interface Property {
 }
 
 async function ask(url: string, init?: RequestInit): Promise<unknown> {
-  // A connection of its own: one that was kept may just be closing.
+  // Use a new connection for each request, because the server may be closing an idle one at this moment.
   const answer = await fetch(url, { ...init, headers: { ...init?.headers, connection: 'close' } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
@@ -30,14 +31,14 @@ export async function propertyAt(site: string, postcode: string): Promise<string
   return property.guid;
 }
 
-/** The account at a property, and how many have still to join it; undefined where there is none. */
+/** Returns the guid of the account at a property, or undefined if there is none. */
 export async function accountAt(site: string, guid: string, postcode: string) {
   const query = new URLSearchParams({ addressGuid: guid, postcode, hm8s: '4' });
   const quote = (await ask(`${site}/api/products?${query}`)) as { existingAccountGUID?: string };
   return quote.existingAccountGUID;
 }
 
-/** How many have still to join; none when the provider says that the house is complete. */
+/** Returns how many housemates have still to join: 0 if the provider responds that the house is complete (410). */
 export async function remainingIn(site: string, account: string): Promise<number> {
   const url = `${site}/api/summary?guid=${encodeURIComponent(account)}`;
   const answer = await fetch(url, { headers: { connection: 'close' } });
@@ -45,7 +46,7 @@ export async function remainingIn(site: string, account: string): Promise<number
   return ((await answer.json()) as { remainingHousemates: number }).remainingHousemates;
 }
 
-/** Opens a house for so many by its lead's direct debit, over the wire alone. */
+/** Opens a house for this many people by sending its lead's Direct Debit directly to the API. Returns the account's guid. */
 export async function openHouseByWire(site: string, housemateCount: 2 | 4 = 4): Promise<string> {
   const postcode = unusedPostcode();
   const guid = await propertyAt(site, postcode);
@@ -102,14 +103,14 @@ async function visit(browser: Browser, site: string, walk: (page: Page) => Promi
   return kept;
 }
 
-/** A lead at the bank details, at a property of their own. */
+/** Walks a lead to the bank details, at an unused property. */
 export async function walkedLead(browser: Browser, site: string): Promise<Walked> {
   const postcode = unusedPostcode();
   const kept = await visit(browser, site, (page) => walkToDirectDebit(page, postcode));
   return { kept, ids: [await propertyAt(site, postcode), postcode] };
 }
 
-/** A joiner at the bank details, of a house of their own. */
+/** Walks a joiner to the bank details, for a new house. */
 export async function walkedJoiner(browser: Browser, site: string): Promise<Walked> {
   const guid = await openHouseByWire(site);
   const kept = await visit(browser, site, async (page) => {
@@ -121,7 +122,7 @@ export async function walkedJoiner(browser: Browser, site: string): Promise<Walk
   return { kept, ids: [guid] };
 }
 
-/** The same journey, at another property or in another house. */
+/** Moves a stored journey to another property or house. `others` replace the ids in the same order. */
 export function elsewhere({ kept, ids }: Walked, others: readonly string[]): Kept {
   const text = ids.reduce(
     (changed, id, place) => changed.replaceAll(id, others[place] ?? id),

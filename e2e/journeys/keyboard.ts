@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More stops than any screen has. */
+/** More tab stops than any screen has. */
 const STOPS = 80;
 
-/** What has the focus, as a person who cannot use a mouse meets it. */
+/** The focused element, as a keyboard user perceives it. */
 interface Stop {
   readonly name: string;
   readonly isSeen: boolean;
 }
 
 /**
- * The name of what has the focus, and whether some of it can be seen: not outside the window, and not
- * below a bar or a banner (WCAG 2.4.11).
+ * Returns the name of the focused element and whether at least part of it is visible: inside the viewport and not covered by a
+ * bar or banner (WCAG 2.4.11).
  */
 function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {
@@ -34,7 +34,7 @@ function focused(page: Page): Promise<Stop> {
   });
 }
 
-/** Presses Tab until the named control has the focus; each stop on the way has to be seen. */
+/** Presses Tab until the named control has the focus. Each tab stop on the way must be visible. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   const passed: string[] = [];
   for (let stop = 0; stop < STOPS; stop += 1) {
@@ -47,20 +47,20 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab never comes to '${name}', but to ${passed.join(' | ')}`);
 }
 
-/** Fills a field that Tab comes to. */
+/** Tabs to a field and replaces its text. */
 export async function tabAndType(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
 }
 
-/** Comes to a control by Tab and presses a key on it. */
+/** Tabs to a control and presses a key on it. */
 export async function tabAndPress(page: Page, name: string, key = 'Enter'): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press(key);
 }
 
-/** Text goes round, and nothing leads sideways (WCAG 1.4.10). */
+/** Expects that text wraps and that the page does not scroll sideways (WCAG 1.4.10). */
 export async function fitsAcross(page: Page): Promise<void> {
   const [whole, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -11,7 +11,7 @@ export function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** The picture of a house comes last of all, after what its page needs to be used. */
+/** Waits for the picture of the house, which loads last, after everything that is needed to use its page. */
 export async function houseIsDrawn(page: Page): Promise<void> {
   await expect(page.locator('[data-room]').first()).toBeAttached();
 }
@@ -25,7 +25,7 @@ export async function fillLeadCapture(page: Page): Promise<void> {
   await page.getByLabel('I agree to the privacy policy').check();
 }
 
-/** From `/` to 'Tell Us About Your Home'. */
+/** Walks from `/` to 'Tell Us About Your Home'. */
 export async function giveLeadCapture(page: Page): Promise<void> {
   await page.goto('/');
   await fillLeadCapture(page);
@@ -40,21 +40,21 @@ async function pickAddress(page: Page, postcode: string): Promise<void> {
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
 }
 
-/** To the broadband picker. */
+/** Walks from 'Tell Us About Your Home' to the broadband picker. */
 export async function getAPrice(page: Page, postcode = unusedPostcode()): Promise<void> {
   await pickAddress(page, postcode);
   await press(page, 'Get A Price');
   await page.getByRole('radiogroup', { name: 'Broadband' }).waitFor();
 }
 
-/** To 'Your Package'. */
+/** Walks from the broadband picker to 'Your Package'. */
 export async function pickBroadband(page: Page, name = 'Fibre 150'): Promise<void> {
   await page.getByRole('radio', { name }).check();
   await press(page, 'Next');
   await heading(page, 'Your Package').waitFor();
 }
 
-/** From 'Your Package' to the tenancy. */
+/** Walks from 'Your Package' to the tenancy. */
 export async function giveDetails(page: Page): Promise<void> {
   await press(page, 'Next');
   await heading(page, 'Tell Us About You').waitFor();
@@ -63,7 +63,10 @@ export async function giveDetails(page: Page): Promise<void> {
   await page.getByLabel('Tenancy start date').waitFor();
 }
 
-/** To the broadband date, with a tenancy from a day to come, so that the journey holds on any day and over midnight. */
+/**
+ * Walks from the tenancy to the broadband date. The tenancy starts on a future day, so that the journey works on any day and
+ * across midnight.
+ */
 export async function giveTenancy(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^From / })
@@ -73,20 +76,20 @@ export async function giveTenancy(page: Page): Promise<void> {
   await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
 }
 
-/** As `giveTenancy`, but from today: for pages whose clock stands still. */
+/** As `giveTenancy`, but the tenancy starts today. For pages whose clock is fixed. */
 export async function moveInToday(page: Page): Promise<void> {
   await press(page, 'Moved in already');
   await press(page, 'Next');
   await page.getByRole('radiogroup', { name: 'When?' }).waitFor();
 }
 
-/** From the broadband date to the review. */
+/** Walks from the broadband date to the review. */
 export async function giveBroadbandDate(page: Page): Promise<void> {
   await press(page, 'Next');
   await heading(page, 'Review Your Package').waitFor();
 }
 
-/** From the broadband date over the review to the bank details, in either variant. */
+/** Walks from the broadband date through the review to the bank details, in either variant. */
 export async function reviewPackage(page: Page): Promise<void> {
   await giveBroadbandDate(page);
   await press(page, 'Next');
@@ -97,27 +100,27 @@ export async function fillBank(page: Page, bank: Bank = ADAS_BANK): Promise<void
   await page.getByLabel('Sort code').fill(bank.sortCode);
   await page.getByLabel('Account number').fill(bank.accountNumber);
   await page.getByLabel('I am the account holder').check();
-  // The sticky variant has none.
+  // The sticky variant has no checkbox for the terms.
   const terms = page.getByLabel('I agree to the terms and privacy policies');
   if ((await terms.count()) > 0) await terms.check();
 }
 
-/** The provider in the browser then asks for the newer bank details page. */
+/** Makes the fake provider select the sticky variant of the bank details page. */
 export async function useStickyVariant(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
-    // The blank pages that axe opens have no storage.
+    // axe opens blank pages, which have no local storage.
     if (location.protocol.startsWith('http')) localStorage.setItem('kettle.fake.variant', 'sticky');
   });
 }
 
-/** To the confirm page. */
+/** Walks from the bank details to the confirm page. */
 export async function giveBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
   await fillBank(page, bank);
   await press(page, 'Next');
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
 }
 
-/** From `/` to the broadband date. */
+/** Walks from `/` to the broadband date. */
 export async function walkToBroadbandDate(page: Page, postcode = unusedPostcode()): Promise<void> {
   await giveLeadCapture(page);
   await getAPrice(page, postcode);
@@ -126,13 +129,13 @@ export async function walkToBroadbandDate(page: Page, postcode = unusedPostcode(
   await giveTenancy(page);
 }
 
-/** From `/` to the bank details. */
+/** Walks from `/` to the bank details. */
 export async function walkToDirectDebit(page: Page, postcode = unusedPostcode()): Promise<void> {
   await walkToBroadbandDate(page, postcode);
   await reviewPackage(page);
 }
 
-/** From `/` to 'You're Nearly Done!'. */
+/** Walks from `/` to 'You're Nearly Done!'. */
 export async function signUp(page: Page, postcode = unusedPostcode()): Promise<void> {
   await walkToDirectDebit(page, postcode);
   await giveBank(page);

@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** Who signs up in these journeys, and where; bank numbers are test values of docs/sandbox.md. */
+/** The people who sign up in these journeys. Their bank numbers are test values from docs/sandbox.md. */
 export const ADA = {
   firstname: 'ada',
   lastname: 'byron',
@@ -12,17 +12,20 @@ export const ADAS_BANK = { sortCode: '200000', accountNumber: '55779911' } as co
 
 const INWARD_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 const NUMBERS_OF_A_WORKER = 2000;
-/** Playwright numbers its workers, a new one for each that it starts. */
+/** Playwright gives each worker that it starts a new number. */
 const worker = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
 let taken = 0;
 
-/** A number that nothing else of this run has: counted out, since of a few hundred taken by chance two are the same now and then. */
+/**
+ * Returns a number that nothing else in this run uses. Numbers are counted, not random, because among a few hundred random
+ * numbers two are sometimes the same.
+ */
 export function unusedNumber(): number {
   taken += 1;
   return worker * NUMBERS_OF_A_WORKER + taken;
 }
 
-/** A well-formed postcode that no other test of this run uses, so that its addresses have no account yet. */
+/** Returns a well-formed postcode that no other test in this run uses, so that its addresses have no account yet. */
 export function unusedPostcode(): string {
   let rest = unusedNumber();
   const part = (count: number): number => {

@@ -1,6 +1,7 @@
 /**
- * A font whose every letter is a block: text takes room and colour, and looks the same whatever fonts a machine has and
- * however it smooths them. Made here, so that no font is kept; the tables are those of the OpenType specification.
+ * Builds a font in which every letter is a block. Text then has size and colour, but looks the same on every machine, whatever
+ * fonts it has and however it smooths them. The font is generated so that no font file has to be stored. The tables follow the
+ * OpenType specification.
  */
 const UNITS = 1000;
 const ASCENT = 900;
@@ -8,7 +9,7 @@ const DESCENT = 250;
 const X_HEIGHT = 520;
 const SIDE = 40;
 
-/** Widths as of a usual face: thin letters, wide letters, and all others. */
+/** Widths similar to a common typeface, for blanks, thin letters and wide letters. All others have `USUAL_WIDTH`. */
 const WIDTHS = [
   { letters: ' \u00A0', width: 280, isBlank: true },
   { letters: "ijl.,:;'|!I·", width: 260, isBlank: false },
@@ -31,7 +32,7 @@ const u32 = (...values: readonly number[]): Buffer => {
 const padded = (bytes: Buffer): Buffer =>
   Buffer.concat([bytes, Buffer.alloc((4 - (bytes.length % 4)) % 4)]);
 
-/** One rectangle from the ground line to the height of a small letter. */
+/** The outline of a rectangle from the baseline to the x-height. */
 function block(width: number): Buffer {
   const right = width - SIDE;
   return padded(
@@ -44,7 +45,7 @@ function block(width: number): Buffer {
   );
 }
 
-/** Glyph 0 stands for what has no width of its own, then one for each row of `WIDTHS`. */
+/** Glyph 0 is for letters without a width of their own. The next glyphs are for the rows of `WIDTHS`, in order. */
 const GLYPHS = [
   { width: USUAL_WIDTH, outline: block(USUAL_WIDTH) },
   ...WIDTHS.map(({ width, isBlank }) => ({
@@ -55,7 +56,7 @@ const GLYPHS = [
 ];
 const USUAL = GLYPHS.length - 1;
 
-/** Every sign from the space to the symbols, one group a run of signs of one glyph (cmap format 12). */
+/** Maps every character from the space to the symbols to a glyph, with one group per run of the same glyph (cmap format 12). */
 function characterMap(): Buffer {
   const glyphOf = (code: number): number => {
     const row = WIDTHS.findIndex(({ letters }) => letters.includes(String.fromCodePoint(code)));
@@ -127,7 +128,7 @@ function checksum(bytes: Buffer): number {
   return sum;
 }
 
-/** The font as a TrueType file. */
+/** Returns the font as a TrueType file. */
 export function blockFont(): Buffer {
   const entries = Object.entries(tables());
   const power = 2 ** Math.floor(Math.log2(entries.length));

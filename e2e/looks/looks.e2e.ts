@@ -15,7 +15,7 @@ import { holdStill, serveStylePage, STYLE_PAGE } from './still-page.ts';
 
 const ALL_WIDTHS = [360, 768, 1280];
 
-/** On each run one width, with `LONG=1` all of them. */
+/** Returns the widths to test: all of them with `LONG=1`, otherwise only the usual one. */
 const widthsOf = (usual: number): readonly number[] =>
   process.env['LONG'] === undefined ? [usual] : ALL_WIDTHS;
 
@@ -24,13 +24,13 @@ const POSTCODE = 'M14 5RL';
 interface Look {
   readonly usual?: number;
   readonly mask?: readonly Locator[];
-  /** Whether it is looked at in the dark too. */
+  /** Whether the dark colour scheme is compared too. */
   readonly alsoDark?: boolean;
 }
 
 /**
- * With letters twice as large on a phone, and of a wide face, lines become more, none becomes wider than the page or than
- * what it stands in, and no word is broken.
+ * Expects that a page on a phone works with text twice as large and with wider letter spacing: the text wraps, no line is wider
+ * than the page or its container, and no word is broken.
  */
 async function holdsLargeText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -68,7 +68,7 @@ async function holdsLargeText(page: Page, name: string): Promise<void> {
 
 async function looksAsEver(page: Page, name: string, look: Look = {}): Promise<void> {
   const { usual = 360, mask = [], alsoDark = false } = look;
-  // Where the last press was, the next page may have something that changes under a pointer.
+  // Move the mouse away from the last press, because an element there could change its look while hovered.
   await page.mouse.move(0, 0);
   for (const width of widthsOf(usual)) {
     await page.setViewportSize({ width, height: 800 });
@@ -88,8 +88,8 @@ async function screenLooksAsEver(page: Page, name: string, look: Look = {}): Pro
   await holdsLargeText(page, name);
 }
 
-test('[NV8] every part of the style page looks as ever', async ({ page }) => {
-  // Pictures as long as these take a busy machine a while to compare.
+test('[NV8] every part of the style page looks like its reference picture', async ({ page }) => {
+  // These pictures are so long that comparing them takes a while on a busy machine.
   test.slow();
   await holdStill(page);
   await serveStylePage(page);
@@ -100,7 +100,7 @@ test('[NV8] every part of the style page looks as ever', async ({ page }) => {
   await looksAsEver(page, 'parts-dark');
 });
 
-test('[BB2] a ribbon of several lines, or of one long word, covers nothing of its option', async ({
+test('[BB2] a ribbon with several lines or one long word covers no part of its option', async ({
   page,
 }) => {
   await serveStylePage(page);
@@ -118,7 +118,7 @@ test('[BB2] a ribbon of several lines, or of one long word, covers nothing of it
   }
 });
 
-test('[NV8] the screens of the lead, and those of who is invited, look as ever', async ({
+test('[NV8] the screens of the lead and of an invited housemate look like their reference pictures', async ({
   page,
 }) => {
   test.slow();

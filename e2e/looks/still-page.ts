@@ -3,22 +3,22 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { blockFont } from './block-font.ts';
 
-/** Where no site is: the style page is answered from its build. */
+/** The address of the style page. No server runs there; requests are answered from the build of the style page. */
 export const STYLE_PAGE = 'http://style-page.test/index.html';
 
 const STYLE_BUILD = path.resolve('packages/web/dist-gallery');
 const FONT_FILE = '/blocks.ttf';
 const SHEET_FILE = '/blocks.css';
-/** With exact precision no letter is widened to whole pixels, as some Chromiums do and others do not. */
+/** `geometricPrecision` prevents rounding letter widths to whole pixels, which some builds of Chromium do and others do not. */
 const IN_BLOCKS = `
 @font-face { font-family: Blocks; src: url(${FONT_FILE}); font-display: block; }
 html { --font-body: Blocks !important; }
 * { caret-color: transparent !important; text-rendering: geometricPrecision !important; }`;
 
-/** A day on which nothing in a picture depends. */
+/** The fixed time of all pictures. No picture depends on this particular day. */
 const TODAY = '2027-03-02T12:00:00Z';
 
-/** Makes a page look the same on every machine and every day: letters are blocks, and time stands. */
+/** Makes a page look the same on every machine and every day: letters are blocks, and the clock is fixed. */
 export async function holdStill(page: Page): Promise<void> {
   const font = blockFont();
   await page.clock.setFixedTime(TODAY);
@@ -38,7 +38,7 @@ export async function holdStill(page: Page): Promise<void> {
 
 const isOfAPage = ({ pathname }: URL): boolean => !pathname.includes('.');
 
-/** Answers for the style page, whose files are served nowhere. */
+/** Answers requests for the style page from its build folder, because no server serves it. */
 export async function serveStylePage(page: Page, { isInBlocks = true } = {}): Promise<void> {
   await page.route('http://style-page.test/**', async (route) => {
     const { pathname } = new URL(route.request().url());

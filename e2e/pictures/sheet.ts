@@ -2,14 +2,14 @@ import type { Browser, Page } from '@playwright/test';
 
 interface Sheet {
   readonly file: string;
-  /** Pictures beside one another, as PNG. */
+  /** The PNG pictures to place side by side. */
   readonly pictures: readonly Buffer[];
   readonly width: number;
 }
 
 const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
-/** Lays pictures side by side, each with rounded corners and a little air, and keeps them as one. */
+/** Places pictures side by side, with rounded corners and space between them, and saves them as one picture. */
 export async function keepSheet(browser: Browser, { file, pictures, width }: Sheet): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 100 } });
   const images = pictures.map((png) => `<img alt="" src="${dataUrl(png)}">`).join('');
@@ -22,13 +22,13 @@ export async function keepSheet(browser: Browser, { file, pictures, width }: She
   await page.close();
 }
 
-/** What a window of a phone shows, from the top. */
+/** Takes a screenshot of the page in a viewport of phone size. */
 export async function onPhone(page: Page): Promise<Buffer> {
   await page.setViewportSize({ width: 360, height: 760 });
   return page.screenshot({ animations: 'disabled' });
 }
 
-/** The same at a desk. */
+/** Takes a screenshot of the page in a viewport of desktop size. */
 export async function atDesk(page: Page): Promise<Buffer> {
   await page.setViewportSize({ width: 1280, height: 860 });
   return page.screenshot({ animations: 'disabled' });

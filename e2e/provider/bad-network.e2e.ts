@@ -10,7 +10,7 @@ import { expect, test } from '../watched.ts';
 const SOON = { timeout: 5000 };
 const MOST_STEPS = 80;
 
-/** What a person does on a page, by its heading: types what is not there yet, and presses the way on. */
+/** What a person does on each page, keyed by its heading: fills in what is still missing, and presses the button to continue. */
 type Steps = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -19,7 +19,7 @@ const next = (page: Page) => button(page, 'Next').click(SOON);
 const isEmpty = async (page: Page, label: string) =>
   (await page.getByLabel(label).inputValue(SOON)) === '';
 
-/** Typed once: a second time would be retyping. */
+/** Runs `type` only once per person. After that, expects the value to be still there, because nobody should have to retype it. */
 function once(name: string, type: (page: Page) => Promise<void>) {
   const typed = new WeakSet<object>();
   return async (page: Page, label: string, value: string): Promise<void> => {
@@ -124,7 +124,7 @@ async function isReadable(page: Page): Promise<string | undefined> {
   return isQuiet && (await headings.count()) === 1 ? headings.innerText(SOON) : undefined;
 }
 
-/** Presses what is offered until the end is there; the browser's own error page is loaded again. */
+/** Takes the steps of each page until the final page is shown. Reloads when the browser shows its own error page. */
 async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp): Promise<string> {
   const open = () => page.goto(path).catch(() => undefined);
   await open();
@@ -137,14 +137,14 @@ async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp):
       continue;
     }
     if (await page.getByRole('link', { name: 'Go to the Account' }).isVisible()) return 'account';
-    // Waiting for a busy page is no step: only the test's own limit ends it.
+    // Waiting for a busy page does not count as a step. Only the test's own timeout limits it.
     const title = await isReadable(page).catch(() => undefined);
     if (title === undefined) continue;
     taken += 1;
     if (ends.test(title)) return title;
     const act = steps[title];
     if (!act) throw new Error(`Nobody knows the way on from '${title}'.`);
-    // A page may go while it is filled in; what holds is looked at again.
+    // The page may change while it is filled in. Ignore that error and look at the page again.
     await act(page).catch((problem: unknown) => {
       if (String(problem).includes('is still there')) throw problem;
     });
@@ -154,8 +154,8 @@ async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp):
 
 const RUNS = process.env['LONG'] ? 10 : 1;
 /**
- * In every run the same network, which is gone after 1.5 s of a journey and fails its first calls, so that a failure is a
- * change of ours; with LONG=1 another each time.
+ * The seed of the network faults. The usual seed takes the network away 1.5 s into a journey and fails its first calls. It is
+ * the same in every run, so that a new failure is caused by a change of the code. With LONG=1 each run has another seed.
  */
 const USUAL_SEED = process.env['LONG'] ? Date.now() % 1_000_000 : 66;
 const SEED = Number(process.env['SEED'] ?? USUAL_SEED);
@@ -163,7 +163,10 @@ const SEED = Number(process.env['SEED'] ?? USUAL_SEED);
 for (const [name, worsen] of Object.entries(BAD_NETWORKS)) {
   for (let run = 0; run < RUNS; run += 1) {
     const seed = SEED + run;
-    test(`[SC6] a lead gets through: ${name}, run ${run}`, async ({ page, baseURL }) => {
+    test(`[SC6] a lead signs up on a bad network: ${name}, run ${run}`, async ({
+      page,
+      baseURL,
+    }) => {
       console.log(`SEED=${seed}`);
       const site = String(baseURL);
       const postcode = unusedPostcode();
@@ -174,7 +177,10 @@ for (const [name, worsen] of Object.entries(BAD_NETWORKS)) {
       expect(await kept.remainingIn(site, link.searchParams.get('guid') ?? '')).toBe(3);
     });
 
-    test(`[SC6] a joiner gets through: ${name}, run ${run}`, async ({ page, baseURL }) => {
+    test(`[SC6] a joiner signs up on a bad network: ${name}, run ${run}`, async ({
+      page,
+      baseURL,
+    }) => {
       console.log(`SEED=${seed}`);
       const site = String(baseURL);
       const house = await kept.openHouseByWire(site);

@@ -6,13 +6,13 @@ import { nameOf, SCENES, type Scene } from '../hostile/scenes.ts';
 import { fillBank, heading } from '../journeys/lead.ts';
 import { expect } from '../watched.ts';
 
-/** How a button is pressed more than once by somebody who means it once. */
+/** A way in which a person presses a button more than once but means it once. */
 interface Way {
   readonly name: string;
   readonly press: (page: Page, button: Locator) => Promise<void>;
 }
 
-/** The middle of a button as it stands now: what comes after a first press may be something else. */
+/** Returns the middle of a button at its present position, because the first press may replace the button. */
 async function middleOf(button: Locator): Promise<readonly [x: number, y: number]> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -67,7 +67,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The answer comes while the presses still go on, or when they are over. */
+/** The delay of the response in ms: it arrives either during the presses or after they are over. */
 const PACES = { quick: 0, slow: 500 } as const;
 
 interface Press {
@@ -75,7 +75,10 @@ interface Press {
   readonly pace: keyof typeof PACES;
 }
 
-/** All with LONG=1; otherwise the double click, at another pace for each button, and every other one another way. */
+/**
+ * Returns all presses with LONG=1. Otherwise returns the double click, with a pace that alternates between buttons, and for
+ * every second button one more way.
+ */
 function pressesFor(place: number): readonly Press[] {
   const all = WAYS.flatMap(
     (way) =>
@@ -100,7 +103,7 @@ const SUBMITTING = SCENES.filter(({ button }) => button !== undefined);
 
 for (const [place, scene] of SUBMITTING.entries()) {
   for (const { way, pace } of pressesFor(place)) {
-    test(`[KE3] ${nameOf(scene)} is sent once: ${way.name}, ${pace} answer`, async ({
+    test(`[KE3] ${nameOf(scene)} is sent once: ${way.name}, ${pace} response`, async ({
       openAt,
       provider,
     }) => {
@@ -117,7 +120,7 @@ for (const [place, scene] of SUBMITTING.entries()) {
   }
 }
 
-test('[JN14, KE3] two clicks on the bank details never send them unseen', async ({
+test('[JN14, KE3] a double click on the bank details never sends them without showing the confirm page', async ({
   openAt,
   provider,
 }) => {

@@ -7,8 +7,8 @@ import { nameOf, SCENES } from '../hostile/scenes.ts';
 import { expect } from '../watched.ts';
 
 /**
- * The fault matrix (REL-9): each call of the API against each way to fail, over a real wire. Every fault is tried on
- * each call with LONG=1; otherwise one, of another column for each call.
+ * The fault matrix (REL-9) combines each call of the API with each fault, over real HTTP. With LONG=1 every fault is tried on
+ * each call. Otherwise one fault is tried on each call, from a different column for each successive call.
  */
 function faultsFor(place: number): readonly Fault[] {
   if (process.env['LONG']) return FAULTS;
@@ -24,7 +24,10 @@ test('[SC2] every call that a screen makes is in the matrix', () => {
 
 for (const [place, scene] of SCENES.entries()) {
   for (const fault of faultsFor(place)) {
-    test(`[SC2] ${nameOf(scene)} fails well: ${fault.name}`, async ({ openAt, provider }) => {
+    test(`[SC2] ${nameOf(scene)} recovers from the fault: ${fault.name}`, async ({
+      openAt,
+      provider,
+    }) => {
       await holds(await openAt(scene.place), provider, scene, fault);
     });
   }

@@ -10,7 +10,7 @@ import { expect } from '../watched.ts';
 
 const [A_SCRIPT = ''] = PAYLOADS;
 
-/** Every one with LONG=1, otherwise every so many. */
+/** Returns all texts with LONG=1, otherwise only every `each`-th text. */
 function some(texts: readonly string[], each: number): readonly string[] {
   return process.env['LONG'] ? texts : texts.filter((_, place) => place % each === 0);
 }
@@ -22,10 +22,7 @@ async function quote(page: Page): Promise<void> {
   await press(page, 'Get A Price');
 }
 
-test('[SC3] a package that says nothing but script is shown as text', async ({
-  openAt,
-  provider,
-}) => {
+test('[SC3] script in every text of a package is shown as text', async ({ openAt, provider }) => {
   const page = await openAt('lead');
   const origins = originsOf(page.context());
   provider.say('GET /products', saying(PAYLOADS)['GET /products']);
@@ -52,7 +49,7 @@ test('[SC3] a package that says nothing but script is shown as text', async ({
   expect([...origins]).toEqual([provider.url]);
 });
 
-test('[SC3] an invitation, addresses and lists that say nothing but script are shown as text', async ({
+test('[SC3] script in every text of an invitation, of addresses and of lists is shown as text', async ({
   openAt,
   provider,
 }) => {
@@ -83,7 +80,7 @@ test('[SC3] an invitation, addresses and lists that say nothing but script are s
   expect([...origins]).toEqual([provider.url]);
 });
 
-test('[SC3] whatever a refusal says is shown as text', async ({ openAt, provider }) => {
+test('[SC3] script in the message of a refusal is shown as text', async ({ openAt, provider }) => {
   const page = await openAt('nothing');
   await page.goto('/');
   await fillLeadCapture(page);
@@ -102,13 +99,13 @@ test('[SC3] whatever a refusal says is shown as text', async ({ openAt, provider
   }
 });
 
-test('[SC3] script typed into any field stays text, on the page and on the next ones', async ({
+test('[SC3] script typed into any field stays text on that page and on later pages', async ({
   openAt,
   provider,
 }) => {
   const page = await openAt('direct-debit');
   const refusal = FAULTS.find(({ column }) => column === 'messages');
-  // Taken, a voucher would hide its box.
+  // Refuse the voucher, because an accepted voucher would hide its field.
   if (refusal) provider.fail('POST /voucher/{code}', refusal);
   const FORMS = [
     ['/', ['First name', 'Last name', 'Email address', 'Mobile number']],
@@ -158,7 +155,7 @@ const PARAMETERS = [
   ['/house', ['guid']],
 ] as const;
 
-/** Opens every page that reads its query with this in every parameter. */
+/** Opens every page that reads query parameters, with `value` in each parameter. */
 async function openEverywhere(page: Page, value: string, site: string): Promise<void> {
   for (const [path, names] of PARAMETERS) {
     const url = new URL(path, site);
@@ -193,7 +190,7 @@ test('[SC4] no parameter of a link leads to another site', async ({ openAt, prov
   expect([...origins]).toEqual([provider.url]);
 });
 
-test('[SC5] names that every object has find nothing and set nothing', async ({
+test('[SC5] property names that every object has, given in a link, find nothing and set nothing', async ({
   openAt,
   provider,
 }) => {
@@ -210,7 +207,7 @@ test('[SC5] names that every object has find nothing and set nothing', async ({
   }
 });
 
-test('[SC5] products and options under such names are shown like any other', async ({
+test('[SC5] products and options named like a property of every object are shown like any other', async ({
   openAt,
   provider,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test as watched } from '../watched.ts';
 
 const LIMIT_MS = 20_000;
 
-/** How an answer goes missing (REL-8); `hear` gives what the provider answered, where it was asked. */
+/** The ways in which a response gets lost (REL-8). `answer` is the response body, or the start of one. */
 const WAYS: Readonly<Record<string, (route: Route, answer: string) => Promise<void>>> = {
   'the connection is cut': (route) => route.abort('connectionreset'),
   'nothing comes for 20 s': () => Promise.resolve(),
@@ -32,7 +32,7 @@ interface Client {
   readonly start: string;
   readonly path: string;
   readonly isDone: (page: Page) => ReturnType<Page['getByRole']>;
-  /** Of the house, the lead counted. */
+  /** The number of people in the house, including the lead. */
   readonly size: 2 | 4;
   /** How many places must be left in the house at the end. */
   readonly left: 0 | 2 | 3;
@@ -61,7 +61,7 @@ const JOINER: Client = {
   left: 2,
 };
 
-/** In this order the few cells of a normal run meet three of them. */
+/** The order matters: with this order the few cells of a normal run include three of the clients. */
 const CLIENTS: readonly Client[] = [
   LEAD,
   { ...JOINER, name: 'a joiner on the newer page', variant: 'sticky' },
@@ -129,7 +129,7 @@ async function askForVariant(context: BrowserContext, variant: Client['variant']
   );
 }
 
-/** Loses every answer to a direct debit until told to stop; tells that a request has left. */
+/** Loses every response to a Direct Debit until `stop` is called. `left` resolves when a request has been sent. */
 async function loseAnswers(context: BrowserContext, way: string, world: World) {
   let isLosing = true;
   let hasLeft = (): void => undefined;
@@ -153,7 +153,7 @@ const bankForm = (page: Page) => page.getByLabel('Sort code');
 const goOn = (page: Page) => page.getByRole('link', { name: 'Continue where you left off' });
 const submit = (page: Page) => page.getByRole('button', { name: /^(Next|Confirm|Try again)$/ });
 
-/** One step on: what is offered is pressed, and bank details typed where they are asked for again. */
+/** Takes one step: presses the button or link to continue, and types the bank details if the page asks for them again. */
 async function step(page: Page, bank: Bank): Promise<void> {
   const soon = { timeout: 5000 };
   if (await goOn(page).isVisible()) return goOn(page).click(soon);
@@ -163,14 +163,14 @@ async function step(page: Page, bank: Bank): Promise<void> {
     await bankForm(page).fill(bank.sortCode, soon);
     await page.getByLabel('Account number').fill(bank.accountNumber, soon);
     await page.getByLabel('I am the account holder').check(soon);
-    // The newer page has none.
+    // The sticky page has no checkbox for the terms.
     const terms = page.getByLabel('I agree to the terms and privacy policies');
     if (await terms.isVisible()) await terms.check(soon);
   }
   await submit(page).click(soon);
 }
 
-/** Whom an answer of failure leads back from the confirm page to the bank details. */
+/** Tells whether a failed response leads this client back from the confirm page to the bank details. */
 function isJoinerOnTwoPages({ isLead, variant }: Client): boolean {
   return !isLead && variant === 'control';
 }
@@ -180,7 +180,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** The tab where the answer was lost may find out by itself, and then nothing is left for another one to do. */
+/** Checks all tabs, because the tab that lost the response may find out the outcome by itself, and another need do nothing. */
 async function isDoneAnywhere(page: Page, client: Client): Promise<boolean> {
   const tabs = page.context().pages();
   const done = await Promise.all(tabs.map((tab) => client.isDone(tab).isVisible()));
@@ -193,7 +193,7 @@ async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promi
     await expect(done.or(goOn(page)).or(submit(page)).first()).toBeVisible();
     await settled(page);
     if (await isDoneAnywhere(page, client)) return;
-    // What was there may go while it is pressed: the page may find out by itself that all is done.
+    // The button may disappear while it is pressed, because the page may find out by itself that the sign-up succeeded.
     await step(page, bank).catch(() => undefined);
   }
   expect(await isDoneAnywhere(page, client), 'told that it is done').toBe(true);
@@ -228,10 +228,13 @@ const CELLS: readonly Cell[] = Object.keys(WAYS).flatMap((way) =>
   ),
 );
 
-/** So far apart are cells of which each has another way and another reaction, and every second another world. */
+/**
+ * The distance between the cells chosen for a normal run. With this stride, each chosen cell has another way and another
+ * reaction than the cell before, and every second cell another world.
+ */
 const STRIDE = 71;
 
-/** All with LONG=1; otherwise six of them. */
+/** Returns all cells with LONG=1, otherwise six of them. */
 function chosen(): readonly Cell[] {
   if (process.env['LONG']) return CELLS;
   return CELLS.filter((_, place) => place % STRIDE === 0);
@@ -269,7 +272,7 @@ for (const { way, reaction, client, world } of chosen()) {
       if (way === SILENCE) await page.clock.fastForward(LIMIT_MS);
       await expect(page.getByRole('alert').or(client.isDone(page)).first()).toBeVisible();
       losing.stop();
-      // Back at the bank details the page looks by itself, and then nothing is left to do.
+      // Back at the bank details, the page itself looks up the outcome, and the person need not do anything.
       const looks = way === FAILED && world === 'committed' && isJoinerOnTwoPages(client);
       if (looks) await expect(client.isDone(page)).toBeVisible();
       else if (way !== ONCE) tab = await reaction.act(page, client);

@@ -9,7 +9,7 @@ import { startProvider, stopProvider } from '../provider-process.ts';
 import { startStaticHost } from '../static-host.ts';
 import { expect, test } from '../watched.ts';
 
-/** The site as `npm run build` makes it for a provider elsewhere. */
+/** Builds the site for a provider on another origin, as `npm run build` does with PROVIDER_URL. */
 async function buildFor(providerUrl: string, outDir: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,
@@ -18,7 +18,7 @@ async function buildFor(providerUrl: string, outDir: string): Promise<void> {
   );
 }
 
-test('[CA1] a static host’s site signs up with a provider of another origin, which its policy names', async ({
+test('[CA1] the site on a static host signs up with a provider on another origin, which its content security policy allows', async ({
   browser,
 }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
@@ -49,9 +49,11 @@ test('[CA1] a static host’s site signs up with a provider of another origin, w
   await rm(folder, { recursive: true });
 });
 
-test('[CA1] so does the site that is served with PROVIDER_URL', async ({ browser }) => {
+test('[CA1] the site served with PROVIDER_URL reaches a provider on another origin', async ({
+  browser,
+}) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
-  // Its port is known before the provider starts, which has to be told of it.
+  // The provider must be started with the site's origin in ALLOWED_ORIGINS, so the site's free port is chosen first.
   const host = await startStaticHost();
   await host.close();
   const provider = await startProvider({
