@@ -1,5 +1,5 @@
 /**
- * `npm test`: installs and builds what is missing, runs every unit test, then the journeys in a real browser, and ends with
+ * `npm test`: installs and builds what is missing, runs every Vitest test, then the journeys in a real browser, and ends with
  * one line that gives the totals of both.
  */
 import { mkdir, rm } from 'node:fs/promises';

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The axe rules whose result may differ between phone and desktop, or light and dark. All others depend only on the page. */
+/** The axe rules whose result may differ between phone and desktop, or between light and dark. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
 const OTHER_LOOKS = [
   { width: 360, colorScheme: 'dark' },
