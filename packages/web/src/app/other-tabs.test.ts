@@ -46,7 +46,7 @@ async function twoTabsOfALead() {
 const nameOf = ({ lead }: ReturnType<typeof aPage>) => `kettle.lead.${lead.journey.id}`;
 
 describe('tabs of one lead', () => {
-  it('[ST7] a journey that another tab has finished is shown at its end', async () => {
+  it('[ST7] go to the end page when another tab has finished the journey', async () => {
     const [one, two] = await twoTabsOfALead();
     const first = aPage(one, '/confirm-direct-debit');
     const second = aPage(two, '/direct-debit');
@@ -58,7 +58,7 @@ describe('tabs of one lead', () => {
     expect(aPage(two, '/direct-debit').lead.journey.account).toEqual(ACCOUNT);
   });
 
-  it('[ST7] so it is on a page whose address was typed in another way', async () => {
+  it('[ST7] go to the end page also from a path with capitals and a trailing slash', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/Direct-Debit/');
     second.lead.takeUp();
@@ -67,7 +67,7 @@ describe('tabs of one lead', () => {
     expect(second.led).toEqual(['/congratulations']);
   });
 
-  it('[ST7] what was just typed is not written over the end', async () => {
+  it('[ST7] do not overwrite the finished journey with a draft', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.takeUp();
@@ -78,7 +78,7 @@ describe('tabs of one lead', () => {
     expect(aPage(two, '/').lead.journey.account).toEqual(ACCOUNT);
   });
 
-  it('[ST7] a page that was put away looks for the end when it is shown again', async () => {
+  it('[ST7] check for the end when a page is restored from the back/forward cache', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/full-summary');
     second.lead.takeUp();
@@ -87,7 +87,7 @@ describe('tabs of one lead', () => {
     expect(second.led).toEqual(['/joining-tenant/house-complete']);
   });
 
-  it('[ST7] a sign-up of another house goes on', async () => {
+  it('[ST7] keep their journey if it is for another house', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.change({
@@ -99,7 +99,7 @@ describe('tabs of one lead', () => {
     expect(second.lead.journey.personalDetails).toBeDefined();
   });
 
-  it('[ST7] a press that comes before the news sends nothing and goes to the end', async () => {
+  it('[ST7] know of the end at a press that comes before the storage event', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.takeUp();
@@ -108,7 +108,7 @@ describe('tabs of one lead', () => {
     expect(second.lead.journey.account).toEqual(ACCOUNT);
   });
 
-  it('[ST6] a copied tab goes apart as soon as the other one keeps something', async () => {
+  it('[ST6] get separate journeys from a copied tab as soon as the other tab stores something', async () => {
     const [one] = await twoTabsOfALead();
     const original = aPage(one, '/tenancy');
     const copied = { local: one.local, session: (await aTabOfALead()).session };
@@ -121,7 +121,7 @@ describe('tabs of one lead', () => {
     expect(aPage(copied, '/').lead.journey.leadId).toBe('of the copy');
   });
 
-  it('[ST6] news of another journey changes nothing', async () => {
+  it('[ST6] ignore changes of another journey', async () => {
     const [one] = await twoTabsOfALead();
     const page = aPage(one, '/tenancy');
     const before = page.lead.journey;
@@ -131,13 +131,13 @@ describe('tabs of one lead', () => {
   });
 });
 
-describe('a page that hears of others', () => {
+describe('a page that listens to other tabs', () => {
   const shown = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted });
 
   it.each([
     ['somebody writes', () => new StorageEvent('storage', { key: 'kettle.lead.any' })],
     ['it was put away and is shown again', () => shown(true)],
-  ])('[ST6, ST7] heeds them once %s', async (_when, news) => {
+  ])('[ST6, ST7] handles their changes once %s', async (_when, news) => {
     const { lead, joining } = aPage(await aTabOfALead(), '/');
     const page = new EventTarget();
     const heeded = vi.spyOn(lead, 'heed');
@@ -177,21 +177,21 @@ describe('tabs of one joiner', () => {
     return page;
   }
 
-  it('[ST7] a joining that another tab has finished is shown at its end', async () => {
+  it('[ST7] go to the end page when another tab has finished the joining', async () => {
     const page = await aJoiningPage();
     page.hear(...(await theEndOf('Bea@example.com')));
     expect(page.led).toEqual(['/joining-tenant/congratulations']);
     expect(page.joining.journey?.personalDetails).toBeUndefined();
   });
 
-  it('[ST7] the end of a housemate at the same machine is not theirs', async () => {
+  it('[ST7] ignore the end of a housemate on the same machine', async () => {
     const page = await aJoiningPage();
     page.hear(...(await theEndOf('cem@example.com')));
     expect(page.led).toEqual([]);
     expect(page.joining.journey?.joined).toBeUndefined();
   });
 
-  it('[ST7] nothing of it stays in the storage that tabs share', async () => {
+  it('[ST7] leave nothing of the end in the storage that tabs share', async () => {
     const storages = await aTabOfALead();
     const page = aPage(storages, '/');
     page.joining.begin(await houseOf(page));

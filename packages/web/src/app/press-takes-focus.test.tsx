@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-it('[FM9] the focus comes back to the button that opened a dialog, where presses give it none', () => {
+it('[FM9] returns the focus to the button that opened a dialog, in browsers that do not focus pressed buttons', () => {
   pressTakesFocus(window);
   render(<Page />);
   screen.getByLabelText('Voucher code').focus();
@@ -31,7 +31,7 @@ it('[FM9] the focus comes back to the button that opened a dialog, where presses
   );
 });
 
-it('[FM9] the ring comes with the keyboard alone: not by a press, and not off by a key', () => {
+it('[FM9] shows no focus ring after a press, and does not focus a button that has the focus already', () => {
   pressTakesFocus(window);
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Save or Share Package' });

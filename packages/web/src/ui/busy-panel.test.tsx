@@ -11,7 +11,7 @@ function Page({ isBusy }: { readonly isBusy: boolean }) {
   );
 }
 
-it('[NV7] takes its region out of reach and says why', () => {
+it('[NV7] makes its content inert and says why', () => {
   const { rerender } = render(<Page isBusy={false} />);
   const region = screen.getByText('Get A Price').parentElement;
   expect(region?.hasAttribute('inert')).toBe(false);
@@ -22,7 +22,7 @@ it('[NV7] takes its region out of reach and says why', () => {
   expect(screen.getByRole('status').textContent).toBe('Finding your price…');
 });
 
-it('gives the focus back to the button that started the work', async () => {
+it('returns the focus to the button that started the work', async () => {
   const { rerender } = render(<Page isBusy={false} />);
   await userEvent.tab();
   const button = screen.getByText('Get A Price');
@@ -32,7 +32,7 @@ it('gives the focus back to the button that started the work', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-it('leaves the focus where something else has taken it', async () => {
+it('does not return the focus if another element has taken it', async () => {
   const { rerender } = render(
     <>
       <h1 tabIndex={-1}>Your Package</h1>

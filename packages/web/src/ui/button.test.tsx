@@ -4,7 +4,7 @@ import type { FormEvent } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('calls its owner when pressed with the mouse or a key', async () => {
+it('calls onClick when pressed with the mouse or a key', async () => {
   const press = vi.fn<() => void>();
   render(<Button onClick={press}>Next</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
@@ -12,7 +12,7 @@ it('calls its owner when pressed with the mouse or a key', async () => {
   expect(press).toHaveBeenCalledTimes(2);
 });
 
-it('does not submit a form unless it is told to', async () => {
+it('does not submit a form unless its type is submit', async () => {
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(
     <form onSubmit={submit}>
@@ -27,7 +27,7 @@ it('does not submit a form unless it is told to', async () => {
 });
 
 it.each(['isBusy', 'isDisabled'])(
-  '[FM5] swallows the press and the submit while it %s',
+  '[FM5] ignores presses and does not submit while %s is set',
   async (state) => {
     const press = vi.fn<() => void>();
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
@@ -59,7 +59,7 @@ it('keeps the focus and its name when it becomes busy', async () => {
   expect(button.hasAttribute('disabled')).toBe(false);
 });
 
-it('tells whether what it opens is open', () => {
+it('says whether the element that it controls is open', () => {
   render(
     <Button isExpanded={false} controls="why">
       Why?
@@ -69,7 +69,7 @@ it('tells whether what it opens is open', () => {
   expect(button.getAttribute('aria-controls')).toBe('why');
 });
 
-it('[FM5] swallows the second half of a double click that began on another button', async () => {
+it('[FM5] ignores the second click of a double click that began on another button', async () => {
   const press = vi.fn<() => void>();
   const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault());
   render(

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CheckboxField } from './checkbox-field.tsx';
 
-it('is ticked by its label and by the space bar', async () => {
+it('is ticked by a click on its label and by the space bar', async () => {
   const change = vi.fn<(isOn: boolean) => void>();
   render(
     <CheckboxField
@@ -31,7 +31,7 @@ it('may hold a link in its label', () => {
   expect(screen.getByRole('link', { name: 'terms' })).toBeTruthy();
 });
 
-it('[FM2] ties its message to the box', () => {
+it('[FM2] links its error to the checkbox', () => {
   render(
     <CheckboxField
       name="termsAgreed"

@@ -43,7 +43,7 @@ const isOpen = () => box().getAttribute('aria-expanded') === 'true';
 const activeOption = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-it('opens with the first letters and says how many matches there are', async () => {
+it('opens when text is typed and announces the number of matches', async () => {
   render(<Address />);
   expect(isOpen()).toBe(false);
   await userEvent.type(box(), 'LS6');
@@ -52,13 +52,13 @@ it('opens with the first letters and says how many matches there are', async () 
   expect(screen.getByRole('status').textContent).toBe('2 results');
 });
 
-it('[AD13] shows and says that there is no match', () => {
+it('[AD13] shows and announces that nothing matches', () => {
   render(<Address options={[]} noMatch="Nothing found." />);
   expect(screen.getByRole('status').textContent).toBe('Nothing found.');
   expect(screen.getAllByText('Nothing found.')).toHaveLength(2);
 });
 
-it('is walked with the arrows, round both ends, and picked with Enter', async () => {
+it('moves through the options with the arrow keys, wraps at both ends, and picks with Enter', async () => {
   const pick = vi.fn<(id: string, label: string) => void>();
   render(<Address onPick={pick} />);
   await userEvent.type(box(), 'LS6{ArrowUp}');
@@ -70,7 +70,7 @@ it('is walked with the arrows, round both ends, and picked with Enter', async ()
   expect(isOpen()).toBe(false);
 });
 
-it('is picked from with the mouse, and the box keeps the focus', async () => {
+it('picks an option with the mouse and keeps the focus in the box', async () => {
   const pick = vi.fn<(id: string, label: string) => void>();
   render(<Address onPick={pick} />);
   await userEvent.type(box(), 'LS6');
@@ -79,7 +79,7 @@ it('is picked from with the mouse, and the box keeps the focus', async () => {
   expect(document.activeElement).toBe(box());
 });
 
-it('closes with Escape and keeps what was typed', async () => {
+it('closes with Escape and keeps the typed text', async () => {
   render(<Address />);
   await userEvent.type(box(), 'LS6{Escape}');
   expect(isOpen()).toBe(false);
@@ -108,20 +108,20 @@ it.each<[string, number, AddressProps]>([
   expect(isOpen()).toBe(address.options === undefined);
 });
 
-it('says that it is searching', () => {
+it('announces that it is searching', () => {
   render(<Address options={[]} isLoading />);
   expect(screen.getByRole('status').textContent).toBe('Searching…');
   expect(isOpen()).toBe(false);
 });
 
-it('closes when it is left', async () => {
+it('closes when it loses the focus', async () => {
   render(<Address />);
   await userEvent.type(box(), 'LS6');
   await userEvent.tab();
   expect(isOpen()).toBe(false);
 });
 
-it('closes on a pick, and opens again when the pick leads to another list', async () => {
+it('closes after a pick, and opens again if the pick leads to another list', async () => {
   const { rerender } = render(<Address />);
   await userEvent.type(box(), 'LS6');
   await userEvent.click(screen.getByRole('option', { name: '2 Kettle Terrace' }));
@@ -130,7 +130,7 @@ it('closes on a pick, and opens again when the pick leads to another list', asyn
   expect(isOpen()).toBe(true);
 });
 
-it('[ST1] takes up what was typed into its painted self, and offers matches for it', () => {
+it('[ST1] keeps text that was typed before hydration, and offers matches for it', () => {
   const painted = document.body.appendChild(document.createElement('div'));
   const early = painted.appendChild(document.createElement('input'));
   Object.assign(early, { id: 'field-address', value: 'LS6' });

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import { Price } from './price.tsx';
 import { SummaryList } from './summary-list.tsx';
 
-it('[PK2] reads a discounted price as was and now', () => {
+it('[PK2] gives screen readers the old and the new price with the words was and now', () => {
   const { container } = render(
     <Price current="£18.40" original="£20.00" unit="per person per week" />,
   );
@@ -15,13 +15,13 @@ it('[PK2] reads a discounted price as was and now', () => {
   expect(screen.queryByRole('deletion')).toBeNull();
 });
 
-it('[PK2] strikes nothing through where nothing is off', () => {
+it('[PK2] strikes nothing through without a discount', () => {
   const { container } = render(<Price current="£18.40" unit="per person per week" />);
   expect(container.textContent).toBe('£18.40 per person per week');
   expect(container.querySelector('s')).toBeNull();
 });
 
-it('pairs each term with its details and what can be done about them', () => {
+it('shows each term with its details and its action', () => {
   render(
     <SummaryList
       rows={[
@@ -41,20 +41,20 @@ it('pairs each term with its details and what can be done about them', () => {
   ]);
 });
 
-it('makes a titled card a section of that name', () => {
+it('makes a card with a title a section of that name', () => {
   render(<Card title="Important dates">1 September</Card>);
   const heading = screen.getByRole('heading', { level: 2, name: 'Important dates' });
   expect(screen.getByRole('region', { name: 'Important dates' }).contains(heading)).toBe(true);
 });
 
-it('[DD31] shows a bank as letters of our own beside its name', () => {
+it('[DD31] shows our own letters for a bank beside its name', () => {
   const { container } = render(<BankBadge bank="monzo" name="Monzo" />);
   expect(screen.getByText('Mo').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('Monzo')).toBeTruthy();
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('keeps an icon from screen readers', () => {
+it('hides an icon from screen readers', () => {
   const { container } = render(<Icon name="lock" />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

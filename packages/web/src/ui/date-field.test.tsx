@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { DateField } from './date-field.tsx';
 
-it('hands over whole dates and keeps the picker between its ends', () => {
+it('calls onChange with complete dates and limits the picker to its range', () => {
   const change = vi.fn<(value: string) => void>();
   render(
     <DateField

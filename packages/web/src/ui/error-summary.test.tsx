@@ -21,7 +21,7 @@ function Form({
   );
 }
 
-it('shows nothing while nothing is wrong', () => {
+it('shows nothing without mistakes', () => {
   render(<Form isWrong={false} />);
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -32,7 +32,7 @@ it('[FM1] is an alert that takes the focus when it appears', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-it('[FM1, NV13] is said once: with the focus, and not as a live region too', () => {
+it('[FM1, NV13] is read once, when it takes the focus, and not as a live region too', () => {
   render(<Form />);
   expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('off');
 });
@@ -46,7 +46,7 @@ it('[FM1] takes the focus again at the next submit', async () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-it('[FM1] leads from each message to its field', async () => {
+it('[FM1] links each message to its field', async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('link', { name: 'Mobile number is invalid' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));

@@ -14,7 +14,7 @@ it('lights one window for each housemate who has joined', () => {
   expect(screen.getByRole('img', { name: '2 of 4 housemates have joined' })).toBeTruthy();
 });
 
-it('says nothing where the words stand beside it', () => {
+it('is hidden from screen readers if the text beside it says the same', () => {
   const { container } = render(<HousePicture joined={2} total={4} isDecorative />);
   expect(screen.queryByRole('img')).toBeNull();
   expect(container.querySelector('title')).toBeNull();
@@ -23,7 +23,7 @@ it('says nothing where the words stand beside it', () => {
 describe.each(TOTALS)('a house of %i', (total) => {
   const plan = planHouse(total);
 
-  it('has a window each, all within its walls and clear of one another', () => {
+  it('has one window for each housemate, within the walls and without overlap', () => {
     expect(plan.windows).toHaveLength(total);
     for (const [at, { x, y }] of plan.windows.entries()) {
       expect(x).toBeGreaterThanOrEqual(plan.left);
@@ -38,7 +38,7 @@ describe.each(TOTALS)('a house of %i', (total) => {
     }
   });
 
-  it('fits the picture from the ground to the chimney', () => {
+  it('fits into the picture from the ground to the chimney', () => {
     const ROOF_AND_CHIMNEY = 42;
     expect((plan.height + ROOF_AND_CHIMNEY) * plan.scale).toBeLessThan(218);
     expect((plan.width + 22) * plan.scale).toBeLessThan(320);

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { IconButton } from './icon-button.tsx';
 
-it('has words for a name and does what it says', async () => {
+it('has an accessible name and calls onClick when pressed', async () => {
   const press = vi.fn<() => void>();
   render(<IconButton icon="info" label="More about Superfast" onClick={press} />);
   await userEvent.click(screen.getByRole('button', { name: 'More about Superfast' }));
   expect(press).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing while disabled, yet can be reached', async () => {
+it('ignores presses while disabled, but can be focused', async () => {
   const press = vi.fn<() => void>();
   render(<IconButton icon="minus" label="Fewer housemates" isDisabled onClick={press} />);
   await userEvent.tab();

@@ -21,7 +21,7 @@ const footer = (
   </SiteFooter>
 );
 
-it('has one banner, one main and one footer, and a way past the header', async () => {
+it('has one banner, one main and one footer, and a link to skip the header', async () => {
   render(
     <Layout header={<SiteHeader brandName="Kettle" />} footer={footer}>
       <PageTitle>Your Package</PageTitle>
@@ -35,7 +35,7 @@ it('has one banner, one main and one footer, and a way past the header', async (
   expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
 });
 
-it('has a back button only where there is a way back', async () => {
+it('has a back button only if onBack is given', async () => {
   const back = vi.fn<() => void>();
   const { rerender } = render(<SiteHeader brandName="Kettle" />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -44,12 +44,12 @@ it('has a back button only where there is a way back', async () => {
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-it('leads home by the brand', () => {
+it('links the brand to the home page', () => {
   render(<SiteHeader brandName="Urn" homeHref="/start" />);
   expect(screen.getByRole('link', { name: 'Urn' }).getAttribute('href')).toBe('/start');
 });
 
-it('[NV9] opens the links of other sites apart, without handing over where they were pressed', () => {
+it('[NV9] opens links to other sites in a new tab, without opener and referrer', () => {
   render(footer);
   const terms = screen.getByRole('link', { name: 'Terms (opens in a new tab)' });
   expect(terms.getAttribute('target')).toBe('_blank');
@@ -57,7 +57,7 @@ it('[NV9] opens the links of other sites apart, without handing over where they 
   expect(screen.getByRole('link', { name: 'Help' }).hasAttribute('target')).toBe(false);
 });
 
-it('gives the heading to a script that moves the focus', () => {
+it('passes a ref to the heading, which a script can focus', () => {
   const heading = createRef<HTMLHeadingElement>();
   render(
     <PageTitle ref={heading} caption={<StepProgress current={3} total={8} />}>
@@ -71,7 +71,7 @@ it('gives the heading to a script that moves the focus', () => {
   expect(screen.getByText('Step 3 of 8')).toBeTruthy();
 });
 
-it('opens with the heading, then the points, then the first form', () => {
+it('shows the heading first, then the points, then the first form', () => {
   const { container } = render(
     <Hero
       intro="One price each."

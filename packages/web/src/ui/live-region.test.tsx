@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says what is announced, then forgets it', () => {
+it('shows an announcement and removes it after a while', () => {
   render(<LiveRegion />);
   act(() => announce('Link copied'));
   expect(screen.getByRole('status').textContent).toBe('Link copied');
@@ -21,14 +21,14 @@ it('says what is announced, then forgets it', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('says the same words again as news', () => {
+it('adds the same text a second time as a new announcement', () => {
   render(<LiveRegion />);
   act(() => announce('Link copied'));
   act(() => announce('Link copied'));
   expect(screen.getAllByText('Link copied')).toHaveLength(2);
 });
 
-it('says two things of one moment, each once', () => {
+it('adds two simultaneous announcements once each', () => {
   render(<LiveRegion />);
   act(() => {
     announce('10 % off');
@@ -42,7 +42,7 @@ it('says two things of one moment, each once', () => {
   ]);
 });
 
-it('listens no longer once it is gone', () => {
+it('stops listening when it is unmounted', () => {
   const { unmount } = render(<LiveRegion />);
   unmount();
   expect(() => announce('Link copied')).not.toThrow();

@@ -44,7 +44,7 @@ it('[FM9] opens as a modal dialog', async () => {
   showModal.mockRestore();
 });
 
-it('[FM9] takes the focus itself, so that its name is read first, and not the button that closes it', async () => {
+it('[FM9] takes the focus itself, so that its name is read before the close button', async () => {
   render(<Page />);
   await open();
   const dialog = screen.getByRole('dialog', { name: 'Save or Share Package' });
@@ -53,7 +53,7 @@ it('[FM9] takes the focus itself, so that its name is read first, and not the bu
   expect(within(dialog).queryByRole('banner')).toBeNull();
 });
 
-it('[FM9] gives the focus back when it is closed, and brings the caret along for Orca to say it', async () => {
+it('[FM9] returns the focus when it is closed, and moves the caret so that Orca reads the focused button', async () => {
   render(
     <>
       <a href="#main">Skip to main content</a>
@@ -74,7 +74,7 @@ it('[FM9] gives the focus back when it is closed, and brings the caret along for
   expect(getSelection()?.anchorOffset).not.toBe(before);
 });
 
-it('[FM11] is not pressed by a key that is held down since before, nor is what opened it', async () => {
+it('[FM11] ignores a key held since before it opened, and so does its opener after it closes', async () => {
   render(<Page />);
   await open();
   const held = { key: 'Enter', repeat: true };
@@ -88,7 +88,7 @@ it('[FM11] is not pressed by a key that is held down since before, nor is what o
   expect(fireEvent.keyDown(opener, held)).toBe(true);
 });
 
-it('[FM11] is not pressed by a held key after it was opened a second time, by mouse', async () => {
+it('[FM11] ignores a held key after it was opened a second time, with the mouse', async () => {
   render(<Page />);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -98,7 +98,7 @@ it('[FM11] is not pressed by a held key after it was opened a second time, by mo
   expect(fireEvent.keyDown(close, { key: 'Enter', repeat: true })).toBe(false);
 });
 
-it('[FM9] is closed by Escape, once', async () => {
+it('[FM9] closes with Escape and calls onClose once', async () => {
   const close = vi.fn<() => void>();
   render(<Page onClose={close} />);
   await open();
@@ -108,7 +108,7 @@ it('[FM9] is closed by Escape, once', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('stays open where React mounts everything twice', async () => {
+it('stays open when React mounts everything twice', async () => {
   render(
     <StrictMode>
       <Page />
@@ -121,7 +121,7 @@ it('stays open where React mounts everything twice', async () => {
   expect(screen.getByRole('dialog').hasAttribute('open')).toBe(true);
 });
 
-it('[FM9] is where announcements are said while it is open, since the page behind is not heard', async () => {
+it('[FM9] receives the announcements while it is open, since screen readers ignore the page behind it', async () => {
   render(
     <>
       <LiveRegion />

@@ -34,7 +34,7 @@ it('counts up and down by one with its buttons and the arrow keys', async () => 
   expect(count()).toBe('6');
 });
 
-it('[HH7] goes no further down than the least', async () => {
+it('[HH7] does not go below the minimum', async () => {
   render(<Housemates from="2" />);
   expect(fewer().getAttribute('aria-disabled')).toBeNull();
   await userEvent.click(fewer());
@@ -43,7 +43,7 @@ it('[HH7] goes no further down than the least', async () => {
   expect(count()).toBe('1');
 });
 
-it('[HH7] goes no further up than the most', async () => {
+it('[HH7] does not go above the maximum', async () => {
   render(<Housemates from="15" />);
   expect(more().getAttribute('aria-disabled')).toBe('true');
   await userEvent.click(more());
@@ -51,7 +51,7 @@ it('[HH7] goes no further up than the most', async () => {
   expect(count()).toBe('15');
 });
 
-it('keeps what is typed, and steps back into the range from beyond it', async () => {
+it('keeps the typed text, and steps from outside the range back into it', async () => {
   render(<Housemates from="" />);
   await userEvent.type(screen.getByLabelText('Housemates'), '40');
   expect(count()).toBe('40');
@@ -59,13 +59,13 @@ it('keeps what is typed, and steps back into the range from beyond it', async ()
   expect(count()).toBe('15');
 });
 
-it('starts at the least from what is no number', async () => {
+it('goes to the minimum from a text that is not a number', async () => {
   render(<Housemates from="four" />);
   await userEvent.click(more());
   expect(count()).toBe('1');
 });
 
-it('says the new number when a button changed it', async () => {
+it('announces the new number after a press on a button', async () => {
   const { container } = render(<Housemates from="4" />);
   const said = container.querySelector('[aria-live="polite"]');
   expect(said?.textContent).toBe('');

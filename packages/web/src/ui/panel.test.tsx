@@ -10,7 +10,7 @@ afterEach(() => {
 
 const liveRegion = () => document.querySelector<HTMLElement>('[aria-live="polite"]');
 
-it('says a severe notice at once, under the title of every failure, with the way to try again', () => {
+it('shows a severe notice as an alert with the default title and its action', () => {
   render(
     <Panel tone="severe" action={<Button>Try again</Button>}>
       This voucher has expired.
@@ -22,14 +22,14 @@ it('says a severe notice at once, under the title of every failure, with the way
   expect(panel.getByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('takes another title where the failure has one', () => {
+it('replaces the default title with a given one', () => {
   render(<Panel tone="severe" title="Whoops! Something's not right" headingLevel={3} />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(
     "Whoops! Something's not right",
   );
 });
 
-it('leaves other notices to be read in their turn unless they are to be announced', () => {
+it('makes other notices live regions only if they are to be announced', () => {
   const { rerender } = render(<Panel tone="success">Saved!</Panel>);
   expect(liveRegion()).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();
@@ -41,7 +41,7 @@ it('leaves other notices to be read in their turn unless they are to be announce
   expect(liveRegion()?.textContent).toBe('Saved!');
 });
 
-it('[NV13] shows a notice at once, and lets it be heard when its region is known', () => {
+it('[NV13] shows a notice at once, and exposes it to screen readers when they know its region', () => {
   vi.useFakeTimers();
   render(
     <Panel tone="success" title="Saved!" action={<Button>Done</Button>} isAnnounced>
@@ -61,7 +61,7 @@ it('[NV13] shows a notice at once, and lets it be heard when its region is known
   expect(screen.getAllByText('It may take a few minutes.')).toHaveLength(1);
 });
 
-it('[NV13] says a severe notice that takes the focus with the focus alone', () => {
+it('[NV13] does not announce a severe notice a second time if it takes the focus', () => {
   const { rerender } = render(<Panel tone="severe" />);
   expect(screen.getByRole('alert').hasAttribute('aria-live')).toBe(false);
   rerender(<Panel tone="severe" ref={createRef()} />);

@@ -11,7 +11,7 @@ const WHO = [
 ];
 const doNothing = () => undefined;
 
-it('is a group named by its legend, with one value of all', async () => {
+it('is a group named by its legend, in which one option is picked at a time', async () => {
   const change = vi.fn<(value: string) => void>();
   render(
     <RadioGroup name="leadType" label="I am a…" options={WHO} value="Student" onChange={change} />,
@@ -23,7 +23,7 @@ it('is a group named by its legend, with one value of all', async () => {
   expect(change.mock.calls).toEqual([['Not a Student']]);
 });
 
-it('[FM1] gives the first option the id that the error summary leads to', () => {
+it('[FM1] gives the first option the id to which the error summary links', () => {
   render(
     <RadioGroup name="leadType" label="I am a…" options={WHO} value="" onChange={doNothing} />,
   );
@@ -32,7 +32,7 @@ it('[FM1] gives the first option the id that the error summary leads to', () => 
   );
 });
 
-it('[FM2] says its message with the group', () => {
+it('[FM2] links its error to the group', () => {
   render(
     <RadioGroup
       name="leadType"
@@ -49,7 +49,7 @@ it('[FM2] says its message with the group', () => {
   expect(message?.textContent).toBe('Please select an option');
 });
 
-it('[BB2] shows price and ribbon with an option and keeps its info button apart', async () => {
+it('[BB2] shows the price and ribbon of an option, and its info button does not pick the option', async () => {
   const change = vi.fn<(value: string) => void>();
   const tell = vi.fn<() => void>();
   const fast = {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { contrastOf, readableOn } from './readable-on.ts';
 
-it('measures black on white as 21 to 1 in either order', () => {
+it('gives black and white a contrast of 21 to 1 in either order', () => {
   expect(contrastOf('#000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrastOf('#ffffff', '#000000')).toBeCloseTo(21, 5);
 });
 
-it('measures a known grey as WCAG does', () => {
+it('gives a known grey the contrast that WCAG gives it', () => {
   expect(contrastOf('#767676', '#fff')).toBeCloseTo(4.54, 2);
 });
 
@@ -15,12 +15,12 @@ it.each([
   ['#fff', '#0e2833'],
   ['#0a3744', '#ffffff'],
   ['#b3211a', '#ffffff'],
-])('writes on %s in %s', (background, text) => {
+])('picks for the background %s the text colour %s', (background, text) => {
   expect(readableOn(background)).toBe(text);
 });
 
 it.each(['#777777', '#808080', '#1b7f5c', '#e2574c', '#0099ff'])(
-  'stays readable on the middling %s',
+  'picks a readable text colour for the medium background %s',
   (background) => {
     expect(contrastOf(readableOn(background), background)).toBeGreaterThan(3.8);
   },

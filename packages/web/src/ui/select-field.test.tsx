@@ -8,7 +8,7 @@ const OPTIONS = [
   { value: 'adr_2', label: '2 Kettle Terrace' },
 ];
 
-it('offers the empty entry first and hands over the value picked', async () => {
+it('offers the empty option first and calls onChange with the picked value', async () => {
   const change = vi.fn<(value: string) => void>();
   render(
     <SelectField
@@ -26,7 +26,7 @@ it('offers the empty entry first and hands over the value picked', async () => {
   expect(change).toHaveBeenCalledWith('adr_2');
 });
 
-it('[FM2] ties its message to the list', () => {
+it('[FM2] links its error to the list', () => {
   render(
     <SelectField
       name="guid"

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Sentence } from './sentence.tsx';
 
-describe('a sentence with more than text in it', () => {
-  it('has each part in its place, in whatever order the words say', () => {
+describe('a sentence with elements in it', () => {
+  it('shows each part in its placeholder, in any order', () => {
     const { container } = render(
       <Sentence words="Ask {who} by {phone}." parts={{ phone: <b>phone</b>, who: 'us' }} />,
     );
@@ -11,7 +11,7 @@ describe('a sentence with more than text in it', () => {
     expect(container.querySelector('b')?.textContent).toBe('phone');
   });
 
-  it('is shown as it is when it has no place', () => {
+  it('is shown unchanged without placeholders', () => {
     const { container } = render(<Sentence words="Ask us." parts={{}} />);
     expect(container.textContent).toBe('Ask us.');
   });

@@ -27,8 +27,8 @@ function missingClasses(part: string, source: string): string[] {
   });
 }
 
-describe('style sheets of the parts', () => {
-  it('hold every class that a part names', () => {
+describe('style sheets of the components', () => {
+  it('contain every class that a component uses', () => {
     const missing = Object.entries(parts).flatMap(([part, source]) => missingClasses(part, source));
     expect(missing).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('style sheets of the parts', () => {
     expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('[NV8] change their layout between 767 and 768 px and nowhere else', () => {
+  it('[NV8] have their only pixel breakpoint between 767 and 768 px', () => {
     const widths = Object.values(sheets).flatMap((css) =>
       [...css.matchAll(/@media[^{]*\((min|max)-width: (\d+px)\)/g)].map(
         ([, end = '', at = '']) => end + at,
@@ -51,16 +51,16 @@ describe('style sheets of the parts', () => {
     expect([...new Set(widths)].toSorted()).toEqual(['max767px', 'min768px']);
   });
 
-  it('[FM9] show a dialog as high as what stands in it: a part that begins at no height stays so in Safari', () => {
+  it('[FM9] give no part of a dialog a flex basis of 0, which Safari would show without height', () => {
     expect(sheets['modal.module.css']).not.toMatch(/flex: ?1;|flex-basis: ?0/);
   });
 
-  it('never ask from a parent whether a part is empty: Safari keeps its first answer', () => {
+  it('never use :empty inside :has(), which Safari does not re-evaluate', () => {
     const asking = Object.entries(sheets).filter(([, css]) => /:has\([^{]*:empty/.test(css));
     expect(asking).toEqual([]);
   });
 
-  it('fetch nothing and carry no data address', () => {
+  it('fetch nothing and contain no data: URL', () => {
     const fetching = Object.entries(sheets).filter(([, css]) => /url\(|@import|data:/.test(css));
     expect(fetching).toEqual([]);
   });
@@ -100,6 +100,6 @@ function rawValues(): readonly string[] {
     });
 }
 
-it('takes colours, spaces, type, layers and motion from the tokens alone, on every sheet of the site', () => {
+it('every style sheet of the site takes colours, spaces, type, layers and motion only from the tokens', () => {
   expect(rawValues()).toEqual([]);
 });

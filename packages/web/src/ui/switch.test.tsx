@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Switch } from './switch.tsx';
 
-it('is a switch that tells its state and turns over with the space bar', async () => {
+it('exposes its state and toggles with the space bar', async () => {
   const change = vi.fn<(isOn: boolean) => void>();
   render(<Switch name="tv" label="TV Licence" isOn onChange={change} />);
   expect(screen.getByRole<HTMLInputElement>('switch', { name: 'TV Licence' }).checked).toBe(true);
@@ -12,7 +12,7 @@ it('is a switch that tells its state and turns over with the space bar', async (
   expect(change.mock.calls).toEqual([[false]]);
 });
 
-it('shows what went wrong and ties it to the switch', () => {
+it('shows its error and links it to the switch', () => {
   render(
     <Switch
       name="tv"
@@ -28,7 +28,7 @@ it('shows what went wrong and ties it to the switch', () => {
   );
 });
 
-it('cannot be turned while disabled', async () => {
+it('cannot be toggled while disabled', async () => {
   const change = vi.fn<(isOn: boolean) => void>();
   render(<Switch name="tv" label="TV Licence" isOn={false} isDisabled onChange={change} />);
   await userEvent.click(screen.getByText('TV Licence'));

@@ -7,13 +7,13 @@ import { TextField } from './text-field.tsx';
 
 const doNothing = () => undefined;
 
-it('is found by its label and named after its field', () => {
+it('is found by its label and has the name of its field', () => {
   render(<TextField name="firstname" label="First name" value="Ada" onChange={doNothing} />);
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' });
   expect([box.id, box.name, box.value]).toEqual(['field-firstname', 'firstname', 'Ada']);
 });
 
-it('hands over each change and tells when it is left', async () => {
+it('calls onChange with each change, and onBlur when it loses the focus', async () => {
   const change = vi.fn<(value: string) => void>();
   const leave = vi.fn<() => void>();
   render(
@@ -26,7 +26,7 @@ it('hands over each change and tells when it is left', async () => {
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-it('[FM2] ties its hint and its message to the box and marks it invalid', () => {
+it('[FM2] links its hint and its error to the box and marks the box invalid', () => {
   render(
     <TextField
       name="tel"
@@ -45,14 +45,14 @@ it('[FM2] ties its hint and its message to the box and marks it invalid', () => 
   expect(box.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('says nothing about validity while nothing is wrong', () => {
+it('has no invalid state without an error', () => {
   render(<TextField name="tel" label="Mobile number" value="" onChange={doNothing} />);
   const box = screen.getByRole('textbox', { name: 'Mobile number' });
   expect(box.hasAttribute('aria-invalid')).toBe(false);
   expect(box.hasAttribute('aria-describedby')).toBe(false);
 });
 
-it('[FM8] has the keyboard of its type, and passes on which stored answer and send key suit it', () => {
+it('[FM8] sets the keyboard of its type, and passes on the autocomplete and Enter key hints', () => {
   render(
     <TextField
       name="email"
@@ -72,7 +72,7 @@ it('[FM8] has the keyboard of its type, and passes on which stored answer and se
 });
 
 it.each(['text', 'email', 'tel'] as const)(
-  '[FM8] a box for %s is neither corrected nor given to a spelling service',
+  '[FM8] turns off correction and spell checking for type %s',
   (type) => {
     render(<TextField name="any" label="Any" type={type} value="" onChange={doNothing} />);
     const box = screen.getByLabelText('Any');
@@ -83,7 +83,7 @@ it.each(['text', 'email', 'tel'] as const)(
   },
 );
 
-it('shows a read-only value that cannot be typed over', async () => {
+it('shows a read-only value that typing cannot change', async () => {
   const change = vi.fn<(value: string) => void>();
   render(
     <TextField name="postcode" label="Postcode" value="LS6 1AA" isReadOnly onChange={change} />,
@@ -92,7 +92,7 @@ it('shows a read-only value that cannot be typed over', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-it('hands over once what was typed before the script came', async () => {
+it('calls onChange once with text that was typed before the scripts loaded', async () => {
   const change = vi.fn<(value: string) => void>();
   const field = <TextField name="firstname" label="First name" value="" onChange={change} />;
   const painted = new DOMParser().parseFromString(renderToString(field), 'text/html').body;

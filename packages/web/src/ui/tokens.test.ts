@@ -82,13 +82,13 @@ describe('colour tokens', () => {
     expect(contrastIn(pair)).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(Object.entries(schemes))('%s: the badges carry readable letters', (_, colours) => {
+  it.each(Object.entries(schemes))('%s: letters on the badges are readable', (_, colours) => {
     for (const badge of ['badge-plum', 'badge-moss']) {
       expect(contrastOf(colours[badge] ?? '', colours['color-on-band'] ?? '')).toBeGreaterThan(4.5);
     }
   });
 
-  it('gives the dark scheme a value of its own for every colour of the light one', () => {
+  it('defines every colour of the light scheme in the dark scheme too', () => {
     expect(Object.keys(coloursOf(darkCss)).toSorted()).toEqual(Object.keys(light).toSorted());
   });
 });

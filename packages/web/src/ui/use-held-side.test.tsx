@@ -66,18 +66,18 @@ it('holds the side column while its head and its end fit into the window', () =>
   expect(box.style.getPropertyValue('--end-height')).toBe(`${END}px`);
 });
 
-it('lets it go where a pixel is missing', () => {
+it('releases the side column if the window is one pixel too low', () => {
   expect(show(BOTH - 1).isHeld()).toBe(false);
 });
 
-it('judges anew when the window changes', () => {
+it('checks the heights again when the window is resized', () => {
   const { isHeld } = show(BOTH);
   window.innerHeight = BOTH - 1;
   window.dispatchEvent(new Event('resize'));
   expect(isHeld()).toBe(false);
 });
 
-it('keeps what was opened in the held head where it was, and scrolls the rest', () => {
+it('scrolls the page so that a part opened in the held head keeps its place', () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   const { isHeld, measure } = show(BOTH);
   measure(HEAD + 1, -500);
@@ -86,7 +86,7 @@ it('keeps what was opened in the held head where it was, and scrolls the rest', 
   expect(scrollBy.mock.calls).toEqual([[0, -500 - GAP]]);
 });
 
-it('scrolls nothing while it holds', () => {
+it('does not scroll while the side column stays held', () => {
   const scrollBy = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
   const { measure } = show(BOTH + 1);
   measure(HEAD + 1, -500);

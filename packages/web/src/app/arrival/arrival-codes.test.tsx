@@ -8,7 +8,7 @@ import { outOfReach } from '../../testing/out-of-reach.ts';
 
 afterEach(cleanup);
 
-/** A provider whose code calls end so, and what they were asked. */
+/** A provider that answers every check of a code in this way, and the codes that it was asked to check. */
 function judging(answer: Awaited<ReturnType<Referrals['referral']>>) {
   const asked: string[] = [];
   const judge = (code: string) => {
@@ -26,8 +26,8 @@ const NO_ANSWER = failure({ kind: 'unreachable' } as const);
 const kept = (machine: ReturnType<typeof aMachine>): unknown =>
   JSON.parse(machine.local.getItem('kettle.codes') ?? '{}');
 
-describe('a referral', () => {
-  it('[RT3, RF2, RF3, RF4] from `/` to its page, valid: its message, Get Started, and back without the query', async () => {
+describe('a referral code', () => {
+  it('[RT3, RF2, RF3, RF4] redirects from `/` to its page and message, and Get Started returns without the query', async () => {
     const machine = aMachine();
     const site = renderSite('/?ref=FRIEND20', { storages: machine.tab() });
     await screen.findByRole('heading', { level: 1, name: 'Ready to Sign Up for Bills?' });
@@ -51,7 +51,7 @@ describe('a referral', () => {
     },
   );
 
-  it('[RF7] nobody judged is not called invalid and not stored', async () => {
+  it('[RF7] is neither called invalid nor stored if the provider does not answer', async () => {
     const machine = aMachine();
     renderSite('/referral?ref=FRIEND20', {
       storages: machine.tab(),
@@ -62,13 +62,13 @@ describe('a referral', () => {
     expect(kept(machine)).toEqual({});
   });
 
-  it('[RF7] goes on when the code of the use-cases cannot be fetched', async () => {
+  it('[RF7] lets the visitor go on if the code of the use-cases cannot be fetched', async () => {
     renderSite('/referral?ref=FRIEND20', { services: outOfReach });
     expect(await screen.findByRole('link', { name: 'Get Started' })).toBeDefined();
   });
 
   it.each(['/referral', '/referral?ref=', '/referral?ref=%20'])(
-    '[RT4] %s leads to the start',
+    '[RT4] %s redirects to the start',
     async (path) => {
       const site = renderSite(path);
       await screen.findByLabelText('First name');
@@ -77,22 +77,22 @@ describe('a referral', () => {
   );
 });
 
-describe('an affiliate', () => {
-  it('[RF5, RF4, RF9] in the query of `/` is judged, its message shown, and kept with its offer', async () => {
+describe('an affiliate code', () => {
+  it('[RF5, RF4, RF9] in the query of `/` is checked, shows its message, and is stored with its offer', async () => {
     const machine = aMachine();
     renderSite('/?aff=UNI2027&offer=OFFER5', { storages: machine.tab() });
     await screen.findByText('Welcome from your university. Your offer is added to your sign-up.');
     expect(kept(machine)).toEqual({ affiliate: 'UNI2027', offer: 'OFFER5' });
   });
 
-  it('[RF5] kept by an earlier visit shows its message without a query', async () => {
+  it('[RF5] stored by an earlier visit shows its message without a query', async () => {
     const machine = aMachine();
     machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
     renderSite('/', { storages: machine.tab() });
     expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
   });
 
-  it('[RF6] that is invalid is called so, not stored, and dropped where an earlier visit kept it', async () => {
+  it('[RF6] that is invalid is called invalid, is not stored, and is deleted if an earlier visit stored it', async () => {
     const machine = aMachine();
     machine.local.setItem('kettle.codes', '{"affiliate":"OLD","agent":"FRA1"}');
     const site = renderSite('/', { storages: machine.tab() });
@@ -101,7 +101,7 @@ describe('an affiliate', () => {
     expect(site.lead.journey.codes).toEqual({ agent: 'FRA1' });
   });
 
-  it('[RF7] nobody judged shows nothing, stores nothing new and drops nothing kept', async () => {
+  it('[RF7] shows nothing, is not stored and deletes no stored code if the provider does not answer', async () => {
     const machine = aMachine();
     machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
     const { asked, change } = judging(NO_ANSWER);
@@ -113,7 +113,7 @@ describe('an affiliate', () => {
     expect(kept(machine)).toEqual({ affiliate: 'OLD' });
   });
 
-  it('[RF4] that comes with a referral is judged all the same', async () => {
+  it('[RF4] that comes with a referral code is checked too', async () => {
     const machine = aMachine();
     renderSite('/?ref=FRIEND20&aff=UNI2027&fra=FRA1', { storages: machine.tab() });
     await screen.findByRole('link', { name: 'Get Started' });
@@ -124,7 +124,7 @@ describe('an affiliate', () => {
 });
 
 describe('the other pages that read codes', () => {
-  it('[RF11, RF4] `/household` takes them on and stays', async () => {
+  it('[RF11, RF4] `/household` stores the codes and does not redirect', async () => {
     const machine = aMachine();
     const site = renderSite('/household?fra=FRA1&fra=FRA2&aff=UNI2027&ref=FRIEND20&viaShare', {
       storages: machine.tab(),
@@ -136,7 +136,7 @@ describe('the other pages that read codes', () => {
     expect(site.place()).toMatch(/^\/household/);
   });
 
-  it('[RF11, RF9] `/short-summary` has the agent code before it asks for the package', async () => {
+  it('[RF11, RF9] `/short-summary` stores the agent code before it requests the package', async () => {
     const agents: (string | undefined)[] = [];
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&fra=FRA1', {
       change: (ports) => ({
@@ -153,7 +153,7 @@ describe('the other pages that read codes', () => {
     await waitFor(() => expect(agents).toEqual(['FRA1']));
   });
 
-  it('[RF11] no other page reads them', async () => {
+  it('[RF11] no other page reads codes', async () => {
     const { asked, change } = judging(success({ message: 'Welcome.' }));
     const site = renderSite('/no/such/page?fra=FRA1&aff=UNI2027&ref=FRIEND20', { change });
     await screen.findByRole('heading', { level: 1, name: "Oops. Something's Gone Wrong" });

@@ -10,8 +10,8 @@ const rejectUnheard = (reason: unknown) =>
   act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
 
-describe('a fault that nothing caught', () => {
-  it('[ER10] is said once, loses nothing, and is gone with its page', async () => {
+describe('the notice of an uncaught error', () => {
+  it('[ER10] appears once, loses no input, and disappears with its page', async () => {
     const site = renderSite('/your-details', { storages: await aTabOfALead() });
     const name = await screen.findByLabelText<HTMLInputElement>('First name');
     await userEvent.clear(name);
@@ -26,7 +26,7 @@ describe('a fault that nothing caught', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[ER10] is left to a page that has said something already, and is none when code is out of reach', async () => {
+  it('[ER10] does not appear if the page shows an alert already, or if code could not be fetched', async () => {
     renderSite('/joining-tenant');
     await screen.findByText('Cannot detect guid');
     rejectUnheard(new TypeError('x is not a function'));

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { BRAND } from '../brand.ts';
 
-it('[CF5] a page names its brand at its head and at its foot', async () => {
+it('[CF5] shows the brand in the header and in the footer', async () => {
   renderSite('/household', { brand: { ...BRAND, productName: 'Urn' } });
   await screen.findByRole('heading', { level: 1 });
   for (const end of ['banner', 'contentinfo']) {
@@ -11,7 +11,7 @@ it('[CF5] a page names its brand at its head and at its foot', async () => {
   }
 });
 
-it('[NV2] brings the caret along to a new page, where Orca would not say the heading without', async () => {
+it('[NV2] moves the caret on a new page, so that Orca reads the heading', async () => {
   const site = renderSite('/household');
   await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
   await site.goTo('/no-such-page');

@@ -7,12 +7,12 @@ describe('the complete house in a history entry', () => {
     expect(completeHouseOf(completeHouse(address))).toBe('1 Kettle Terrace, LS6 1AA');
   });
 
-  it('[RT20] is known without an address too', () => {
+  it('[RT20] is known even without an address', () => {
     expect(completeHouseOf(completeHouse(undefined))).toBe('');
   });
 
   it.each([null, undefined, 'text', 7, {}, { completeHouse: 7 }])(
-    '[RT20] is none in an entry of %j',
+    '[RT20] is undefined for the history state %j',
     (state) => {
       expect(completeHouseOf(state)).toBeUndefined();
     },

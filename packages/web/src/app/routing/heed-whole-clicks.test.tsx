@@ -24,7 +24,7 @@ const CONTROLS = [
   },
 ] as const;
 
-describe('a double click whose first half was for the page before', () => {
+describe('a double click whose first click was on the previous page', () => {
   it.each(CONTROLS)('[FM13] changes nothing on $path', async ({ path, role, name, aTab }) => {
     renderSite(path, { storages: await aTab() });
     const control = await screen.findByRole<HTMLInputElement>(role, { name });

@@ -65,7 +65,7 @@ describe('the routes of a joiner', () => {
     '/joining-tenant?guid=.',
     '/joining-tenant?GUID=x',
   ])(
-    '[RT19] %s stays, says that the guid is missing and offers a way to the start',
+    '[RT19] %s does not redirect, says that the guid is missing and links to the start',
     async (path) => {
       const site = renderSite(path);
       expect((await screen.findByRole('alert')).textContent).toContain('Cannot detect guid');
@@ -75,7 +75,7 @@ describe('the routes of a joiner', () => {
     },
   );
 
-  it('[JO1, JO2, NV5] the link shows who invites, where, and what it costs, on grey', async () => {
+  it('[JO1, JO2, NV5] the link shows who invites, the house and the price, on a grey background', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await screen.findByRole('button', { name: 'Join' });
     await heading("Here's Your Package");
@@ -91,14 +91,14 @@ describe('the routes of a joiner', () => {
   });
 
   it.each(['.', ')', '%E2%80%9D', '%0A', '.%20Join%20us%20by%20Friday.%20Sam'])(
-    '[JO19] the link opens the house too with %s pasted behind it',
+    '[JO19] the link opens the house even with %s pasted after it',
     async (rest) => {
       renderSite(`/joining-tenant?guid=acc_taken${rest}`);
       expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
     },
   );
 
-  it('[JO2, PK2] a discounted price stands beside the undiscounted one, struck through, with its discount', async () => {
+  it('[JO2, PK2] a discounted price is shown with the discount, beside the struck-through full price', async () => {
     renderSite('/joining-tenant?guid=acc_taken', {
       change: (ports) => ({
         ...ports,
@@ -122,7 +122,7 @@ describe('the routes of a joiner', () => {
     expect(screen.getByText('10 % off')).toBeDefined();
   });
 
-  it('[JO2] a price without a discount stands alone', async () => {
+  it('[JO2] a price without a discount is shown alone', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await screen.findByRole('button', { name: 'Join' });
     expect(document.querySelector('s')).toBeNull();
@@ -135,7 +135,7 @@ describe('the routes of a joiner', () => {
     expect(screen.getByText(/You are joining 5 Kettle Terrace, Leeds, LS6 1AA\./)).toBeDefined();
   });
 
-  it('[JO4, JO15] a complete house is named, with a way back and a contact', async () => {
+  it('[JO4, JO15] the page of a complete house names the house, a way back and a contact', async () => {
     const site = renderSite('/joining-tenant?guid=acc_complete');
     await heading('Oh Dear!');
     expect(site.place()).toBe('/joining-tenant/house-already-complete');
@@ -147,7 +147,7 @@ describe('the routes of a joiner', () => {
     await waitFor(() => expect(site.place()).toBe('/'));
   });
 
-  it('[JO5, ER1] a failure is shown in a panel, and the next try opens the house', async () => {
+  it('[JO5, ER1] a failure is shown in a panel, and a retry opens the house', async () => {
     renderSite('/joining-tenant?guid=acc_taken', { change: outOfReachAtFirst() });
     const panel = await screen.findByRole('alert');
     expect(panel.textContent).toContain('The Kettle API could not be accessed');
@@ -157,7 +157,7 @@ describe('the routes of a joiner', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[JO18] a link to no house leads on to a home of one’s own', async () => {
+  it('[JO18] a link to an unknown house offers a sign-up for a home of one’s own', async () => {
     const site = renderSite('/joining-tenant?guid=acc_nowhere');
     expect((await screen.findByRole('alert')).textContent).toContain('Check the link');
     expect(screen.queryByText(/^Step 1/)).toBeNull();
@@ -166,7 +166,7 @@ describe('the routes of a joiner', () => {
     expect(site.place()).toBe('/household');
   });
 
-  it('[JO17] the link names the day of collection, which is later than a tenancy that has begun', async () => {
+  it('[JO17] the link names the day of collection, which is later than the start of a tenancy that has begun', async () => {
     const tenancy = { tenancyStartDate: date('2026-09-01'), tenancyEndDate: date('2027-08-31') };
     renderSite('/joining-tenant?guid=acc_taken', {
       change: (ports) => ({
@@ -180,7 +180,7 @@ describe('the routes of a joiner', () => {
     ).not.toBeNull();
   });
 
-  it('[JO17] the bank details page says once more how much and when', async () => {
+  it('[JO17] the bank details page repeats the amount and the day of collection', async () => {
     renderSite('/joining-tenant/direct-debit', { storages: await aTabAtTheBank() });
     const words = await screen.findByText(/Your share is collected once a month/);
     expect(words.textContent).toMatch(
@@ -188,7 +188,7 @@ describe('the routes of a joiner', () => {
     );
   });
 
-  it('[JO9] the warning of a second joining is brought into view on the details, and nothing is lost', async () => {
+  it('[JO9] the details page scrolls to the warning of a second joining, and loses no input', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
@@ -210,14 +210,14 @@ describe('the routes of a joiner', () => {
     );
   });
 
-  it('[JO6, PD4] the details ask for no privacy tick, and for offers with a tick that starts on', async () => {
+  it('[JO6, PD4] the details have no privacy checkbox, and an offers checkbox that starts ticked', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
     expect((await screen.findByLabelText<HTMLInputElement>('Send me offers')).checked).toBe(true);
     expect(screen.queryByLabelText(/privacy policy/)).toBeNull();
   });
 
-  it('[JN20, NV3] Back leads from the details to the link, and Join to what was typed', async () => {
+  it('[JN20, NV3] Back leads from the details to the link, and Join back to the details as typed', async () => {
     const site = renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
     await userEvent.type(await screen.findByLabelText('First name'), 'Bea');
@@ -227,7 +227,7 @@ describe('the routes of a joiner', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
   });
 
-  it('[ST1, NV3] after a reload of the details Back and Join lead to what was typed', async () => {
+  it('[ST1, NV3] after a reload of the details, Back and then Join lead to the details as typed', async () => {
     const tab = aMachine().tab();
     const before = aJoiner({ storages: tab });
     before.joining.begin(await houseOf(before));
@@ -240,7 +240,7 @@ describe('the routes of a joiner', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Bea');
   });
 
-  it('[ST6] nothing that the lead of this machine typed is shown to a joiner', async () => {
+  it('[ST6] a joiner sees nothing that the lead typed on the same machine', async () => {
     const tab = aMachine().tab();
     const site = renderSite('/', { storages: tab });
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
@@ -269,7 +269,7 @@ describe('the bank details of a joiner', () => {
     },
   );
 
-  it('[JO11, JO13, NV12] lead over the confirm page to the confirmation, and Back to no form', async () => {
+  it('[JO11, JO13, NV12] lead through the confirm page to the confirmation, from which Back leads to no form', async () => {
     const site = renderSite('/joining-tenant?guid=acc_taken', { storages: await aTabAtTheBank() });
     await press('Continue where you left off');
     await heading('Who Is Joining?');
@@ -293,7 +293,7 @@ describe('the bank details of a joiner', () => {
     }
   });
 
-  it('[RT22, ST2] are asked for again after a reload of the confirm page, over the start', async () => {
+  it('[RT22, ST2] must be given again after a reload of the confirm page, which leads to the start', async () => {
     const site = renderSite('/joining-tenant/confirm-direct-debit', {
       storages: await aTabAtTheBank(),
     });
@@ -305,7 +305,7 @@ describe('the bank details of a joiner', () => {
 });
 
 describe('the end pages', () => {
-  it('[JO13, RT24, NV5] whoever joins before others sees how many are still to come, on grey', async () => {
+  it('[JO13, RT24, NV5] show a joiner how many housemates are still to join, on a grey background', async () => {
     renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(2) });
     await heading("You've Joined!");
     expect(screen.getByText(/2 housemates are still to join/)).toBeDefined();
@@ -313,7 +313,7 @@ describe('the end pages', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('[JO13, RT25, NV5] the last one in sees that the house is complete, on grey', async () => {
+  it('[JO13, RT25, NV5] show the last joiner that the house is complete, on a grey background', async () => {
     const site = renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(0) });
     await heading("You're All Done!");
     expect(site.place()).toBe('/joining-tenant/house-complete');
@@ -321,7 +321,7 @@ describe('the end pages', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   });
 
-  it('[RT25, JN17] a lead who has nobody to wait for sees it too', async () => {
+  it('[RT25, JN17] show a lead with no housemates still to join that the house is complete', async () => {
     const tab = aMachine().tab();
     const { lead } = renderSite('/', { storages: tab });
     lead.finish({ guid: 'acc_9', joinLink: 'https://kettle.example/', remainingHousemates: 0 });
@@ -332,14 +332,14 @@ describe('the end pages', () => {
     expect(site.place()).toBe('/joining-tenant/house-complete');
   });
 
-  it('[RT25] a joiner whose house is not complete is not told so', async () => {
+  it('[RT25] do not tell a joiner that the house is complete before it is', async () => {
     const site = renderSite('/joining-tenant/house-complete', { storages: aTabAtTheEnd(1) });
     await heading("You've Joined!");
     expect(site.place()).toBe('/joining-tenant/congratulations');
   });
 
   it.each(['personal-details', 'direct-debit', 'confirm-direct-debit'] as const)(
-    '[NV12] %s after the end is the end page',
+    '[NV12] are shown instead of %s after the end',
     async (step) => {
       const site = renderSite(JOINING_PATHS[step], { storages: aTabAtTheEnd(1) });
       await heading("You've Joined!");
@@ -349,7 +349,7 @@ describe('the end pages', () => {
 });
 
 describe('the house page', () => {
-  it('shows how many have joined and the link, and nobody’s name or address', async () => {
+  it('shows how many have joined and the link, but no name or address', async () => {
     renderSite('/house?guid=acc_taken');
     expect((await screen.findByLabelText<HTMLInputElement>('Join link')).value).toContain(
       '/joining-tenant?guid=acc_taken',
@@ -357,14 +357,14 @@ describe('the house page', () => {
     await heading('Your House');
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('2 of 4 housemates have joined');
-    // A picture with a text alternative would repeat the sentence.
+    // If the picture had a text alternative, it would repeat the sentence.
     expect(screen.queryByRole('img')).toBeNull();
     expect(text).toContain('2 Housemates Are Still to Join');
     for (const personal of ['Sam', 'Priya', 'Terrace', 'LS6 1'])
       expect(text).not.toContain(personal);
   });
 
-  it('leads whoever opened the house to the invitations, and nobody else', async () => {
+  it('links to the invitations for the lead of the house only', async () => {
     const tab = aMachine().tab();
     const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
     const { lead } = renderSite('/', { storages: tab });
@@ -396,7 +396,7 @@ describe('the house page', () => {
     expect(await screen.findByText(/tenancy started on 20 November 2026/)).toBeDefined();
   });
 
-  it('shows the numbers at once when the network is back', async () => {
+  it('shows the numbers as soon as the network is back', async () => {
     renderSite('/house?guid=acc_taken', { change: outOfReachAtFirst() });
     await screen.findByRole('button', { name: 'Try again' });
     window.dispatchEvent(new Event('online'));
@@ -404,19 +404,19 @@ describe('the house page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('tells that everyone is in', async () => {
+  it('says when everyone has joined', async () => {
     renderSite('/house?guid=acc_complete');
     expect(await screen.findByText(/Everyone has joined. There is nothing/)).toBeDefined();
     expect(screen.queryByLabelText('Join link')).toBeNull();
   });
 
-  it('says nothing of housemates where there is no house', async () => {
+  it('says nothing about housemates for an unknown house', async () => {
     renderSite('/house?guid=nope');
     expect((await screen.findByRole('alert')).textContent).toContain('could not find this house');
     expect(screen.queryByText(/housemates/)).toBeNull();
   });
 
-  it('says that a link without a guid is cut', async () => {
+  it('says that a link without a guid is incomplete', async () => {
     renderSite('/house');
     expect((await screen.findByRole('alert')).textContent).toContain('Cannot detect guid');
   });

@@ -26,13 +26,13 @@ async function walk(site: Site): Promise<void> {
 }
 
 describe('the history of a lead', () => {
-  it.each(GUARDED)('[RT1] a link to %s, with nothing kept, leads to the start', async (step) => {
+  it.each(GUARDED)('[RT1] a link to %s without stored data leads to the start', async (step) => {
     const { place } = renderSite(LEAD_PATHS[step]);
     await waitFor(() => expect(place()).toBe('/'));
     expect(await screen.findByLabelText('First name')).toBeDefined();
   });
 
-  it('[NV3, ST1] Back and Forward over every step lose nothing and lead nowhere else', async () => {
+  it('[NV3, ST1] Back and Forward through every step lose no data and never redirect', async () => {
     const site = renderSite('/', { storages: await aTabOfALead() });
     const { journey } = site.lead;
     await walk(site);
@@ -52,7 +52,7 @@ describe('the history of a lead', () => {
     expect(site.lead.journey.submissions).toEqual({});
   });
 
-  it('[NV12] after the end Back, five times, shows no form of it and sends nothing', async () => {
+  it('[NV12] pressing Back five times after the end shows no form and sends nothing', async () => {
     const site = renderSite('/', { storages: await aTabOfALead() });
     await walk(site);
     act(() => site.lead.finish(ACCOUNT));

@@ -11,13 +11,13 @@ import { BRAND } from '../brand.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-describe('the pages beside the lead’s steps', () => {
-  it('[RT8] an edit page without products leads to the start', async () => {
+describe('the pages outside the lead’s steps', () => {
+  it('[RT8] an edit page redirects to the start if there are no products', async () => {
     const { place } = renderSite('/products/Broadband');
     await waitFor(() => expect(place()).toBe('/'));
   });
 
-  it('[RT8] an edit page of a type that the package has not is the not-found page', async () => {
+  it('[RT8] an edit page for a type that is not in the package shows the not-found page', async () => {
     renderSite('/products/Sauna', { storages: await aTabOfALead() });
     expect(await heading("Oops. Something's Gone Wrong")).toBeDefined();
   });
@@ -29,7 +29,7 @@ describe('the pages beside the lead’s steps', () => {
   });
 
   it.each(['', '?guid=', '?guid=%20'])(
-    '[RT18] the page of an existing account needs its guid: "%s" is none',
+    '[RT18] the page of an existing account does not accept "%s" as its guid',
     async (query) => {
       const { place } = renderSite(`/account-already-exists${query}`);
       await waitFor(() => expect(place()).toBe('/'));
@@ -45,7 +45,7 @@ describe('the pages beside the lead’s steps', () => {
 });
 
 describe('the household page', () => {
-  it('[HH8] Why? tells why the number of housemates is asked', async () => {
+  it('[HH8] Why? explains why we ask for the number of housemates', async () => {
     renderSite('/household');
     const why = await screen.findByRole('button', { name: 'Why?' });
     expect(screen.queryByText(/shared equally/)).toBeNull();
@@ -53,7 +53,7 @@ describe('the household page', () => {
     expect(screen.getByText(/shared equally/)).toBeDefined();
   });
 
-  it('[HH17] going over to manual entry and back loses nothing that was typed', async () => {
+  it('[HH17] keeps what was typed when switching to manual entry and back', async () => {
     renderSite('/household');
     await userEvent.type(await screen.findByLabelText('Letting agent'), 'Lets & Co');
     await userEvent.click(screen.getByRole('button', { name: 'Enter address manually' }));
@@ -66,7 +66,7 @@ describe('the household page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Letting agent').value).toBe('Lets & Co');
   });
 
-  it('[TX14] a typed postcode is shown in upper case with its space once it is left', async () => {
+  it('[TX14] shows a typed postcode in upper case and with its space when the field loses the focus', async () => {
     renderSite('/household');
     await userEvent.click(await screen.findByRole('button', { name: 'Enter address manually' }));
     const postcode = screen.getByLabelText<HTMLInputElement>('Postcode');
@@ -78,7 +78,7 @@ describe('the household page', () => {
 });
 
 describe('a package link', () => {
-  it('[ER2] whose code cannot be fetched says so, and tries again', async () => {
+  it('[ER2] says that its code cannot be fetched, and retries', async () => {
     let tries = 0;
     const { ports } = aJoiner();
     const useCases = createUseCases({ ...ports, clock: fixedClock(), ids: sequentialIds() });

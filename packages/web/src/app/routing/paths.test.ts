@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { EDIT_PRODUCT_PATH, everyPath, pathOf } from './paths.ts';
 
-describe('an address', () => {
-  it.each(everyPath())('is of %s as it is written', (path) => {
+describe('a path', () => {
+  it.each(everyPath())('%s is normalised already', (path) => {
     expect(pathOf(path)).toBe(path);
   });
 
@@ -16,7 +16,7 @@ describe('an address', () => {
     ['/products/TV%2FRadio', EDIT_PRODUCT_PATH],
     ['/products/TVLicence', EDIT_PRODUCT_PATH],
     ['/products/tv%20licence/', EDIT_PRODUCT_PATH],
-  ])('of %s is of %s', (address, path) => {
+  ])('%s is normalised to %s', (address, path) => {
     expect(pathOf(address)).toBe(path);
   });
 
@@ -29,7 +29,7 @@ describe('an address', () => {
     '/constructor',
     '/%',
     '/%E0%A4%A',
-  ])('%s is of no page', (address) => {
+  ])('%s belongs to no page', (address) => {
     expect(everyPath()).not.toContain(pathOf(address));
   });
 });

@@ -28,7 +28,7 @@ function aSite(hasCome: boolean) {
   };
 }
 
-it('a page whose code is there is shown in one go', async () => {
+it('shows a page whose code has loaded synchronously', async () => {
   const site = aSite(true);
   await act(async () => {
     site.goForward();
@@ -36,7 +36,7 @@ it('a page whose code is there is shown in one go', async () => {
   });
 });
 
-it('the page before stays until one whose code is still to come can be shown', async () => {
+it('keeps the previous page until the code of the next page has loaded', async () => {
   const site = aSite(false);
   await act(async () => {
     site.goForward();
@@ -45,7 +45,7 @@ it('the page before stays until one whose code is still to come can be shown', a
   expect(screen.getByText('/household')).toBeDefined();
 });
 
-it('[FM5] a page that one comes back to before the next has come can be sent', async () => {
+it('[FM5] lets a form be sent again after Back before the next page has loaded', async () => {
   const site = aSite(false);
   noteLeaving();
   await act(async () => site.goForward());

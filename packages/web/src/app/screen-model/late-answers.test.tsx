@@ -39,8 +39,8 @@ async function toTheConfirmPage(): Promise<void> {
   await heading('Are These Details Right?');
 }
 
-describe('an answer that finds the person elsewhere', () => {
-  it('[JN22, PS12, KE16] to lead capture is taken on and leads nowhere', async () => {
+describe('an answer that comes after the person has left the page', () => {
+  it('[JN22, PS12, KE16] to lead capture is stored and does not navigate', async () => {
     let answer = (): Promise<void> => Promise.resolve();
     const change = (ports: ProviderPorts): ProviderPorts => {
       const late = held(ports.leads.register);
@@ -63,7 +63,7 @@ describe('an answer that finds the person elsewhere', () => {
     expect(site.place()).toBe('/no-such-page');
   });
 
-  it('[JN22, JN16] to the direct debit leads on from wherever the journey has gone with it', async () => {
+  it('[JN22, JN16] to the Direct Debit navigates to the end from whichever page is shown', async () => {
     let answer = (): Promise<void> => Promise.resolve();
     const change = (ports: ProviderPorts): ProviderPorts => {
       const late = held(ports.mandates.setUp);
@@ -80,7 +80,7 @@ describe('an answer that finds the person elsewhere', () => {
     expect(site.place()).toBe('/congratulations');
   });
 
-  it('[JN22, ER4] refusing the direct debit is told where the person has gone back to', async () => {
+  it('[JN22, ER4] that refuses the Direct Debit is shown on the page to which the person went back', async () => {
     const late = held(() => Promise.resolve(REFUSAL));
     const change = (ports: ProviderPorts): ProviderPorts => ({
       ...ports,

@@ -6,7 +6,7 @@ const HERE = location.pathname;
 
 afterEach(() => history.replaceState(null, '', HERE));
 
-it('[JN22] a screen that only waits for the code of the next one is left', () => {
+it('[JN22] a screen that stays only until the next screen’s code has loaded counts as left', () => {
   const { result } = renderHook(() => useScreenModel((isShown) => ({ isShown })));
   expect(result.current.isShown()).toBe(true);
   history.pushState(null, '', '/the-next-one');

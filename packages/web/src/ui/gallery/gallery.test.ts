@@ -27,7 +27,7 @@ const shown = new Set(read(GALLERY).flatMap(({ source }) => importsOf(source)));
 const isInside = (part: string): boolean =>
   parts.some((other) => shown.has(other.part) && importsOf(other.source).includes(part));
 
-it('shows every part of the site on the style page', () => {
+it('shows every component of the site in the gallery', () => {
   expect(parts.length).toBeGreaterThan(30);
   const missing = parts.filter(
     ({ part }) => ![...shown, ...UNSEEN].includes(part) && !isInside(part),
