@@ -34,8 +34,8 @@ export function lazyScreen<Name extends string, Props extends object = object>(
   const awaited = (): ComponentType<Props> =>
     lazy(() =>
       reach(load).then(take, (problem: unknown) => {
-        // React calls a failed `lazy` again until an error boundary shows the failure. Replace the
-        // `lazy` only after that, in `forgetFailedScreens`.
+        // React renders a failed `lazy` component repeatedly before an error boundary shows the
+        // failure. Do not replace the component until then: `forgetFailedScreens` does it later.
         failed.add(() => (Awaited = awaited()));
         throw problem;
       }),

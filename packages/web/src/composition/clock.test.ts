@@ -12,7 +12,7 @@ describe('today', () => {
     else process.env['TZ'] = zone;
   });
 
-  it.each(ZONES)('[CL1] is London’s day on a machine in %s', (machineZone) => {
+  it.each(ZONES)('[CL1] is the date in London on a machine in %s', (machineZone) => {
     process.env['TZ'] = machineZone;
     vi.setSystemTime(new Date('2027-06-30T22:59:59Z'));
     expect(systemClock.today()).toBe('2027-06-30');

@@ -19,7 +19,7 @@ it.each([
   ['grants a lock', granted],
   ['refuses every lock, as Firefox does with cookies blocked', refused],
   ['has no locks, as on a page that is not secure', undefined],
-])('[ST5] a submission is sent once from a browser that %s', async (_which, request) => {
+])('[ST5] sends a submission once from a browser that %s', async (_which, request) => {
   locksThat(request);
   const send = vi.fn<() => Promise<object>>(() => Promise.resolve({ kind: 'done' }));
   expect(await tabTurns.take('lead', send)).toEqual({ kind: 'done' });

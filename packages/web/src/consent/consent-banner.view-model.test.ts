@@ -26,7 +26,7 @@ describe('the question about cookies', () => {
     expect(consent.isAsking).toBe(true);
   });
 
-  it('[CO2, CO6] OK and Accept all store both kinds, and the page reloads', () => {
+  it('[CO2, CO6] OK and Accept all store consent to both kinds, and the page reloads', () => {
     const { banner, consent, page } = aBanner();
     banner.acceptAll();
     expect(page.written).toEqual([ALL + ENDING]);
@@ -34,7 +34,7 @@ describe('the question about cookies', () => {
     expect(consent).toMatchObject({ isAsking: false, choice: { basic: true, personal: true } });
   });
 
-  it('[CO2] Reject stores personal as refused, and the page reloads', () => {
+  it('[CO2] Reject stores a refusal of personal cookies, and the page reloads', () => {
     const { banner, page } = aBanner();
     banner.reject();
     expect([page.written, page.reloads]).toEqual([[BASIC + ENDING], 1]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
 import { losesNothing } from './loses-nothing.ts';
 
-describe('a reload for the sake of a cookie', () => {
+describe('a reload after a choice of cookies', () => {
   it.each(['/', '/household', '/your-details', '/tenancy/', '/joining-tenant/personal-details'])(
     '[CO2, ST1] loses nothing on %s',
     (path) => {

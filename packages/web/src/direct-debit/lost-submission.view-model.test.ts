@@ -67,14 +67,17 @@ describe('a direct debit whose answer was lost', () => {
     ['no account is found', undefined, {}],
     ['the look fails', answering('nothing'), {}],
     ['the address was typed by hand', undefined, { address: TYPED }],
-  ] as const)('[ER4] has the provider’s words alone beside it when %s', async (_, change, at) => {
-    const { lead, parts } = await afterALostAnswer(change);
-    lead.change(at);
-    lead.bank.refuse(REFUSAL);
-    const model = thePage(parts);
-    await model.look();
-    expect(model.state).toBe('none');
-  });
+  ] as const)(
+    '[ER4] is not reported beside the provider’s own message when %s',
+    async (_, change, at) => {
+      const { lead, parts } = await afterALostAnswer(change);
+      lead.change(at);
+      lead.bank.refuse(REFUSAL);
+      const model = thePage(parts);
+      await model.look();
+      expect(model.state).toBe('none');
+    },
+  );
 
   it('[KE15] is no longer reported once it is sent again, or once the person has left', async () => {
     const { parts } = await afterALostAnswer(answering('an account'));

@@ -172,7 +172,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     ['ER6', 'unreachable', 'could not be accessed'],
     ['ER7', 'timed-out', 'cannot tell yet'],
     ['ER9', 'unreadable', 'Something went wrong on our side.'],
-  ] as const)('[%s, JO11] %s: everything stays, to be tried again', async (_, kind, words) => {
+  ] as const)('[%s, JO11] %s: keeps everything for another attempt', async (_, kind, words) => {
     const keys: string[] = [];
     await open({
       change: answering((_mandate, key) => {

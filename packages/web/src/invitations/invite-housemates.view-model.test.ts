@@ -116,12 +116,15 @@ describe('inviting housemates', () => {
       { kind: 'timed-out' },
       `The Kettle API could not be accessed. Check your connection and try again. ${EMAIL_SENTENCE}`,
     ],
-  ] as [Failure, string][])('[CG12] says of %j its own words once', async (answer, words) => {
-    const { model } = theDialog(3, [answer]);
-    giveBea(model);
-    await model.form.submit();
-    expect(model.form.problem?.message).toBe(words);
-  });
+  ] as [Failure, string][])(
+    '[CG12] shows the right message for %j, once',
+    async (answer, words) => {
+      const { model } = theDialog(3, [answer]);
+      giveBea(model);
+      await model.form.submit();
+      expect(model.form.problem?.message).toBe(words);
+    },
+  );
 
   it('[CG12] uses a new key once the old one turned out to be used', async () => {
     const { calls, model } = theDialog(3, [

@@ -64,7 +64,7 @@ describe('a joining on this machine', () => {
     expect(next.joining.furthestStep).toBeUndefined();
   });
 
-  it('[ST6] two tabs with one link never see each other, not even after a reload', async () => {
+  it('[ST6] two tabs with the same link never see each other’s values, not even after a reload', async () => {
     const { machine, tab } = await someoneTyping();
     const otherTab = machine.tab();
     const other = aJoiner({ storages: otherTab });
@@ -164,7 +164,7 @@ describe('the end of a joining', () => {
     expect(tab.own.content).not.toContain('bea@example.com');
   });
 
-  it('[DD21, ST6] clears the codes kept for later visits, and nothing of the lead of this machine', async () => {
+  it('[DD21, ST6] clears the codes kept for later visits, and keeps the lead’s journey on this machine', async () => {
     const { joining, machine } = await someoneTyping();
     machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
     machine.local.setItem('kettle.lead.latest', 'journey-1');

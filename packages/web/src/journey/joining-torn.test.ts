@@ -42,7 +42,7 @@ async function aKeptJoining() {
   return { machine, tab, text };
 }
 
-describe('a joining whose storage was harmed', () => {
+describe('a joining whose storage was damaged', () => {
   it('[ST4] by a cut at any of fifty places starts empty, and reports the loss once', async () => {
     const { tab, text } = await aKeptJoining();
     for (let cut = 0; cut < CUTS; cut += 1) {
@@ -65,7 +65,7 @@ describe('a joining whose storage was harmed', () => {
       'a guid that is a number',
       keepJourney(newJoiningJourney('acc_taken')).replace(/"acc_taken"/, '7'),
     ],
-  ])('[ST4] by %s keeps nothing of it', async (_, text) => {
+  ])('[ST4] by %s restores nothing from it', async (_, text) => {
     const { tab } = await aKeptJoining();
     tab.own.setItem(KEY, text);
     const { joining } = aJoiner({ storages: tab });
@@ -73,7 +73,7 @@ describe('a joining whose storage was harmed', () => {
     expect(joining.journey?.guid ?? 'acc_taken').toBe('acc_taken');
   });
 
-  it('[ST4] by a value of a wrong type, at any place, goes on with the intact parts', async () => {
+  it('[ST4] by a value of a wrong type, at any place, restores the intact parts', async () => {
     const { tab, text } = await aKeptJoining();
     // A missing guid is left out here: without it the owner is unknown, which the test above
     // covers.

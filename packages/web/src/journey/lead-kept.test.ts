@@ -63,17 +63,20 @@ function aTabAt(step: LeadStep) {
 const nameOf = (journey: LeadJourney) => `kettle.lead.${journey.id}`;
 
 describe('a lead’s journey, on each of its steps', () => {
-  it.each(LEAD_STEPS)('[ST1, ST2] %s: a reload finds every field, and no bank details', (step) => {
-    const { machine, tab } = aTabAt(step);
-    const before = aPage(tab);
-    before.bank.put(ADAS_BANK);
-    before.flush();
-    const after = aPage(tab);
-    expect(after.journey).toEqual(STANDING[step]);
-    expect(after.bank.isHeld).toBe(false);
-    expect(after.hasLostSomething).toBe(false);
-    expect(machine.local.content + tab.own.content).not.toContain(ADAS_BANK.accountNumber);
-  });
+  it.each(LEAD_STEPS)(
+    '[ST1, ST2] %s: a reload restores every field, and no bank details',
+    (step) => {
+      const { machine, tab } = aTabAt(step);
+      const before = aPage(tab);
+      before.bank.put(ADAS_BANK);
+      before.flush();
+      const after = aPage(tab);
+      expect(after.journey).toEqual(STANDING[step]);
+      expect(after.bank.isHeld).toBe(false);
+      expect(after.hasLostSomething).toBe(false);
+      expect(machine.local.content + tab.own.content).not.toContain(ADAS_BANK.accountNumber);
+    },
+  );
 
   it.each(LEAD_STEPS)('[ST1] %s: a restored tab has its own journey', (step) => {
     const { machine, tab } = aTabAt(step);
@@ -143,7 +146,7 @@ describe('a lead’s damaged storage', () => {
 
   const WRONG = [7, 'text', true, null, [], {}, { a: 1 }, ['x'], '__proto__', -1];
   it.each(Object.keys(complete))(
-    '[ST4] with wrong types in %s loses that field at most',
+    '[ST4] with a wrong type in %s loses at most that field',
     (field) => {
       for (const wrong of WRONG) {
         const { tab } = aTabAt('full-summary');

@@ -30,7 +30,7 @@ it.each([
   ['Back from another site', 'back_forward', '', false],
   ['a link', 'navigate', 'Zoe', true],
 ])(
-  '[ST1] after %s (%s), the painted page has what the journey does not: "%s"',
+  '[ST1] after %s (%s), the text box of the prerendered page contains "%s"',
   (_how, type, text, isOn) => {
     arrivedBy(type);
     const { page, box, tick } = aPage();

@@ -29,8 +29,8 @@ export class SelectionSaver {
   private readonly host: SelectionHost;
   private readonly services: Services;
   /**
-   * The last journey whose picks the provider confirmed. Another quote or journey starts with its
-   * own picks.
+   * The journey with the picks that the provider has. Another quote or journey starts with its own
+   * picks.
    */
   private confirmed: LeadJourney | undefined;
   private isSending = false;

@@ -37,7 +37,7 @@ describe('saving a package', () => {
   it.each([
     ['the message', { kind: 'refused', messages: ['Not now.'] }, `Not now. ${EMAIL_SENTENCE}`],
     ['the sentence alone', { kind: 'faulted', messages: [] }, EMAIL_SENTENCE],
-  ] as const)('[SH4] shows %s, and nothing of it after the next try', async (_name, why, words) => {
+  ] as const)('[SH4] shows %s, and removes it on the next attempt', async (_name, why, words) => {
     const { model, save } = await theOverlay([failure(why)]);
     await save();
     expect(model.form.problem?.message).toBe(words);

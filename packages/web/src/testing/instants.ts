@@ -21,7 +21,8 @@ const DAYS = [
 ];
 
 /**
- * Offsets from midnight UTC to instants around the end of a day in London, in winter and in summer.
+ * Offsets from midnight UTC to instants around the change of the date in London, in winter and in
+ * summer.
  */
 const OFFSETS_MS = [0, 22 * HOUR_MS + 59 * 60_000, 23 * HOUR_MS, DAY_MS - 1, DAY_MS + 1];
 

@@ -19,7 +19,7 @@ export const VoucherBox = observer(function VoucherBox({
   /** The description of the valid discount; absent if none applies. */
   description: string | undefined;
 }) {
-  // The focus stays in the box, so the result for the code has to be announced.
+  // The focus stays in the box, so an error about the code has to be announced.
   useSaidWhenChanged(model.error);
   return (
     <HandOver

@@ -13,8 +13,8 @@ import { NotFoundScreen } from '../not-found/not-found.screen.tsx';
 import { createEditProduct } from './edit-product.view-model.ts';
 
 /**
- * Returns the product type in a path. A path that cannot be decoded yields a type that no product
- * has.
+ * Returns the product type in a path. A type that cannot be decoded is returned as it is, and
+ * matches no product.
  */
 function productIn(pathname: string): string {
   const [, , type = ''] = pathname.split('/');

@@ -7,7 +7,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the payment plan on the full summary', () => {
-  it('[FS5] shows the amount, the first payment, the number of payments, the name on the statement, and who pays for whom', async () => {
+  it('[FS5] shows amount, first payment, number of payments, name on the statement, and who pays for whom', async () => {
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead() });
     const card = await screen.findByRole('region', { name: 'Your Payment Plan' });
     expect(leadPackagePrice(lead.journey).discountedPriceAmount).toBeGreaterThan(0);

@@ -120,7 +120,7 @@ describe('the address search', () => {
   it.each<[string, readonly AddressSuggestion[]]>([
     ['nothing', []],
     ['itself alone', [{ id: 'adr_1', address: '1 High Street' }]],
-  ])('[AD3, AD5] reports a refusal for a pick that contains %s', async (_, within) => {
+  ])('[AD3, AD5] reports the refusal of a pick that contains %s', async (_, within) => {
     const { answers, search } = await theSearch(() =>
       Promise.resolve(failure({ kind: 'refused', messages: ['Gone'] })),
     );

@@ -7,7 +7,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the household', () => {
-  it('[NV13, FM8] has a field for a letting agent that the browser does not fill in with the person’s organisation', async () => {
+  it('[NV13, FM8] has a field for a letting agent, which the browser does not fill in', async () => {
     renderSite('/household');
     const agent = await screen.findByLabelText<HTMLInputElement>('Letting agent');
     expect(agent.autocomplete).toBe('off');

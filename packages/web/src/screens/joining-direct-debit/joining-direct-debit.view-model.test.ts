@@ -152,7 +152,7 @@ describe('a joiner whose answer was lost', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
-  it('[KE4, KE15] is told that the outcome is unclear when nothing had arrived, and can try again with the same key', async () => {
+  it('[KE4, KE15] is told that the outcome is unclear when nothing had arrived, and can retry with the same key', async () => {
     let keys: string[] = [];
     const joiner = await aJoinerAtTheBank('acc_taken', {
       variant: 'sticky',

@@ -85,7 +85,7 @@ describe('a joiner’s details', () => {
     expect(visited).toEqual([]);
   });
 
-  it('[JO9] lose the warning on the next try', async () => {
+  it('[JO9] lose the warning on the next attempt', async () => {
     const { model, visited } = await thePage();
     await giveBea(model, 'joined@example.com');
     await giveBea(model);
