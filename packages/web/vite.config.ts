@@ -45,7 +45,7 @@ export default defineConfig(({ mode, command }) => {
       target: 'es2022',
       // The content security policy allows no data: URLs.
       assetsInlineLimit: 0,
-      // All screens share one stylesheet: the browser paints nothing before the styles load, and one file is faster than several.
+      // One stylesheet for all screens: the browser paints nothing without the styles, and must not wait for several files.
       cssCodeSplit: false,
       sourcemap: false,
       manifest: true,

@@ -99,7 +99,7 @@ describe('tabs of one lead', () => {
     expect(second.lead.journey.personalDetails).toBeDefined();
   });
 
-  it('[ST7] know of the end at a press that comes before the storage event', async () => {
+  it('[ST7] notice the end at a press, even before the storage event comes', async () => {
     const [one, two] = await twoTabsOfALead();
     const second = aPage(two, '/direct-debit');
     second.lead.takeUp();

@@ -19,7 +19,7 @@ interface JoiningPageProps {
   readonly title: string;
   readonly intro?: ReactNode;
   readonly width?: 'form' | 'wide';
-  /** True while there is no step to show, because the link's house has not loaded. */
+  /** True if there is no step to show, because the link's house has not loaded. */
   readonly isNoStep?: boolean;
   readonly children: ReactNode;
 }

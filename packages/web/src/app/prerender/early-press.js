@@ -7,7 +7,7 @@
     event.preventDefault();
     root.dataset.pressed = button.textContent;
   };
-  // A browser never requests a failed script again, and the page would stay without function. So the page reloads.
+  // A browser never requests a failed script again, so the page reloads, at most this many times.
   const MOST_TIMES = 5;
   const loadAnew = () => {
     try {

@@ -26,7 +26,7 @@ async function paint({ path, query, screen }: PrerenderedPage): Promise<Painted>
         <App app={createApp({ storages: NO_STORAGE, consent: NO_COOKIES }, NO_SERVICES)} />
       </StaticRouter>
     </StrictMode>,
-    // With chunks React would stream later parts by inline scripts, which the content security policy forbids.
+    // React would stream later chunks with inline scripts, which the content security policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   let markup = '';

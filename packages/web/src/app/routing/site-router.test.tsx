@@ -28,7 +28,7 @@ function aSite(hasCome: boolean) {
   };
 }
 
-it('shows a page whose code has loaded synchronously', async () => {
+it('renders a page synchronously if its code has loaded', async () => {
   const site = aSite(true);
   await act(async () => {
     site.goForward();

@@ -13,9 +13,9 @@ interface SiteRouterProps {
 }
 
 /**
- * The router's `BrowserRouter`, except that it renders a page whose code has loaded synchronously. In a transition React
- * renders in slices between frames, which takes several times as long on a slow phone. A page whose code is still loading
- * is shown in a transition, so that the previous page stays until then.
+ * The router's `BrowserRouter`, except that it renders a page synchronously if the page's code has loaded. In a transition
+ * React renders in slices between frames, which takes several times as long on a slow phone. If the code is still loading,
+ * the page is shown in a transition, so that the previous page stays until then.
  */
 export function SiteRouter({ hasCome, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
