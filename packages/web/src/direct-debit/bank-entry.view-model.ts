@@ -97,8 +97,8 @@ export class BankEntry {
   }
 
   /**
-   * Sets the text of a bank number while it is typed. A text that contains both numbers fills both
-   * fields.
+   * Sets the text of a bank number while it is typed. A pasted text that contains both numbers
+   * fills both fields.
    */
   type(field: BankNumberField, text: string): void {
     this.wasWiped = false;

@@ -23,7 +23,7 @@ export function QrCode({ link, label }: { link: string; label: string }) {
     qrCellsOf(link).then(
       (cells) => isShown && setDrawing({ path: qrPath(cells), size: cells.size }),
       (problem: unknown) => {
-        // The failure needs no message, because the link itself is shown beside the code.
+        // A short text replaces a code that fails. The link itself is still shown beside it.
         if (isShown) setDrawing('failed');
         noneWhenOutOfReach(problem);
       },

@@ -13,8 +13,8 @@ interface LinkedPackageParts extends LeadScreenParts {
 }
 
 /**
- * The package of a link on which the person arrived. It is loaded once for each visit, before any
- * part of it is shown.
+ * The package of the link that brought the person here. It is loaded once for each visit, before
+ * any part of it is shown.
  */
 export class LinkedPackage {
   isLoaded: boolean;
