@@ -16,13 +16,13 @@ import { prepareStore } from './store.ts';
 const directories = dataDirectories();
 afterAll(directories.remove);
 
-/** Two accounts that nothing else here looks like. */
+/** Two accounts whose digits appear nowhere else in the data of this test. */
 const CANARIES = [
   { sortCode: '71-93-46', accountNumber: '83629174' },
   { sortCode: '38-64-27', accountNumber: '19475382' },
 ] as const;
 
-/** Every way in which an account may lie about: plain, spaced, encoded, and its half of six digits. */
+/** Every form in which an account could be stored: plain, spaced, encoded, and its first or last six digits. */
 function formsOf({ sortCode, accountNumber }: (typeof CANARIES)[number]): readonly Buffer[] {
   const digits = sortCode.replaceAll('-', '');
   const plain = [
@@ -45,7 +45,7 @@ function formsOf({ sortCode, accountNumber }: (typeof CANARIES)[number]): readon
   ];
 }
 
-/** The letters of base64 that are the same whatever stands around the text, with so many bytes of a group before it. */
+/** The base64 characters of a text that do not depend on its neighbours, if `before` bytes precede it in its group. */
 function inBase64(text: string, before: number): string {
   const whole = Buffer.from(' '.repeat(before) + text)
     .toString('base64')
@@ -53,7 +53,7 @@ function inBase64(text: string, before: number): string {
   return whole.slice(Math.ceil((before * 4) / 3), Math.floor(((before + text.length) * 4) / 3));
 }
 
-/** Every row of every table as text: what a dump of the database holds. */
+/** Returns every row of every table as text, like a dump of the database. */
 async function dumpOf(db: Database): Promise<string> {
   const tables = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public'`.execute(
@@ -79,15 +79,18 @@ function filesWith(directory: string, needles: readonly Buffer[]): string[] {
     .filter((file) => any.test(readFileSync(file, 'latin1')));
 }
 
-it.each([0, 1, 2])('an account in base64 is known with %i bytes of a group before it', (before) => {
-  for (const text of CANARIES.map(({ accountNumber }) => accountNumber)) {
-    const row = Buffer.from(`${'x'.repeat(before)}${text} and more`).toString('base64');
-    expect(row).toContain(inBase64(text, before));
-  }
-});
+it.each([0, 1, 2])(
+  'an account in base64 is recognised with %i bytes of its group before it',
+  (before) => {
+    for (const text of CANARIES.map(({ accountNumber }) => accountNumber)) {
+      const row = Buffer.from(`${'x'.repeat(before)}${text} and more`).toString('base64');
+      expect(row).toContain(inBase64(text, before));
+    }
+  },
+);
 
 describe('bank details', () => {
-  it('lie nowhere in the data directory, and open with the key alone', async () => {
+  it('are not readable anywhere in the data directory, and can be opened only with the key', async () => {
     const directory = directories.fresh('canary');
     const provider = await testProvider({}, { directory, template: await databaseTemplate() });
     const [lead, joiner] = CANARIES;
@@ -124,7 +127,7 @@ describe('bank details', () => {
     expect(provider.logged.join('')).not.toMatch(/83629174|19475382|71-93-46|38-64-27/);
   });
 
-  it('would be found if they lay there', async () => {
+  it('are found by the same search if they are stored unencrypted', async () => {
     const directory = directories.fresh('planted');
     const database = await openDatabase(
       { directory, template: await databaseTemplate() },
@@ -139,7 +142,7 @@ describe('bank details', () => {
     expect(filesWith(directory, formsOf(canary)).length).toBeGreaterThan(0);
   });
 
-  it('are not worked with when the key is another, and are after a rotation', async () => {
+  it('are refused by a start with a different key, and accepted by one with both keys', async () => {
     const template = await databaseTemplate();
     const directory = directories.fresh('rotation');
     const openWith = async (...bytes: number[]) =>

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { isPassing } from './database-faults.ts';
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOTFOUND'])(
-  'a network that says %s of the database is worth another try',
+  'the network error %s counts as temporary',
   (code) => {
     expect(isPassing({ code })).toBe(true);
   },
 );
 
-it('a statement that the database does not understand is not', () => {
+it('an invalid statement does not count as temporary', () => {
   expect(isPassing({ code: '42P01' })).toBe(false);
 });

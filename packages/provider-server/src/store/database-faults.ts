@@ -6,7 +6,7 @@ import {
   type Refusal,
 } from '@kettle/provider-fake/rules';
 
-/** What may be logged of a database's error; its detail holds row values (D34). */
+/** The parts of a database error that may be logged. Its `detail` contains row values and must not be (D34). */
 export interface DatabaseFault {
   readonly code: string;
   readonly table?: string;
@@ -15,10 +15,10 @@ export interface DatabaseFault {
 
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_GRANTED = '55P03';
-/** A code of ours, for what the driver gives none. */
+/** Kettle's own code for connection errors that the driver reports without a code. */
 const NO_CONNECTION = 'NO_CONNECTION';
 
-/** Lock not granted, statement cancelled, serialisation or deadlock, shutting down, no connection left. */
+/** Temporary errors: lock not granted, statement cancelled, serialisation failure, deadlock, shutdown, no connection left. */
 const PASSING_CODES: ReadonlySet<string> = new Set([
   LOCK_NOT_GRANTED,
   '57014',
@@ -58,13 +58,13 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   };
 }
 
-/** A broken natural key (D12) in words a person understands; undefined for everything else. */
+/** Returns the refusal for a violated natural key (D12), in words for a person. Undefined for other faults. */
 export function refusalOfFault(fault: DatabaseFault | undefined): Refusal | undefined {
   if (fault?.code !== UNIQUE_VIOLATION || fault.constraint === undefined) return undefined;
   return REFUSAL_OF_CONSTRAINT.get(fault.constraint)?.().error;
 }
 
-/** Whether the same request may well succeed in a moment (D13): 503 with Retry-After. */
+/** Whether the fault is temporary, so that the request is answered 503 with Retry-After (D13). */
 export function isPassing(fault: DatabaseFault): boolean {
   return (
     fault.code === NO_CONNECTION || fault.code.startsWith('08') || PASSING_CODES.has(fault.code)
@@ -72,8 +72,8 @@ export function isPassing(fault: DatabaseFault): boolean {
 }
 
 /**
- * Whether the database refused a whole statement for what single rows of it are: wrong values, keys
- * that are taken, locks that others hold. Nothing of it was stored.
+ * Whether the database refused a whole statement because of single rows in it: invalid values, keys that
+ * already exist, locks held by others. None of its rows was stored.
  */
 export function isOfOneRow({ code }: DatabaseFault): boolean {
   return /^(22|23|40)...$/.test(code) || code === LOCK_NOT_GRANTED;
@@ -86,7 +86,7 @@ export function databaseBusy() {
   );
 }
 
-/** node-pg names these by their text alone: none is free, it broke, it had broken before. */
+/** node-pg identifies these errors only by message: no free connection, connection lost, connection already broken. */
 function isWithoutConnection({ message }: Error): boolean {
   return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
     message,

@@ -6,18 +6,18 @@ import { impatientSockets, silence } from './impatient-sockets.ts';
 import { silenceWatch } from './silence-watch.ts';
 import type { Tables } from './tables.ts';
 
-/** Where statements go; a transaction is one, too. */
+/** The object that runs statements: the database or a transaction. */
 export type Database = Kysely<Tables>;
 
-/** A server by its URL, a directory for the embedded one, or neither: embedded in memory, for tests. */
+/** A server's URL, or the directory of an embedded database. With neither, an embedded database in memory, for tests. */
 export type DatabasePlace = ServerPlace | { readonly directory?: string; readonly template?: Blob };
 
 interface ServerPlace {
   readonly url: string;
   readonly connections?: number;
-  /** How long it may say nothing before a connection to it is given up. */
+  /** How long the server may send nothing before a connection to it is closed. */
   readonly silenceLimitMs?: number;
-  /** How long it may take to answer whether it is there at all. */
+  /** How long the server may take to accept a connection when the silence watch checks it. */
   readonly questionLimitMs?: number;
 }
 
@@ -29,24 +29,24 @@ export interface NamedStatement {
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Runs a statement that the database parses once and knows by its name from then on. */
+  /** Runs a prepared statement: the database parses it once and then knows it by name. */
   readonly execute: (statement: NamedStatement) => Promise<void>;
-  /** Whether the database is one that other processes may share. */
+  /** Whether other processes can use the same database. */
   readonly isShared: boolean;
-  /** All is prepared: from now on a server that says nothing for too long is taken to be gone. */
+  /** Call this after the migrations. From then on, a server that is silent for too long counts as gone. */
   readonly expectAnswers?: () => void;
-  /** The embedded database as a file to start others from, for tests and prepared first starts. */
+  /** Exports the embedded database as a template for other databases, for tests and faster first starts. */
   readonly dump?: () => Promise<Blob>;
   readonly close: () => Promise<void>;
 }
 
-/** Below the client's 20 s: statement 10 s, lock 5 s, a free connection 10 s (D13). */
+/** Limits below the client's 20 s: 10 s for a statement, 5 s for a lock, 10 s for a free connection (D13). */
 const STATEMENT_LIMIT_MS = 10_000;
 const LOCK_LIMIT_MS = 5000;
 const CONNECTION_LIMIT_MS = 10_000;
 /**
- * Longer than the server lets any statement take. The server waits as long before it ends a transaction that a vanished
- * process left open, so its locks are free by then.
+ * Longer than the time limit of a statement. The server also ends the idle transaction of a vanished process after this
+ * time, so that the locks of the transaction are free by then.
  */
 const SILENCE_LIMIT_MS = 11_000;
 const DEFAULT_CONNECTIONS = 12;
@@ -58,7 +58,7 @@ const SESSION_LIMITS = [
 ].join(' ');
 
 const DATE_OID = 1082;
-/** A calendar date stays the text it is: node-pg would make midnight of the machine's zone of it. */
+/** Reads a calendar date as text. By default node-pg converts it to midnight in the machine's time zone. */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === DATE_OID
@@ -66,7 +66,7 @@ const types = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** Opens either database; the rest of the store cannot tell which it is. */
+/** Opens a shared or an embedded database. The rest of the store uses both in the same way. */
 export async function openDatabase(
   place: DatabasePlace,
   onIdleError: (error: Error) => void,
@@ -80,13 +80,13 @@ function over(
   connect: () => Promise<pg.PoolClient> = () => pool.connect(),
 ): Pick<OpenDatabase, 'db' | 'execute'> {
   pool.on('error', onIdleError);
-  // A connection that breaks in use fails its query. Without a listener its `error` event would also end the process.
+  // When a connection in use breaks, its query fails. Without this listener the `error` event would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
     }),
-    // Not `pool.query`: it throws a connection away whenever a statement is refused.
+    // `pool.query` is not used because it discards the connection whenever a statement fails.
     execute: async ({ name, text, values }) => {
       const client = await connect();
       try {
@@ -109,7 +109,7 @@ function openServer(
 ): OpenDatabase {
   const watch = silenceWatch(() => doesServerAnswer(url, questionLimitMs));
   const sockets = impatientSockets(silenceLimitMs, watch.findOut);
-  // Apart, because the driver's types do not know that it takes these.
+  // A separate object, because the driver accepts these options but its types do not include them.
   const untyped = { options: SESSION_LIMITS, stream: sockets.open };
   const pool = new pg.Pool({
     connectionString: url,
@@ -120,7 +120,7 @@ function openServer(
     ...(untyped as object),
   });
   const opened = over(pool, onIdleError, async () => {
-    // Once the database is known to be silent, requests fail at once and do not wait as long as the first one did.
+    // Once the database is known to be silent, requests fail at once instead of waiting for the time limit.
     if (watch.isSilent()) throw silence();
     try {
       return await pool.connect();
@@ -140,7 +140,7 @@ function openServer(
   };
 }
 
-/** One connection, so transactions come one after another; the pool is the queue. */
+/** Opens the embedded database with one connection. Transactions run one after another; the pool queues them. */
 async function openEmbedded(
   { directory, template }: { directory?: string; template?: Blob },
   onIdleError: (error: Error) => void,

@@ -2,12 +2,12 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { isDoneWithin } from '../is-done-within.ts';
 
-/** So long may a database take to say that it is there. */
+/** How long a database may take to answer this check. */
 export const ANSWER_LIMIT_MS = 5000;
 
-/** Asks a PostgreSQL server for one connection more. A refusal is an answer, too: only silence is none. */
+/** Opens an extra connection to a PostgreSQL server. A refused connection counts as an answer; only silence does not. */
 export async function doesServerAnswer(url: string, limitMs: number): Promise<boolean> {
-  // Its own, because the driver cannot end a connection that was never made.
+  // The check creates its own socket, because the driver cannot close a connection that was never established.
   const socket = new Socket();
   const client = new pg.Client({ connectionString: url, stream: socket });
   client.on('error', () => undefined);

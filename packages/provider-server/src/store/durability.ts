@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What an acknowledged sign-up survives (REL-2), as the database itself says. */
+/** The database's own settings that decide which crashes an acknowledged sign-up survives (REL-2). */
 export interface Durability {
   readonly fsync: boolean;
   readonly synchronousCommit: boolean;

@@ -15,12 +15,12 @@ interface EmbeddedStoreOptions {
   readonly directory: DataDirectory;
   readonly keys: KeyRing;
   readonly today: CalendarDate;
-  /** The folder of a database made before, from which a first start is quicker. */
+  /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
   readonly template?: string;
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Opens the database of a data directory that this process owns, making it first if need be. */
+/** Opens the database of a data directory that this process owns, and creates it if it does not exist. */
 export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<Store> {
   const { directory, keys, today, onIdleError } = options;
   clearLeftovers(directory);
@@ -29,7 +29,7 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
   return prepareStore(database, keys, today);
 }
 
-/** Aside, and renamed when complete: a start that is killed half-way leaves nothing to repair (D15). */
+/** Creates the database in a temporary folder and renames it when complete: a killed start needs no repair (D15). */
 async function initialise({
   directory,
   template,

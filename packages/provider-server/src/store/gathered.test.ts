@@ -3,7 +3,7 @@ import { gathered } from './gathered.ts';
 
 const REFUSED = new Error('refused');
 
-/** Keeps numbers in memory and refuses a statement with a negative one in it. */
+/** A store in memory that refuses a statement with a negative number because of that row. */
 function keeper(lanes = 1) {
   const statements: (readonly number[])[] = [];
   const kept: number[] = [];
@@ -21,8 +21,8 @@ function keeper(lanes = 1) {
 const outcomes = (all: readonly Promise<void>[]) =>
   Promise.allSettled(all).then((settled) => settled.map(({ status }) => status === 'fulfilled'));
 
-describe('rows that come together', () => {
-  it('are stored in one statement, and those that come meanwhile in the next', async () => {
+describe('rows that arrive together', () => {
+  it('are stored in one statement, and rows that arrive while it runs in the next', async () => {
     const { keep, statements } = keeper();
     const first = [1, 2, 3].map(keep);
     await new Promise(setImmediate);
@@ -35,7 +35,7 @@ describe('rows that come together', () => {
     ]);
   });
 
-  it('are refused one by one: the others are stored all the same', async () => {
+  it('are refused individually, and the other rows are still stored', async () => {
     const { keep, kept } = keeper();
     const rows = [1, 2, -3, 4, 5, -6, 7];
 
@@ -43,14 +43,14 @@ describe('rows that come together', () => {
     expect(kept).toEqual([1, 2, 4, 5, 7]);
   });
 
-  it('all hear it, and are not tried again, when the database is away', async () => {
+  it('are all rejected without a retry when the database is unreachable', async () => {
     const { keep, kept, statements } = keeper();
 
     expect(await outcomes([1, 0, 2].map(keep))).toEqual([false, false, false]);
     expect([kept, statements]).toEqual([[], [[1, 0, 2]]]);
   });
 
-  it('hear it too when they wait for a statement that finds the database away', async () => {
+  it('are rejected when they wait for a statement that finds the database unreachable', async () => {
     const { keep, statements } = keeper();
     const first = keep(0);
     await new Promise(setImmediate);
@@ -60,7 +60,7 @@ describe('rows that come together', () => {
     expect(statements).toEqual([[0]]);
   });
 
-  it('are tried all the same when what was refused before them was of a single row', async () => {
+  it('are still stored when the statement before them failed because of a single row', async () => {
     const { keep, kept } = keeper();
     const first = keep(-1);
     await new Promise(setImmediate);
@@ -69,14 +69,14 @@ describe('rows that come together', () => {
     expect(kept).toEqual([2]);
   });
 
-  it('are answered only when they are stored', async () => {
+  it('are acknowledged only after they are stored', async () => {
     const { keep, kept } = keeper();
     await Promise.all([1, 2].map((row) => keep(row).then(() => expect(kept).toContain(row))));
 
     expect.assertions(2);
   });
 
-  it('wait for the statement under way until eight are worth another', async () => {
+  it('wait for the running statement until eight of them justify another one', async () => {
     const { keep, statements } = keeper(3);
     const all = [keep(1)];
     await new Promise(setImmediate);
@@ -90,7 +90,7 @@ describe('rows that come together', () => {
     await Promise.all(all);
   });
 
-  it('are at most 64 in a statement, in as many statements at once as there are lanes', async () => {
+  it('are stored at most 64 in a statement, in as many parallel statements as there are lanes', async () => {
     const { keep, statements } = keeper(2);
     const all = Array.from({ length: 150 }, (_, index) => keep(index + 1));
     await new Promise(setImmediate);

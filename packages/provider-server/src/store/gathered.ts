@@ -5,30 +5,30 @@ interface Waiting<T> {
 }
 
 interface GatherOptions<T> {
-  /** Stores all the rows, or none and throws. */
+  /** Stores all rows, or throws and stores none. */
   readonly store: (rows: readonly T[]) => Promise<void>;
-  /** Whether the database refused because of single rows, so that the others may be stored without them. */
+  /** Whether the error is caused by single rows, so that the other rows can be stored without them. */
   readonly isOfOneRow: (error: unknown) => boolean;
-  /** How many statements may be under way at once; one beside another only when enough wait for it. */
+  /** How many statements may run at once. A second one starts only when enough rows wait for it. */
   readonly lanes: number;
 }
 
 const MOST_AT_ONCE = 64;
 
-/** A statement costs PostgreSQL as much as this many rows in it, so fewer rows wait for the one under way. */
+/** A statement costs PostgreSQL as much as this many rows. Fewer rows than this wait for the running statement. */
 const WORTH_A_STATEMENT = 8;
 
 /**
- * Stores one row for each caller. Those who come while the database is at work go together into the
- * next statement, so a rush is carried by few commits; who comes alone waits for nobody. Each hears of
- * its own row alone, once that is stored: what the database refuses is halved until it stands alone.
+ * Stores one row for each caller. Rows that arrive while a statement runs are stored together in the next
+ * one, so a burst needs few commits; a row that arrives alone does not wait. Each caller's promise settles
+ * with the result of its own row: a refused batch is halved until the refused rows are isolated.
  */
 export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
   let waiting: Waiting<T>[] = [];
   let underWay = 0;
   let isDue = false;
 
-  /** Refuses the rows that wait, too: if the database is away, each further statement would take seconds to find that out. */
+  /** Rejects the waiting rows too: if the database is unreachable, each further statement fails only after seconds. */
   const refuseAll = (batch: readonly Waiting<T>[], error: unknown): void => {
     const all = [...batch, ...(isOfOneRow(error) ? [] : waiting.splice(0))];
     for (const { reject } of all) reject(error);
@@ -63,7 +63,7 @@ export function gathered<T>({ store, isOfOneRow, lanes }: GatherOptions<T>) {
       waiting.push({ row, resolve, reject });
       if (isDue) return;
       isDue = true;
-      // Not at once: what has already arrived at the door comes along.
+      // Deferred, so that rows of requests that have already arrived join the same statement.
       setImmediate(() => {
         isDue = false;
         next();

@@ -6,10 +6,10 @@ import { newGuid } from './guid.ts';
 
 const LONG = process.env['LONG'] === '1';
 const MANY = 100_000;
-/** Each is a call of its own. */
+/** The number of share links is smaller without LONG, because each link takes one call. */
 const LINKS = LONG ? MANY : 1000;
 
-/** The bits of so many ids that lean to one side: by chance not once in a lifetime. */
+/** Returns the bits that are 0 or 1 too often: beyond six standard deviations, which practically never happens by chance. */
 function leaningBits(ids: readonly Buffer[], bits: number): readonly number[] {
   const deviations = 3 * Math.sqrt(ids.length);
   return Array.from({ length: bits }, (_, bit) => bit).filter((bit) => {
@@ -18,13 +18,13 @@ function leaningBits(ids: readonly Buffer[], bits: number): readonly number[] {
   });
 }
 
-/** How far the ids are from rising as often as they fall, in standard deviations: by chance never as many as six. */
+/** How far the ids are from rising as often as they fall, in standard deviations. Chance never gives as many as six. */
 function orderOf(ids: readonly Buffer[]): number {
   const rises = ids.filter((one, at) => at > 0 && one.compare(ids[at - 1] ?? one) > 0).length;
   return Math.abs(rises - (ids.length - 1) / 2) / Math.sqrt((ids.length + 1) / 12);
 }
 
-/** Whatever speaks against ids that nobody can guess. */
+/** Returns all signs that the ids could be guessed. */
 function faultsOf(ids: readonly string[]): readonly string[] {
   const bytes = ids.map((id) => Buffer.from(id, 'base64url'));
   const repeats = ids.length - new Set(ids).size;
@@ -38,7 +38,7 @@ function faultsOf(ids: readonly string[]): readonly string[] {
   ];
 }
 
-/** Ids as they are often made: what each is found out by. */
+/** Common but guessable ways to create ids, each with the fault that the test must find. */
 const GUESSED: Readonly<Record<string, readonly [idOf: (at: number) => Buffer, fault: string]>> = {
   'a UUID': [() => Buffer.from(randomUUID().replaceAll('-', ''), 'hex'), 'leaning'],
   'a number that counts up': [(at) => Buffer.from(String(at).padStart(16, '0')), 'order'],
@@ -51,14 +51,14 @@ const GUESSED: Readonly<Record<string, readonly [idOf: (at: number) => Buffer, f
 };
 
 describe('a guid', () => {
-  it('is 144 bits that never come again, lean to no side and say nothing of the time', () => {
+  it('has 144 unbiased bits, never repeats, and does not reveal the time', () => {
     const guids = Array.from({ length: MANY }, newGuid);
 
     expect(faultsOf(guids)).toEqual([]);
     expect(new Set(guids.map(({ length }) => length))).toEqual(new Set([24]));
   });
 
-  it.each(Object.entries(GUESSED))('would be found out as %s', (_what, [idOf, fault]) => {
+  it.each(Object.entries(GUESSED))('fails this test if it is %s', (_what, [idOf, fault]) => {
     const ids = Array.from({ length: 1000 }, (_, at) => idOf(at).toString('base64url'));
 
     expect(faultsOf(ids)).toContain(fault);

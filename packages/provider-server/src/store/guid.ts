@@ -2,7 +2,7 @@ import { freshRandomBytes } from '../bank-keys/random-bytes.ts';
 
 const GUID_BYTES = 18;
 
-/** 144 bits from the system's generator, base64url: nobody guesses the next one (D38). */
+/** Creates a guid that cannot be guessed: 144 bits from the system's generator, as base64url (D38). */
 export function newGuid(): string {
   return freshRandomBytes(GUID_BYTES).toString('base64url');
 }

@@ -29,7 +29,7 @@ async function countAll(provider: TestProvider): Promise<Record<string, number>>
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** A house with its key; five leads with theirs, one shared package with its own lead, two mails, a count. */
+/** Stores a house and five leads, each with its key, a shared package with its own lead, two mails and a rate counter. */
 async function fill({ post, store }: TestProvider): Promise<void> {
   await post('/direct_debit', leadAtTypedAddress(1), newKey());
   for (let index = 0; index < 5; index += 1) await post('/pre-signup', preSignup(), newKey());
@@ -46,10 +46,8 @@ async function fill({ post, store }: TestProvider): Promise<void> {
   await sharedCounters(db).add('lead voucher', 'lead', Math.floor(Date.now() / MINUTE_MS));
 }
 
-describe.each(['embedded', 'PostgreSQL'])('what is kept in the %s database', (kind) => {
-  it('stays for 30 days, then goes portion by portion, but for houses and their keys', async ({
-    skip,
-  }) => {
+describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
+  it('is deleted in portions after 30 days, except for houses and their keys', async ({ skip }) => {
     if (kind === 'PostgreSQL' && !postgres.url) return skip(`not run: ${postgres.reason ?? ''}`);
     const place = kind === 'PostgreSQL' && postgres.url ? { url: postgres.url } : undefined;
     const provider = await testProvider({}, place);

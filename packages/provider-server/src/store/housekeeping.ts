@@ -7,10 +7,10 @@ import type { Tables } from './tables.ts';
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const LIFETIME_MS = 30 * 24 * HOUR_MS;
-/** So few at a time that nobody waits for the rows in between. */
+/** The rows deleted by one statement: few enough that no request waits long for their locks. */
 const PORTION = 1000;
 
-/** Deletes what is not to be kept any longer (D40), now and every hour; answers how to stop it. */
+/** Deletes expired data (D40), now and every hour. Returns a function that stops it. */
 export function runHousekeeping(
   store: Store,
   clock: Clock,
@@ -25,14 +25,14 @@ export function runHousekeeping(
   return () => clearInterval(timer);
 }
 
-/** The limit of a portion is for tests. */
+/** Deletes expired data once. Only tests set `portion`. */
 export async function tidyUp({ db }: Store, now: number, portion = PORTION): Promise<void> {
   for (const [table, condition] of tooOld(now)) {
     while ((await deleteSome(db, table, condition, portion)) === portion);
   }
 }
 
-/** In this order: what hangs on a lead or a house goes once that is gone. */
+/** The expired rows of each table, in the order of deletion: rows that depend on a lead or a house come after it. */
 function tooOld(now: number): readonly (readonly [keyof Tables, RawBuilder<unknown>])[] {
   const before = new Date(now - LIFETIME_MS);
   return [
@@ -44,13 +44,13 @@ function tooOld(now: number): readonly (readonly [keyof Tables, RawBuilder<unkno
         and not exists (select from house where house.guid = idempotency_key.subject)
         and not exists (select from lead where lead.id = idempotency_key.subject)`,
     ],
-    // Sent or not: one that could not be sent for so long says nothing any more.
+    // Deleted whether sent or not: a mail that could not be sent for so long is out of date.
     ['outbox', sql`created_at < ${before}`],
     ['rate_counter', sql`minute < ${Math.floor(now / MINUTE_MS) - 1}`],
   ];
 }
 
-/** A row that changed meanwhile has another place, and stays. */
+/** Deletes up to `portion` rows. A row that is updated in the meantime gets a new `ctid` and is kept. */
 async function deleteSome(
   db: Database,
   table: keyof Tables,

@@ -18,7 +18,7 @@ export async function houseOfGuid(db: Database, guid: string): Promise<KeptHouse
   return row && { house: houseOfRow(row), remaining: row.remaining };
 }
 
-/** The guid of the live account with this natural key. */
+/** Returns the guid of the live account with this natural key, or undefined. */
 export async function liveHouseGuid(db: Database, naturalKey: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('house')

@@ -1,17 +1,17 @@
 import { Socket } from 'node:net';
 
-/** Sockets that give up on a server that has vanished without a word. */
+/** Creates sockets that close themselves when the server vanishes without closing the connection. */
 export interface ImpatientSockets {
   readonly open: () => Socket;
-  /** Before this they wait as long as it takes, so that a migration may. */
+  /** Turns the time limit on. Before this call the sockets wait without limit, so that a migration can take long. */
   readonly losePatience: () => void;
 }
 
 /**
- * A host that drops what it is sent is found out by TCP after a quarter of an hour. The driver's own
- * `query_timeout` ends the waiting but leaves the dead connection in the pool for the next caller
- * (node-postgres #3399), so the socket itself ends after such a silence, and all that the driver and
- * its pool do about a broken connection follows.
+ * TCP takes a quarter of an hour to notice a host that silently drops packets. The driver's own
+ * `query_timeout` ends the query but leaves the dead connection in the pool for the next caller
+ * (node-postgres #3399). Here the socket destroys itself after `limitMs` of silence, and the driver and its
+ * pool handle it like any broken connection.
  */
 export function impatientSockets(limitMs: number, onSilence: () => void): ImpatientSockets {
   let isImpatient = false;
@@ -32,7 +32,7 @@ export function impatientSockets(limitMs: number, onSilence: () => void): Impati
   };
 }
 
-/** As the network itself says it of a host that is gone. */
+/** The error of a silent database, with the code that the network uses for a host that is gone. */
 export function silence(): Error {
   return Object.assign(new Error('The database says nothing.'), { code: 'ETIMEDOUT' });
 }

@@ -13,9 +13,9 @@ type Columns<T extends keyof Tables> = {
 };
 
 /**
- * One statement, parsed once, that inserts any number of rows into each of several tables: all of
- * them are stored or none, in a single trip. The tables are filled in the order given and each in the
- * order of its first two columns, so that two such statements never wait for each other crosswise.
+ * Builds one prepared statement that inserts any number of rows into each of several tables, all or none,
+ * in a single round trip. It fills the tables in the given order, and each table in the order of its first
+ * two columns, so that two of these statements cannot deadlock.
  */
 export function insertStatement<T extends keyof Tables>(
   name: string,
@@ -43,7 +43,7 @@ export function insertStatement<T extends keyof Tables>(
 
 type Value = boolean | number | string | Buffer;
 
-/** Writes a column of all rows as PostgreSQL's own text of an array: the driver takes several times as long. */
+/** Formats a column of all rows as a PostgreSQL array literal. The driver's own formatting takes several times as long. */
 function writerOf<T extends keyof Tables>(
   table: T,
   column: string,
@@ -62,12 +62,12 @@ function writerOf<T extends keyof Tables>(
   };
 }
 
-/** How elements are written of which more is known than that they are text. */
+/** How to write array elements of the types that need no general escaping. */
 const ELEMENTS: { readonly [Type in SqlType]?: (value: Value) => string } = {
   boolean: String,
   bytea: (value) => `"\\\\x${Buffer.isBuffer(value) ? value.toString('hex') : String(value)}"`,
   integer: String,
-  // JSON has no control character, so that its own escapes are those of an array.
+  // JSON text contains no control characters, so its own escapes work as the escapes of an array element.
   jsonb: (value) => JSON.stringify(value),
 };
 

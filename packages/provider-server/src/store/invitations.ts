@@ -21,8 +21,8 @@ export interface InvitationRequest {
 }
 
 /**
- * Puts a house's invitations into the outbox, each address once a day; answers how many mails the
- * house has sent today, these included.
+ * Adds a house's invitations to the outbox, at most one per address and day. Returns how many mails the
+ * house has sent today, including these.
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
@@ -63,7 +63,7 @@ async function sentToday(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** The table's own key decides, so two presses at once still send one mail each (D39). */
+/** The primary key of the table decides, so two requests at once still send one mail per address (D39). */
 async function claimInvitations(
   db: Transaction<Tables>,
   guid: string,

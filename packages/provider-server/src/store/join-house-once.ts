@@ -9,9 +9,9 @@ import { findEarlier, keyRowOf, type Settled, type Submission } from './submissi
 import { takePlace, type PlaceRows } from './take-place.ts';
 
 /**
- * Takes a place in a house and stores the joiner, their mandate and the answer under its key, whole or
- * not at all (D9). The taking of the place itself decides; an attempt whose twin is under way waits at
- * the house until the twin is stored, and then finds its answer.
+ * Takes a place in a house and stores the joiner, their mandate, and the answer under its key, all or
+ * nothing (D9). The statement that takes the place decides who gets in. A second attempt with the same key
+ * waits for the lock on the house until the first is stored, and then returns the first one's answer.
  */
 export async function joinHouseOnce(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
@@ -21,7 +21,7 @@ export async function joinHouseOnce(
 ): Promise<Ruled<Settled<AccountOpened>>> {
   const earlier = () => findEarlier<AccountOpened>(db, keys, submission);
   const judged = judgeJoining(requested);
-  // What was accepted once stays accepted.
+  // A repeat of an accepted submission gets its first answer, even if the same request would be refused now.
   if (!judged.ok) return (await earlier()) ?? judged;
   const mandate = judged.value;
   const rows: PlaceRows = {
@@ -48,6 +48,6 @@ async function whyNoPlace(
   const { remaining, house } = kept;
   const isIn = await isMember(db, guid, personalDetails.email);
   const judged = judgePlace({ isMember: isIn, remaining, address: house.address });
-  // A place that became free in between is worth another try.
+  // If a place became free in between, the client is told to try again.
   return judged.ok ? databaseBusy() : judged;
 }

@@ -1,7 +1,7 @@
 import type { LeadHousehold, LeadRegistration, LeadSelection } from '@kettle/core';
 import type { Database } from './database.ts';
 
-/** Updates the lead that the registration names; false when there is none with this id. */
+/** Updates the lead with this id. Returns false if there is none. */
 export async function updateLead(
   db: Database,
   leadId: string,
@@ -27,7 +27,7 @@ export async function insertLead(
     .execute();
 }
 
-/** False when the store has no such lead. */
+/** Stores a lead's selection. Returns false if the lead does not exist. */
 export async function saveSelection(
   db: Database,
   selection: LeadSelection,
@@ -48,7 +48,7 @@ export async function saveSelection(
   return numUpdatedRows > 0n;
 }
 
-/** False when the store has no such lead. */
+/** Stores a lead's household. Returns false if the lead does not exist. */
 export async function saveHousehold(
   db: Database,
   { leadId, ...household }: LeadHousehold,

@@ -11,7 +11,7 @@ export interface MemberRows {
   readonly mandate: Insertable<MandateTable>;
 }
 
-/** A person of a house with their mandate: the bank details sealed, two digits and the bank readable. */
+/** The rows of a member and their mandate. Bank details are sealed; only two digits and the bank stay readable. */
 export function rowsOfMember(
   keys: KeyRing,
   houseGuid: string,

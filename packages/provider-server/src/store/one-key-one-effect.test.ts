@@ -17,7 +17,7 @@ afterAll(directories.remove);
 const keys = Array.from({ length: KEYS }, newKey);
 const numbers = keys.map((_, index) => index + 1);
 
-/** Each of the keys with its own house. */
+/** Sends one sign-up for each key, each for its own house. */
 function sendAll(provider: TestProvider, changes = {}): Promise<Answer[]> {
   return Promise.all(
     keys.map((key, index) =>
@@ -26,7 +26,7 @@ function sendAll(provider: TestProvider, changes = {}): Promise<Answer[]> {
   );
 }
 
-/** Each key ten times at once; not all keys at once, which would be more than may be under way. */
+/** Sends each key ten times at once, in groups of 20 keys, because all keys together exceed the limit of open requests. */
 async function sendAllTenTimes(provider: TestProvider): Promise<Answer[][]> {
   const all: Answer[][] = Array.from({ length: 10 }, () => []);
   for (let sent = 0; sent < KEYS; sent += 20) {
@@ -54,7 +54,7 @@ async function sendOthers(provider: TestProvider): Promise<void> {
   }
 }
 
-/** All that is asked of a key (REL-6); answers what came of it. */
+/** Goes through all the situations that a key must survive (REL-6), and returns the results. */
 async function useKeys(place: DatabasePlace, template?: Blob) {
   const one = await testProvider({}, template ? { ...place, template } : place);
   const before = await one.count('mandate');

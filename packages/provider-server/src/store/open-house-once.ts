@@ -8,10 +8,10 @@ import type { Store } from './store.ts';
 import { findEarlier, keyRowOf, type Settled, type Submission } from './submissions.ts';
 
 /**
- * Stores a lead's house, themselves, their mandate and the answer under its key, whole or not at all
- * (D9): nothing in it depends on a row that others change. A row that stands in the way is either the
- * key's own, then its answer holds, or the address is taken. An attempt whose twin is under way waits
- * at that row until the twin is stored.
+ * Stores a lead's house, the lead as its first member, their mandate, and the answer under its key, all or
+ * nothing (D9). The insert depends on no row that others change. If it conflicts with a row, either the key
+ * was used before and its answer is returned, or the address is taken. A second attempt with the same key
+ * waits at the conflicting row until the first is stored.
  */
 export async function openHouseOnce(
   store: Store,
@@ -20,7 +20,7 @@ export async function openHouseOnce(
   answerOf: (remaining: number) => AccountOpened,
 ): Promise<Ruled<Settled<AccountOpened>>> {
   const earlier = () => findEarlier<AccountOpened>(store.db, store.keys, submission);
-  // What was accepted once stays accepted, even if a new attempt of the same comes a day too late.
+  // A repeat of an accepted submission gets its first answer, even if it comes a day too late to be accepted anew.
   if (!opened.ok) return (await earlier()) ?? opened;
   const answer = answerOf(opened.value.remaining);
   try {

@@ -5,7 +5,7 @@ const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
-/** Written in the transaction of what it tells of; sent afterwards (D13). */
+/** Adds mails in the same transaction as the data that they report. They are sent after the commit (D13). */
 export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   await db
@@ -14,7 +14,7 @@ export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise
     .execute();
 }
 
-/** Sends what is due and says how many mails it took up. One that fails is due again later. */
+/** Sends the mails that are due and returns how many it tried. A mail that fails becomes due again later. */
 export async function sendDueMails(db: Database, send: SendMail, now: Date): Promise<number> {
   const claimed = await claimDue(db, now);
   for (const mail of claimed) {
@@ -24,7 +24,7 @@ export async function sendDueMails(db: Database, send: SendMail, now: Date): Pro
   return claimed.length;
 }
 
-/** Taking a mail up puts its next try off, so no other process sends it meanwhile. */
+/** Claims mails by moving their due time, so that no other process sends them at the same time. */
 async function claimDue(db: Database, now: Date): Promise<Mail[]> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
@@ -52,7 +52,7 @@ async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ sent_at: now }).where('id', '=', id).execute();
 }
 
-/** Why a mail failed may hold its address, so only the growing count of attempts tells of it. */
+/** Drops the error, because it may contain the recipient's address. Only the count of attempts shows a failure. */
 function trySending(send: SendMail, mail: Mail): Promise<boolean> {
   return send(mail).then(
     () => true,

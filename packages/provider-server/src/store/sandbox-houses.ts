@@ -6,7 +6,7 @@ import { newGuid } from './guid.ts';
 import { rowOfHouse } from './house-rows.ts';
 import type { MemberTable } from './tables.ts';
 
-/** The houses of the test data, made once: what people did to them since then stays. */
+/** Inserts the houses of the test data that are missing. Existing houses keep the changes made to them. */
 export async function seedSandbox(db: Database, today: CalendarDate): Promise<void> {
   const missing = await missingHouses(db, today);
   for (const { house, members } of missing) {
@@ -32,7 +32,7 @@ async function missingHouses(db: Database, today: CalendarDate) {
   return seeds.filter(({ house }) => !rows.some(({ guid }) => guid === house.guid));
 }
 
-/** Their bank details never existed, so there is no mandate either. */
+/** Members of the test data have no bank details, so they have no mandate. */
 function memberRow({ guid }: House) {
   return ({ email, firstname }: Member, index: number): Insertable<MemberTable> => ({
     id: newGuid(),

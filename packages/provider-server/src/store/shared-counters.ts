@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RateCounters } from '../limits/rate-counters.ts';
 import type { Database } from './database.ts';
 
-/** Counters that all processes over one database share; subjects are kept as digests. */
+/** Counters that all processes with the same database share. Subjects are stored as digests. */
 export function sharedCounters(db: Database): RateCounters {
   return {
     add: async (name, subject, minute) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   postgres = await postgresForTests();
   if (!postgres.url) return;
   const place = { url: postgres.url, connections: 12 };
-  // Both at once, so that both find an empty database to migrate.
+  // Both start at once, so that both find an empty database to migrate.
   providers = await Promise.all([testProvider({}, place), testProvider({}, place)]);
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-/** Where no server can run nothing is claimed: the test is skipped and says so. */
+/** Returns both providers, or skips the test with a note if no server can run here. */
 function bothProviders(skip: (note: string) => void): [TestProvider, TestProvider] {
   if (!providers) skip(`not run: ${postgres?.reason ?? 'no PostgreSQL server'}`);
   return providers as [TestProvider, TestProvider];
@@ -55,7 +55,7 @@ function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
 }
 
 describe('on a PostgreSQL server with two provider processes', () => {
-  it('[KE7] a key sent ten times at once to both is done once, and all get one answer', async ({
+  it('[KE7] a submission sent ten times at once to both is carried out once, and all get the same answer', async ({
     skip,
   }) => {
     const both = bothProviders(skip);
@@ -116,7 +116,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('[CA27] a housemate who is invited ten times at once is mailed once', async ({ skip }) => {
+  it('[CA27] a housemate who is invited ten times at once gets one mail', async ({ skip }) => {
     const both = bothProviders(skip);
     const before = await both[0].count('outbox');
     const housemates = [{ email: 'mate@example.com', fullname: 'A Mate' }];
@@ -134,7 +134,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0].count('outbox')).toBe(before + 1);
   });
 
-  it('says that it survives a crash of the machine', async ({ skip }) => {
+  it('reports that its data survives a crash of the machine', async ({ skip }) => {
     const [provider] = bothProviders(skip);
     const { body } = await provider.server.inject({ method: 'GET', url: '/readyz' });
 
@@ -142,7 +142,9 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(provider.store.durability).toEqual({ fsync: true, synchronousCommit: true });
   });
 
-  it('asks to come again when another holds the house for too long', async ({ skip }) => {
+  it('answers 503 with Retry-After when another transaction locks the house for too long', async ({
+    skip,
+  }) => {
     const [provider] = bothProviders(skip);
     const holder = await provider.store.db.startTransaction().execute();
     await holder
@@ -161,7 +163,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect((await provider.get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(2);
   });
 
-  it('goes on when the server ends a connection in use, and says to come again', async ({
+  it('keeps running when the server ends a connection in use, and answers 503 with Retry-After', async ({
     skip,
   }) => {
     const [{ store }] = bothProviders(skip);
@@ -183,7 +185,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect((await sql`select 1`.execute(store.db)).rows).toHaveLength(1);
   });
 
-  it('counts the attempts of an address over both processes', async ({ skip }) => {
+  it('counts the requests of an address across both processes', async ({ skip }) => {
     const both = bothProviders(skip);
     const statuses = [];
     for (let index = 0; index < 31; index += 1) {
@@ -199,7 +201,9 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  it('is not worked with when it may lose what it acknowledged, unless told', async ({ skip }) => {
+  it('is refused when it may lose acknowledged data, unless the environment allows it', async ({
+    skip,
+  }) => {
     const [{ store }] = bothProviders(skip);
     await sql`create database forgetful`.execute(store.db);
     const url = (postgres?.url ?? '').replace(/[^/]*$/, 'forgetful');
@@ -227,7 +231,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     await sql`select pg_reload_conf()`.execute(store.db);
   });
 
-  it('lets one of two that set it up at once with different keys in, and tells the other what to do', async ({
+  it('accepts one of two processes that set it up at once with different keys, and tells the other what to do', async ({
     skip,
   }) => {
     const [one, other] = bothProviders(skip).map(({ store }) => store.db);
@@ -245,7 +249,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     }
   });
 
-  it('migrates nothing twice', async ({ skip }) => {
+  it('applies each migration once', async ({ skip }) => {
     const [{ store }] = bothProviders(skip);
 
     expect(await migrate(store.db, ALL_MIGRATIONS)).toEqual([]);

@@ -2,7 +2,7 @@ import type { LinkedPackage } from '@kettle/core';
 import type { Database } from './database.ts';
 import { newGuid } from './guid.ts';
 
-/** Keeps what a share link's hash stands for, with a lead for whoever opens it. */
+/** Stores the package behind a share link's hash, with a new lead for the person who opens the link. */
 export async function keepSharedPackage(
   db: Database,
   id: string,
@@ -16,7 +16,7 @@ export async function keepSharedPackage(
     .execute();
 }
 
-/** The lead of a share link; undefined for a hash that nobody gave out, or too long ago. */
+/** Returns the lead of a share link. Undefined for a hash that was never issued or has expired. */
 export async function leadOfShare(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('shared_package')

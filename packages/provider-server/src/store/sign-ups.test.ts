@@ -8,15 +8,15 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** What means something where several rows are written as the text of an array. */
+/** Texts with characters that have a meaning in an array literal, in which several rows are written. */
 const ODD_TEXTS = ['O"Brien', 'back\\slash', '{a,b}', 'NULL', "d'Arc", 'Zoë 🙂', 'a\\"b'];
 
 describe('sign-ups that are stored together', () => {
-  it('[TX3] keep every text as it was typed, and what was left out as nothing', async () => {
+  it('[TX3] keep every text as typed, and store omitted fields as null', async () => {
     const answers = await Promise.all(
       ODD_TEXTS.map((text, index) => {
         const address = { fullAddress: { line1: `${index} ${text} Street`, city: 'Leeds' } };
-        // Every second one has a letting agent.
+        // Every second sign-up has a letting agent.
         const agent = index % 2 === 0 ? { lettingAgentName: text } : {};
         return provider.post(
           '/direct_debit',
@@ -42,7 +42,7 @@ describe('sign-ups that are stored together', () => {
         full_address: { line1: `${index} ${text} Street`, city: 'Leeds' },
       })),
     );
-    // The first letter is made a capital one.
+    // The comparison skips the first letter, because names are stored with an initial capital.
     expect(stored.map((row) => row?.last_name?.slice(1))).toEqual(
       ODD_TEXTS.map((text) => text.slice(1)),
     );

@@ -5,7 +5,7 @@ import { gathered } from './gathered.ts';
 import { insertStatement } from './insert-statement.ts';
 import type { HouseTable, IdempotencyKeyTable, MandateTable, MemberTable } from './tables.ts';
 
-/** All that a lead's sign-up leaves behind. */
+/** All rows that a lead's sign-up stores. */
 export interface SignUpRows {
   readonly idempotency_key: Insertable<IdempotencyKeyTable>;
   readonly house: Insertable<HouseTable>;
@@ -67,10 +67,10 @@ const insertSignUps = insertStatement('sign-ups', {
   },
 });
 
-/** Enough that one statement is made ready while others wait for the disk; few, so that they fill. */
+/** Enough that one statement can be prepared while others wait for the disk; few enough that each carries many rows. */
 const LANES_OF_SERVER = 3;
 
-/** Stores sign-ups, those of a rush together; each is stored whole or not at all. */
+/** Returns a function that stores sign-ups, and batches those of a burst. Each sign-up is stored whole or not at all. */
 export function signUpsInto({
   execute,
   isShared,

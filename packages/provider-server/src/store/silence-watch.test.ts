@@ -7,7 +7,7 @@ const LIMIT_MS = 5000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A database that answers or not, as told, and counts how often it was asked. */
+/** A database that answers or stays silent as set by `does`, and counts how often it was asked. */
 function databaseThat(does: { answer: boolean }) {
   const never = new Promise<void>(() => undefined);
   const ask = vi.fn<() => Promise<boolean>>(() =>
@@ -16,7 +16,7 @@ function databaseThat(does: { answer: boolean }) {
   return { ask, watch: silenceWatch(ask) };
 }
 
-it('[REL-14] a database that is only slow is never taken to be silent, however many have waited in vain', async () => {
+it('[REL-14] a database that is only slow never counts as silent, however many requests time out', async () => {
   const { ask, watch } = databaseThat({ answer: true });
   for (let waited = 0; waited < 100; waited += 1) {
     watch.findOut();
@@ -27,7 +27,7 @@ it('[REL-14] a database that is only slow is never taken to be silent, however m
   expect(ask).toHaveBeenCalledTimes(100);
 });
 
-it('a database is silent once it has left a question unanswered, and not before', async () => {
+it('a database counts as silent only after it leaves a check unanswered', async () => {
   const { watch } = databaseThat({ answer: false });
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   expect(watch.isSilent()).toBe(false);
@@ -38,7 +38,7 @@ it('a database is silent once it has left a question unanswered, and not before'
   expect(watch.isSilent()).toBe(true);
 });
 
-it('a silent database is asked one question at a time until it answers, whoever else waits in vain', async () => {
+it('a silent database gets one check at a time until it answers, however many requests time out', async () => {
   const does = { answer: false };
   const { ask, watch } = databaseThat(does);
   for (let waited = 0; waited < 10; waited += 1) watch.findOut();
@@ -49,14 +49,14 @@ it('a silent database is asked one question at a time until it answers, whoever 
   expect([ask.mock.calls.length, watch.isSilent()]).toEqual([13, false]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ask).toHaveBeenCalledTimes(13);
-  // The next outage is found out like the first.
+  // The next outage is detected like the first.
   does.answer = false;
   watch.findOut();
   await vi.advanceTimersByTimeAsync(LIMIT_MS);
   expect(watch.isSilent()).toBe(true);
 });
 
-it('a database that is closed is asked no more', async () => {
+it('a closed database gets no more checks', async () => {
   const { ask, watch } = databaseThat({ answer: false });
   watch.findOut();
   await vi.advanceTimersByTimeAsync(LIMIT_MS);

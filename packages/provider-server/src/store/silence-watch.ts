@@ -1,16 +1,16 @@
-/** Knows whether the database says nothing at all. */
+/** Detects whether the database has stopped answering altogether. */
 export interface SilenceWatch {
   readonly isSilent: () => boolean;
-  /** Somebody has waited in vain: finds out whether there is anybody to wait for. */
+  /** Call this after a request timed out: starts to check whether the database still answers. */
   readonly findOut: () => void;
   readonly stop: () => void;
 }
 
 /**
- * A request that waited in vain may have met a database that is busy, or one that is gone. So the database is asked a question
- * of our own, and counts as silent only if that stays unanswered, too. From then on it is asked, one question at a time, until it
- * answers. A circuit breaker, which counts failures and lets a caller try again, would turn requests away from a busy
- * database and make callers wait for one that is gone.
+ * A request can time out because the database is busy or because it is gone. After a timeout, `ask` therefore sends a check
+ * of its own, and the database counts as silent only if that check stays unanswered as well. From then on it is checked
+ * repeatedly, one check at a time, until it answers. A circuit breaker, which counts failures and lets a caller try again,
+ * would refuse requests to a busy database and make callers wait for one that is gone.
  */
 export function silenceWatch(ask: () => Promise<boolean>): SilenceWatch {
   let isSilent = false;

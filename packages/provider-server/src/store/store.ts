@@ -16,8 +16,8 @@ export interface Store extends Omit<OpenDatabase, 'dump' | 'execute' | 'expectAn
 }
 
 /**
- * Brings an open database up to date: schema, keys, and the houses of the sandbox. `judge` throws where it had better not be
- * worked with, before anything is written to it.
+ * Brings an open database up to date: schema, keys, and the houses of the sandbox. `judge` is called before anything is
+ * written, and throws if the database must not be used.
  */
 export async function prepareStore(
   database: OpenDatabase,

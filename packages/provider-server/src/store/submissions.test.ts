@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('a submission', () => {
-  it('[KE7] sent ten times at once with one key is done once, and all get one answer', async () => {
+  it('[KE7] sent ten times at once with one key is carried out once, and all get the same answer', async () => {
     const before = await provider.count('mandate');
     const key = newKey();
     const answers = await Promise.all(
@@ -32,7 +32,7 @@ describe('a submission', () => {
     expect(await provider.count('mandate')).toBe(before + 1);
   });
 
-  it('[KE7] gets its first answer again, whatever the case of the key', async () => {
+  it('[KE7] gets its first answer again, with its key in upper or lower case', async () => {
     const key = randomUUID();
     const first = await provider.post('/pre-signup', preSignup(), { 'idempotency-key': key });
     const upper = { 'idempotency-key': key.toUpperCase() };
@@ -41,7 +41,7 @@ describe('a submission', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('[KE7] of a joiner repeated after the house is complete still gets its first answer', async () => {
+  it('[KE7] of a joiner, repeated after the house is complete, still gets its first answer', async () => {
     const key = newKey();
     const last = joinerDirectDebit('acc_last_place', 'last@example.com');
     const first = await provider.post('/direct_debit', last, key);
@@ -51,7 +51,7 @@ describe('a submission', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('[KE7] of a joiner sent ten times at once takes one place, and all get one answer', async () => {
+  it('[KE7] of a joiner, sent ten times at once, takes one place, and all get the same answer', async () => {
     const { body } = await provider.post('/direct_debit', leadAtTypedAddress(8), newKey());
     const joiner = joinerDirectDebit(String(body['guid']), 'ten@example.com');
     const key = newKey();
@@ -67,7 +67,7 @@ describe('a submission', () => {
     expect(house.body['remainingHousemates']).toBe(2);
   });
 
-  it('[KE8] with the key of another content is a conflict, and nothing happens', async () => {
+  it('[KE8] with a key that was used for other content is a conflict, and nothing is stored', async () => {
     const key = newKey();
     await provider.post('/direct_debit', leadAtTypedAddress(2), key);
     const before = await provider.count('house');
@@ -98,7 +98,7 @@ describe('a submission', () => {
   });
 
   it.each(['', 'x', '123', `${randomUUID()}0`, randomUUID().replaceAll('-', '')])(
-    '[KE11] with the malformed key "%s" is not understood',
+    '[KE11] with the malformed key "%s" is refused with 400',
     async (key) => {
       const answer = await provider.post('/direct_debit', leadAtTypedAddress(5), {
         'idempotency-key': key,
@@ -109,11 +109,11 @@ describe('a submission', () => {
     },
   );
 
-  it('[KE16] is stored although its sender went away', async () => {
+  it('[KE16] is stored even if its client disconnects', async () => {
     const before = await provider.count('house');
     const gone = new AbortController();
     const key = newKey();
-    // Holds the one connection, so that the sign-up has begun and cannot end before its sender is gone.
+    // Holds the only connection, so that the sign-up has begun but cannot finish before its client disconnects.
     const holder = await provider.store.db.startTransaction().execute();
     const arrived = once(provider.server.server, 'request');
     const sent = fetch(`${address}/api/direct_debit`, {

@@ -7,16 +7,16 @@ import { databaseFaultOf, refusalOfFault } from './database-faults.ts';
 import type { Database } from './database.ts';
 import type { IdempotencyKeyTable, Tables } from './tables.ts';
 
-/** One request that must have its effect once (D9). */
+/** One request that must take effect only once (D9). */
 export interface Submission {
   readonly route: string;
-  /** Absent: carried out without protection against a repeat. */
+  /** The idempotency key. Without one, a repeated request takes effect again. */
   readonly key?: string;
   /** Canonical JSON of the checked request; only a keyed digest of it is kept. */
   readonly content: string;
 }
 
-/** What the work answers, and whose rows the key goes with when they are deleted (D40). */
+/** The answer of the work, and the house or lead whose deletion also ends the life of the key (D40). */
 export interface Work<T> {
   readonly answer: T;
   /** The guid of the house, or the id of the lead. */
@@ -25,11 +25,11 @@ export interface Work<T> {
 
 export interface Settled<T> {
   readonly answer: T;
-  /** The first answer again; nothing was done now. */
+  /** True if this is the stored first answer and nothing was done now. */
   readonly isReplay: boolean;
 }
 
-/** The key row of what is stored with its answer in one statement; without a key, one that nobody asks for. */
+/** The key row of a submission that is stored with its answer in one statement. If it has no key, a random one is used. */
 export function keyRowOf(
   keys: KeyRing,
   { route, key = randomUUID(), content }: Submission,
@@ -47,9 +47,9 @@ export function keyRowOf(
 }
 
 /**
- * Key row first, then the work, then the answer into the key row, one commit. An attempt with a key
- * that is under way waits at the key row for the other's commit. A refusal rolls everything back, the
- * key with it, so only 2xx answers are ever kept (D10).
+ * Carries out a submission in one transaction: first inserts the key row, then does the work, then stores
+ * the answer in the key row. A second attempt with the same key waits at the key row for the first one's
+ * commit. A refusal rolls back everything, including the key, so only 2xx answers are kept (D10).
  */
 export async function settle<T>(
   { db, keys }: { db: Database; keys: KeyRing },
@@ -72,7 +72,7 @@ export async function settle<T>(
   }
 }
 
-/** The first error is the one that matters; a lost connection rolls back by itself. */
+/** Ignores errors of the rollback: the original error matters, and a lost connection rolls back by itself. */
 async function rollBack(transaction: { rollback(): { execute(): Promise<void> } }): Promise<void> {
   await transaction
     .rollback()
@@ -80,7 +80,7 @@ async function rollBack(transaction: { rollback(): { execute(): Promise<void> } 
     .catch(() => undefined);
 }
 
-/** False when a committed row with this key stands there already. */
+/** Inserts the key row. Returns false if a committed row with this key already exists. */
 async function claimKey(
   transaction: Transaction<Tables>,
   keys: KeyRing,
@@ -125,7 +125,7 @@ async function earlierAnswer<T>(
   return earlier;
 }
 
-/** What was answered to the key before, a conflict when it came with other content, or nothing. */
+/** Returns the first answer to this key, a conflict if the key was used for other content, or undefined for a new key. */
 export async function findEarlier<T>(
   db: Database,
   keys: KeyRing,
@@ -141,6 +141,6 @@ export async function findEarlier<T>(
   if (!row) return undefined;
   const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
   if (!matchesFingerprint(keys, stored, content)) return keyReused();
-  // Written by `carryOut` or from `keyRowOf` for this very route.
+  // `carryOut` or `keyRowOf` wrote this answer for the same route, so its type is known.
   return { ok: true, value: { answer: row.answer as T, isReplay: true } };
 }

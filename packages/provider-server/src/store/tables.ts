@@ -10,11 +10,11 @@ import type {
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
-/** Read as `yyyy-MM-dd`, see `database.ts`. */
+/** The driver reads a date column as `yyyy-MM-dd`, see `database.ts`. */
 type Day = CalendarDate;
 type Json<T extends object> = JSONColumnType<T>;
 
-/** The columns of every table, as `migrations/` makes them. */
+/** The columns of every table, as the files in `migrations/` create them. */
 export interface Tables {
   schema_migration: { name: string; applied_at: Moment };
   bank_key: { id: string; first_used_at: Moment };

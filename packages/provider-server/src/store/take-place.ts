@@ -3,15 +3,15 @@ import type { Database } from './database.ts';
 import type { MemberRows } from './members.ts';
 import type { IdempotencyKeyTable } from './tables.ts';
 
-/** What a joiner leaves behind beside the place taken; the answer is that of the last one in. */
+/** The rows that a joiner stores. The number of remaining housemates in the answer is set by `takePlace`. */
 export interface PlaceRows extends MemberRows {
   readonly idempotency_key: Insertable<IdempotencyKeyTable>;
 }
 
 /**
- * Takes a place if there is one, stores all that belongs to it, and says how many are left then: one
- * statement, so one trip to the database and one commit, with the house locked no longer than that. No
- * reading before it counts (D9). Undefined: there is no such house, or no place; nothing is stored then.
+ * Takes a place if one is free, stores the rows that belong to it, and returns how many places remain. One
+ * statement needs one round trip and one commit, and locks the house no longer than that. No earlier read
+ * counts (D9). Returns undefined, and stores nothing, if the house does not exist or has no free place.
  */
 export async function takePlace(
   db: Database,

@@ -36,7 +36,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
 };
 const waitOf = async (work: () => Promise<unknown>) => (await timed(work))[1];
 
-it('[KE7] a database host that vanishes without a word makes nobody wait for long, and is back by itself with nothing done twice', async ({
+it('[KE7] when a database host vanishes silently, no request waits long, and after it returns nothing is done twice', async ({
   skip,
 }) => {
   if (!proxy || !postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no server'}`);
@@ -50,7 +50,7 @@ it('[KE7] a database host that vanishes without a word makes nobody wait for lon
   const key = newKey();
   const signUp = () => provider.post('/direct_debit', leadAtTypedAddress(1), key);
 
-  // Stored after the host has gone, so that the answer alone is lost.
+  // The sign-up is stored after the host has vanished, so that only its answer is lost.
   const holder = await direct.db.startTransaction().execute();
   await sql`lock table house in exclusive mode`.execute(holder);
   const asked = signUp();
@@ -67,7 +67,7 @@ it('[KE7] a database host that vanishes without a word makes nobody wait for lon
   expect([lost.status, lost.headers['retry-after'], notReady]).toEqual([503, '1', 503]);
   expect(lost.body['messages']).toEqual([expect.stringContaining('Nothing you typed is lost')]);
   expect(again.status).toBe(503);
-  // The control: whoever does not mind the silence still waits.
+  // The control: a provider with a silence limit of ten minutes still waits.
   expect(isPatientAnswered).toBe(false);
   await vi.waitFor(async () => expect(await waitOf(signUp)).toBeLessThan(AT_ONCE_MS), 20_000);
   const [all, waited] = await timed(async () => {
@@ -78,7 +78,7 @@ it('[KE7] a database host that vanishes without a word makes nobody wait for lon
   expect(all.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
     all.map(() => [503, '1']),
   );
-  // One after the other, each would have waited for the second after which a connection is given up.
+  // If each call waited one second, after which a connection is closed, the calls would take longer than this.
   expect(waited).toBeLessThan(10_000);
 
   speak();
@@ -90,7 +90,7 @@ it('[KE7] a database host that vanishes without a word makes nobody wait for lon
   await Promise.all([provider.close(), patient.close(), direct.close()]);
 });
 
-it('[REL-14] a statement that takes longer than the silence that is borne turns nobody else away while the database lives', async ({
+it('[REL-14] while the database is alive, a statement longer than the silence limit causes no other request to be refused', async ({
   skip,
 }) => {
   if (!postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no server'}`);
@@ -104,7 +104,7 @@ it('[REL-14] a statement that takes longer than the silence that is borne turns 
     return error;
   });
   while (!isSlowOver) await ask();
-  // Those, too, who come while it is asked whether it is there at all.
+  // These calls arrive while the silence watch checks the database.
   for (let call = 0; call < 200; call += 1) await ask();
   expect(await slow).toMatchObject({ code: 'ETIMEDOUT' });
   await close();
