@@ -11,12 +11,14 @@ import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
-/** Finding nothing for one or two letters is no useful result. */
+/**
+ * Whether a text is long enough for an empty result to mean something. One or two letters are not.
+ */
 const isTelling = (text: string): boolean => text.trim().length > 2;
 
 /**
- * No search has finished. A single shared array, so that a keystroke without effect causes no
- * render.
+ * The list before any result. It is always the same array, so that a keystroke without effect
+ * causes no render.
  */
 const NONE: readonly AddressSuggestion[] = [];
 

@@ -54,7 +54,7 @@ export class Invitation {
     if (!signal.aborted) this.leaveComplete(answer.error.address, hasJoined);
   }
 
-  /** Starts a joining with empty forms. */
+  /** Starts a joining. Its forms are empty unless the same person came back to the link. */
   join(): void {
     this.step((account) => this.parts.joining.begin(account));
   }
