@@ -39,11 +39,11 @@ function aProgram(place: Workplace): string {
 const RESULT = { weeks: 4, end: 'kettle.cjs', price: 8 };
 
 describe('the loader of the built program', () => {
-  it('loads it and its chunks as Node would', () => {
+  it('loads the program and its chunks as Node would', () => {
     expect(aLoader().loadProgram(aProgram(aWorkplace()))).toEqual(RESULT);
   });
 
-  it('takes what was compiled before', () => {
+  it('uses the code cache of the build', () => {
     const program = aProgram(aWorkplace());
     const first = aLoader();
     first.loadProgram(program);
@@ -58,7 +58,7 @@ describe('the loader of the built program', () => {
     ]);
   });
 
-  it('compiles anew where that is of another version of Node', () => {
+  it('compiles again if the code cache is from another version of Node', () => {
     const program = aProgram(aWorkplace());
     writeFileSync(`${program}.compiled`, 'something else');
     const loader = aLoader();
@@ -71,7 +71,7 @@ const BUILT = fileURLToPath(new URL('../dist/kettle.cjs', import.meta.url));
 
 // `npm test` builds the program first. A single test that is run by hand may find no built program.
 describe.skipIf(!existsSync(BUILT))('the built program', () => {
-  it('has what was compiled of it beside it, and prices a home', async () => {
+  it('has its code cache beside it, and prices a home', async () => {
     expect(existsSync(`${BUILT}.compiled`)).toBe(true);
     const kettle = fileURLToPath(new URL('../bin/kettle.cjs', import.meta.url));
     const words = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4'];

@@ -22,7 +22,7 @@ function shell(place: Workplace, line: string) {
 }
 
 describe('the process', () => {
-  it('goes on to its end when whoever read its notes has seen enough', async () => {
+  it('continues to its end when the reader of its stderr has closed the pipe', async () => {
     const place = aWorkplace();
     const rows = [aRow(1, { person: { tel: 'x' } }), aRow(2, { person: { tel: 'x' } }), aRow(3)];
     const file = place.file('rows.jsonl', jsonLines(rows));
@@ -34,7 +34,7 @@ describe('the process', () => {
     expect(readFileSync(place.at('out'), 'utf8')).toContain('3 rows: 1 signed up, 2 not signed up');
   });
 
-  it('ends with 1 and says so when its result does not fit onto the disk', async ({ skip }) => {
+  it('ends with 1 and a message when its result does not fit on the disk', async ({ skip }) => {
     if (!existsSync(FULL)) return skip(`not run: there is no ${FULL}`);
     const { stdout, stderr } = await shell(
       aWorkplace(),

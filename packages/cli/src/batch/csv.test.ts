@@ -56,7 +56,7 @@ describe('a CSV row', () => {
     expect(await documentsOf(text)).toEqual([{ person: { tel: '07700900123' } }]);
   });
 
-  it.each([';', '\t'])('may be parted by %j', async (delimiter) => {
+  it.each([';', '\t'])('may separate its cells with %j', async (delimiter) => {
     const text = ['person.firstname', 'person.lastname'].join(delimiter);
     expect(await documentsOf(`${text}\nAda${delimiter}"Byron, Countess"\n`)).toEqual([
       { person: { firstname: 'Ada', lastname: 'Byron, Countess' } },
@@ -72,7 +72,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('with only empty cells does not count, like a blank line', async () => {
+  it('with only empty cells is skipped, like a blank line', async () => {
     const rows = await rowsOf('person.firstname,person.tel\nAda,\n,\n , \n,,\nBea,\n');
     expect(rows.map(({ row, document }) => [row, document])).toEqual([
       [1, { person: { firstname: 'Ada' } }],
@@ -84,7 +84,7 @@ describe('a CSV row', () => {
     expect(await documentsOf('person.lastname\nYes\n')).toEqual([{ person: { lastname: 'Yes' } }]);
   });
 
-  it('keeps every housemate at the place that the heading names', async () => {
+  it('keeps every housemate at the index that the heading names', async () => {
     const text = 'invite.0.email,invite.1.fullname,invite.2.email\n,,c@example.com\n,Bea,\n';
     expect(await documentsOf(text)).toEqual([
       { invite: [{}, {}, { email: 'c@example.com' }] },
@@ -95,19 +95,19 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('leaves empty cells out', async () => {
+  it('leaves empty cells out of the document', async () => {
     expect(await documentsOf('person.firstname,package.voucher\nAda,  \n')).toEqual([
       { person: { firstname: 'Ada' } },
     ]);
   });
 
-  it('keeps what is neither yes nor no as text, for the reader to refuse', async () => {
+  it('keeps a cell that is neither yes nor no as text, for the reader to refuse', async () => {
     expect(await documentsOf('person.termsAgreed\nja\n')).toEqual([
       { person: { termsAgreed: 'ja' } },
     ]);
   });
 
-  it('with a cell too few is refused alone, and the other rows are read', async () => {
+  it('with a missing cell is refused, and the other rows are read', async () => {
     const rows = await rowsOf('person.firstname,person.lastname\nAda\nBea,Cole\n');
     expect(rows.map(({ row, mistakes }) => [row, mistakes])).toEqual([
       [1, [{ path: '', message: 'Line 2 has 1 cell, the headings are 2' }]],
@@ -117,7 +117,7 @@ describe('a CSV row', () => {
     expect(long?.mistakes[0]?.message).toBe('Line 2 has 3 cells, the headings are 2');
   });
 
-  it('says how much of the file lies behind it', async () => {
+  it('says how much of the file has been read', async () => {
     const rows = await rowsOf(`person.tel\n${'07700900123\n'.repeat(3)}`);
     const progress = rows.map((row) => row.progress);
     expect(progress).toEqual([...progress].sort((a, b) => a - b));
@@ -127,7 +127,7 @@ describe('a CSV row', () => {
 });
 
 describe('the headings', () => {
-  it('that are not known are all named', async () => {
+  it('that are unknown are all named in the mistakes', async () => {
     expect(await mistakesOf('person.tel,person.mail,tel,07700900123,,__proto__\n')).toEqual([
       'column 2: The heading person.mail is not known. Did you mean person.email?',
       'column 3: The heading tel is not known. Did you mean person.tel?',
@@ -137,14 +137,14 @@ describe('the headings', () => {
     ]);
   });
 
-  it('may not be there twice', async () => {
+  it('may not occur twice', async () => {
     expect(await mistakesOf('person.tel,person.tel\n')).toEqual([
       'column 2: The heading person.tel is there twice',
     ]);
   });
 
   it.each(['Ada,Byron,,ada@example.com', 'person.tel|person.email|person.firstname'])(
-    'of which none is known are one mistake: %j',
+    'give a single mistake if none of them is known: %j',
     async (line) => {
       const [mistake = '', ...others] = await mistakesOf(`${line}\n`);
       expect(mistake).toMatch(/^: No heading is known\. The first line names the columns, such as/);
@@ -181,7 +181,7 @@ describe('a file that is not CSV', () => {
     expect(mistakes.join()).not.toContain('70');
   });
 
-  it('with a quote mark that nothing closes names the line where its row begins', async () => {
+  it('with an unclosed quote mark names the line where its row begins', async () => {
     const text = `person.tel\n"0\n1"\n"2${'\n3'.repeat(50)}`;
     expect(await mistakesOf(text)).toEqual([': Line 4: a quote mark is opened and never closed']);
   });
@@ -192,7 +192,7 @@ describe('a file that is not CSV', () => {
     ]);
   });
 
-  it('with bytes that are not UTF-8 far into it is refused', async () => {
+  it('with bytes that are not UTF-8 far from its beginning is refused', async () => {
     const rows = `person.firstname\n${'Ada\n'.repeat(20_000)}`;
     for (const end of ['\xc9lodie\n', '\xc3']) {
       const text = Buffer.concat([Buffer.from(rows), Buffer.from(end, 'latin1')]);
@@ -239,12 +239,12 @@ function cellsOf(line: string, delimiter: string): readonly string[] {
 }
 
 describe('a written cell', () => {
-  it.each(FORMULAS)('that a spreadsheet would run is made harmless: %j', (formula) => {
+  it.each(FORMULAS)('that a spreadsheet would run as a formula is made harmless: %j', (formula) => {
     expect(cellsOf(csvLine([formula, 'x']), ',')[0]).toMatch(/^'/);
   });
 
   it.each([...FORMULAS, ...BEHIND_A_DELIMITER])(
-    'never makes a formula at any delimiter: %j',
+    'never becomes a formula, whichever delimiter the reader uses: %j',
     (text) => {
       for (const delimiter of [',', ';', '\t']) {
         for (const cell of cellsOf(csvLine([text, 'x']), delimiter)) {
@@ -254,14 +254,14 @@ describe('a written cell', () => {
     },
   );
 
-  it('comes back as it was meant', () => {
+  it('is read back as the original text', () => {
     for (const text of [...FORMULAS, ...BEHIND_A_DELIMITER, "'quoted'", "O'Neil", "''", '-']) {
       const [cell = ''] = cellsOf(csvLine([text]), ',');
       expect(plainCell(cell)).toBe(plainText(text));
     }
   });
 
-  it('is read as it was written, whatever is in it', async () => {
+  it('is read as it was written, whatever it contains', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1 }), async (text) => {
         const cell = `x${text}`;

@@ -18,8 +18,8 @@ function linesOf(file: string): readonly { readonly row: number; readonly outcom
   return lines.map((line) => JSON.parse(line) as { row: number; outcome: string });
 }
 
-describe('a provider that limits how often it is asked', () => {
-  it('is waited for as it asks, and every row is signed up with the key that it had', async () => {
+describe('a provider with rate limits', () => {
+  it('gets the pauses that it asks for, and every row is signed up with its first key', async () => {
     const place = aWorkplace();
     const welcome = { from: 0, left: 0 };
     const { url, named } = await aStubProvider(({ name }) => {
@@ -41,7 +41,7 @@ describe('a provider that limits how often it is asked', () => {
   });
 
   it.runIf(LONG)(
-    'such as the reference provider with its limits on, signs 300 rows up in its time',
+    'signs up 300 rows at its own pace, as the reference provider with rate limits does',
     async () => {
       const place = aWorkplace();
       const environment = readEnvironment({ PORT: '0', DATA_DIR: place.at('data') });
@@ -82,7 +82,7 @@ function aSmallDisk(folder: string): boolean {
 }
 
 describe('a disk that is full', () => {
-  it('ends a batch with 1 and says so; with space again it goes on, and nobody is signed up twice', async ({
+  it('ends a batch with 1 and a message; with free space the batch resumes and signs nobody up twice', async ({
     skip,
   }) => {
     const place = aWorkplace();

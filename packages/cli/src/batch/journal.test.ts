@@ -49,7 +49,7 @@ describe('the journal', () => {
     ['invalid', { kind: 'new' }],
     ['unknown', { kind: 'open', key: 'key-1' }],
     ['unreached', { kind: 'open', key: 'key-1' }],
-  ] as const)('after %s has the row as %j', async (outcome, state) => {
+  ] as const)('after the outcome %s has the row in the state %j', async (outcome, state) => {
     const index = await reopened(aWorkplace().at('j'), intent(1), { row: 1, outcome });
     expect(index.stateOf(1, DIGEST)).toEqual(state);
   });
@@ -60,7 +60,7 @@ describe('the journal', () => {
     expect(index.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasDone: true });
   });
 
-  it('cuts off a line that was torn, and loses nothing before it', async () => {
+  it('removes an unfinished last line, and loses nothing before it', async () => {
     const file = aWorkplace().at('j');
     await reopened(file, intent(1), done(1));
     const whole = readFileSync(file, 'utf8');
@@ -72,7 +72,7 @@ describe('the journal', () => {
     expect(readFileSync(file, 'utf8')).toBe(`${whole}${JSON.stringify(intent(3))}\n`);
   });
 
-  it('torn at any place, is read up to the last whole line', async () => {
+  it('cut off at any byte, is read up to the last complete line', async () => {
     const place = aWorkplace();
     const file = place.at('j');
     await reopened(file, intent(1), done(1), intent(2));
@@ -85,7 +85,7 @@ describe('the journal', () => {
     }
   });
 
-  it('damaged before its last line is refused: nobody could tell what was sent', async () => {
+  it('damaged before its last line is refused, because it cannot show what was sent', async () => {
     const file = aWorkplace().at('j');
     await reopened(file, intent(1));
     appendFileSync(file, 'garbage\n{"row":2,"outcome":"signed-up"}\n');
@@ -95,7 +95,7 @@ describe('the journal', () => {
   it.each([
     ['signed up', [intent(1), done(1)]],
     ['sent', [intent(1)]],
-  ])('of another provider is refused where a row was %s', async (_, entries) => {
+  ])('of another provider is refused if a row was %s', async (_, entries) => {
     const file = aWorkplace().at('j');
     await reopened(file, ...entries);
     await expect(opened(file, 'http://a.example')).rejects.toThrow(
@@ -106,32 +106,35 @@ describe('the journal', () => {
   it.each<[string, Parameters<Journal['note']>[0][]]>([
     ['of no row', []],
     ['of refused rows alone', [intent(1), { row: 1, outcome: 'refused' }]],
-  ])('of another provider that tells %s is begun anew', async (_, entries) => {
-    const file = aWorkplace().at('j');
-    await reopened(file, ...entries);
-    const journal = await opened(file, 'http://a.example');
-    await append(journal, intent(2));
-    expect(journal.index.outcomeOffset(1)).toBeUndefined();
-    await journal.close();
-    expect(readFileSync(file, 'utf8')).toMatch(
-      /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
-    );
-  });
+  ])(
+    'of another provider that tells %s is started again from the beginning',
+    async (_, entries) => {
+      const file = aWorkplace().at('j');
+      await reopened(file, ...entries);
+      const journal = await opened(file, 'http://a.example');
+      await append(journal, intent(2));
+      expect(journal.index.outcomeOffset(1)).toBeUndefined();
+      await journal.close();
+      expect(readFileSync(file, 'utf8')).toMatch(
+        /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
+      );
+    },
+  );
 
-  it('is refused when the file is something else', async () => {
+  it('is refused if the file is not a journal', async () => {
     for (const header of ['"a":1', '"journal":"kettle batch"', '"journal":"x","version":1']) {
       const file = aWorkplace().file('j', `{${header},"provider":"fake"}\n`);
       await expect(opened(file)).rejects.toThrow(/no journal of this program/);
     }
   });
 
-  it('can be read by its owner alone', async () => {
+  it('can be read by its owner only', async () => {
     const file = aWorkplace().at('j');
     await reopened(file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('keeps lines apart that are written at the same time', async () => {
+  it('keeps lines separate that are written at the same time', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
     const rows = Array.from({ length: 200 }, (_, index) => index + 1);
@@ -170,7 +173,7 @@ describe('the journal', () => {
     await journal.close();
   });
 
-  it('does not report a line as written that came while others were being written', async () => {
+  it('does not report a line as written if it arrived while others were being written', async () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
     const first = append(journal, intent(1));
@@ -238,12 +241,12 @@ describe('the results', () => {
     expect(statSync(paths.results).mode & 0o777).toBe(0o600);
   });
 
-  it('are JSON Lines when their file name ends so', async () => {
+  it('are JSON Lines if the extension of their file says so', async () => {
     const { text } = await resultsOf('r.jsonl', { ...done(1), digest: DIGEST });
     expect(JSON.parse(text)).toEqual({ row: 1, outcome: 'signed-up', guid: 'acc_1' });
   });
 
-  it('name a folder that is not there', async () => {
+  it('fail with the name of a folder that does not exist', async () => {
     await expect(resultsOf('no/r.csv', done(1))).rejects.toThrow(
       /r\.csv could not be written: there is no such folder/,
     );

@@ -28,7 +28,7 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('name the place of a line that is not JSON, and go on with the next', async () => {
+  it('report the place of a line that is not JSON, and continue with the next line', async () => {
     const rows = await rowsOf('{"a":1}\n\n{"accountNumber": "55779911" x}\n{"a":2}\n');
     expect(rows[1]).toMatchObject({
       row: 2,
@@ -37,14 +37,14 @@ describe('JSON Lines', () => {
     expect(rows[2]).toMatchObject({ row: 3, document: { a: 2 } });
   });
 
-  it('are read whole where a line is longer than one chunk of the file', async () => {
+  it('are read completely if a line is longer than one chunk of the file', async () => {
     const long = { text: '€'.repeat(50_000) };
     const rows = await rowsOf(`${JSON.stringify(long)}\n${JSON.stringify(long)}\n`);
     expect(rows.map(({ document }) => document)).toEqual([long, long]);
   });
 
   it.each([{ a: 1 }, [{ a: 1 }, { a: 2 }]])(
-    'are not a document over several lines, and the message says how to convert it: %j',
+    'refuse a document that is spread over several lines, and say how to convert it: %j',
     async (document) => {
       const reading = rowsOf(JSON.stringify(document, undefined, 2));
       await expect(reading).rejects.toMatchObject({
@@ -53,21 +53,21 @@ describe('JSON Lines', () => {
     },
   );
 
-  it('are not a document with each section on a line of its own, as in the documentation', async () => {
+  it('refuse a document with each section on its own line, as in the documentation', async () => {
     const reading = rowsOf('{ "household": { "housemates": 4 },\n  "person": {} }\n');
     await expect(reading).rejects.toMatchObject({
       mistakes: [{ message: expect.stringMatching(/^Line 1 only opens a document\. /) }],
     });
   });
 
-  it('are refused when a line does not end', async () => {
+  it('are refused if a line is too long', async () => {
     await expect(rowsOf('x'.repeat(1_100_000))).rejects.toThrow(UnreadableRows);
     await expect(rowsOf(`{}\n\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({
       mistakes: [{ path: '', message: expect.stringMatching(/^Line 3 is longer than 1 MiB/) }],
     });
   });
 
-  it('have no row after the last line, even with white space there, and know how far they are', async () => {
+  it('have no row after the last line, even if white space follows, and report the progress', async () => {
     const rows = await rowsOf('{"a":1}\n{"a":2}\n{x\n{"a":4}\n{"a":5}\n  ');
     expect(rows.map(({ progress }) => Math.round(progress * 10))).toEqual([2, 4, 5, 7, 9]);
     expect(rows.map(({ mistakes }) => mistakes.length)).toEqual([0, 0, 1, 0, 0]);
@@ -76,7 +76,7 @@ describe('JSON Lines', () => {
     expect(last?.mistakes[0]?.message).toContain('line 2, column 2');
   });
 
-  it('refuse only that row where a later line opens a document', async () => {
+  it('refuse only one row if a later line opens a document', async () => {
     const rows = await rowsOf('{"a":1}\n{\n');
     expect(rows[1]?.mistakes).toHaveLength(1);
   });

@@ -24,14 +24,14 @@ function referralIn(body: unknown): string | undefined {
   return houseInformation.referralCode;
 }
 
-describe('a code that many rows of a batch carry', () => {
-  it('is asked about once when it is valid, and goes out with each of them', async () => {
+describe('a code that many rows of a batch have', () => {
+  it('is checked once if it is valid, and is sent with each row', async () => {
     const { asked, carried } = await threeRows([VALID]);
     expect(asked).toBe(1);
     expect(carried).toEqual(['FRIEND20', 'FRIEND20', 'FRIEND20']);
   });
 
-  it('is asked about again for the next row when it was not called valid', async () => {
+  it('is checked again for the next row if the provider did not call it valid', async () => {
     const none = { status: 404, body: { messages: [] } };
     const busy = { status: 429, body: { messages: [] }, headers: { 'retry-after': '0' } };
     const { asked, carried } = await threeRows([none, busy, VALID]);

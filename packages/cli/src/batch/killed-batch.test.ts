@@ -63,7 +63,7 @@ async function untilGrown(journal: string, by: number, child: ChildProcess): Pro
 }
 
 describe('a batch that is killed', () => {
-  it(`signs ${String(ROWS)} rows up once each through ${String(KILLS)} kills, with answers that are lost`, async () => {
+  it(`signs up each of ${String(ROWS)} rows once, in spite of ${String(KILLS)} kills and lost answers`, async () => {
     const place = aWorkplace();
     const provider = await aCuttingProvider();
     const rows = Array.from({ length: ROWS }, (_, index) => aRow(index + 1));
@@ -94,7 +94,7 @@ describe('a batch that is killed', () => {
     expect(numbers).toEqual(Array.from({ length: ROWS }, (_, index) => index + 1));
   }, 600_000);
 
-  it('and two at once on one results file: the second refuses, the first ends well', async () => {
+  it('refuses a second run on the same results file, while the first run succeeds', async () => {
     const place = aWorkplace();
     const provider = await aCuttingProvider();
     const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));

@@ -43,7 +43,7 @@ describe('a batch whose address is not a Kettle provider', () => {
     });
   });
 
-  it('goes on at the right address, as if it had never been given', async () => {
+  it('continues at the right address as if the wrong one had never been given', async () => {
     let isInTheWay = true;
     const { run } = await aBatchAt(() => (isInTheWay ? LOG_IN_PAGE : undefined));
     expect((await run()).code).toBe(4);
@@ -51,7 +51,7 @@ describe('a batch whose address is not a Kettle provider', () => {
     expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 3, signedUp: 3 });
   });
 
-  it('says so after one silence, not after two', async () => {
+  it('reports it after one timeout, not after two', async () => {
     const { run } = await aBatchAt(() => 'silence', 6_000);
     const began = performance.now();
     expect((await run()).code).toBe(5);
@@ -87,35 +87,38 @@ describe('a batch whose provider fails in part', () => {
   });
 });
 
-describe('a batch that meets a log-in page on its way', () => {
+describe('a batch that gets a log-in page after it has started', () => {
   it.each([
     ['a log-in page', LOG_IN_PAGE],
     ['a page that asks who is there', { ...LOG_IN_PAGE, status: 401 }],
-  ])('stops with 4, calls no row refused, and goes on when given again: %s', async (_, page) => {
-    let left = 10;
-    const { named, run } = await aBatchAt(
-      ({ name }) => {
-        if (name === 'POST /direct_debit') left -= 1;
-        return left < 0 ? page : undefined;
-      },
-      3_000,
-      80,
-    );
-    const stopped = await run(['--concurrency', '4', '--json']);
-    expect(stopped.code).toBe(4);
-    expect(jsonOf(stopped)).toMatchObject({ signedUp: 10, refused: 0, isComplete: false });
-    expect(jsonOf(stopped)).toHaveProperty(
-      'rows',
-      expect.toSatisfy((rows) => rows < 50),
-    );
-    expect(stopped.stderr).toContain('): What answers there is no Kettle provider, or one that');
-    left = Infinity;
-    expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 80, failed: 0 });
-    const keys = named('POST /direct_debit').map(({ key }) => key);
-    expect(new Set(keys).size).toBe(80);
-  });
+  ])(
+    'stops with 4, calls no row refused, and resumes when it is run again: %s',
+    async (_, page) => {
+      let left = 10;
+      const { named, run } = await aBatchAt(
+        ({ name }) => {
+          if (name === 'POST /direct_debit') left -= 1;
+          return left < 0 ? page : undefined;
+        },
+        3_000,
+        80,
+      );
+      const stopped = await run(['--concurrency', '4', '--json']);
+      expect(stopped.code).toBe(4);
+      expect(jsonOf(stopped)).toMatchObject({ signedUp: 10, refused: 0, isComplete: false });
+      expect(jsonOf(stopped)).toHaveProperty(
+        'rows',
+        expect.toSatisfy((rows) => rows < 50),
+      );
+      expect(stopped.stderr).toContain('): What answers there is no Kettle provider, or one that');
+      left = Infinity;
+      expect(jsonOf(await run(['--json']))).toMatchObject({ rows: 80, failed: 0 });
+      const keys = named('POST /direct_debit').map(({ key }) => key);
+      expect(new Set(keys).size).toBe(80);
+    },
+  );
 
-  it('says how to go on', async () => {
+  it('says how to continue', async () => {
     let isInTheWay = false;
     const { run } = await aBatchAt(
       ({ name }) => {
@@ -130,7 +133,7 @@ describe('a batch that meets a log-in page on its way', () => {
     expect(stdout).toMatch(/^ {2}[0-9]+ not sent through: the provider could not be reached$/m);
   });
 
-  it('lets a row be mended that the provider itself refused without a word', async () => {
+  it('lets the user correct a row that the provider itself refused without a message', async () => {
     let isRefused = true;
     const { place, run } = await aBatchAt(({ name }, times) =>
       isRefused && name === 'GET /products' && times === 2
@@ -146,7 +149,7 @@ describe('a batch that meets a log-in page on its way', () => {
 });
 
 describe('a batch whose provider takes Direct Debits and never answers them', () => {
-  it('stops with 5 when 25 in a row are lost, says so, and settles them when given again', async () => {
+  it('stops with 5 and a message when 25 in a row are lost, and settles them when it is run again', async () => {
     let isBroken = true;
     const { named, run } = await aBatchAt(
       ({ name }) => (isBroken && name === 'POST /direct_debit' ? 'cut' : undefined),
@@ -165,7 +168,7 @@ describe('a batch whose provider takes Direct Debits and never answers them', ()
     expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(60);
   }, 30_000);
 
-  it('goes on where only those were lost that were under way together', async () => {
+  it('continues if only rows that were in flight at the same time were lost', async () => {
     const lost = new Set<string | undefined>();
     const { run } = await aBatchAt(
       ({ name, key }) => {
@@ -182,8 +185,8 @@ describe('a batch whose provider takes Direct Debits and never answers them', ()
   }, 30_000);
 });
 
-describe('a batch whose provider goes away on its way', () => {
-  it('stops after 25 rows that did not get through, whatever stands between them', async () => {
+describe('a batch whose provider goes down after it has started', () => {
+  it('stops after 25 rows that did not reach the provider, whatever rows are between them', async () => {
     let isGone = false;
     const { place, run } = await aBatchAt(
       ({ name }) => {

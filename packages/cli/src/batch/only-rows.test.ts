@@ -37,7 +37,7 @@ describe('a list of rows', () => {
     );
   });
 
-  it('that is not there is told so', async () => {
+  it('that does not exist is reported', async () => {
     const read = await readOnlyRows(aWorkplace().at('nowhere.csv'));
     expect(read).toMatchObject({ ok: false });
     expect(read.ok ? '' : read.error).toMatch(/nowhere\.csv could not be read: there is no such/);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { batchPaths, formatOf, overwrittenBy } from './paths.ts';
 
 describe('the files of a batch', () => {
-  it('stand beside the rows, and are named after them', () => {
+  it('are in the folder of the rows, and are named after them', () => {
     expect(batchPaths('in/houses.csv')).toEqual({
       rows: 'in/houses.csv',
       format: 'csv',
@@ -15,14 +15,14 @@ describe('the files of a batch', () => {
     expect(batchPaths('houses').results).toBe('houses.results.jsonl');
   });
 
-  it('are not shared by files that differ in their ending', () => {
+  it('are different for files that differ only in their extension', () => {
     const rows = ['houses.csv', 'houses.txt', 'houses.tsv', 'houses.jsonl', 'houses.json'];
     const results = rows.map((one) => batchPaths(one).results);
     expect(new Set(results).size).toBe(rows.length);
     expect(results[1]).toBe('houses.txt.results.csv');
   });
 
-  it('have the name and the format that the results are given', () => {
+  it('have the name and the format of the results file that is given', () => {
     expect(batchPaths('in/houses.csv', 'out/done.jsonl')).toMatchObject({
       journal: 'in/houses.csv.journal',
       results: 'out/done.jsonl',
@@ -36,7 +36,7 @@ describe('the files of a batch', () => {
     ['A.TSV', 'csv'],
     ['a.csv.old', 'json-lines'],
     ['a.json', 'json-lines'],
-  ])('are CSV by their ending: %s', (file, format) => {
+  ])('are CSV or not, depending on their extension: %s', (file, format) => {
     expect(formatOf(file)).toBe(format);
   });
 
@@ -45,7 +45,7 @@ describe('the files of a batch', () => {
     ['a.csv', 'a.csv.journal', 'a.csv.journal'],
     ['a.failed.csv', 'a.csv', 'a.failed.csv'],
     ['a.csv', 'b.csv', undefined],
-  ])('of the rows %s are not to be written over by the results %s', (rows, results, file) => {
+  ])('of the rows %s may not be overwritten by the results %s', (rows, results, file) => {
     expect(overwrittenBy(batchPaths(rows, results))).toBe(file);
   });
 });

@@ -11,7 +11,7 @@ function aShell(terminal: Terminal, env: Shell['env'] = {}): Shell {
 afterEach(() => void vi.useRealTimers());
 
 describe('the bar of a batch', () => {
-  it('leaves nothing on the screen when it stops, though a line was written meanwhile', async () => {
+  it('leaves nothing on the screen when it stops, even if a line was written while it was shown', async () => {
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal), false);
     const tally = new Tally();
@@ -27,7 +27,7 @@ describe('the bar of a batch', () => {
 });
 
 describe('the plain lines of a batch', () => {
-  it('stand where a bar could not be drawn, and tell its speed from the first one on', async () => {
+  it('replace the bar where it cannot be drawn, and show the speed from the first line on', async () => {
     vi.useFakeTimers();
     const terminal = new Terminal();
     const progress = await createProgress(aShell(terminal, { TERM: 'dumb' }), false);

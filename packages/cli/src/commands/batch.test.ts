@@ -25,7 +25,7 @@ function housesIn(place: Workplace): number {
 }
 
 describe('a batch', () => {
-  it('signs every row up, and writes a result each', async () => {
+  it('signs up every row, and writes a result for each', async () => {
     const place = aWorkplace();
     const run = await place.kettle(['batch', rowsFile(place, 5), '--json']);
     expect(run.code).toBe(0);
@@ -41,7 +41,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(5);
   });
 
-  it('that is given again signs nobody up twice', async () => {
+  it('that is run again signs nobody up twice', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 3);
     await place.kettle(['batch', file]);
@@ -85,7 +85,7 @@ describe('a batch', () => {
     expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
   });
 
-  it('that is interrupted keeps the keys of its rows, and goes on when given again', async () => {
+  it('that is interrupted keeps the keys of its rows, and resumes when it is run again', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 12);
     const keys = new Map<string, Set<string | undefined>>();
@@ -106,7 +106,7 @@ describe('a batch', () => {
     expect([...keys.values()].every((used) => used.size === 1)).toBe(true);
   });
 
-  it('with rows that are not valid sends the others and ends with 6', async () => {
+  it('with invalid rows sends the others and ends with 6', async () => {
     const place = aWorkplace();
     const wrong = aRow(2, { person: { tel: 'x', email: 'x' } });
     const file = place.file('rows.jsonl', jsonLines([aRow(1), wrong, aRow(3)]));
@@ -120,7 +120,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it.each([['--dry-run'], ['--quiet']])('tells once how a date is written: %s', async (flag) => {
+  it.each([['--dry-run'], ['--quiet']])('says only once how to write a date: %s', async (flag) => {
     const place = aWorkplace();
     const rows = [1, 2, 3].map((row) => aRow(row, { tenancy: { startDate: '01/07/2027' } }));
     const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines(rows)), flag]);
@@ -131,7 +131,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('says which rows of a list it does not have', async () => {
+  it('says which row numbers of a list it does not have', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 2);
     const some = await place.kettle(['batch', file, '--only', place.file('some.txt', '2\n7\n9\n')]);
@@ -143,7 +143,7 @@ describe('a batch', () => {
     expect(none.stderr).toBe(`${file} has none of the rows in the list\n`);
   });
 
-  it('takes only the mended rows when the file of failed rows is fed in again', async () => {
+  it('sends only the corrected rows when the file of failed rows is given as the list', async () => {
     const place = aWorkplace();
     const bad = aRow(2, { person: { tel: 'x' } });
     const file = place.file('rows.jsonl', jsonLines([aRow(1), bad, aRow(3)]));
@@ -157,7 +157,7 @@ describe('a batch', () => {
     expect(linesOf(place.at('rows.results.jsonl'))).toHaveLength(3);
   });
 
-  it('leaves a row alone that was changed after it was signed up', async () => {
+  it('does not send a row again that was changed after it was signed up', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 2);
     await place.kettle(['batch', file]);
@@ -171,7 +171,7 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(2);
   });
 
-  it('reads CSV and writes CSV, formula cells harmless', async () => {
+  it('reads CSV and writes CSV with harmless formula cells', async () => {
     const place = aWorkplace();
     const headings = [
       'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city',
@@ -193,7 +193,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('writes no bank details anywhere, and every file for its owner alone', async () => {
+  it('writes bank details to no file, and makes every file readable by its owner only', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 2);
     const run = await place.kettle(['batch', file]);
@@ -205,7 +205,7 @@ describe('a batch', () => {
   });
 
   it.runIf(existsSync('/dev/null'))(
-    'does not ask for a device to be closed to others',
+    'does not ask the user to change the permissions of a device',
     async () => {
       const run = await aWorkplace().kettle(['batch', '/dev/null', '--dry-run']);
       expect(run).toMatchObject({ code: 0, stderr: '' });
@@ -215,7 +215,7 @@ describe('a batch', () => {
   it.each([
     ['its account number', '5577 9911'],
     ['its sort code', '20-00-00'],
-  ])('shows nothing of a row with %s where its email belongs', async (_, email) => {
+  ])('shows nothing of a row with %s in place of its email', async (_, email) => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { email } })]));
     const run = await place.kettle(['batch', file]);
@@ -229,7 +229,7 @@ describe('a batch', () => {
     ['rows.jsonl', 'rows.jsonl'],
     ['rows.jsonl', 'rows.jsonl.journal'],
     ['done.failed.jsonl', 'done.jsonl'],
-  ])('of %s refuses to write its results to %s, over what it reads', async (name, results) => {
+  ])('of %s refuses to write its results to %s, a file that it reads', async (name, results) => {
     const place = aWorkplace();
     const rows = jsonLines([aRow(1)]);
     const file = place.file(name, rows);
@@ -239,7 +239,7 @@ describe('a batch', () => {
     expect(readFileSync(file, 'utf8')).toBe(rows);
   });
 
-  it('whose results go to a folder that is not there names the folder, and sends nothing', async () => {
+  it('whose results go to a missing folder names the folder, and sends nothing', async () => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
     const results = place.at('nowhere/results.jsonl');
@@ -250,7 +250,7 @@ describe('a batch', () => {
     });
   });
 
-  it('of one row speaks of one row, not of 1 rows', async () => {
+  it('of one row says 1 row, not 1 rows', async () => {
     const place = aWorkplace();
     const run = await place.kettle(['batch', place.file('rows.jsonl', jsonLines([aRow(1)]))]);
     expect(run.stdout).toContain('1 row: 1 signed up, 0 not signed up.');
@@ -267,7 +267,7 @@ describe('a batch', () => {
   });
 
   it.each(['-', '/dev/stdin', '/dev/fd/63', '/proc/self/fd/0'])(
-    'is not sent from %s, beside which it could not be noted',
+    'cannot be read from %s, because no journal can be kept beside it',
     async (rows) => {
       const run = await aWorkplace().kettle(['batch', rows]);
       expect(run).toMatchObject({ code: 2, stdout: '' });
@@ -275,7 +275,7 @@ describe('a batch', () => {
     },
   );
 
-  it('says why its results could have no such name', async () => {
+  it('says why its results cannot have the given name', async () => {
     const place = aWorkplace();
     const results = place.at('x'.repeat(300));
     const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
@@ -294,7 +294,7 @@ describe('a batch', () => {
   });
 
   it.each(['-', '', '/dev/stdout'])(
-    'takes no results file that is no name: %j',
+    'refuses a results file that is not a file name: %j',
     async (results) => {
       const place = aWorkplace();
       const run = await place.kettle(['batch', rowsFile(place, 1), '--results', results]);
@@ -313,7 +313,7 @@ describe('a batch', () => {
     expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
   });
 
-  it('refuses while another run is at work on the same results, and sends nothing', async () => {
+  it('refuses to start while another run uses the same results file, and sends nothing', async () => {
     const place = aWorkplace();
     const results = place.at('all.jsonl');
     writeFileSync(`${results}.lock`, `${String(process.ppid)} `);
@@ -323,7 +323,7 @@ describe('a batch', () => {
     expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
   });
 
-  it('cannot go on with another provider than it was begun with', async () => {
+  it('cannot resume with another provider than the one it started with', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 1);
     await place.kettle(['batch', file]);
@@ -333,7 +333,7 @@ describe('a batch', () => {
     expect(run.stderr).toContain('tells of sign-ups with another provider (fake');
   });
 
-  it('whose provider goes away ends with 5 and can be given again', async () => {
+  it('whose provider goes down ends with 5 and can be run again', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 40);
     const { url } = await aStubProvider(({ name }) =>
@@ -360,7 +360,7 @@ describe('a dry run', () => {
     }
   });
 
-  it('takes its rows from a pipe as well', async () => {
+  it('can read its rows from a pipe', async () => {
     const place = aWorkplace();
     const pipe = place.at('rows.pipe');
     execFileSync('sh', ['-c', `mkfifo -m 600 '${pipe}'`]);
@@ -369,7 +369,7 @@ describe('a dry run', () => {
     expect(run).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('of valid rows is done', async () => {
+  it('of valid rows ends with 0', async () => {
     const place = aWorkplace();
     const run = await place.kettle(['batch', rowsFile(place, 2), '--dry-run']);
     expect(run).toMatchObject({ code: 0, stderr: '' });

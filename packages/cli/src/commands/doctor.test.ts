@@ -37,7 +37,7 @@ const verdictsOf = ({ checks }: Report): Record<string, number> => {
 const ALL_WELL = { holds: 14, 'not tried': 11 };
 
 describe('kettle doctor', () => {
-  it('finds that the fake holds all that can be tried, and names what was not', async () => {
+  it('finds that the fake provider passes every check, and lists the calls that are not tried', async () => {
     const { code, report } = await reportOf();
 
     expect(code).toBe(0);
@@ -60,7 +60,7 @@ describe('kettle doctor', () => {
     );
   });
 
-  it('shows a table to a person, and counts', async () => {
+  it('prints a table and the counts without --json', async () => {
     const run = await aWorkplace().kettle(['doctor']);
 
     expect(run.code).toBe(0);
@@ -98,7 +98,7 @@ describe('kettle doctor on the reference provider', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('finds that all holds that can be tried', async () => {
+  it('finds that the provider passes every check', async () => {
     const { code, report } = await reportOf('--provider-url', `${provider.address}/api`);
 
     expect(code).toBe(0);
@@ -127,7 +127,7 @@ describe('kettle doctor on a provider with faults', () => {
     expect(JSON.stringify(provider.calls)).not.toMatch(/sortCode|accountNumber/);
   });
 
-  it('tells an offer whose default is none of its options, and accepts no yes for nonsense', async () => {
+  it('reports an offer whose default is not one of its options, and a yes to an unknown code', async () => {
     const offer = { code: 'A', title: 'A', priceId: 'price_a', price: { current: 1 } };
     const product = { type: 'Energy', title: 'Energy', defaultOption: 'B', options: [offer] };
     const provider = await aStubProvider(({ name }) =>
@@ -143,7 +143,7 @@ describe('kettle doctor on a provider with faults', () => {
     expect(found).toContain('accepted it');
   });
 
-  it('ends with 5 where nobody answers', async () => {
+  it('ends with 5 if nothing answers', async () => {
     const { code, report } = await reportOf('--provider-url', 'http://127.0.0.1:1');
 
     expect(code).toBe(5);
@@ -163,7 +163,7 @@ describe('kettle doctor on a provider with faults', () => {
         response.end(JSON.stringify({ messages: ['\u001b[2J\u0007gone\r'] }));
       },
     ],
-  ])('finds little good in %s, and comes to an end', async (_what, reply) => {
+  ])('reports failures for %s, and comes to an end', async (_what, reply) => {
     const server = await listening((response) => {
       response.setHeader('content-type', 'application/json');
       reply(response);

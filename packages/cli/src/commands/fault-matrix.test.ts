@@ -134,24 +134,27 @@ const CLASSES = Object.entries(FAULTS) as [FaultClass, Record<string, StubAnswer
 
 describe('a command whose call fails', () => {
   // All calls of a class run in parallel, because most of the time is waiting for the next attempt.
-  it.each(CLASSES)('ends as it should, with every call: %s', async (kind, members) => {
-    const cells = CALLS.flatMap((one) => {
-      const code = one.expected[kind] ?? one.expected.otherwise;
-      const where = `${one.call} under kettle ${one.words[0] ?? ''}`;
-      return Object.entries(members).map(([name, fault]) => ({ one, code, where, name, fault }));
-    });
-    const ended = await Promise.all(
-      cells.map(async (cell) => ({ ...cell, runs: await runWith(cell.fault, cell.one) })),
-    );
-    const codes = ended.map(({ where, name, runs }) => [
-      where,
-      name,
-      runs.json.code,
-      runs.text.code,
-    ]);
-    expect(codes).toEqual(cells.map(({ where, name, code }) => [where, name, code, code]));
-    for (const { one, code, runs } of ended) expectWell(one, kind, code, runs);
-  });
+  it.each(CLASSES)(
+    'ends with the right exit code and messages for every call: %s',
+    async (kind, members) => {
+      const cells = CALLS.flatMap((one) => {
+        const code = one.expected[kind] ?? one.expected.otherwise;
+        const where = `${one.call} under kettle ${one.words[0] ?? ''}`;
+        return Object.entries(members).map(([name, fault]) => ({ one, code, where, name, fault }));
+      });
+      const ended = await Promise.all(
+        cells.map(async (cell) => ({ ...cell, runs: await runWith(cell.fault, cell.one) })),
+      );
+      const codes = ended.map(({ where, name, runs }) => [
+        where,
+        name,
+        runs.json.code,
+        runs.text.code,
+      ]);
+      expect(codes).toEqual(cells.map(({ where, name, code }) => [where, name, code, code]));
+      for (const { one, code, runs } of ended) expectWell(one, kind, code, runs);
+    },
+  );
 });
 
 /** The slow calls to test: all in a long run, otherwise the two most important calls and one look-up. */
@@ -160,7 +163,7 @@ const SLOW_CALLS = LONG ? CALLS : CALLS.filter(({ call }) => /direct_debit|summa
 const PATIENCE_MS = LONG ? 5_000 : 2_500;
 
 describe('a call that is not answered', () => {
-  it('is waited for no longer than a call may take, by every call and in every way', async () => {
+  it('times out after the time that a call may take, for every call and every kind of silence', async () => {
     const cells = Object.entries(SLOW_FAULTS).flatMap(([name, fault]) =>
       SLOW_CALLS.map((one) => ({ name, fault, one })),
     );

@@ -22,14 +22,17 @@ async function interruptedAt(call: string, times = 1, answer?: StubAnswer) {
 }
 
 describe('Ctrl-C', () => {
-  it.each(['GET /config', 'GET /products'])('at the look-up %s leaves at once', async (call) => {
-    const { run, provider } = await interruptedAt(call, 1, 'silence');
-    expect(run).toMatchObject({ code: 130, stdout: '' });
-    expect(run.stderr).toContain('Interrupted.\nNothing was sent.\n');
-    expect(provider.calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
-  });
+  it.each(['GET /config', 'GET /products'])(
+    'during the look-up %s leaves at once',
+    async (call) => {
+      const { run, provider } = await interruptedAt(call, 1, 'silence');
+      expect(run).toMatchObject({ code: 130, stdout: '' });
+      expect(run.stderr).toContain('Interrupted.\nNothing was sent.\n');
+      expect(provider.calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
+    },
+  );
 
-  it('in the enquiry waits for its answer, and sends nothing more', async () => {
+  it('during the enquiry waits for its answer, and sends nothing more', async () => {
     const { run, provider } = await interruptedAt('POST /pre-signup');
     expect(run).toMatchObject({ code: 130, stdout: '' });
     expect(run.stderr).toContain('Waiting for the answer that is under way.');
@@ -37,7 +40,7 @@ describe('Ctrl-C', () => {
     expect(provider.named('POST /direct_debit')).toEqual([]);
   });
 
-  it('in the direct debit waits for the answer, and tells it', async () => {
+  it('during the direct debit waits for the answer, and shows it', async () => {
     const { run, provider } = await interruptedAt('POST /direct_debit');
     expect(run.stdout).toContain('Signed up. 3 housemates still to join.');
     expect(run.code).toBe(130);
@@ -46,7 +49,7 @@ describe('Ctrl-C', () => {
     expect(provider.named('POST /invite_housemates')).toEqual([]);
   });
 
-  it('twice in the direct debit leaves, and says how to find out what became of it', async () => {
+  it('pressed twice during the direct debit leaves, and says how to find out its outcome', async () => {
     const { run, provider } = await interruptedAt('POST /direct_debit', 2, 'silence');
     expect(run).toMatchObject({ code: 130, stdout: '' });
     const [sent] = provider.named('POST /direct_debit');
@@ -56,7 +59,7 @@ describe('Ctrl-C', () => {
     );
   });
 
-  it('twice in the invitations tells of them too, and how to see the sign-up that stands', async () => {
+  it('pressed twice during the invitations reports them too, and says how to see the finished sign-up', async () => {
     const { run } = await interruptedAt('POST /invite_housemates', 2, 'silence');
     expect(run).toMatchObject({ code: 130, stdout: '' });
     expect(run.stderr).toContain(
@@ -67,7 +70,7 @@ describe('Ctrl-C', () => {
   it.each([
     ['signup', (from: string) => ['signup', '--from', from]],
     ['join', (from: string) => ['join', 'acc_1', '--from', from]],
-  ])('in a repeat of %s says no more than is known', async (_name, words) => {
+  ])('in a repeat of %s claims nothing that is not known', async (_name, words) => {
     const place = aWorkplace();
     let interrupt = (): void => {};
     const { url } = await aStubProvider(() => {
@@ -85,7 +88,7 @@ describe('Ctrl-C', () => {
     expect(run.stderr).toContain(`--idempotency-key ${key}`);
   });
 
-  it('in a joining does the same', async () => {
+  it('in a joining does the same as in a sign-up', async () => {
     const place = aWorkplace();
     let interrupt = (): void => {};
     const provider = await aStubProvider(({ name }) => {

@@ -30,14 +30,14 @@ const HOSTS = [
   'https://evil\n.example',
 ];
 
-describe('what is pasted to join a house', () => {
-  it.each(HOSTS)('is its guid alone, whatever the host of the link: %j', (host) => {
+describe('a text that is pasted to join a house', () => {
+  it.each(HOSTS)('gives only its guid, whatever the host of the link: %j', (host) => {
     expect(guidOf(`${host}/joining-tenant?guid=acc_taken#x`)).toBe('acc_taken');
     expect(guidOf(`${host}/joining-tenant?a=1&guid=acc_taken&guid=other`)).toBe('acc_taken');
   });
 
   it.each(['.', ',', ')', '"', '”', ' Join us by Friday. Sam'])(
-    '[JO19] is its guid without what came along behind the link: %j',
+    '[JO19] gives its guid without the text after the link: %j',
     (rest) => {
       expect(guidOf(`https://kettle.example/joining-tenant?guid=acc_taken${rest}`)).toBe(
         'acc_taken',
@@ -45,19 +45,19 @@ describe('what is pasted to join a house', () => {
     },
   );
 
-  it('[JO19] is a guid without what came along behind it', () => {
+  it('[JO19] gives a bare guid without the text after it', () => {
     expect(guidOf('acc_taken.')).toBe('acc_taken');
   });
 
   it.each(['', '/', ...HOSTS.filter((host) => /[/?]/.test(host))])(
-    'without a guid leads nowhere: %j',
+    'without a guid gives nothing: %j',
     (link) => {
       expect(guidOf(link)).toBeUndefined();
     },
   );
 
   it.each(['a/b', '../admin', 'a?b', '%2e%2e/x', 'a'.repeat(65), 'two words', '?guid='])(
-    'is no guid when it could be part of a path: %j',
+    'is refused as a guid if it could change the path of a request: %j',
     (text) => {
       expect(guidOf(text)).toBeUndefined();
     },

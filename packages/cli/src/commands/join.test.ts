@@ -8,7 +8,7 @@ function join(place: Workplace, guid: string, document: unknown, ...words: reado
 }
 
 describe('joining from a document', () => {
-  it('is answered as a sign-up is', async () => {
+  it('gives the same result as a sign-up', async () => {
     const run = await join(aWorkplace(), 'acc_taken', JOIN_DOCUMENT, '--json');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({
@@ -23,7 +23,7 @@ describe('joining from a document', () => {
     expect(run.stdout).toContain('Joined. The house is complete.');
   });
 
-  it('takes the guid of a link, whose host is never contacted', async () => {
+  it('takes the guid from a link, and never contacts the host of the link', async () => {
     const elsewhere = await aStubProvider();
     const link = `${elsewhere.url}/joining-tenant?guid=acc_taken&x=1#top`;
     const run = await join(aWorkplace(), link, JOIN_DOCUMENT, '--json');
@@ -67,7 +67,7 @@ describe('joining from a document', () => {
 describe('a joining of unknown outcome', () => {
   const lost = { ...JOIN_DOCUMENT, bank: { ...ADAS_BANK, accountNumber: '00000001' } };
 
-  it('is settled by its key, though the person is a member by now', async () => {
+  it('is settled by its key, even if the person is a member by now', async () => {
     const place = aWorkplace();
     const first = await join(place, 'acc_taken', lost, '--json');
     expect(first.code).toBe(5);
@@ -87,7 +87,7 @@ describe('a joining of unknown outcome', () => {
     });
   });
 
-  it('is found to be done, though it is tried again with another account number', async () => {
+  it('is found to be done, even if it is repeated with another account number', async () => {
     const place = aWorkplace();
     const { idempotencyKey } = jsonOf(await join(place, 'acc_taken', lost, '--json')) as {
       idempotencyKey: string;
@@ -113,7 +113,7 @@ describe('a joining of unknown outcome', () => {
 });
 
 describe('inviting', () => {
-  it('sends the list, and tells to whom', async () => {
+  it('sends the list, and shows the recipients', async () => {
     const place = aWorkplace();
     const file = place.file('list.json', [{ fullname: 'Bo', email: 'bo@example.com' }]);
     const run = await place.kettle(['invite', 'acc_taken', '--from', file, '--json']);
@@ -121,7 +121,7 @@ describe('inviting', () => {
     expect(jsonOf(run)).toEqual({ guid: 'acc_taken', invited: ['bo@example.com'] });
   });
 
-  it('that cannot be mailed says so, and how to try again', async () => {
+  it('that fails says so, and how to try again', async () => {
     const place = aWorkplace();
     const file = place.file('list.json', [{ fullname: 'Bo', email: 'bounce@example.com' }]);
     const run = await place.kettle(['invite', 'acc_taken', '--from', file]);
@@ -133,7 +133,7 @@ describe('inviting', () => {
     );
   });
 
-  it('goes out again with the same key', async () => {
+  it('can be repeated with the same key', async () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'POST /invite_housemates' ? { status: 500, body: {} } : undefined,
     );

@@ -6,19 +6,19 @@ const kettle = (...words: readonly string[]) => aWorkplace().kettle(words);
 const HOME = ['--postcode', 'ls6 1aa', '--housemates', '4'] as const;
 
 describe('kettle quote', () => {
-  it('gives the price by the week, and every option with its price', async () => {
+  it('shows the price per week, and every option with its price', async () => {
     const { code, stdout } = await kettle('quote', ...HOME);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^£16\.10 per person per week\. Based on a 12 month contract\.\n/);
     expect(stdout).toMatch(/Broadband {3}\* {2}BB_80 +£1\.60 {2}Fibre 80\n +BB_150 +£1\.90/);
   });
 
-  it('gives it by the month with --monthly', async () => {
+  it('shows the price per month with --monthly', async () => {
     const { stdout } = await kettle('quote', ...HOME, '--monthly');
     expect(stdout).toMatch(/^£69\.96 per person per month\. Based on a 12 month contract\.\n/);
   });
 
-  it('gives both in JSON, with the original price under a discount', async () => {
+  it('gives both prices in JSON, and the original price with a discount', async () => {
     const words = ['--broadband', 'BB_150', '--tv-licence', '--voucher', 'WELCOME10', '--json'];
     const value = jsonOf(await kettle('quote', ...HOME, ...words));
     expect(value).toMatchObject({
@@ -32,7 +32,7 @@ describe('kettle quote', () => {
     expect(value).toHaveProperty('products.3.code', 'TV_LICENCE');
   });
 
-  it('goes on without a voucher that is invalid, and says so', async () => {
+  it('continues without an invalid voucher, and says so', async () => {
     const run = await kettle('quote', ...HOME, '--voucher', 'EXPIRED', '--json');
     expect(run.code).toBe(0);
     expect(run.stderr).toBe('voucher: This voucher has expired. It is left out.\n');
@@ -54,7 +54,7 @@ describe('kettle quote', () => {
     expect(await kettle('quote', ...words)).toEqual({ code: 3, stdout: '', stderr });
   });
 
-  it('[SB4] of a place without cover is refused', async () => {
+  it('[SB4] is refused for a place without coverage', async () => {
     const run = await kettle('quote', '--postcode', 'ZE1 0AA', '--housemates', '4');
     expect(run).toEqual({
       code: 4,
@@ -63,7 +63,7 @@ describe('kettle quote', () => {
     });
   });
 
-  it('of an address with an account leads to it', async () => {
+  it('for an address with an account gives the guid of the account', async () => {
     const run = await kettle('quote', ...HOME, '--address', 'adr_ls6_5', '--json');
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toMatchObject({ guid: 'acc_taken' });
@@ -71,7 +71,7 @@ describe('kettle quote', () => {
 });
 
 describe('kettle voucher', () => {
-  it('tells the price that it makes', async () => {
+  it('shows the price with the voucher', async () => {
     const run = await kettle('voucher', 'WELCOME10', ...HOME);
     expect(run.code).toBe(0);
     expect(run.stdout).toContain('£14.49 (was £16.10) per person per week');
@@ -97,7 +97,7 @@ describe('kettle referral and kettle affiliate', () => {
   it.each([
     ['referral', 'FRIEND20'],
     ['affiliate', 'UNI2027'],
-  ])('[SB11] %s %s holds', async (command, code) => {
+  ])('[SB11] %s %s is valid', async (command, code) => {
     const run = await kettle(command, code, '--json');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ code, isValid: true });
@@ -106,7 +106,7 @@ describe('kettle referral and kettle affiliate', () => {
   it.each([
     ['referral', 'Referral Code Invalid\n'],
     ['affiliate', 'Affiliate Code Invalid\n'],
-  ])('[RF6] %s of another code does not', async (command, stderr) => {
+  ])('[RF6] %s with an unknown code is invalid', async (command, stderr) => {
     expect(await kettle(command, 'NOBODY')).toEqual({ code: 4, stdout: '', stderr });
   });
 
@@ -117,7 +117,7 @@ describe('kettle referral and kettle affiliate', () => {
     expect(await kettle(command, ' ')).toEqual({ code: 3, stdout: '', stderr });
   });
 
-  it('[RF7] does not call a code invalid that nobody judged', async () => {
+  it('[RF7] does not call a code invalid if the provider could not check it', async () => {
     const provider = await aStubProvider(() => 'cut');
     const run = await kettle('referral', 'FRIEND20', '--provider-url', provider.url);
     expect(run.code).toBe(5);
@@ -149,7 +149,7 @@ describe('kettle addresses', () => {
     expect(run).toEqual({ code: 0, stdout: '', stderr: 'No address was found.\n' });
   });
 
-  it('[AD5] has words of its own when the provider has none', async () => {
+  it('[AD5] has its own message if the provider gives none', async () => {
     const run = await kettle('addresses', 'ZZ1 1ZZ');
     expect(run).toEqual({ code: 4, stdout: '', stderr: 'Failed to fetch addresses\n' });
   });
@@ -163,7 +163,7 @@ describe('kettle addresses', () => {
 });
 
 describe('kettle account', () => {
-  it('tells who has joined, what it costs and what is left', async () => {
+  it('shows who has joined, what it costs and how many are still to join', async () => {
     const { code, stdout } = await kettle('account', 'acc_taken');
     expect(code).toBe(0);
     expect(stdout).toContain('Created by  Sam');
@@ -171,7 +171,7 @@ describe('kettle account', () => {
     expect(stdout).toContain('£16.10 a week');
   });
 
-  it('is broken between words on a narrow terminal, and as it is in a pipe', async () => {
+  it('breaks lines between words on a narrow terminal, but not in a pipe', async () => {
     const words = (text: string) => text.split(/\s+/);
     const [piped, narrow] = await Promise.all(
       [undefined, 40].map((columns) =>
@@ -183,7 +183,7 @@ describe('kettle account', () => {
     expect(piped?.stdout).toMatch(/^Price {7}£16\.10 a week, £69\.96 a month, per person$/m);
   });
 
-  it('is as in a pipe on a terminal whose size nobody has set', async () => {
+  it('prints as to a pipe on a terminal without a set size', async () => {
     const { stdout } = await aWorkplace().kettle(['account', 'acc_taken'], { columns: 0 });
     expect(stdout).toMatch(/^Price {7}£16\.10 a week, £69\.96 a month, per person$/m);
   });
@@ -194,13 +194,13 @@ describe('kettle account', () => {
     expect(JSON.parse(stdout)).toMatchObject({ remainingHousemates: 2, housemates: 4 });
   });
 
-  it('of a complete house is refused, with its address', async () => {
+  it('of a complete house is refused, and shows its address', async () => {
     const run = await kettle('account', 'acc_complete');
     expect(run).toMatchObject({ code: 4, stdout: '' });
     expect(run.stderr).toContain('Leeds');
   });
 
-  it('of nobody is refused', async () => {
+  it('of an unknown guid is refused', async () => {
     expect((await kettle('account', 'acc_nobody')).code).toBe(4);
   });
 
@@ -232,7 +232,7 @@ describe('a provider', () => {
     expect(jsonOf(run)).toMatchObject({ price: { weekly: 1000 } });
   });
 
-  it('is the fake when that is asked for, whatever the environment says', async () => {
+  it('is the fake if the flag asks for it, whatever the environment says', async () => {
     const env = { KETTLE_PROVIDER_URL: 'http://127.0.0.1:1' };
     const words = ['quote', ...HOME, '--json', '--provider', 'fake'];
     expect((await aWorkplace().kettle(words, { env })).code).toBe(0);
@@ -256,7 +256,7 @@ describe('a provider', () => {
     ['a page of a proxy', { status: 200, body: 'Log in' }, 4],
     ['a fault without a word', { status: 500, body: {} }, 4],
     ['a limit without a word', { status: 403, body: { messages: [] } }, 4],
-  ])('that answers with %s is named, with the way to look at it', async (_, answer, code) => {
+  ])('that answers with %s is named, with the command that checks it', async (_, answer, code) => {
     const { url } = await aStubProvider(() => answer);
     const run = await kettle('account', 'acc_1', '--json', '--provider-url', url);
     expect(run.code).toBe(code);
@@ -264,7 +264,7 @@ describe('a provider', () => {
     expect(run.stderr).toBe(`Asked ${url}. ${way}\n`);
   });
 
-  it('that says why is not questioned', async () => {
+  it('that says why it refuses is shown without that command', async () => {
     const { url } = await aStubProvider(() => ({ status: 422, body: { messages: ['No.'] } }));
     const run = await kettle('account', 'acc_1', '--provider-url', url);
     expect(run).toEqual({ code: 4, stdout: '', stderr: 'No.\n' });

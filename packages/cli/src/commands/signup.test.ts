@@ -12,7 +12,7 @@ function signUp(place: Workplace, document: unknown, ...words: readonly string[]
 }
 
 describe('a sign-up from a document', () => {
-  it('is answered with guid, join link, remaining housemates and the prices as shown', async () => {
+  it('prints the guid, join link, remaining housemates and the prices as shown', async () => {
     const run = await signUp(aWorkplace(), SIGN_UP_DOCUMENT, '--json', '--provider', 'fake');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toEqual({
@@ -24,12 +24,12 @@ describe('a sign-up from a document', () => {
     expect(run.stderr).toBe('');
   });
 
-  it('without any provider given is said to be on test data', async () => {
+  it('without a provider says that it ran on test data', async () => {
     const { stderr } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
     expect(stderr).toBe('On test data: no provider was given. To reach one: --provider-url URL\n');
   });
 
-  it('tells of a silent provider after one silence, not after one for each call', async () => {
+  it('reports a silent provider after one timeout, not after one for each call', async () => {
     const { url, calls } = await aStubProvider(() => 'silence');
     const place = aWorkplace();
     const file = place.file('doc.json', SIGN_UP_DOCUMENT);
@@ -50,7 +50,7 @@ describe('a sign-up from a document', () => {
     expect(jsonOf(run)).toMatchObject({ remainingHousemates: 3 });
   });
 
-  it('is told in words without --json', async () => {
+  it('prints text without --json', async () => {
     const { stdout } = await signUp(aWorkplace(), SIGN_UP_DOCUMENT);
     expect(stdout).toContain('Signed up. 3 housemates still to join.\n');
     expect(stdout).toContain('£15.54 a week, £67.54 a month, per person');
@@ -78,7 +78,7 @@ describe('a sign-up from a document', () => {
 });
 
 describe('a document with mistakes', () => {
-  it('is answered with all of them at once, each with its place, and exit code 3', async () => {
+  it('reports all of them at once, each with its path, and exits with 3', async () => {
     const document = aSignUp({ household: { housemates: 16 }, person: { tel: '0770' } });
     const run = await signUp(aWorkplace(), document);
     expect(run).toMatchObject({ code: 3, stdout: '' });
@@ -87,7 +87,7 @@ describe('a document with mistakes', () => {
     );
   });
 
-  it('is answered in JSON with --json', async () => {
+  it('reports them as JSON with --json', async () => {
     const run = await signUp(aWorkplace(), aSignUp({ person: { tel: '0770' } }), '--json');
     expect(run.code).toBe(3);
     expect(jsonOf(run)).toEqual({
@@ -95,7 +95,7 @@ describe('a document with mistakes', () => {
     });
   });
 
-  it('tells beside the messages, not in them, how a document writes a date and a kind of tenant', async () => {
+  it('explains after the messages, not in them, how to write a date and a kind of tenant', async () => {
     const document = aSignUp({
       person: { leadType: 'student' },
       tenancy: { startDate: '01/07/2027', endDate: '2028-02-30' },
@@ -116,7 +116,7 @@ describe('a document with mistakes', () => {
     );
   });
 
-  it('does not explain what is written as it should be, or missing', async () => {
+  it('does not explain values that are written correctly or are missing', async () => {
     const document = aSignUp({
       person: { leadType: ' ' },
       tenancy: { startDate: '2001-07-01', endDate: '2001-07-02' },
@@ -126,7 +126,7 @@ describe('a document with mistakes', () => {
     expect({ code, stderr }).toEqual({ code: 3, stderr: '' });
   });
 
-  it('sends nothing but a look at the settings', async () => {
+  it('sends nothing but a request for the settings', async () => {
     const provider = await aStubProvider();
     const place = aWorkplace();
     const file = place.file('doc.json', aSignUp({ person: { tel: '0770' } }));
@@ -134,7 +134,7 @@ describe('a document with mistakes', () => {
     expect(provider.calls.map(({ name }) => name)).toEqual(['GET /config']);
   });
 
-  it('is checked by the minimum term that the provider has set', async () => {
+  it('is checked against the minimum tenancy length of the provider', async () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'GET /config' ? { status: 200, body: { minTenancyLengthMonths: 12 } } : undefined,
     );
@@ -151,12 +151,12 @@ describe('a document with mistakes', () => {
     expect(run.stderr).toBe('This is not valid JSON: line 2, column 40\n');
   });
 
-  it.each(['', ' \n'])('that is empty is said to be: %j', async (text) => {
+  it.each(['', ' \n'])('that is empty is reported as empty: %j', async (text) => {
     const run = await signUp(aWorkplace(), text);
     expect(run).toMatchObject({ code: 3, stdout: '', stderr: 'The document is empty\n' });
   });
 
-  it('is refused when its letters are not UTF-8, rather than sent with others in their place', async () => {
+  it('is refused if it is not UTF-8, rather than sent with replaced letters', async () => {
     const place = aWorkplace();
     const file = place.file('doc.json', '');
     const text = JSON.stringify(aSignUp({ person: { firstname: 'Zoë' } }));
@@ -190,7 +190,7 @@ describe('a document with mistakes', () => {
     });
   });
 
-  it('is wrong usage when no file is named, as by a variable that is not set', async () => {
+  it('is wrong usage when the file name is empty, as from a variable that is not set', async () => {
     const run = await aWorkplace().kettle(['signup', '--from', '']);
     expect(run).toEqual({
       code: 2,
@@ -209,7 +209,7 @@ describe('a document with mistakes', () => {
 });
 
 describe('codes in a document', () => {
-  it('that are invalid are left out and said so, and the sign-up goes on', async () => {
+  it('that are invalid are left out with a warning, and the sign-up continues', async () => {
     const document = aSignUp({
       codes: { referral: 'NOBODY', affiliate: 'NOWHERE' },
       package: { voucher: 'EXPIRED' },
@@ -239,7 +239,7 @@ describe('codes in a document', () => {
     expect(JSON.stringify(directDebit?.body)).toContain('FRA1');
   });
 
-  it('stop the sign-up when nobody could judge the voucher: the price would be another one', async () => {
+  it('stop the sign-up if the voucher could not be checked, because the price would be wrong', async () => {
     const provider = await aStubProvider(({ name }) =>
       name.startsWith('POST /voucher') ? 'cut' : undefined,
     );
@@ -269,7 +269,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of an address with an account leads to joining it', async () => {
+  it('for an address with an account says how to join it', async () => {
     const run = await signUp(
       aWorkplace(),
       aSignUp({ household: { addressGuid: 'adr_ls6_5' } }),
@@ -280,7 +280,7 @@ describe('a refusal', () => {
     expect(run.stderr).toBe('To join it: kettle join acc_taken\n');
   });
 
-  it('leads on to its own provider, not to whichever would be asked without it', async () => {
+  it('suggests a command for its own provider, not for the default one', async () => {
     const { url } = await aStubProvider(({ name }) =>
       name === 'GET /products'
         ? { status: 200, body: { existingAccountGUID: 'acc_7' } }
@@ -307,7 +307,7 @@ describe('a refusal', () => {
     expect(provider.calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
   });
 
-  it('with a fault keeps the key, and says how to go on', async () => {
+  it('with a server fault keeps the key, and says how to try again', async () => {
     const run = await signUp(aWorkplace(), aSignUp({ bank: { sortCode: '99-99-99' } }), '--json');
     expect(run.code).toBe(4);
     const { idempotencyKey } = jsonOf(run) as { idempotencyKey: string };
@@ -319,7 +319,7 @@ describe('a refusal', () => {
 describe('an unknown outcome', () => {
   const lost = aSignUp({ bank: { ...ADAS_BANK, accountNumber: '00000001' } });
 
-  it('is exit code 5 with the key, and the command to repeat on stderr', async () => {
+  it('exits with 5, and prints the key and the command that repeats it on stderr', async () => {
     const run = await signUp(aWorkplace(), lost, '--json');
     expect(run.code).toBe(5);
     const { outcome, idempotencyKey } = jsonOf(run) as Record<string, string>;
@@ -359,7 +359,7 @@ describe('an unknown outcome', () => {
     expect(run.stderr).toContain(`--idempotency-key ${key}`);
   });
 
-  it('is one when the answer to the direct debit cannot be read', async () => {
+  it('is reported if the answer to the direct debit cannot be read', async () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'POST /direct_debit'
         ? { status: 200, raw: '<html>log in</html>', type: 'text/html' }
@@ -397,14 +397,14 @@ describe('an unknown outcome', () => {
     expect(leadKeys.size).toBe(1);
   });
 
-  it('is not to be repeated with a key that is none', async () => {
+  it('cannot be repeated with an invalid key', async () => {
     const run = await signUp(aWorkplace(), lost, '--idempotency-key', 'nonsense');
     expect(run).toMatchObject({ code: 2, stdout: '' });
   });
 });
 
 describe('invitations that do not go out', () => {
-  it('leave the sign-up standing and tell how to send them again', async () => {
+  it('do not undo the sign-up, and the output says how to send them again', async () => {
     const document = aSignUp({
       invite: [{ fullname: 'Bo', email: 'bounce@example.com', tel: '' }],
     });
@@ -419,13 +419,13 @@ describe('invitations that do not go out', () => {
 });
 
 describe('without a document', () => {
-  it('nothing is asked where stdin is no terminal', async () => {
+  it('nothing is asked if stdin is not a terminal', async () => {
     const run = await aWorkplace().kettle(['signup']);
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain('stdin is no terminal');
   });
 
-  it('nothing is asked where the questions would not be seen', async () => {
+  it('nothing is asked if the questions would not be visible', async () => {
     const terminal = new Terminal();
     Object.assign(terminal.stderr, { isTTY: false });
     const run = await aWorkplace().kettle(['signup'], { terminal });
@@ -433,7 +433,7 @@ describe('without a document', () => {
     expect(terminal.written).toContain('stderr is no terminal');
   });
 
-  it('nothing is asked where the terminal could not take a key back', async () => {
+  it('nothing is asked if the terminal cannot redraw its text', async () => {
     const terminal = new Terminal();
     const run = await aWorkplace().kettle(['signup'], { terminal, env: { TERM: 'dumb' } });
     expect(run).toMatchObject({ code: 2, stdout: '' });
@@ -448,7 +448,7 @@ describe('without a document', () => {
 });
 
 describe('bank details', () => {
-  it('are never printed, whatever becomes of them', async () => {
+  it('are never printed, whatever the outcome', async () => {
     const cases = [
       {},
       { sortCode: '00-00-00' },
@@ -461,7 +461,7 @@ describe('bank details', () => {
     }
   });
 
-  it('do not reach the file of the fake provider', async () => {
+  it('are not written to the file of the fake provider', async () => {
     const place = aWorkplace();
     await signUp(place, aSignUp());
     expect(readFileSync(`${place.folder}/state/fake-world.json`, 'utf8')).not.toContain('55779911');

@@ -22,7 +22,7 @@ describe('the provider', () => {
       { kind: 'http', baseUrl: 'http://a.example' },
     ],
     [{ provider: 'fake', providerUrl: 'http://a.example' }, {}, { kind: 'fake' }],
-  ])('of %j with %j is %j', (flags, env, value) => {
+  ])('for the flags %j and the environment %j is %j', (flags, env, value) => {
     expect(chooseProvider(flags, env)).toEqual({ ok: true, value });
   });
 
@@ -30,7 +30,7 @@ describe('the provider', () => {
     ['http://a.example/', 'http://a.example'],
     ['HTTPS://A.example:443/api//', 'https://a.example/api'],
     ['http://a.example/api/?tenant=1', 'http://a.example/api?tenant=1'],
-  ])('is one however it is spelled: %s', (providerUrl, baseUrl) => {
+  ])('has the same name however its URL is spelled: %s', (providerUrl, baseUrl) => {
     expect(chooseProvider({ providerUrl }, {})).toMatchObject({ value: { baseUrl } });
   });
 
@@ -41,7 +41,7 @@ describe('the provider', () => {
     'http//a',
     'http://ada@a.example',
     'https://ada:secret@a.example',
-  ])('is not %s', (url) => {
+  ])('cannot have the URL %s', (url) => {
     expect(chooseProvider({ providerUrl: url }, {})).toMatchObject({ ok: false });
   });
 });
@@ -59,7 +59,7 @@ describe('the state directory', () => {
     expect(stateDirectory({ KETTLE_STATE_DIR: '' })).toMatch(/\.local.state.kettle$/);
   });
 
-  it('has to be named where nobody has a home', () => {
+  it('must be set if the user has no home folder', () => {
     vi.stubEnv('HOME', '');
     vi.stubEnv('USERPROFILE', '');
     expect(() => stateDirectory({})).toThrow(
@@ -70,7 +70,7 @@ describe('the state directory', () => {
 });
 
 describe('today', () => {
-  it('[CL1] is taken from the machine, whatever its zone', () => {
+  it('[CL1] is the London day of the machine clock, whatever the time zone', () => {
     expect(systemClock.today()).toBe(londonDay(systemClock.now()));
   });
 });
@@ -96,13 +96,13 @@ describe('how long to wait', () => {
     expect(waitOf(header, now)).toBe(milliseconds);
   });
 
-  it('is nothing before anybody was asked to wait', async () => {
+  it('is zero before the provider has asked to wait', async () => {
     const pace = createPace(answering(200));
     await pace.whenWelcome(new AbortController().signal);
     expect(pace.times).toBe(0);
   });
 
-  it('holds for all that is sent next, and ends at a Ctrl-C', async () => {
+  it('applies to every later request, and ends at Ctrl-C', async () => {
     const pace = createPace(answering(429, { 'retry-after': '60' }));
     const request = { method: 'GET', url: 'http://a.example', headers: {} } as const;
     const ending = { signal: new AbortController().signal, onOver: () => () => {} };

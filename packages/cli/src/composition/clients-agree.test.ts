@@ -81,7 +81,7 @@ function masked(text: string, { houses, leads }: Memory): string {
 describe('300 generated requests', () => {
   const expected = answersOf(fakeInMemory());
 
-  it('reach success and refusal of every sort, and meet one another', async () => {
+  it('reach every kind of success and refusal, and affect each other', async () => {
     const lines = await expected;
     const kinds = new Set(lines.flatMap((line) => /"kind":"([\w-]+)"/.exec(line)?.[1] ?? []));
 
@@ -96,15 +96,17 @@ describe('300 generated requests', () => {
     ]);
   });
 
-  it('are answered by the fake in a file as by the fake in memory', async () => {
+  it('get the same answers from the fake in a file as from the fake in memory', async () => {
     expect(await answersOf(fakeInAFile())).toEqual(await expected);
   });
 
-  it('are answered by the provider on an embedded database as by the fake', async () => {
+  it('get the same answers from the provider on an embedded database as from the fake', async () => {
     expect(await answersOf(await overHttp('embedded', {}))).toEqual(await expected);
   });
 
-  it('are answered by the provider on a PostgreSQL server as by the fake', async ({ skip }) => {
+  it('get the same answers from the provider on a PostgreSQL server as from the fake', async ({
+    skip,
+  }) => {
     const postgres = await postgresForTests();
     closing.push(() => postgres.stop());
     if (postgres.url === undefined) skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
@@ -116,7 +118,7 @@ describe('300 generated requests', () => {
     expect(await answersOf(await overHttp('server', place))).toEqual(await expected);
   });
 
-  it('would tell a provider apart that says one thing otherwise', async () => {
+  it('would detect a provider that answers one request differently', async () => {
     const ports = fakeInMemory();
     const other = {
       ...ports,

@@ -32,14 +32,14 @@ class Counter {
 }
 
 describe('the world’s file', () => {
-  it('loses no change of several writers at once', async () => {
+  it('loses no change if several writers write at once', async () => {
     const file = aWorkplace().at('world.json');
     const counters = Array.from({ length: 5 }, () => new Counter(file));
     await Promise.all(counters.flatMap((counter) => [counter.add(), counter.add(), counter.add()]));
     expect(readFileSync(file, 'utf8')).toBe('15');
   });
 
-  it('holds a change by the time that it is answered', async () => {
+  it('holds a change before the change is answered', async () => {
     const file = aWorkplace().at('world.json');
     const counter = new Counter(file);
     await counter.add();
@@ -47,7 +47,7 @@ describe('the world’s file', () => {
     expect(existsSync(`${file}.lock`)).toBe(false);
   });
 
-  it('writes once for the changes that wait together', async () => {
+  it('writes once for all changes that wait at the same time', async () => {
     const file = aWorkplace().at('world.json');
     const store = new WorldFile(file);
     let snapshots = 0;
@@ -60,7 +60,7 @@ describe('the world’s file', () => {
     expect(snapshots).toBe(1);
   });
 
-  it('is read again only when another process has written it', async () => {
+  it('is read again only if another process has written it', async () => {
     const file = aWorkplace().at('world.json');
     const counter = new Counter(file);
     await counter.add();
@@ -70,14 +70,14 @@ describe('the world’s file', () => {
     expect(counter.store.reload()).toBe('42 and more');
   });
 
-  it('passes a failed change on, and goes on', async () => {
+  it('reports a failed change, and accepts further changes', async () => {
     const counter = new Counter(aWorkplace().at('world.json'));
     const failing = counter.store.exclusively(() => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     await expect(counter.add()).resolves.toEqual({ ok: true, value: 1 });
   });
 
-  it('that cannot be looked at is named, such as one in the folder of another user', () => {
+  it('that cannot be accessed is named in the error, such as one in the folder of another user', () => {
     const store = new WorldFile(path.join(aWorkplace().file('plain', ''), 'world.json'));
     expect(() => store.reload()).toThrow(/plain\/world\.json could not be read: what should be a/);
   });
@@ -89,7 +89,7 @@ describe('the world’s file', () => {
 });
 
 describe('the state of the fake', () => {
-  it('is in KETTLE_STATE_DIR, for its owner alone', async () => {
+  it('is in KETTLE_STATE_DIR, readable by its owner only', async () => {
     const place = aWorkplace();
     const run = await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
     expect(run.code).toBe(0);
@@ -97,7 +97,7 @@ describe('the state of the fake', () => {
     expect(statSync(place.at('state/fake-world.json')).mode & 0o777).toBe(0o600);
   });
 
-  it('that has no place is named, in JSON too, and is no fault of the program', async () => {
+  it('without a usable folder is reported with its path, in JSON too, and not as a program fault', async () => {
     const place = aWorkplace();
     const taken = place.file('state', '');
     const run = await place.kettle(['account', 'acc_taken', '--json']);
@@ -106,7 +106,7 @@ describe('the state of the fake', () => {
     expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
   });
 
-  it.runIf(existsSync('/proc/self'))('ends where no folder can be made', () => {
+  it.runIf(existsSync('/proc/self'))('fails instead of looping if no folder can be created', () => {
     // In a separate process, because it used to loop forever, and only a kill could end it.
     const words = ['--import', 'tsx', 'main.ts', 'account', 'acc_taken'];
     const run = spawnSync(process.execPath, words, {
@@ -122,7 +122,7 @@ describe('the state of the fake', () => {
     );
   });
 
-  it('is made with all that is missing above it', async () => {
+  it('is created together with its missing parent folders', async () => {
     const place = aWorkplace();
     const env = { KETTLE_STATE_DIR: place.at('a/b/c') };
     expect((await place.kettle(['account', 'acc_taken'], { env })).code).toBe(0);
@@ -130,7 +130,7 @@ describe('the state of the fake', () => {
     expect(statSync(place.at('a/b/c')).mode & 0o777).toBe(0o700);
   });
 
-  it('starts afresh when it cannot be read', async () => {
+  it('starts again with the initial data if the file cannot be read', async () => {
     const place = aWorkplace();
     await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
     writeFileSync(place.at('state/fake-world.json'), '{"torn');

@@ -19,7 +19,7 @@ describe('a join document', () => {
     });
   });
 
-  it('agrees to the terms by being sent, and must not say otherwise', () => {
+  it('agrees to the terms by being sent, and must not refuse them', () => {
     const { termsAgreed: _, ...silent } = BEA;
     expect(mistakesIn(parseJoin({ person: silent, bank: ADAS_BANK }))).toEqual([]);
     const refusing = { ...BEA, termsAgreed: false };
@@ -28,14 +28,14 @@ describe('a join document', () => {
     ]);
   });
 
-  it('[JO7] needs a mobile number, whose form the provider judges', () => {
+  it('[JO7] needs a mobile number, whose format the provider checks', () => {
     expect(mistakesIn(parseJoin({ person: { ...BEA, tel: '' }, bank: ADAS_BANK }))).toEqual([
       'person.tel: Mobile number required',
     ]);
     expect(mistakesIn(parseJoin({ person: { ...BEA, tel: '123' }, bank: ADAS_BANK }))).toEqual([]);
   });
 
-  it('knows nothing of the house', () => {
+  it('may not name the house', () => {
     expect(mistakesIn(parseJoin({ ...JOIN_DOCUMENT, household: {} }))).toEqual([
       'household: This name is not known',
     ]);
@@ -62,18 +62,21 @@ describe('a join document', () => {
 describe('an invite document', () => {
   const bea = { fullname: 'Bea Cole', email: 'bea@example.com' };
 
-  it.each([[[bea]], [{ invite: [bea] }]])('is a list, or an object with one (%#)', (document) => {
-    expect(parseInvite(document)).toEqual({ ok: true, value: [bea] });
-  });
+  it.each([[[bea]], [{ invite: [bea] }]])(
+    'is a list, or an object with a list (%#)',
+    (document) => {
+      expect(parseInvite(document)).toEqual({ ok: true, value: [bea] });
+    },
+  );
 
-  it('[CG6, CG7] names the place of what is wrong', () => {
+  it('[CG6, CG7] reports the path of each mistake', () => {
     expect(mistakesIn(parseInvite([bea, { email: 'bo@' }]))).toEqual([
       'invite.1.fullname: Full name of housemate required',
       'invite.1.email: Valid email address required',
     ]);
   });
 
-  it('names unknown names, whether the rest is right or not', () => {
+  it('reports unknown names, whether or not the rest is valid', () => {
     expect(mistakesIn(parseInvite([{ ...bea, phone: '1' }]))).toEqual([
       'invite.0.phone: This name is not known',
     ]);

@@ -20,7 +20,7 @@ function requestOf(document: unknown) {
 }
 
 describe('a valid document', () => {
-  it('becomes what the core works with', () => {
+  it('becomes a request for the core', () => {
     expect(requestOf(SIGN_UP_DOCUMENT)).toEqual({
       household: {
         postcode: 'LS6 1AA',
@@ -66,7 +66,7 @@ describe('a valid document', () => {
     });
   });
 
-  it('may leave out all that has a default', () => {
+  it('may leave out everything that has a default', () => {
     const { household, person, bank } = SIGN_UP_DOCUMENT;
     const request = requestOf({
       household,
@@ -82,12 +82,12 @@ describe('a valid document', () => {
     });
   });
 
-  it('takes null for absent', () => {
+  it('treats null as absent', () => {
     expect(mistakesIn(aSignUp({ package: undefined, tenancy: { endDate: null } }))).toEqual([]);
     expect(mistakesIn({ ...SIGN_UP_DOCUMENT, invite: null, codes: null })).toEqual([]);
   });
 
-  it('wants no offers unless it says so', () => {
+  it('asks for no offers by default', () => {
     const document = aSignUp({ person: { allowPromotions: undefined } });
     expect(requestOf(document).person.allowPromotions).toBe(false);
   });
@@ -142,15 +142,15 @@ describe('a wrong type', () => {
     ],
     ['text', ': Must be an object'],
     [[], ': Must be an object'],
-  ])('is named with its place, once (%#)', (document, mistake) => {
+  ])('is reported once, with its path (%#)', (document, mistake) => {
     expect(mistakesIn(document)).toEqual([mistake]);
   });
 
-  it('is not a number written as text, since a CSV has nothing else', () => {
+  it('is not reported for a number written as text, because a CSV holds only text', () => {
     expect(requestOf(aSignUp({ household: { housemates: '4' } })).household.housemateCount).toBe(4);
   });
 
-  it('of one entry of a list leaves the others in their places', () => {
+  it('of one list entry does not change the indexes of the others', () => {
     const document = { ...SIGN_UP_DOCUMENT, invite: ['Bea', { fullname: 'Bo', email: 'bo@' }] };
     expect(mistakesIn(document)).toEqual([
       "invite: You need to fill in at least one housemate's details correctly",
@@ -168,7 +168,7 @@ describe('a wrong type', () => {
 
 describe('a name that is not known', () => {
   it.each(['55779911', '20-00-00', '5577 9911'])(
-    'is not shown where it may be a bank’s: %s',
+    'is not shown if it may be a bank number: %s',
     (name) => {
       expect(mistakesIn({ ...SIGN_UP_DOCUMENT, [name]: {} })).toEqual([
         '…: This name is not known',
@@ -176,14 +176,14 @@ describe('a name that is not known', () => {
     },
   );
 
-  it('is a mistake that suggests the name that was meant', () => {
+  it('is a mistake that suggests the closest known name', () => {
     const document = aSignUp({ household: { letingAgentName: 'Acme' } });
     expect(mistakesIn(document)).toEqual([
       'household.letingAgentName: This name is not known. Did you mean lettingAgentName?',
     ]);
   });
 
-  it('includes $schema anywhere but at the top', () => {
+  it('can be $schema anywhere but at the top level', () => {
     expect(mistakesIn({ ...SIGN_UP_DOCUMENT, $schema: 'kettle' })).toEqual([]);
     expect(mistakesIn(aSignUp({ person: { $schema: 'kettle' } }))).toEqual([
       'person.$schema: This name is not known',
@@ -207,14 +207,14 @@ describe('a name that is not known', () => {
 });
 
 describe('invitations', () => {
-  it('may be as many as a house can have housemates', () => {
+  it('may be as many as the largest number of housemates in a house', () => {
     const invite = Array.from({ length: 15 }, () => SIGN_UP_DOCUMENT.invite[0]);
     expect(requestOf({ ...SIGN_UP_DOCUMENT, invite }).invitations).toHaveLength(15);
   });
 });
 
 describe('the order of mistakes', () => {
-  it('is that of the document, whichever check found them', () => {
+  it('is the order of the document, whichever check found them', () => {
     const bea = { fullname: 'Bea', email: 'bea@example.com' };
     const invite: object[] = Array.from({ length: 11 }, () => bea);
     invite[2] = { ...bea, phone: '1', email: 'bo@' };
@@ -234,13 +234,13 @@ describe('the order of mistakes', () => {
 });
 
 describe('an address', () => {
-  it('[TX5] by guid has at most 64 characters', () => {
+  it('[TX5] given by guid has at most 64 characters', () => {
     expect(mistakesIn(aSignUp({ household: { addressGuid: 'x'.repeat(65) } }))).toEqual([
       'household.addressGuid: Address must be 64 characters or fewer',
     ]);
   });
 
-  it('in full is the household’s, without a letting agent unless there is one', () => {
+  it('given in full belongs to the household, and has no letting agent by default', () => {
     const fullAddress = { line1: '1 Low Road', city: 'Leeds' };
     const changes = { addressGuid: undefined, lettingAgentName: undefined, fullAddress };
     const { household } = requestOf(aSignUp({ household: changes }));
@@ -248,12 +248,12 @@ describe('an address', () => {
     expect(household.lettingAgentName ?? '').toBe('');
   });
 
-  it('by guid may have an empty full address beside it', () => {
+  it('given by guid may have an empty full address beside it', () => {
     const { household } = requestOf(aSignUp({ household: { fullAddress: { line1: ' ' } } }));
     expect(household.address).toMatchObject({ guid: 'adr_ls6_1' });
   });
 
-  it('is given one way, not both', () => {
+  it('may not be given both ways', () => {
     const document = aSignUp({
       household: { fullAddress: { line1: '1 Low Road', city: 'Leeds' } },
     });
@@ -262,7 +262,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('[HH2] in full needs its first line and its city', () => {
+  it('[HH2] given in full needs its first line and its city', () => {
     const document = aSignUp({ household: { addressGuid: undefined, fullAddress: {} } });
     expect(mistakesIn(document)).toEqual([
       'household.fullAddress.line1: Line 1 required',
@@ -270,7 +270,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('by guid needs its postcode all the same', () => {
+  it('given by guid still needs its postcode', () => {
     expect(mistakesIn(aSignUp({ household: { postcode: ' ' } }))).toEqual([
       'household.postcode: Postcode required',
     ]);
@@ -278,18 +278,18 @@ describe('an address', () => {
 });
 
 describe('broadband', () => {
-  it('on a later day needs the day', () => {
+  it('that is not urgent needs a date', () => {
     expect(mistakesIn(aSignUp({ broadband: { date: undefined } }))).toEqual([
       'broadband.date: You must select a date for later installation',
     ]);
   });
 
-  it('is as soon as possible where the document says so', () => {
+  it('is installed as soon as possible if the document says so', () => {
     const asap = { urgent: true, date: undefined };
     expect(requestOf(aSignUp({ broadband: asap })).timing).toMatchObject({ isUrgent: true });
   });
 
-  it('is judged beside the start date as it was read, without its white space', () => {
+  it('is checked against the start date without its white space', () => {
     const tenancy = { startDate: ' 2027-07-01 ', endDate: undefined };
     const document = aSignUp({ tenancy, broadband: { date: '2027-06-30' } });
     expect(mistakesIn(document)).toEqual([
@@ -301,13 +301,13 @@ describe('broadband', () => {
     });
   });
 
-  it('needs to say whether it is urgent even when a day is given', () => {
+  it('must say whether it is urgent even if a date is given', () => {
     expect(mistakesIn(aSignUp({ broadband: { urgent: undefined } }))).toEqual([
       'broadband.urgent: You must specify broadband installation urgency',
     ]);
   });
 
-  it('is judged beside a start date that is wrong for another reason', () => {
+  it('is checked against a start date that is invalid for another reason', () => {
     const document = aSignUp({
       tenancy: { startDate: '2026-01-01', endDate: '2026-12-31' },
       broadband: { date: '2025-12-31' },
@@ -341,7 +341,7 @@ describe('codes', () => {
     ]);
   });
 
-  it('of nothing but white space count as absent', () => {
+  it('that are only white space count as absent', () => {
     const document = aSignUp({ codes: { referral: '  ' }, package: { voucher: ' ' } });
     expect(requestOf(document)).toMatchObject({ wishes: { voucher: undefined } });
     expect(requestOf(document).codes).not.toHaveProperty('referral');

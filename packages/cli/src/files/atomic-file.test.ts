@@ -4,7 +4,7 @@ import { aWorkplace } from '../testing/run.ts';
 import { writeAtomically } from './atomic-file.ts';
 
 describe('a file written in one step', () => {
-  it('takes the place of the old one, for its owner alone', () => {
+  it('replaces the old one, readable by its owner only', () => {
     const place = aWorkplace();
     const file = place.file('a.json', 'old');
     writeAtomically(file, 'new');
@@ -12,11 +12,11 @@ describe('a file written in one step', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('in a folder that is not there says so', () => {
+  it('in a missing folder fails with a message that says so', () => {
     expect(() => writeAtomically(aWorkplace().at('no/a.json'), 'new')).toThrow(/ENOENT/);
   });
 
-  it('leaves nothing behind when it cannot be put in place', () => {
+  it('leaves no temporary file behind if it cannot replace the old one', () => {
     const place = aWorkplace();
     place.file('x', '');
     expect(() => writeAtomically(place.folder, 'text')).toThrow();

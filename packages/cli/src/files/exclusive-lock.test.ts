@@ -30,7 +30,7 @@ describe('a lock', () => {
     expect(tryLock(file)).toBeDefined();
   });
 
-  it('of a process that is gone is taken over', () => {
+  it('of a process that has ended is taken over', () => {
     const file = aWorkplace().at('x.lock');
     writeFileSync(file, `${String(deadProcess())} 123`);
     expect(tryLock(file)).toBeDefined();
@@ -43,7 +43,7 @@ describe('a lock', () => {
     expect(tryLock(file)).toBeDefined();
   });
 
-  it('of a living process stays its own, known by its start or by its id alone', () => {
+  it('of a running process is kept, with or without a start time in the lock', () => {
     const file = aWorkplace().at('x.lock');
     const id = String(process.ppid);
     for (const start of ['', ' ', ` ${startOf(process.ppid)}`]) {
@@ -53,13 +53,13 @@ describe('a lock', () => {
     }
   });
 
-  it('says when its process began, where that is known', () => {
+  it('holds the start time of its process, if the system gives one', () => {
     const file = aWorkplace().at('x.lock');
     tryLock(file);
     expect(readFileSync(file, 'utf8')).toBe(`${String(process.pid)} ${startOf(process.pid)}`);
   });
 
-  it('that is gone has no holder, and is let go without a word', () => {
+  it('whose file is gone has no holder, and can be released without an error', () => {
     const file = aWorkplace().at('x.lock');
     const held = tryLock(file);
     rmSync(file);
@@ -67,13 +67,13 @@ describe('a lock', () => {
     expect(() => held?.release()).not.toThrow();
   });
 
-  it.each(['', 'nonsense', '-1 2', '0 0'])('with %j in it is nobody’s', (content) => {
+  it.each(['', 'nonsense', '-1 2', '0 0'])('that contains %j belongs to no process', (content) => {
     const file = aWorkplace().at('x.lock');
     writeFileSync(file, content);
     expect(tryLock(file)).toBeDefined();
   });
 
-  it('in a folder that is not there is an error', () => {
+  it('in a missing folder is an error', () => {
     expect(() => tryLock(aWorkplace().at('no/x.lock'))).toThrow(/ENOENT/);
   });
 });

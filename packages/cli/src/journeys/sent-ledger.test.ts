@@ -5,7 +5,7 @@ import { isSubmissionKey, keyOfKind } from './submission-keys.ts';
 const KEY = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
 
 describe('the keys of one sign-up', () => {
-  it('are its own for the direct debit, and made from it for the rest', () => {
+  it('are the key itself for the direct debit, and derived from it for the rest', () => {
     expect(keyOfKind(KEY, 'direct-debit', 'direct-debit')).toBe(KEY);
     const enquiry = keyOfKind(KEY, 'direct-debit', 'presignup');
     const invitations = keyOfKind(KEY, 'direct-debit', 'invitations');
@@ -15,7 +15,7 @@ describe('the keys of one sign-up', () => {
     );
   });
 
-  it('are the same whenever they are made, in any case of letters', () => {
+  it('are the same each time, and ignore the case of letters', () => {
     const again = keyOfKind(KEY.toUpperCase(), 'direct-debit', 'presignup');
     expect(again).toBe(keyOfKind(KEY, 'direct-debit', 'presignup'));
   });
@@ -25,31 +25,31 @@ describe('the keys of one sign-up', () => {
     [KEY.toUpperCase(), true],
     [`${KEY}0`, false],
     ['', false],
-  ])('%j can be one: %s', (text, isKey) => {
+  ])('may be given as %j: %s', (text, isKey) => {
     expect(isSubmissionKey(text)).toBe(isKey);
   });
 });
 
 describe('the ledger', () => {
-  it('has every submission start from the key of the run', () => {
+  it('starts every submission with the key of the run', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     expect(ledger.last('direct-debit')).toMatchObject({ key: KEY, state: 'unknown' });
     expect(ledger.stateOf('direct-debit')).toBe('not-sent');
   });
 
-  it('knows the key that went out last', () => {
+  it('gives the key that was sent last', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     const other = KEY.replace('0', '1');
     ledger.keep({ kind: 'direct-debit', key: other, state: 'sending', sentAt: 1 });
     expect(ledger.key).toBe(other);
   });
 
-  it('tells that nothing was sent', () => {
+  it('says that nothing was sent', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual(['Nothing was sent.']);
   });
 
-  it('of a repeat says of the earlier run only that nothing is known', () => {
+  it('of a repeat says that the outcome of the earlier run is not known', () => {
     const ledger = createSentLedger(KEY, 'direct-debit', true);
     const earlier = 'What became of the earlier run with this key is not known.';
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['This run has sent nothing.', earlier]);
@@ -59,7 +59,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('of a repeat says so too of what it did not get to', () => {
+  it('of a repeat says the same for submissions that it did not reach', () => {
     const ledger = createSentLedger(KEY, 'direct-debit', true);
     ledger.keep({ kind: 'direct-debit', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['direct-debit', 'invitations'])).toEqual([
@@ -69,7 +69,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('tells of what else was sent, once, and then no longer that nothing was', () => {
+  it('lists other sent data only once, and then no longer says that nothing was sent', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.alsoSent('The details were sent to be checked.');
     ledger.alsoSent('The details were sent to be checked.');
@@ -79,7 +79,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  it('tells what was sent and what was not', () => {
+  it('says what was sent and what was not', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.keep({ kind: 'presignup', key: KEY, state: 'done', sentAt: 1 });
     expect(sentLines(ledger, ['presignup', 'direct-debit'])).toEqual([

@@ -4,7 +4,7 @@ import { tableLines } from './table.ts';
 import { wrapLine } from './wrap.ts';
 
 describe('a table', () => {
-  it('aligns its columns and lets the last one run free', () => {
+  it('aligns its columns, except the end of the last one', () => {
     expect(
       tableLines([
         ['a', 'Élodie', 'x'],
@@ -14,7 +14,7 @@ describe('a table', () => {
     ).toEqual(['a     Élodie  x', 'long  b       and so on', 'c     d']);
   });
 
-  it('takes no control character', () => {
+  it('removes control characters', () => {
     expect(tableLines([['a\u001b[2J', 'b\nc']])).toEqual(['a  b c']);
   });
 });
@@ -29,7 +29,7 @@ describe('a long line', () => {
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(80);
   });
 
-  it('leaves a word alone that is longer than the line', () => {
+  it('does not break a word that is longer than the line', () => {
     expect(wrapLine('a https://kettle.example/joining-tenant b', 20)).toEqual([
       'a',
       'https://kettle.example/joining-tenant',
@@ -38,18 +38,18 @@ describe('a long line', () => {
     expect(wrapLine('  https://kettle.example b', 10)).toEqual(['  https://kettle.example', '  b']);
   });
 
-  it('of nothing stays empty', () => {
+  it('without words stays empty', () => {
     expect(wrapLine('')).toEqual(['']);
   });
 });
 
 describe('a price', () => {
-  it('[PR2, PR3] is shown as whole pence by the week and by the month', () => {
+  it('[PR2, PR3] is shown in whole pence per week and per month', () => {
     const price = { fullPriceAmount: 200, discountedPriceAmount: 200 };
     expect(shownPackagePrice(price)).toEqual({ price: { weekly: 200, monthly: 869 } });
   });
 
-  it('[PK2] has an original beside it only when it is less', () => {
+  it('[PK2] has an original price beside it only if it is lower', () => {
     const price = { fullPriceAmount: 250, discountedPriceAmount: 200 };
     expect(shownPackagePrice(price)).toMatchObject({ originalPrice: { weekly: 250 } });
   });

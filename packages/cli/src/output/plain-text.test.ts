@@ -46,7 +46,7 @@ describe('foreign text in a terminal', () => {
 });
 
 describe('foreign text in JSON', () => {
-  it('is escaped, and the same when it is read again', () => {
+  it('is escaped, and reads back as the same text', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const json = jsonText({ text });

@@ -26,7 +26,7 @@ describe('a failure', () => {
     expect(describeProblem(problem)).toEqual({ exitCode, errors: [{ path: '', message }] });
   });
 
-  it('of single fields names them as a document does', () => {
+  it('of single fields names them as in a document', () => {
     const problem: Problem = {
       kind: 'invalid-fields',
       errors: { email: ['Not this one.', 'Nor that.'], tel: [] },

@@ -15,7 +15,7 @@ function completed(words: readonly string[]): string[] {
 }
 
 describe('completion', () => {
-  it.each(COMPLETION_SHELLS)('for %s knows every command and flag', (shell) => {
+  it.each(COMPLETION_SHELLS)('for %s lists every command and flag', (shell) => {
     const script = completionScript(shell, COMMANDS);
     for (const { name } of COMMANDS) expect(script).toContain(name);
     for (const flag of ['housemates', 'idempotency-key', 'provider-url', 'dry-run']) {
@@ -34,7 +34,7 @@ describe('completion', () => {
     expect(completed(['kettle', 'schema', 's'])).toEqual(['signup']);
   });
 
-  it('in bash leaves the names of files to bash, which knows how a space in one is written', () => {
+  it('in bash leaves file names to bash, which escapes the spaces in them', () => {
     const words = ['--from', '--results', '--only'].map((flag) => ['kettle', 'batch', flag, 'my']);
     for (const typed of [['kettle', 'batch', 'my'], ...words])
       expect(completed(typed)).toEqual(['']);
@@ -46,14 +46,14 @@ describe('completion', () => {
   it.each([
     ['zsh', String.raw`provider'\''s API`],
     ['fish', String.raw`provider\'s API`],
-  ] as const)('in %s tells a flag with its apostrophe', (shell, words) => {
+  ] as const)('in %s describes a flag whose text has an apostrophe', (shell, words) => {
     expect(completionScript(shell, COMMANDS)).toContain(words);
   });
 
   it.each([
     ['zsh', "help) _arguments '1:command:(quote signup "],
     ['fish', "'__fish_seen_subcommand_from help' -f -a 'quote signup "],
-  ] as const)('in %s completes the command that help is asked of', (shell, words) => {
+  ] as const)('in %s completes the command after help', (shell, words) => {
     expect(completionScript(shell, COMMANDS)).toContain(words);
   });
 

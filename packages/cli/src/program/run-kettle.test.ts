@@ -22,11 +22,14 @@ describe('help', () => {
     expect(run.stdout).toContain('--provider-url <URL>');
   });
 
-  it.each(COMMANDS.map(({ name }) => name))('of %s is what help shows', async (name) => {
-    expect((await kettle('help', name)).stdout).toBe((await kettle(name, '--help')).stdout);
-  });
+  it.each(COMMANDS.map(({ name }) => name))(
+    'of %s is the same with the help command',
+    async (name) => {
+      expect((await kettle('help', name)).stdout).toBe((await kettle(name, '--help')).stdout);
+    },
+  );
 
-  it('asked for by its word is help, and of a command that is none it says what was meant', async () => {
+  it('works as a command, and suggests a name for an unknown command', async () => {
     expect(await kettle('help')).toEqual(await kettle('--help'));
     expect((await kettle('help')).code).toBe(0);
     const run = await kettle('help', 'sigup');
@@ -34,7 +37,7 @@ describe('help', () => {
     expect(run.stderr).toContain("Unknown command 'sigup'. Did you mean signup?");
   });
 
-  it('of every command tells its own options before those that are everywhere', async () => {
+  it('of every command lists its own options before the global ones', async () => {
     for (const { name, flags } of COMMANDS) {
       const groups = (await kettle(name, '--help')).stdout.match(/^(Options|Everywhere):$/gm);
       const own = Object.keys(flags).length > 0 ? ['Options:'] : [];
@@ -52,7 +55,7 @@ describe('help', () => {
     for (const { about = '' } of COMMANDS) expect(about).not.toMatch(/[^.]\n/);
   });
 
-  it('fits into 80 columns, examples and all', async () => {
+  it('fits into 80 columns, including the examples', async () => {
     for (const { name } of COMMANDS) {
       const { stdout } = await kettle(name, '--help');
       expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
@@ -61,7 +64,7 @@ describe('help', () => {
 });
 
 describe('the version', () => {
-  it("is the package's", async () => {
+  it('is the version in package.json', async () => {
     const file = new URL('../../package.json', import.meta.url);
     const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
     expect(VERSION).toBe(version);
@@ -102,7 +105,7 @@ describe('wrong usage', () => {
     expect(run.stderr).toContain(message);
   });
 
-  it('of no command shows the help on stderr', async () => {
+  it('without a command shows the help on stderr', async () => {
     const run = await kettle();
     expect(run).toMatchObject({ code: 2, stdout: '' });
     expect(run.stderr).toContain('Usage: kettle');
@@ -117,7 +120,7 @@ describe('wrong usage', () => {
   });
 
   it.each(['--account-number=55779911', '--accountNumber', '--sort-code', '--bank'])(
-    '%s is refused: bank details are no arguments',
+    '%s is refused, because bank details may not be arguments',
     async (flag) => {
       const run = await kettle('signup', flag, '55779911');
       expect(run).toMatchObject({ code: 2, stdout: '' });
@@ -127,7 +130,7 @@ describe('wrong usage', () => {
   );
 
   it.each([[['55779911']], [['signup', '--x=20-00-00-55779911']], [['\u001b[2J20-00-00']]])(
-    'never says again what was typed in the wrong place: %j',
+    'never repeats digits that were typed in the wrong place: %j',
     async (words) => {
       const run = await kettle(...words);
       expect(run.code).toBe(2);
@@ -145,7 +148,7 @@ describe('a guid that begins with a dash', () => {
     [['account', guid, '--provider', 'fake', '--json']],
     [['account', `-${guid}`]],
     [['join', guid, '--from', 'nothing.json']],
-  ])('is no option: %j', async (words) => {
+  ])('is not read as an option: %j', async (words) => {
     const run = await kettle(...words);
     expect(run.code).not.toBe(run.stderr.includes('nothing.json') ? 0 : 2);
     expect(run.stdout + run.stderr).not.toContain('Unknown option');

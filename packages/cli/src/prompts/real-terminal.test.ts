@@ -56,7 +56,7 @@ async function theBank(terminal: Terminal): Promise<void> {
 }
 
 describe('on a real terminal', () => {
-  it('kettle signup is walked to its end, and shows no digit of a bank', async ({ skip }) => {
+  it('kettle signup runs to its end, and shows no digit of the bank details', async ({ skip }) => {
     const { terminal, ended, settings } = kettle(skip, ['signup']);
     await aboutYou(terminal);
     await aboutThePackage(terminal);
@@ -75,7 +75,7 @@ describe('on a real terminal', () => {
     expect(settings('after')).toBe(settings('before'));
   });
 
-  it('kettle join that is left at the account number gives the terminal back as it was', async ({
+  it('kettle join restores the terminal when the user leaves at the account number', async ({
     skip,
   }) => {
     const { terminal, ended, settings } = kettle(skip, ['join', 'acc_taken']);
@@ -96,7 +96,7 @@ describe('on a real terminal', () => {
     );
   });
 
-  it('keys that were typed ahead do not answer the review', async ({ skip }) => {
+  it('keys typed ahead do not answer the review', async ({ skip }) => {
     const { terminal, ended } = kettle(skip, ['join', 'acc_taken']);
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal);
@@ -119,7 +119,7 @@ describe('on a real terminal', () => {
     expect(await ended).toBe(0);
   });
 
-  it('a terminal that is closed leaves no core file behind, in which bank details could stand', async ({
+  it('closing the terminal leaves no core file behind, which could hold bank details', async ({
     skip,
   }) => {
     const { terminal, hangUp } = kettle(skip, ['signup']);
@@ -128,7 +128,7 @@ describe('on a real terminal', () => {
     expect(await hangUp()).toBe(killed);
   });
 
-  it('Ctrl-D leaves as Ctrl-C does', async ({ skip }) => {
+  it('Ctrl-D leaves in the same way as Ctrl-C', async ({ skip }) => {
     const { terminal, ended } = kettle(skip, ['signup']);
     await terminal.pick('I am a', 'Student');
     await terminal.isAsked('First name');

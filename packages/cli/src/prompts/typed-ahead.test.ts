@@ -12,8 +12,8 @@ function aTerminal() {
   return { stdin, modes };
 }
 
-describe('what was typed ahead', () => {
-  it('is thrown away, and the terminal is as it was', async () => {
+describe('input that was typed ahead', () => {
+  it('is discarded, and the terminal mode is restored', async () => {
     const { stdin, modes } = aTerminal();
     stdin.write('\r\r');
     expect(await dropTypedAhead(stdin)).toEqual({ isLeft: false });
@@ -27,7 +27,7 @@ describe('what was typed ahead', () => {
   it.each([
     ['Ctrl-C', '\r\u0003'],
     ['Ctrl-D', '\u0004'],
-  ])('leaves where it was %s', async (_, typed) => {
+  ])('leaves the run if it was %s', async (_, typed) => {
     const { stdin } = aTerminal();
     stdin.write(typed);
     expect(await dropTypedAhead(stdin)).toEqual({ isLeft: true });

@@ -25,7 +25,7 @@ async function theBank(terminal: Terminal, accountNumber: string): Promise<void>
 }
 
 describe('kettle join at a terminal', () => {
-  it('[PS6] shows whose house it is, leads back to a field that is refused, takes a suggestion, and joins', async () => {
+  it('[PS6] shows whose house it is, asks again for a refused field, takes a suggestion, and joins', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.sees('Sam has set this account up.');
@@ -54,7 +54,7 @@ describe('kettle join at a terminal', () => {
     expect(terminal.screen.lines.filter((line) => line.length >= 80)).toEqual([]);
   });
 
-  it('[JO9] tells whoever has joined already so, once', async () => {
+  it('[JO9] tells a person who has already joined, once', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.pick("Here's Your Package", 'Join');
@@ -81,7 +81,7 @@ describe('kettle join at a terminal', () => {
     expect(account.stdout).toContain('3 of 4');
   });
 
-  it('waits at a Ctrl-C for a Direct Debit that is under way; a second one says what was sent', async () => {
+  it('waits at Ctrl-C for the answer to a Direct Debit; a second Ctrl-C says what was sent', async () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider(({ name }) =>
       name === 'POST /direct_debit' ? 'silence' : undefined,

@@ -11,7 +11,7 @@ afterAll(() => void vi.unstubAllEnvs());
 
 const HOME = '1 Kettle Terrace, Leeds, LS6 1AA';
 
-describe('kettle signup at a terminal, every mistake made once', () => {
+describe('kettle signup at a terminal, with every mistake made once', () => {
   const terminal = new Terminal();
   let isAnythingThereBefore = true;
   let run: Run;
@@ -30,7 +30,7 @@ describe('kettle signup at a terminal, every mistake made once', () => {
     run = await ending;
   });
 
-  it('ends with the house signed up, its result alone on stdout', () => {
+  it('ends with the house signed up, and only its result on stdout', () => {
     expect(run.code).toBe(0);
     expect(run.stdout).toMatch(
       /^Signed up\. 3 housemates still to join\.\nAccount +\S+\nJoin link/,
@@ -38,7 +38,7 @@ describe('kettle signup at a terminal, every mistake made once', () => {
     expect(terminal.text).toContain('Invites Sent\n  bea@example.com');
   });
 
-  it('[PS6] asks about an address that looks like a slip, and Enter keeps what was typed', () => {
+  it('[PS6] asks about an e-mail address that looks like a typing error, and Enter keeps it', () => {
     expect(terminal.text.match(/^✔ Did you mean .*$/gm)).toEqual([
       '✔ Did you mean Ada@gmail.com? Back',
       '✔ Did you mean Ada@gmail.com? No, keep Ada@gmal.com',
@@ -46,18 +46,18 @@ describe('kettle signup at a terminal, every mistake made once', () => {
     expect(terminal.text).toMatch(/Review Before Sending[^]* Email address +Ada@gmal\.com\n/);
   });
 
-  it('sends nothing before the review was confirmed', () => {
+  it('sends nothing before the review is confirmed', () => {
     expect(isAnythingThereBefore).toBe(false);
   });
 
-  it('goes back with all that was typed, and comes again', () => {
+  it('goes back and forward again without losing an answer', () => {
     expect(terminal.text).toContain('✔ Broadband Back');
     expect(terminal.text.match(/Step 2 of 11: Tell Us About Your Home/g)).toHaveLength(3);
     expect(terminal.text.match(/✔ Housemates .* 4\n✔ Letting agent .* Acme Lets/g)).toHaveLength(2);
     expect(terminal.text).toContain('✔ Last name <\n✔ First name ada');
   });
 
-  it('shows everything for the review, the account by its last digits alone', () => {
+  it('shows everything for the review, but only the last digits of the account number', () => {
     const review = terminal.text.split('Review Before Sending')[1] ?? '';
     for (const words of [HOME, 'Ada Byron', '07700900123', '1 July 2027 to 30 June 2028'])
       expect(review).toContain(words);
@@ -69,7 +69,7 @@ describe('kettle signup at a terminal, every mistake made once', () => {
       expect(terminal.written).not.toContain(digits);
   });
 
-  it('fits into 80 columns, and has no colour where none is wanted', () => {
+  it('fits into 80 columns, and has no colour if colours are switched off', () => {
     expect(terminal.screen.styles).toBe(0);
     const broken = terminal.screen.lines.filter((line) => line.length >= 80 && !/guid=/.test(line));
     expect(broken).toEqual([]);
@@ -184,7 +184,7 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.answer('Full name (2 of 3)', '');
 }
 
-it('counts the steps to the last one as it did before, without a date where there is no broadband', async () => {
+it('counts the steps the same up to the last one, without a date step if there is no broadband', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
   await aQuickWalk(terminal);
@@ -195,8 +195,8 @@ it('counts the steps to the last one as it did before, without a date where ther
   await terminal.sees("Step 10 of 10: You're Nearly Done!");
 });
 
-describe('a house that somebody else signs up meanwhile', () => {
-  it('[ER8] is offered to be joined, and leads back to the home where it was the wrong one', async () => {
+describe('a house that somebody else signs up before the review is confirmed', () => {
+  it('[ER8] can be joined, or corrected by going back to the home step', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Change the address');
     await terminal.isAsked('Address');
@@ -205,7 +205,7 @@ describe('a house that somebody else signs up meanwhile', () => {
     expect((await ending).code).toBe(130);
   });
 
-  it('and is joined instead, keeps what the sign-up has sent in mind', async () => {
+  it('can be joined instead, and the output still says what the sign-up has sent', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Join This Account');
     await terminal.pick("Here's Your Package", 'Leave');
@@ -258,7 +258,7 @@ async function aQuickWalk(terminal: Terminal): Promise<void> {
 }
 
 describe('Ctrl-Z', () => {
-  it('and back again goes on with the question', async () => {
+  it('and a resume continue the run with the same question', async () => {
     const terminal = new Terminal();
     let goOn = (): void => {};
     const onStart = (_: () => void, started: () => void): void => void (goOn = started);
@@ -276,7 +276,7 @@ describe('Ctrl-Z', () => {
 });
 
 describe('Ctrl-C', () => {
-  it('at a question leaves with 130, and says that nothing was sent', async () => {
+  it('at a question exits with 130, and says that nothing was sent', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['signup'], { terminal });
     await terminal.pick('I am a', 'Student');
@@ -286,7 +286,7 @@ describe('Ctrl-C', () => {
     await terminal.sees('Interrupted.\nNothing was sent.');
   });
 
-  it('in a repeat does not say that nothing was sent, but how to find out', async () => {
+  it('in a repeat does not claim that nothing was sent, but says how to find out', async () => {
     const terminal = new Terminal();
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
     const ending = aWorkplace().kettle(['signup', '--idempotency-key', key], { terminal });
@@ -300,8 +300,8 @@ describe('Ctrl-C', () => {
   });
 });
 
-describe('a provider that takes its time', () => {
-  it('is said to be waited for, where the terminal would seem to hang', async () => {
+describe('a slow provider', () => {
+  it('makes the program say that it waits, because the terminal would otherwise seem to hang', async () => {
     const terminal = new Terminal();
     const { url } = await aStubProvider(() => 'silence');
     const words = ['join', 'acc_1', '--provider-url', url];
@@ -310,7 +310,7 @@ describe('a provider that takes its time', () => {
     expect(terminal.text.match(/Waiting for the provider…/g)).toHaveLength(1);
   });
 
-  it('with its settings holds no question up, and is not waited for while one stands', async () => {
+  it('does not delay a question with its settings, and causes no note while a question is open', async () => {
     const terminal = new Terminal();
     const { url } = await aStubProvider(() => 'silence');
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
