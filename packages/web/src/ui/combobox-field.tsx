@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as words from '#words/combobox.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
@@ -13,6 +13,8 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxFieldProps extends FieldBasics {
+  /** A text, because it also names the list. */
+  readonly label: string;
   /** The text in the box. */
   readonly value: string | TypedText;
   readonly onChange: (value: string) => void;
@@ -128,7 +130,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
 interface OptionsProps {
   readonly id: string;
-  readonly label: ReactNode;
+  readonly label: string;
   readonly options: readonly ComboboxOption[];
   readonly isOpen: boolean;
   readonly active: number;
@@ -147,7 +149,7 @@ function Options({ id, label, options, isOpen, active, onPick }: OptionsProps) {
       role="listbox"
       className={css['list']}
       hidden={!isOpen}
-      aria-label={typeof label === 'string' ? label : undefined}
+      aria-label={label}
       // A press on an option must not take the focus from the box.
       onMouseDown={(event) => event.preventDefault()}
     >

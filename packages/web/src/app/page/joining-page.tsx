@@ -49,10 +49,8 @@ export const JoiningPage = observer(function JoiningPage(props: JoiningPageProps
       intro={intro}
       tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
       width={width}
-      {...(place > 0 && !isNoStep
-        ? { caption: <StepProgress current={place} total={total} /> }
-        : {})}
-      {...(previousJoiningStep(step) ? { onBack: goBack } : {})}
+      caption={place > 0 && !isNoStep && <StepProgress current={place} total={total} />}
+      onBack={previousJoiningStep(step) ? goBack : undefined}
     >
       {children}
     </Page>

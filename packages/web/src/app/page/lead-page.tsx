@@ -34,7 +34,7 @@ const SelectionFailure = lazyPart(
 
 /** The frame of a lead's step: the progress, the back button and the background. */
 export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
-  const { step, title, intro, width, children } = props;
+  const { step, title, intro, width = 'form', children } = props;
   const { lead } = useApp();
   const { goBack } = useLeadNavigation(step);
   usePreload(step);
@@ -46,9 +46,9 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
       title={title}
       intro={intro}
       tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
-      width={width ?? 'form'}
-      {...(place > 0 ? { caption: <StepProgress current={place} total={total} /> } : {})}
-      {...(hasBack ? { onBack: goBack } : {})}
+      width={width}
+      caption={place > 0 && <StepProgress current={place} total={total} />}
+      onBack={hasBack ? goBack : undefined}
     >
       {lead.selection && <SelectionFailure isToldByPage={step === 'short-summary'} />}
       {children}

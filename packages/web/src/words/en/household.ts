@@ -9,7 +9,7 @@ export const housematesHint = 'Count everyone who will live there, including you
 export const fewer = 'Fewer housemates';
 export const more = 'More housemates';
 export const whyHousemates =
-  "The house's costs are shared equally, so the price for each of you falls with every housemate. Each one pays their own share by their own Direct Debit.";
+  'The costs are shared equally, so the price for each of you falls with every housemate. Each one pays their own share by Direct Debit.';
 export const searchHint = 'Start with your postcode or street, then pick from the list.';
 export const noMatch = 'Nothing found. Check what you typed, or enter the address manually.';
 export const city = 'City';
