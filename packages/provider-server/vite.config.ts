@@ -2,10 +2,10 @@ import { defineConfig } from 'vite';
 import { steadyShapes } from '../../scripts/lib/steady-shapes.ts';
 import { databaseTemplate } from './build/database-template.ts';
 
-/** Packages of hundreds of small files, which Node would look up one by one: a tenth of a first start. */
+/** Packages of hundreds of small files. Node would load each file separately, which takes a tenth of a first start. */
 const MANY_FILES = ['date-fns', 'kysely'];
 
-/** The server as one file for Node: our own packages inside, most of npm's outside. */
+/** Bundles the server as one file for Node, with Kettle's own packages inside and most npm packages external. */
 export default defineConfig({
   plugins: [steadyShapes(), databaseTemplate()],
   ssr: { noExternal: [/^@kettle\//, ...MANY_FILES] },

@@ -2,7 +2,7 @@ import { usableMinimumMonths, type Settings } from '@kettle/core';
 import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import type { Log } from './log/log.ts';
 
-/** A minimum term that leaves no end date is capped, and said so in the log (decision 39). */
+/** Caps a minimum term that leaves no possible end date, and logs a warning (decision 39). */
 export function usableSettings(settings: Settings = PROVIDER_SETTINGS, log: Log): Settings {
   const minTenancyLengthMonths = usableMinimumMonths(settings.minTenancyLengthMonths);
   if (minTenancyLengthMonths !== settings.minTenancyLengthMonths) {

@@ -9,14 +9,14 @@ import { prepareStore } from '../store/store.ts';
 import { databaseTemplate } from './database-template.ts';
 
 export interface DataDirectories {
-  /** A path for a data directory that does not exist yet. */
+  /** Returns the path of a data directory that does not exist yet. */
   fresh(name: string): string;
-  /** A data directory in which a start finds everything made. */
+  /** Returns a data directory that already contains a database and a key. */
   prepared(name: string): Promise<string>;
   remove(): void;
 }
 
-/** Data directories in a folder of their own; making a database is slow, so one is made and copied. */
+/** Data directories in a separate temporary folder. Creating a database is slow, so one is created and then copied. */
 export function dataDirectories(): DataDirectories {
   const folder = mkdtempSync(join(tmpdir(), 'kettle-data-'));
   const original = join(folder, 'original');

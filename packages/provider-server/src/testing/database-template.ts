@@ -6,7 +6,7 @@ import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from '../store/database.ts';
 
-/** A migrated, empty embedded database, made once for each state of the schema and kept in the temp folder. */
+/** Returns a migrated, empty embedded database. It is created once per version of the schema and kept in the temp folder. */
 export async function databaseTemplate(): Promise<Blob> {
   const schema = JSON.stringify(ALL_MIGRATIONS);
   const version = createHash('sha256').update(schema).digest('hex').slice(0, 16);

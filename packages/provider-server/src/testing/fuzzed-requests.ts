@@ -19,7 +19,7 @@ interface Target {
 
 const SHARED = { hm8s: 4, selectedProducts: PRICE_IDS, postcode: 'LS6 1AA', packageShare: false };
 
-/** A request of each call that does what it should. */
+/** One valid request for each call. */
 export const TARGETS: readonly Target[] = [
   { method: 'GET', path: '/config' },
   { method: 'GET', path: '/config/feedback' },
@@ -143,7 +143,7 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { 'content-encoding': 'gzip' },
 ];
 
-/** One of the calls, with one to five things wrong with it. */
+/** Returns the request with one to five random mistakes in it. */
 export function fuzzedRequest(target: Target, random: () => number): InjectOptions {
   let { path, body } = target;
   let headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -163,7 +163,7 @@ export function fuzzedRequest(target: Target, random: () => number): InjectOptio
   };
 }
 
-/** Now and then torn, doubled or deep beyond reason. */
+/** Serialises the body, and occasionally truncates it, duplicates its keys or nests it very deep. */
 function payloadOf(body: Json, random: () => number): string {
   const text = JSON.stringify(body) ?? '';
   const roll = random();
@@ -171,7 +171,7 @@ function payloadOf(body: Json, random: () => number): string {
   if (roll < 0.03) return text.replace('{', '{"__proto__":{"a":1},');
   if (roll < 0.04) return '['.repeat(20_000) + ']'.repeat(20_000);
   if (roll < 0.05) return `{"a":${text}}`;
-  // Every key twice, of which the second says nothing new.
+  // Every key appears twice with the same value.
   if (roll < 0.06) return text.replace(/^\{(.+)\}$/s, '{$1,$1}');
   return text;
 }

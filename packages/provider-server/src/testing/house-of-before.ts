@@ -16,8 +16,8 @@ export const BANK_DETAILS_OF_BEFORE = {
 export const PLACE_OF_BEFORE = { table: 'mandate', rowId: 'mem_1', houseGuid: 'acc_1' } as const;
 
 /**
- * A database as an earlier version left it: its migrations, and one house with its lead in the columns of
- * the first. Written out rather than made by the store, which only knows the columns of today.
+ * Creates a database as an earlier version left it: its migrations, and one house with its lead in the columns
+ * of the first version. The rows are inserted directly, because the store only knows the current columns.
  */
 export async function databaseOfBefore(
   place: DatabasePlace,

@@ -1,6 +1,6 @@
 import { parseKeyRing, type KeyRing } from '../bank-keys/key-ring.ts';
 
-/** A ring of keys made of one byte each: the first number seals. */
+/** Creates a key ring in which each key repeats one of the given bytes. The first key seals. */
 export function keyRingOf(...bytes: readonly number[]): KeyRing {
   const text = bytes.map((byte) => Buffer.alloc(32, byte).toString('base64')).join(',');
   const ring = parseKeyRing(text);

@@ -6,7 +6,7 @@ import { startProvider } from '../start-provider.ts';
 import { postgresForTests } from './postgres-for-tests.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from './requests.ts';
 
-/** `npm run measure`: what a sign-up costs a PostgreSQL server, beside a bare insert in the same run. */
+/** `npm run measure` compares the cost of a sign-up on a PostgreSQL server with that of a bare insert in the same run. */
 const WARM_UP = 100;
 const SIGN_UPS = 1000;
 

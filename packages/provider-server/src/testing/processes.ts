@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
-/** The program as it is shipped; for tests `scripts/lib/build-provider.mjs` builds it. */
+/** The program as shipped. For tests, `scripts/lib/build-provider.mjs` builds it. */
 export const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 /**
- * Most tests start a provider for a moment: to compile its database a second time, for speed, would take longer than what
- * they ask of it. Benchmarks leave it to Node.
+ * Most tests run a provider only briefly. Optimising its WebAssembly database with a second compilation would take longer
+ * than the work of the test. Benchmarks use Node's default.
  */
 const COMPILED_ONCE = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
 
 export interface ProviderProcess {
   readonly child: ChildProcess;
   readonly pid: number;
-  /** Resolves with its address once it says that it is ready; fails when it ends before. */
+  /** Resolves to the address once the process reports that it is ready. Rejects if the process ends before. */
   readonly ready: Promise<string>;
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
   output(): { readonly stdout: string; readonly stderr: string };
@@ -23,17 +23,17 @@ export interface ProviderProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** The program as it is shipped, in a process of its own, on a free port. */
+/** Starts the program as shipped in its own process, on a free port. */
 export function startProcess(environment: Environment, ...args: readonly string[]) {
   return startFile(BUILT_MAIN, environment, args);
 }
 
-/** Any program that says where it is ready in the words of ours. */
+/** Starts any program that reports its address in the same words as Kettle. */
 export function startFile(
   file: string,
   environment: Environment,
   args: readonly string[] = [],
-  /** Where standard error goes: an open file, or kept for `output`. */
+  /** The target of standard error: an open file, or `pipe` to collect it for `output`. */
   stderrTo: number | 'pipe' = 'pipe',
 ): ProviderProcess {
   const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : [];

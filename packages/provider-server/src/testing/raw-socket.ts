@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 
-/** Sends bytes as they are and answers all that came back until the server closed. */
+/** Sends the text unchanged and returns everything received until the server closes the connection. */
 export async function exchange(port: number, text: string, limitMs = 5000): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -14,7 +14,7 @@ export async function exchange(port: number, text: string, limitMs = 5000): Prom
   return answer;
 }
 
-/** A request whose last line break is still to come. */
+/** Sends a request without its last line break. `finish` sends the line break and returns the answer. */
 export async function halfSentRequest(port: number): Promise<{ finish(): Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -30,8 +30,8 @@ export async function halfSentRequest(port: number): Promise<{ finish(): Promise
 }
 
 /**
- * A POST that is known to be under way: the server has read its head and asked for the body. Resolves
- * then, with the status that comes in the end.
+ * Sends a POST and resolves once it is under way: the server has read its head and asked for the body. The
+ * result contains a promise of the final status.
  */
 export async function postUnderWay(
   address: string,

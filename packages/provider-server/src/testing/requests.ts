@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Bodies of `POST /direct_debit` as a good client sends them; change what a test is about. */
+/** Values for valid bodies of `POST /direct_debit`. Each test changes only the fields that it is about. */
 
 export const PRICE_IDS = ['price_energy', 'price_water', 'price_bb_80', 'price_tv_licence_none'];
 
@@ -55,7 +55,7 @@ export function leadDirectDebit(changes: Changes = {}) {
   };
 }
 
-/** Of a house that nobody else has: a typed address with this number. */
+/** The sign-up of a house that no other test data uses: a typed address with this number. */
 export function leadAtTypedAddress(number: number, changes: Changes = {}) {
   const fullAddress = { line1: `${number} Test Street`, city: 'Leeds' };
   return leadDirectDebit({

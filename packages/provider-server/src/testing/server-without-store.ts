@@ -4,7 +4,7 @@ import { buildServer } from '../server.ts';
 import type { ServerOptions } from '../server-options.ts';
 import { fixedClock } from './fixed-clock.ts';
 
-/** A server whose database is not there: for what is judged before anything is looked up. */
+/** Creates a server whose database is not open, to test checks that run before the database is used. */
 export function serverWithoutStore(options: Partial<ServerOptions> = {}): FastifyInstance {
   return buildServer({
     clock: fixedClock(),
@@ -16,7 +16,7 @@ export function serverWithoutStore(options: Partial<ServerOptions> = {}): Fastif
   });
 }
 
-/** Listens on a free port of this machine, for who talks to it through a socket. */
+/** Listens on a free port of this machine, for tests that use a raw socket. Returns the port. */
 export async function listeningPort(server: FastifyInstance): Promise<number> {
   await server.listen({ port: 0, host: '127.0.0.1' });
   return (server.server.address() as AddressInfo).port;

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { killProcess, type ProviderProcess } from './processes.ts';
 
-/** Starts real processes and ends those that a test left running. */
+/** Returns a function that starts real processes. After each test, the processes still running are ended. */
 export function startedProcesses<Arguments extends unknown[]>(
   start: (...args: Arguments) => ProviderProcess,
 ): (...args: Arguments) => ProviderProcess {
@@ -16,7 +16,7 @@ export function startedProcesses<Arguments extends unknown[]>(
   };
 }
 
-/** A call over a real socket. */
+/** Sends a POST to the API over a real socket. */
 export function post(
   address: string,
   path: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestProvider } from './test-provider.ts';
 
-/** How many rows there are in all the tables that requests write to. */
+/** Counts the rows of the tables that requests write to. */
 export async function storedRows({ store }: TestProvider): Promise<number> {
   const { rows } = await sql<{ count: number }>`select (
     (select count(*) from house) + (select count(*) from member) + (select count(*) from mandate) +

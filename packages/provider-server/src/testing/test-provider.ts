@@ -11,7 +11,7 @@ import { keyRingOf } from './key-rings.ts';
 
 export interface Answer {
   readonly status: number;
-  // Whatever the server said: tests look into it key by key.
+  // Untyped, because tests check the answers of the server key by key.
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, unknown>>;
 }
@@ -24,7 +24,7 @@ export interface TestProvider {
   readonly logged: readonly string[];
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
-  /** Rows of a table. */
+  /** Counts the rows of a table. */
   count(table: CountedTable): Promise<number>;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ type CountedTable =
 
 export const SITE_URL = 'https://kettle.test';
 
-/** The server on a fresh embedded database in memory, or on the place given; requests are injected. */
+/** Creates a server on a fresh embedded database in memory, or on the given database. Requests are injected. */
 export async function testProvider(
   options: Partial<ServerOptions> = {},
   place?: DatabasePlace,
@@ -55,7 +55,7 @@ export async function testProvider(
   return providerOver(store, options);
 }
 
-/** A further server over what another one stores; closing it closes the store. */
+/** Creates another server on an existing store. Closing the server closes the store. */
 export function providerOver(store: Store, options: Partial<ServerOptions> = {}): TestProvider {
   const clock = fixedClock();
   const logged: string[] = [];

@@ -1,9 +1,9 @@
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import type { Answer, TestProvider } from './test-provider.ts';
 
-/** A text that a call takes, in its address or its body, and how to call with another one there. */
+/** A text parameter of a call, in its URL or its body, and a function that sends the call with another text there. */
 interface TextOfCall {
-  /** Such as `POST /direct_debit personalDetails.email`. */
+  /** The name of the text, such as `POST /direct_debit personalDetails.email`. */
   readonly name: string;
   readonly most: number | undefined;
   readonly send: (text: string) => Promise<Answer>;
@@ -25,7 +25,7 @@ interface Operation {
 
 type Paths = Readonly<Record<string, Readonly<Record<'get' | 'post', Operation>>>>;
 
-/** All of them, as the OpenAPI document has them, with its examples round them. */
+/** Returns all texts that the OpenAPI document describes. Its examples supply the rest of each request. */
 export async function textsOfCalls(provider: TestProvider): Promise<readonly TextOfCall[]> {
   const document = (await provider.get('/openapi.json')).body as { readonly paths: Paths };
   return Object.entries(document.paths).flatMap(([path, { get, post }]) => [
@@ -95,7 +95,7 @@ function placesIn(schema: JsonSchema): readonly Place[] {
   ];
 }
 
-/** A home is given by its guid or by its lines, never by both. */
+/** An address is given either by its guid or by its lines, never by both. */
 const TYPED_ADDRESS = { line1: '1 Test Street', city: 'Leeds' };
 
 function withText(value: unknown, [key, ...rest]: readonly string[], text: string): unknown {

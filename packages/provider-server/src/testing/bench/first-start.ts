@@ -15,8 +15,8 @@ async function secondsUntilReady(started: ProviderProcess): Promise<number> {
 }
 
 /**
- * The whole first start, from the command to the line that says where it is, beside a fresh folder of the
- * embedded database with a server on top.
+ * Measures a complete first start, from the command to the line with the address, and compares it with a bare
+ * server on a fresh embedded database.
  */
 export async function measureFirstStart(floor: string, parent: string): Promise<void> {
   const times: { floor: number[]; ours: number[] } = { floor: [], ours: [] };

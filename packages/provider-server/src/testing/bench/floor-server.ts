@@ -1,5 +1,5 @@
 /**
- * What no provider can be quicker than: the same Fastify with a fixed answer, and with one bare INSERT into the
+ * The floor that no provider can beat: the same Fastify with a fixed answer, and with one bare INSERT into the
  * database that `DATABASE_URL` or `DATA_DIR` names.
  */
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Asks one call as fast as it is answered for some seconds, from 64 connections; prints one line of JSON. */
+/** Sends requests to one call over 64 connections as fast as they are answered, and prints one line of JSON. */
 import { Pool } from 'undici';
 import { leadAtTypedAddress, newKey } from '../requests.ts';
 
@@ -7,7 +7,7 @@ export interface Load {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   readonly seconds: number;
-  /** Numbers of houses start here, so that none is taken already. */
+  /** The first house number of this load, chosen so that no number is used twice. */
   readonly firstHouse: number;
 }
 
@@ -15,9 +15,9 @@ export interface LoadResult {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were no 200. */
+  /** The number of answers with a status other than 200. */
   readonly errors: number;
-  /** Answered at all, 200 or not. */
+  /** The number of answers with any status. */
   readonly answered: number;
 }
 

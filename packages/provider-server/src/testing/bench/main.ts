@@ -1,4 +1,4 @@
-/** `npm run bench`: the provider beside its floors, in one run, so that the ratios hold on any machine. */
+/** `npm run bench` compares the provider with its floors in one run, so that the ratios hold on any machine. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -36,7 +36,7 @@ async function measure({ address, method, path }: Subject): Promise<LoadResult> 
   return JSON.parse(stdout) as LoadResult;
 }
 
-/** Floor and ours turn by turn, after rounds that only warm up: code is slow until it is compiled. */
+/** Measures floor and provider alternately, after warm-up rounds, because code is slow until it is compiled. */
 async function compare(
   goal: Comparison['goal'],
   floor: Subject,
@@ -95,7 +95,7 @@ async function benchOn(
 
 const folder = mkdtempSync(join(tmpdir(), 'kettle-bench-'));
 
-/** Logs go to a file: read by us they would take the processor from those we measure. */
+/** Starts a server that logs to a file. Reading its log here would take CPU time from the measured processes. */
 function startLogging(file: string, environment: Record<string, string>): ProviderProcess {
   return startFile(file, environment, [], openSync(join(folder, 'log'), 'a'));
 }

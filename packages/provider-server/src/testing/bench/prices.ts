@@ -11,11 +11,11 @@ interface PriceCase {
   readonly options: readonly {
     readonly price: { readonly current: number; readonly old?: number };
   }[];
-  /** The same in whole ten-thousandths of a penny. */
+  /** The same prices in whole ten-thousandths of a penny. */
   readonly units: readonly number[];
 }
 
-/** A price of four products beside the bare sum of as many whole numbers, and whether it is exact. */
+/** Compares the price of four products with the bare sum of four integers, and checks that the price is exact. */
 export function measurePrices(): void {
   const cases = priceCases();
   const wrong = cases.filter(
@@ -54,6 +54,6 @@ function nanosecondsOf(cases: readonly PriceCase[], work: (one: PriceCase) => nu
   const begin = performance.now();
   for (const one of cases) sink += work(one);
   const nanoseconds = ((performance.now() - begin) * 1e6) / cases.length;
-  // Read, so that the work cannot be left out.
+  // The sum is read, so that the compiler cannot remove the work.
   return sink === 0 ? Number.NaN : nanoseconds;
 }

@@ -1,7 +1,7 @@
 import type { LoadResult } from './load.ts';
 
 export interface Comparison {
-  /** Ours over the floor: the rate at least, the 99th percentile of the times at most. */
+  /** Ratios of the provider to the floor: the minimum of the rate, the maximum of the 99th percentile of the times. */
   readonly goal: { readonly rate: number; readonly p99?: number };
   readonly names: readonly [floor: string, ours: string];
   readonly floor: readonly LoadResult[];
@@ -21,7 +21,7 @@ export function report(title: string, comparisons: readonly Comparison[]): void 
   }
 }
 
-/** The median of the rounds' ratios: what slows the machine for a while slows both sides of a round. */
+/** Returns the median of the ratios of all rounds. Other load on the machine slows both sides of a round equally. */
 function ratioOf(
   ours: readonly LoadResult[],
   floor: readonly LoadResult[],

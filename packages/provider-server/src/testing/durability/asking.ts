@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { post } from '../started-processes.ts';
 import type { Submission } from './submissions.ts';
 
-/** A definite answer, or none within the time: then nobody knows. */
+/** A definite answer, or `unknown` if there was none in time. */
 export type Outcome =
   | { readonly kind: 'acknowledged'; readonly guid: string; readonly remaining: number }
   | { readonly kind: 'refused'; readonly status: number }
@@ -17,7 +17,7 @@ const UNKNOWN: Outcome = { kind: 'unknown' };
 const PAUSE_MS = 100;
 const ATTEMPT_MS = 20_000;
 
-/** Asks with the submission's one key until there is a definite answer or the time is over. */
+/** Repeats the submission with the same key until there is a definite answer or the time is up. */
 export async function askUntilAnswered(
   address: string,
   submission: Submission,
@@ -31,7 +31,7 @@ export async function askUntilAnswered(
   }
 }
 
-/** One attempt; what is cut, a 5xx, or unreadable tells nothing. */
+/** Makes one attempt. A cut connection, a 5xx or an unreadable answer leaves the outcome unknown. */
 async function ask(address: string, { body, key }: Submission): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(ATTEMPT_MS);
@@ -42,6 +42,6 @@ async function ask(address: string, { body, key }: Submission): Promise<Outcome>
     const { guid, remainingHm8s } = JSON.parse(text) as Accepted;
     return { kind: 'acknowledged', guid, remaining: remainingHm8s };
   } catch {
-    return UNKNOWN; // No answer, or half of one.
+    return UNKNOWN; // There was no answer, or it was incomplete.
   }
 }

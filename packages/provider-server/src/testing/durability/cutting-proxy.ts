@@ -2,11 +2,11 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often the way between client and provider fails although the provider did its work. */
+/** How often the network between client and provider fails after the provider has done its work. */
 export interface Roughness {
-  /** Share of answers that are cut off after the provider has given them, 0 to 1. */
+  /** The share of answers that are cut off after the provider has sent them, 0 to 1. */
   readonly cut: number;
-  /** Share of answers that come late, 0 to 1. */
+  /** The share of answers that arrive late, 0 to 1. */
   readonly late: number;
   readonly lateMs: number;
   readonly random: () => number;
@@ -22,7 +22,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** One address before several providers, which loses answers on their way back. */
+/** Starts a proxy with one address in front of several providers that loses answers on the way back. */
 export async function cuttingProxy(
   ports: readonly number[],
   roughness: Roughness,
@@ -40,7 +40,7 @@ export async function cuttingProxy(
     outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body);
   };
   const server = createServer((incoming, outgoing) => {
-    // The provider was killed meanwhile: what the client sees of it is a cut.
+    // If the provider was killed during the request, the client sees a cut connection.
     answerOne(incoming, outgoing).catch(() => outgoing.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

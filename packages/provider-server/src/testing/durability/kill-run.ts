@@ -9,7 +9,7 @@ import {
   type Submission,
 } from './submissions.ts';
 
-/** A provider that says where it is ready, and can end at once or in order. */
+/** A provider that reports its address when ready, and can be killed or stopped cleanly. */
 export interface Killable {
   readonly ready: Promise<string>;
   kill(): Promise<unknown>;
@@ -17,12 +17,12 @@ export interface Killable {
 }
 
 export interface KillPlan {
-  /** One start for each provider over the database; port 0 is any free one. */
+  /** One start function for each provider of the database. Port 0 means any free port. */
   readonly starts: readonly ((port: number) => Killable)[];
   readonly leads: number;
   readonly clients: number;
   readonly kills: number;
-  /** How long a client repeats before it gives up without an answer. */
+  /** How long a client repeats a submission before it gives up without an answer. */
   readonly patienceMs: number;
   readonly roughness: Roughness;
 }
@@ -34,9 +34,9 @@ export interface Asked {
 
 export interface KillRun {
   readonly kills: number;
-  /** How each submission stands after those of unknown outcome were asked again. */
+  /** The outcome of each submission, after those with an unknown outcome were sent again. */
   readonly asked: readonly Asked[];
-  /** How many had no answer within a client's patience. */
+  /** The number of submissions without an answer within `patienceMs`. */
   readonly unknown: number;
   readonly seconds: number;
 }
@@ -44,9 +44,9 @@ export interface KillRun {
 const WATCH_MS = 5;
 
 /**
- * Clients sign houses up and fight for last places, each repeating with its key, while the providers are
- * killed in turn at even progress and started again on their ports (REL-1). Whoever is left without an
- * answer asks again when all is calm.
+ * Clients sign houses up and compete for last places, and repeat each submission with its key. The providers
+ * are killed in turn at equal steps of progress and restarted on their ports (REL-1). Submissions without an
+ * answer are sent again after the last kill.
  */
 export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
   const begin = performance.now();
@@ -89,7 +89,7 @@ async function killEvenly(
   return kills;
 }
 
-/** Every client takes what is next; the joiners of a house come as soon as its lead has the answer. */
+/** Each client takes the next submission. The joiners of a house follow as soon as its lead has an answer. */
 async function signUpAll(plan: KillPlan, address: string, asked: Asked[]): Promise<void> {
   let leads = 0;
   const joiners: Submission[] = [];

@@ -3,15 +3,15 @@ import { askUntilAnswered, type Outcome } from './asking.ts';
 import type { Submission } from './submissions.ts';
 
 export interface PlaceRace {
-  /** The number in the address of its first house; the others follow. */
+  /** The number in the address of the first house. The other houses have the following numbers. */
   readonly from: number;
   readonly houses: number;
-  /** Of a house, the lead counted. */
+  /** The number of members of a full house, including the lead. */
   readonly size: number;
   readonly joiners: number;
 }
 
-/** What one joiner of a house was told, once for each sending of their submission. */
+/** The outcomes that one joiner received: one for each time their submission was sent. */
 export interface RacedJoiner {
   readonly email: string;
   readonly told: readonly Outcome[];
@@ -28,8 +28,9 @@ type Addresses = readonly [string, ...string[]];
 const PATIENCE_MS = 60_000;
 
 /**
- * House after house in which only the lead is, and then all its joiners at once, dealt out to the
- * providers; every second one sends twice, with one key, to two providers where there are two (REL-5).
+ * Opens one house after the other with only its lead, and then sends all its joiners at once, spread over
+ * the providers. Every second joiner sends twice with one key, to two different providers if there are two
+ * (REL-5).
  */
 export async function raceForPlaces(
   addresses: Addresses,

@@ -4,15 +4,15 @@ import type { PlaceRace, RacedHouse, RacedJoiner } from './place-race.ts';
 import type { StoredHouse } from './stored-sign-ups.ts';
 
 export interface PlaceVerdict {
-  /** Different joiners who were told that they are in, over all houses. */
+  /** The number of different joiners in all houses who were told that they are in. */
   readonly joined: number;
-  /** Those who were told that the house is complete (410). */
+  /** The number of joiners who were told that the house is complete (410). */
   readonly tooLate: number;
-  /** What must not be, a sentence each; empty when all is well. */
+  /** The faults found, one sentence each. Empty if there are none. */
   readonly faults: readonly string[];
 }
 
-/** Compares what the joiners of each house were told with what is stored (REL-5). */
+/** Compares the answers that the joiners of each house received with the stored rows (REL-5). */
 export function judgePlaces(
   { size }: PlaceRace,
   raced: readonly RacedHouse[],
@@ -39,7 +39,7 @@ function faultsOfAnswers({ joiners }: RacedHouse, size: number): string[] {
     'a repeat with its key got another answer': joiners.some(({ told }) => !areAlike(told)),
     'a joiner got neither a place nor a 410': joiners.some((one) => !isIn(one) && !isTooLate(one)),
     [`${left.length} were told that they are in`]: left.length !== places,
-    // Each place is given once, and one answer in all says that none remains.
+    // Each place is given once, and exactly one answer says that none remains.
     [`left, as told: ${left.join()}`]: left.toSorted((a, b) => a - b).join() !== everyPlace.join(),
   });
 }

@@ -1,9 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands before a PostgreSQL server, and can make it look as if its host had vanished without a word. */
+/** A proxy in front of a PostgreSQL server that can simulate a host that vanishes without closing its connections. */
 export interface SilentProxy {
   readonly url: string;
-  /** What the server says is heard by nobody from now on, or whatever it has said meanwhile is. */
+  /** Holds back everything that the server sends, until `speak` delivers it. */
   readonly silence: () => void;
   readonly speak: () => void;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export async function silentProxy(url: string): Promise<SilentProxy> {
     const server = connect(Number(port), hostname);
     servers.add(server);
     for (const socket of [client, server]) {
-      // One end that is gone ends the other, as the network does.
+      // When one side closes, the proxy closes the other side, as on a direct connection.
       socket.on('error', () => undefined);
       socket.on('close', () => {
         client.destroy();

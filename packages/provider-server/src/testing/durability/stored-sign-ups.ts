@@ -2,7 +2,7 @@ import type { Database } from '../../store/database.ts';
 import { groupBy } from './group-by.ts';
 
 export interface StoredHouse {
-  /** The number in its address. */
+  /** The number in the address of the house. */
   readonly house: number;
   readonly guid: string;
   readonly remaining: number;
@@ -15,7 +15,7 @@ interface StoredMember {
   readonly hasMandate: boolean;
 }
 
-/** What is in the database of the houses that a run signed up. */
+/** Reads from the database the houses that a run signed up. */
 export async function storedSignUps(db: Database): Promise<StoredHouse[]> {
   const houses = await db
     .selectFrom('house')

@@ -1,8 +1,8 @@
 import { bankDetails, joinerDirectDebit, leadAtTypedAddress, newKey } from '../requests.ts';
 
-/** What one person means by one press, whatever attempts it takes. */
+/** One submission as the person means it, however many attempts it takes. */
 export interface Submission {
-  /** Of the house: the lead's own number, which is in its address. */
+  /** The number of the house, which is in its address. */
   readonly house: number;
   /** Absent for the lead. */
   readonly email?: string;
@@ -10,7 +10,7 @@ export interface Submission {
   readonly body: unknown;
 }
 
-/** One house in ten has a single place, and so many who want it. */
+/** One house in ten has a single place, for which `JOINERS_OF_CONTESTED` joiners compete. */
 const CONTESTED_EVERY = 10;
 const JOINERS_OF_CONTESTED = 3;
 
@@ -18,7 +18,7 @@ export function isContested(house: number): boolean {
   return house % CONTESTED_EVERY === 0;
 }
 
-/** How many submissions `leads` houses lead to. */
+/** Returns the number of submissions for `leads` houses, including those of the joiners. */
 export function submissionsOf(leads: number): number {
   return leads + JOINERS_OF_CONTESTED * Math.floor(leads / CONTESTED_EVERY);
 }
@@ -28,7 +28,7 @@ export function leadSubmission(house: number): Submission {
   return { house, key: newKey(), body: leadAtTypedAddress(house, changes) };
 }
 
-/** Everybody who wants the last place of a house. */
+/** Creates the submissions of all joiners who compete for the last place of a house. */
 export function joinerSubmissions(house: number, guid: string): Submission[] {
   return Array.from({ length: JOINERS_OF_CONTESTED }, (_, index) => {
     const email = `joiner${index}.of${house}@example.com`;

@@ -3,20 +3,20 @@ import type { Asked, KillRun } from './kill-run.ts';
 import type { StoredHouse } from './stored-sign-ups.ts';
 import { isContested, submissionsOf } from './submissions.ts';
 
-/** The counts of hardening 1.1; a run holds when all are 0 but what the clients acknowledged. */
+/** The counts of hardening 1.1. A run passes if all counts except `acknowledged` are 0. */
 export interface Verdict {
   readonly acknowledged: number;
-  /** Acknowledged, and not in the database with the guid of that answer. */
+  /** Acknowledged submissions that are not in the database with the guid of their answer. */
   readonly lost: number;
-  /** Houses or mandates beyond one for a submission. */
+  /** Houses or mandates in excess of one per submission. */
   readonly duplicate: number;
-  /** Stored, and nobody was told that it is. */
+  /** Stored houses with a member whose submission was never acknowledged. */
   readonly unexpected: number;
-  /** Without an answer, even when asked again at last. */
+  /** Submissions without an answer, even after they were sent again at the end. */
   readonly unresolved: number;
-  /** Refused, but for those who came too late for the last place. */
+  /** Refused submissions, except those that came too late for the last place. */
   readonly wronglyRefused: number;
-  /** Houses of one place that was not given to exactly one. */
+  /** Houses with one place that was not given to exactly one joiner. */
   readonly wronglyGiven: number;
 }
 
@@ -29,7 +29,7 @@ export const HOLDS: Omit<Verdict, 'acknowledged'> = {
   wronglyGiven: 0,
 };
 
-/** Compares what the clients were told with what is stored. */
+/** Compares the answers that the clients received with the stored rows. */
 export function judge(run: KillRun, leads: number, stored: readonly StoredHouse[]): Verdict {
   const byNumber = groupBy(stored, ({ house }) => house);
   const told = run.asked.filter(({ outcome }) => outcome.kind === 'acknowledged');
@@ -54,7 +54,7 @@ function isStored({ submission, outcome }: Asked, houses: readonly StoredHouse[]
   );
 }
 
-/** One person has one mandate, so more mandates of an e-mail are as many too many. */
+/** Counts the mandates beyond one per e-mail address in a house, because one person has one mandate. */
 function excessMandates(stored: readonly StoredHouse[]): number {
   const excess = stored.map(
     ({ members }) => members.length - new Set(members.map(({ email }) => email)).size,
@@ -80,7 +80,7 @@ function contestedOf(told: readonly Asked[]): number[] {
   return leads.map(({ submission }) => submission.house).filter(isContested);
 }
 
-/** One joiner was told that they are in and the last; the house has two members and no place left. */
+/** Whether exactly one joiner was told that they took the last place, and the house has two members and no place left. */
 function isGivenOnce(
   house: number,
   told: readonly Asked[],

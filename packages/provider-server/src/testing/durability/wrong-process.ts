@@ -1,6 +1,6 @@
 /**
- * A provider in a process of its own that is wrong in the one way that `WRONG_WAY` names, on the data of
- * `DATA_DIR`, or with its key on the server of `DATABASE_URL`.
+ * Runs a provider with the one mistake that `WRONG_WAY` names in its own process. It works on the embedded
+ * database in `DATA_DIR`, or on the server of `DATABASE_URL` with the bank key in `DATA_DIR`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { londonClock } from '../../london-clock.ts';

@@ -17,7 +17,7 @@ export interface WrongProvider {
 
 const LATE_MS = 500;
 
-/** A provider within this process that is wrong in one way. Killed, it never does what it left for later. */
+/** Creates a provider with one mistake in this process. If it is killed, it never does the work it postponed. */
 export async function wrongProvider({ spoil, wrap, meddle }: WrongWay): Promise<WrongProvider> {
   const database = await openDatabase({ template: await databaseTemplate() }, () => undefined);
   const right = await prepareStore(database, keyRingOf(1), TODAY);

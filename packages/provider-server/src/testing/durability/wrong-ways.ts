@@ -4,23 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
 
-/** Does it after the answer, unless the provider is killed before; resolves when it is done. */
+/** Postpones work until after the answer. Resolves when the work is done, or skipped because the provider was killed. */
 export type Later = (work: () => Promise<void>) => Promise<void>;
 
-/** One mistake in an otherwise right provider. */
+/** One mistake in an otherwise correct provider. */
 export interface WrongWay {
-  /** What is wrong in the database, such as a trigger; it may stand there from before. */
+  /** Puts the mistake into the database, for example as a trigger. Must work if the mistake is already there. */
   readonly spoil?: (store: Store) => Promise<unknown>;
-  /** Called at every start. */
+  /** Wraps the store with the mistake. Called at every start. */
   readonly wrap?: (store: Store, later: Later) => Store;
   readonly meddle?: (app: FastifyInstance, store: Store) => void;
 }
 
 const BETWEEN_MS = 30;
 
-/** Each must make the kill test fail (TST-4): a test that lets one of these pass shows nothing. */
+/** Each mistake must make the kill test fail (TST-4): a test that misses one of them proves nothing. */
 export const WRONG_WAYS = {
-  /** Every attempt is new. The natural keys, which would catch most of it, are gone too. */
+  /** Treats every attempt as new. The natural keys, which would catch most duplicates, are removed as well. */
   'ignores the key': {
     spoil: ({ db }) => sql`drop index if exists house_live_natural_key`.execute(db),
     wrap: (store) => ({
@@ -32,7 +32,7 @@ export const WRONG_WAYS = {
         }),
     }),
   },
-  /** The client is told before anything is stored. A repeat finds the first: only a kill comes in between. */
+  /** Answers before anything is stored. A repeat finds the first attempt, so only a kill in between loses data. */
   'answers before the commit': {
     wrap: (store, later) => {
       const underWay = new Map<string, Promise<void>>();
@@ -48,7 +48,7 @@ export const WRONG_WAYS = {
       return { ...store, signUp };
     },
   },
-  /** Writes back the places that were read, so that one taken in between is given again. */
+  /** Writes back the number of places it read earlier, so that a place taken in between is given again. */
   'leaves the lock out': {
     meddle: (app, { db }) => {
       app.addHook('preHandler', async ({ body }) => {
@@ -62,7 +62,7 @@ export const WRONG_WAYS = {
       });
     },
   },
-  /** Knows a key again, but not what it answered to it. */
+  /** Recognises a repeated key, but does not store its first answer. */
   'does not store the first answer': {
     spoil: async ({ db }) => {
       await sql`create or replace function forget() returns trigger language plpgsql as

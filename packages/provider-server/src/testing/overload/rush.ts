@@ -3,22 +3,22 @@ import { Pool } from 'undici';
 import { leadAtTypedAddress, newKey } from '../requests.ts';
 
 export interface Answered {
-  /** 0: the connection was cut. */
+  /** The HTTP status, or 0 if the connection was cut. */
   readonly status: number;
   readonly ms: number;
   readonly text: string;
   readonly retryAfter: string | undefined;
 }
 
-/** Signs one house after the other up; every house is another. */
+/** Sends sign-ups, each for a new house. */
 export interface Rush {
-  /** So many at once, each as soon as the one before is answered; `onAnswer` hears how many there are. */
+  /** Sends `times` sign-ups from `clients` parallel clients. `onAnswer` is called with the number of answers so far. */
   readonly atOnce: (
     clients: number,
     times: number,
     onAnswer?: (count: number) => void,
   ) => Promise<Answered[]>;
-  /** So many a second, however many of them wait. */
+  /** Sends `rate` sign-ups a second, however many of them are still unanswered. */
   readonly perSecond: (rate: number, seconds: number) => Promise<Answered[]>;
   readonly close: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** How long the turns of a provider's event loop were, 99th percentiles. */
+/** The duration of the turns of a provider's event loop, as 99th percentiles. */
 export interface Turns {
-  /** By the clock. */
+  /** The delay of the event loop in wall-clock time. */
   readonly delayMs: number;
-  /** By the processor that the whole process used from one look to the next, at least 10 ms apart. */
+  /** The CPU time that the whole process used between two samples, which are at least 10 ms apart. */
   readonly workMs: number;
 }

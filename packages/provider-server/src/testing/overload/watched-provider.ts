@@ -1,6 +1,6 @@
 /**
- * The built program, which at its end writes to the file that `TURNS_FILE` names how late its event loop ran, and how
- * much of the processor a turn of it took: on a machine with other work the first says more of that work than of ours.
+ * Runs the built program. On exit it writes the delay of its event loop and the CPU time of a turn to the file that
+ * `TURNS_FILE` names. On a busy machine the delay reflects the other work more than the provider's own.
  */
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

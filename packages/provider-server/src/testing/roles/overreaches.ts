@@ -11,7 +11,7 @@ import {
 } from '../requests.ts';
 import type { TestProvider } from '../test-provider.ts';
 
-/** What somebody sends that is not theirs to say (SEC-10). */
+/** A request that contains something its sender is not allowed to set (SEC-10). */
 interface Overreach {
   readonly path: string;
   readonly body: unknown;
@@ -73,7 +73,7 @@ function withoutConsent(what: string, send: (consent: unknown) => Overreach) {
 
 const ALL_OVERREACHES: readonly string[] = Object.keys(OVERREACHES);
 
-/** Those of the overreaches that were not refused, or that changed what is stored; none, when all is well. */
+/** Returns the overreaches that were not refused or that changed stored data. Empty if there are none. */
 export async function overreachesAllowed(
   provider: TestProvider,
   whats: readonly string[] = ALL_OVERREACHES,
@@ -91,7 +91,7 @@ export async function overreachesAllowed(
   return allowed;
 }
 
-/** Every house as it stands, and how much there is of everything else. */
+/** Returns the content of every house, and the number of rows of the other tables. */
 async function stateOf({ store }: TestProvider): Promise<string> {
   const { rows } = await sql`select
     (select json_agg(house order by guid) from house) as houses,
@@ -109,10 +109,10 @@ const OPTIONAL = new Set([
   'usedDiscount',
   'nonDiscountedPppw',
 ]);
-/** Surname, e-mail, phone and bank details of everybody in the house that is looked at. */
+/** Matches the surname, e-mail, phone and bank details of everyone in the house of `houseOfTwo`. */
 const PRIVATE = /Byron|ada@example|bea@example|07700|55779911|20-00-00|Barclays/;
 
-/** A house with a lead and a joiner, whose details `summaryFaults` knows; its guid. */
+/** Creates a house with a lead and a joiner whose details `summaryFaults` recognises. Returns its guid. */
 export async function houseOfTwo(provider: TestProvider): Promise<string> {
   const opened = await provider.post('/direct_debit', leadAtTypedAddress(901), newKey());
   const guid = String(opened.body['guid']);
@@ -120,7 +120,7 @@ export async function houseOfTwo(provider: TestProvider): Promise<string> {
   return guid;
 }
 
-/** What `GET /summary` gives away beside its published keys, or keeps back of them (decision 40). */
+/** Returns the unpublished keys and private details in `GET /summary`, and the published keys it lacks (decision 40). */
 export async function summaryFaults(provider: TestProvider, guid: string): Promise<string[]> {
   const { body } = await provider.get(`/summary?guid=${guid}`);
   const [detail] = PRIVATE.exec(JSON.stringify(body)) ?? [];

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 type Body = Record<string, unknown>;
 type Meddle = (app: FastifyInstance, store: Store) => void;
 
-/** A change of what was sent, before anything is checked. */
+/** Changes the request body before any validation. */
 const before =
   (change: (body: Body, store: Store) => void | Promise<void>): Meddle =>
   (app, store) => {
@@ -21,7 +21,7 @@ const partsOf = (body: Body): Body[] =>
 
 const CONSENTS = ['termsAgreed', 'agreedToPolicy', 'accountHolder'];
 
-/** Providers that are wrong in one way, and an overreach that each of them allows (TST-4). */
+/** Providers with one mistake each, and an overreach that each of them allows (TST-4). */
 export const WRONG_ROLES: Readonly<Record<string, { meddle: Meddle; allows: string }>> = {
   'lets a joiner change the house': {
     meddle: before(async (body, { db }) => {
@@ -73,7 +73,7 @@ export const WRONG_ROLES: Readonly<Record<string, { meddle: Meddle; allows: stri
   },
 };
 
-/** Providers whose `GET /summary` says too much or too little, and what is found. */
+/** Providers whose `GET /summary` contains too much or too little, and the faults that must be found. */
 export const WRONG_SUMMARIES: Readonly<
   Record<string, { change: (body: Body) => Body; found: readonly string[] }>
 > = {
