@@ -25,7 +25,7 @@ const FAILS_WELL: Expected = { otherwise: 4, noAnswer: 5 };
 const STOPS_NOTHING: Expected = { otherwise: 0 };
 /** Everything but a plain refusal leaves it unknown whether the person is signed up. */
 const DIRECT_DEBIT: Expected = { otherwise: 5, withMessages: 4, refusedSilently: 4 };
-/** Any 2xx is the answer (provider-api.md). */
+/** Any 2xx response counts as success, whatever its body (provider-api.md). */
 const BODY_IS_NOT_READ: Expected = { ...FAILS_WELL, unusable: 0 };
 const SIGNUP = ['signup', '--from', 'signup.json'];
 const JOIN = ['join', 'acc_1', '--from', 'join.json'];

@@ -47,7 +47,7 @@ export function unknownOutcome({ ledger, words, context }: Ended): Outcome {
   return { kind: 'unknown', key: ledger.key, hints: [`To try again: ${repeat}`] };
 }
 
-/** The outcome of a sign-up whose invitations may have failed. It counts as done; only the exit code and hints change. */
+/** The outcome of a sign-up. It is done even if its invitations failed, which adds warnings, errors and an exit code. */
 function withInvitations(
   outcome: Extract<SignUpOutcome, { kind: 'signed-up' }>,
   context: CommandContext,

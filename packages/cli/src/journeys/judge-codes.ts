@@ -9,7 +9,10 @@ export const INVALID_CODE_WORDS = {
 
 type JudgedKind = keyof typeof INVALID_CODE_WORDS;
 
-/** Keeps only the codes that the provider calls valid. The sign-up continues without the others (decisions 32 and 47). */
+/**
+ * Keeps the referral and affiliate codes only if the provider calls them valid. The sign-up continues without the others
+ * (decisions 32 and 47).
+ */
 export async function judgeCodes(given: Codes, context: LookUpContext): Promise<Codes> {
   const [referral, affiliate] = await Promise.all([
     judge('referral', given, context),

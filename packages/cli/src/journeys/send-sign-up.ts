@@ -42,7 +42,7 @@ export interface LeadToSend {
   readonly invitations: readonly Invitation[];
 }
 
-/** Sends one sign-up: the enquiry, its household and tenancy, the direct debit, then the invitations. */
+/** Sends one sign-up: the enquiry, its household and selected package, the direct debit, then the invitations. */
 export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SignUpOutcome> {
   const enquiry = await sendEnquiry(lead.journey, context);
   if (enquiry.kind === 'failed') return enquiry;

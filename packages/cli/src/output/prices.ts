@@ -42,14 +42,14 @@ const BASIS: Readonly<Record<Period, string>> = {
   monthly: 'per person per month. Based on a 12 month contract.',
 };
 
-/** Such as `£14.10 per person per week. Based on a 12 month contract.` */
+/** The price for one period, such as `£14.10 per person per week. Based on a 12 month contract.` */
 export function priceLine(price: PackagePrice, period: Period): string {
   const { price: now, originalPrice } = shownPackagePrice(price);
   const was = originalPrice === undefined ? '' : ` (was ${formatPounds(originalPrice[period])})`;
   return `${formatPounds(now[period])}${was} ${BASIS[period]}`;
 }
 
-/** Such as `£14.10 a week, £61.27 a month, per person`. */
+/** The price for both periods, such as `£14.10 a week, £61.27 a month, per person`. */
 export function bothPrices(price: PackagePrice): string {
   const { weekly, monthly } = shownPrice(price.discountedPriceAmount);
   return `${formatPounds(weekly)} a week, ${formatPounds(monthly)} a month, per person`;
