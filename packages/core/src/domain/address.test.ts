@@ -8,17 +8,17 @@ const TYPED: Address = {
 };
 
 describe('isKnownAddress', () => {
-  it('[RT11] tells a property of the provider from a typed address', () => {
+  it('[RT11] is true for a property of the provider and false for a typed address', () => {
     expect([KNOWN, TYPED].map(isKnownAddress)).toEqual([true, false]);
   });
 });
 
 describe('formatAddress', () => {
-  it('[FS1] words a known address', () => {
+  it('[FS1] joins the parts of a known address with commas', () => {
     expect(formatAddress(KNOWN)).toBe('1 Kettle Terrace, LS6 1AA');
   });
 
-  it('[FS1] words all parts of a known address in their order', () => {
+  it('[FS1] writes all parts of a known address in order', () => {
     const whole = {
       ...KNOWN,
       line1: 'Flat 2',
@@ -29,7 +29,7 @@ describe('formatAddress', () => {
     expect(formatAddress(whole)).toBe('Kettle Court, Flat 2, 6 Kettle Terrace, Leeds, LS6 1AA');
   });
 
-  it('[FS1] words a typed address', () => {
+  it('[FS1] joins the parts of a typed address with commas', () => {
     expect(formatAddress(TYPED)).toBe('9 Hand Street, Leeds, LS6 1AA');
     const withLine2 = { ...TYPED, fullAddress: { ...TYPED.fullAddress, line2: 'Headingley' } };
     expect(formatAddress(withLine2)).toBe('9 Hand Street, Headingley, Leeds, LS6 1AA');

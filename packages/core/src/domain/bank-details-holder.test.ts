@@ -23,28 +23,28 @@ describe('BankDetailsHolder', () => {
     expect(holder.take()).toBeUndefined();
   });
 
-  it('[DD17] shows what it holds and goes on holding it', () => {
+  it('[DD17] returns the details on peek and keeps them', () => {
     holder.put(DETAILS);
     expect(holder.peek()).toEqual(DETAILS);
     expect(holder.peek()).toEqual(DETAILS);
     expect(holder.isEmpty).toBe(false);
   });
 
-  it('[DD19] hands over what it holds and holds it no longer', () => {
+  it('[DD19] returns the details on take and forgets them', () => {
     holder.put(DETAILS);
     expect(holder.take()).toEqual(DETAILS);
     expect(holder.isEmpty).toBe(true);
     expect(holder.take()).toBeUndefined();
   });
 
-  it('[DD19] forgets on demand', () => {
+  it('[DD19] forgets the details on clear', () => {
     holder.put(DETAILS);
     holder.clear();
     expect(holder.isEmpty).toBe(true);
     expect(holder.peek()).toBeUndefined();
   });
 
-  it('[DD15] holds the newest details', () => {
+  it('[DD15] keeps only the latest details', () => {
     holder.put(DETAILS);
     holder.put({ ...DETAILS, accountNumber: '00000001' });
     expect(holder.peek()?.accountNumber).toBe('00000001');
@@ -56,12 +56,12 @@ describe('BankDetailsHolder', () => {
     ['inspected', (value) => inspect(value, { showHidden: true, depth: 9 })],
     ['walked', (value) => JSON.stringify([Object.entries(value), { ...value }])],
     ['in an error', (value) => String(new Error(String(value)).stack)],
-  ])('[DD15] gives nothing away when it is %s', (_how, print) => {
+  ])('[DD15] reveals no details when it is %s', (_how, print) => {
     holder.put(DETAILS);
     expect(print(holder)).not.toMatch(/5577|9911|20-00|Byron/);
   });
 
-  it('[DD15] says instead that the details are withheld', () => {
+  it('[DD15] prints a marker instead of the details', () => {
     holder.put(DETAILS);
     expect(JSON.stringify({ bank: holder })).toBe('{"bank":"[bank details withheld]"}');
     expect(String(holder)).toBe('[bank details withheld]');

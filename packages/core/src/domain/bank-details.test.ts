@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { formatSortCode, maskAccountNumber } from './bank-details.ts';
 
 describe('formatSortCode', () => {
-  it('[DD12] puts dashes between the pairs', () => {
+  it('[DD12] puts a dash between each pair of digits', () => {
     expect(formatSortCode('040004')).toBe('04-00-04');
   });
 
   it.each(['', '04000', '0400040', '04000a', 'a040004', '04-00-04'])(
-    '[DD12] leaves %j, which is not six digits',
+    '[DD12] returns %j unchanged, because it is not six digits',
     (text) => {
       expect(formatSortCode(text)).toBe(text);
     },
@@ -26,7 +26,7 @@ describe('formatSortCode', () => {
 });
 
 describe('maskAccountNumber', () => {
-  it('[DD16] shows the last two digits alone', () => {
+  it('[DD16] shows only the last two digits', () => {
     expect(maskAccountNumber('55779911')).toBe('••••••11');
   });
 

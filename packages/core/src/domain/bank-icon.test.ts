@@ -29,7 +29,7 @@ describe('bankIconOf', () => {
     ['TSB', 'tsb'],
     ['Yorkshire', 'yorkshire'],
     ['Clydesdale (Yorkshire Bank)', 'yorkshire'],
-  ])('[DD28] of %j is %s', (name, icon) => {
+  ])('[DD28] maps %j to %s', (name, icon) => {
     expect(bankIconOf(name)).toBe(icon);
   });
 
@@ -45,15 +45,15 @@ describe('bankIconOf', () => {
     'Harbs & Sons',
     'Metro',
     'Royal Bank',
-  ])('[DD28] of %j is none', (name) => {
+  ])('[DD28] finds no icon for %j', (name) => {
     expect(bankIconOf(name)).toBeUndefined();
   });
 
-  it('[DD28] is one of sixteen', () => {
+  it('[DD28] knows sixteen icons', () => {
     expect(new Set(BANK_ICONS).size).toBe(16);
   });
 
-  it('[DD28] is found by its own name in any case and between other words', () => {
+  it('[DD28] finds each icon by its own name, in any case and between other words', () => {
     const icon = fc.constantFrom(...BANK_ICONS);
     const cased = fc.func(fc.boolean());
     fc.assert(

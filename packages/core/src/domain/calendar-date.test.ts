@@ -16,7 +16,7 @@ function words(year: number, month: number, day: number): string {
 
 describe('parseCalendarDate', () => {
   it.each(['2027-07-01', '2028-02-29', '2000-02-29', '2027-12-31', '0001-01-01', '9999-12-31'])(
-    '[CL3] takes %s',
+    '[CL3] accepts %s',
     (text) => {
       expect(parseCalendarDate(text)).toEqual({ ok: true, value: text });
     },
@@ -52,7 +52,7 @@ describe('parseCalendarDate', () => {
     expect(parseCalendarDate(text)).toEqual({ ok: false, error: 'not-a-date' });
   });
 
-  it('[CL3] takes exactly the days that exist, in every month of 400 years', () => {
+  it('[CL3] accepts exactly the days that exist, in every month of 400 years', () => {
     for (let year = 1900; year < 2300; year += 1) {
       for (let month = 0; month <= 13; month += 1) {
         const last = month >= 1 && month <= 12 ? daysIn(year, month) : 0;
@@ -63,7 +63,7 @@ describe('parseCalendarDate', () => {
     }
   });
 
-  it('[CL3] agrees with whether a UTC date keeps its parts', () => {
+  it('[CL3] accepts a date exactly when a UTC date keeps its year, month and day', () => {
     const part = fc.tuple(fc.nat({ max: 9998 }), fc.nat({ max: 14 }), fc.nat({ max: 33 }));
     fc.assert(
       fc.property(part, ([before, month, day]) => {
@@ -78,7 +78,7 @@ describe('parseCalendarDate', () => {
 });
 
 describe('isCalendarDate', () => {
-  it('[CL3] knows a date among all sorts of values', () => {
+  it('[CL3] accepts a date and refuses values of other types', () => {
     const values: unknown[] = [
       '2027-07-01',
       '2027-02-29',
@@ -116,7 +116,7 @@ describe('compareDates', () => {
     ['2026-12-31', '2027-01-01', -1],
     ['2027-01-01', '2026-12-31', 1],
     ['2027-02-01', '2027-01-31', 1],
-  ])('[CL3] of %s and %s has the sign of %d', (a, b, sign) => {
+  ])('[CL3] compares %s with %s and gives the sign %d', (a, b, sign) => {
     expect(Math.sign(compareDates(date(a), date(b)))).toBe(sign);
   });
 

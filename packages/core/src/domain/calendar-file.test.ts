@@ -19,7 +19,7 @@ const unescaped = (value = '') =>
   value.replace(/\\(.)/g, (_all, escaped: string) => (escaped === 'n' ? '\n' : escaped));
 
 describe('a calendar file', () => {
-  it('[CG15] has an event of a whole day, without a zone', () => {
+  it('[CG15] contains whole-day events without a time zone', () => {
     expect(fileOf({ ...START, notes: 'Soon', link: 'https://kettle.example/j?guid=acc_1' })).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -43,34 +43,34 @@ describe('a calendar file', () => {
     );
   });
 
-  it('[CG15] ends a day at the start of the next, over the end of a year', () => {
+  it('[CG15] ends an event at the start of the next day, even across the end of a year', () => {
     expect(fileOf({ ...START, date: date('2027-12-31') })).toContain('DTEND;VALUE=DATE:20280101');
   });
 
-  it('[CG15] escapes what would end a text, and keeps no control character', () => {
+  it('[CG15] escapes characters that would end a text, and removes control characters', () => {
     const file = fileOf({ ...START, title: 'a,b;c\\d\r\ne\nf\u0007' });
     expect(valueOf(file, 'SUMMARY')).toBe('a\\,b\\;c\\\\d\\ne\\nf');
   });
 
-  it('[CG15] lets no link add a line', () => {
+  it('[CG15] removes line breaks from a link', () => {
     const file = fileOf({ ...START, link: 'https://a.example/\r\nATTENDEE:x' });
     expect(linesOf(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 
-  it('[CG15] folds a line at 75 octets, and cuts no character in two', () => {
+  it('[CG15] folds a line at 75 octets without splitting a character', () => {
     const file = fileOf({ ...START, title: '🏠'.repeat(40) });
     const lines = file.split('\r\n');
     expect(lines).toContain(`SUMMARY:${'🏠'.repeat(16)}`);
     expect(valueOf(file, 'SUMMARY')).toBe('🏠'.repeat(40));
   });
 
-  it('[CG15] fills a line to its 75 octets, the space before the rest counted', () => {
+  it('[CG15] fills each line up to 75 octets, counting the leading space of a continuation line', () => {
     const lines = fileOf({ ...START, title: 'x'.repeat(67 + 74 + 1) }).split('\r\n');
     const at = lines.findIndex((line) => line.startsWith('SUMMARY:'));
     expect(lines.slice(at, at + 4).map(({ length }) => length)).toEqual([75, 75, 2, 18]);
   });
 
-  it('[CG15] gives back whatever text was put in, in lines of 75 octets at most', () => {
+  it('[CG15] preserves any text, in lines of at most 75 octets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const title = text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, '');

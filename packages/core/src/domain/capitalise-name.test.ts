@@ -26,11 +26,11 @@ describe('capitaliseName', () => {
     ['ﬃon', 'Ffion'],
     ['ßen', 'Ssen'],
     ['გიორგი', 'გიორგი'],
-  ])('[TX12] makes %j %j', (typed, capitalised) => {
+  ])('[TX12] turns %j into %j', (typed, capitalised) => {
     expect(capitaliseName(typed)).toBe(capitalised);
   });
 
-  it('[TX12] changes nothing the second time', () => {
+  it('[TX12] changes nothing when applied a second time', () => {
     fc.assert(
       fc.property(name, (typed) => {
         const once = capitaliseName(typed);

@@ -12,11 +12,11 @@ describe('the cookie of the consent', () => {
     );
   });
 
-  it('[CO6] is Secure on https', () => {
+  it('[CO6] has the attribute Secure on https', () => {
     expect(consentCookie(ALLOWED, true)).toMatch(/; SameSite=Lax; Secure$/);
   });
 
-  it.each([REFUSED, ALLOWED])('[CO6] is read as it was written: %j', (consent) => {
+  it.each([REFUSED, ALLOWED])('[CO6] is read back as it was written: %j', (consent) => {
     const [cookie = ''] = consentCookie(consent, true).split(';');
     expect(readConsent(`a=1; ${cookie}; b=2`)).toEqual(consent);
     expect(readConsent(cookie)).toEqual(consent);
@@ -38,7 +38,7 @@ describe('the cookie of the consent', () => {
     written('{"basic":true,"personal":"true"}'),
     written('{"basic":true,"personal":1}'),
     written('{"basic":true,"personal":true,"version":2}'),
-  ])('[CO6] %s is no choice', (cookies) => {
+  ])('[CO6] %s does not count as a choice', (cookies) => {
     expect(readConsent(cookies)).toBeUndefined();
   });
 });

@@ -8,7 +8,7 @@ describe('the name of a pressed control', () => {
     ["No, they're not right", 'not-right'],
     ['More about <b>Fibre</b> ada@gmail.com', 'more-about'],
     ['From 1 July 2027', 'usual-start'],
-  ])('[CO9] of %s is %s', (words, name) => {
+  ])('[CO9] for %s is %s', (words, name) => {
     expect(controlNamed(words)).toBe(name);
   });
 
@@ -20,7 +20,7 @@ describe('the name of a pressed control', () => {
     'toString',
     '__proto__',
     'next',
-  ])('[CO9] %j has none, so that no free text can be one', (words) => {
+  ])('[CO9] %j has no name, so that free text is never reported', (words) => {
     expect(controlNamed(words)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ function strewn(separators: readonly string[]) {
 }
 
 describe('isAsciiDigits', () => {
-  it.each(['0', '00000001', '9876543210'])('[TX11] takes %s', (text) => {
+  it.each(['0', '00000001', '9876543210'])('[TX11] accepts %s', (text) => {
     expect(isAsciiDigits(text)).toBe(true);
   });
 
@@ -38,7 +38,7 @@ describe('isAsciiDigits', () => {
     },
   );
 
-  it('[TX11] takes a text exactly when each of its characters is one of ten', () => {
+  it('[TX11] accepts a text exactly when every character is one of the ten ASCII digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789a ٣-') }), (text) => {
         const areAll = text !== '' && [...text].every((one) => '0123456789'.includes(one));
@@ -50,17 +50,17 @@ describe('isAsciiDigits', () => {
 
 describe('bankDigits', () => {
   it.each(['20-00-00', '20 00 00', '20–00—00', '200000', ' 20\u00a000\u202f00 ', '20−00‑00'])(
-    '[DD12] makes 200000 of %j',
+    '[DD12] turns %j into 200000',
     (typed) => {
       expect(bankDigits(typed)).toBe('200000');
     },
   );
 
-  it('[DD12] leaves all that is neither space nor dash, for the checks to see', () => {
+  it('[DD12] keeps all characters except spaces and dashes, for the checks to judge', () => {
     expect(bankDigits('20/00.0O_0')).toBe('20/00.0O_0');
   });
 
-  it('[DD12] finds the digits again among spaces and dashes of every form', () => {
+  it('[DD12] removes spaces and dashes of every form from between the digits', () => {
     fc.assert(
       fc.property(strewn([...spaces, ...dashes]), ({ plain, typed }) => {
         expect(bankDigits(typed)).toBe(plain);
@@ -74,7 +74,7 @@ describe('bankDigits', () => {
 });
 
 describe('withoutSpaces', () => {
-  it('[PS10] finds the digits again among spaces of every form', () => {
+  it('[PS10] removes spaces of every form from between the digits', () => {
     fc.assert(
       fc.property(strewn(spaces), ({ plain, typed }) => {
         expect(withoutSpaces(typed)).toBe(plain);
@@ -82,7 +82,7 @@ describe('withoutSpaces', () => {
     );
   });
 
-  it.each(dashes.filter((dash) => dash !== '\u00ad'))('[PS10] leaves the dash %j', (dash) => {
+  it.each(dashes.filter((dash) => dash !== '\u00ad'))('[PS10] keeps the dash %j', (dash) => {
     expect(withoutSpaces(`07700${dash}900123`)).toBe(`07700${dash}900123`);
   });
 });

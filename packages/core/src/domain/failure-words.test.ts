@@ -13,10 +13,13 @@ const NETWORK = 'The Kettle API could not be accessed. Check your connection and
 const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 
 describe('failureWords', () => {
-  it.each(['refused', 'faulted'] as const)('[ER1] of one %s are its first message', (kind) => {
-    const failure = { kind, messages: ['First.', 'Second.'] };
-    expect(failureWords(failure, 'Kettle', 'Fallback.')).toBe('First.');
-  });
+  it.each(['refused', 'faulted'] as const)(
+    '[ER1] for a failure of kind %s are its first message',
+    (kind) => {
+      const failure = { kind, messages: ['First.', 'Second.'] };
+      expect(failureWords(failure, 'Kettle', 'Fallback.')).toBe('First.');
+    },
+  );
 
   it.each(['refused', 'faulted'] as const)(
     "[ER3] of one %s without messages are the call's own, else general",
@@ -32,29 +35,29 @@ describe('failureWords', () => {
   });
 
   it.each(['unreachable', 'timed-out', 'aborted'] as const)(
-    '[ER2] of one %s name the network and the brand',
+    '[ER2] for a failure of kind %s name the network and the product',
     (kind) => {
       expect(failureWords({ kind }, 'Kettle', 'Fallback.')).toBe(NETWORK);
     },
   );
 
-  it('[ER2] take the name of the brand', () => {
+  it('[ER2] contain the product name', () => {
     expect(networkWords('Pot')).toMatch(/^The Pot API could not be accessed\./);
   });
 
-  it('[ER10] call a failure of no known kind a bug', () => {
+  it('[ER10] throw for a failure of an unknown kind', () => {
     const unknown = { kind: 'new' } as unknown as Failure;
     expect(() => failureWords(unknown, 'Kettle')).toThrow('Unhandled case: {"kind":"new"}');
   });
 });
 
 describe('hasAnswer', () => {
-  it.each(['unreachable', 'timed-out', 'aborted'])('[VO8] does not hold for %s', (kind) => {
+  it.each(['unreachable', 'timed-out', 'aborted'])('[VO8] is false for %s', (kind) => {
     expect(hasAnswer({ kind })).toBe(false);
   });
 
   it.each(['refused', 'faulted', 'unreadable', 'conflict', 'unknown-code'])(
-    '[VO6] holds for %s',
+    '[VO6] is true for %s',
     (kind) => {
       expect(hasAnswer({ kind })).toBe(true);
     },
@@ -79,11 +82,11 @@ describe('the words of the catalogue', () => {
     ['RT19', FAILURE_WORDS.missingGuid, 'Cannot detect guid'],
     ['ER1', PANEL_TITLES.problem, "There's a problem..."],
     ['ER5', PANEL_TITLES.bankDetails, "Whoops! Something's not right"],
-  ])('[%s] are %j exactly', (_rule, words, exact) => {
+  ])('[%s] are exactly %j', (_rule, words, exact) => {
     expect(words).toBe(exact);
   });
 
-  it('[ER7] say of a direct debit without an answer that its outcome is unknown', () => {
+  it('[ER7] say that the outcome of a direct debit without an answer is unknown', () => {
     expect(UNKNOWN_OUTCOME_WORDS).toMatch(/cannot tell yet/);
     expect(UNKNOWN_OUTCOME_WORDS).toMatch(/Try again: you will not be signed up twice\.$/);
   });

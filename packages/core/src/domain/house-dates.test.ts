@@ -3,7 +3,7 @@ import { anAccount, date } from '../testing/journeys.ts';
 import { houseDates } from './house-dates.ts';
 
 describe('the dates of a house', () => {
-  it('[CG15] are by when to join, the start and the first payment, and name nobody', () => {
+  it('[CG15] are the date to join by, the tenancy start and the first payment, and name nobody', () => {
     const account = anAccount({ tenancyStartDate: date('2027-05-29') });
     const dates = houseDates(account, 'Kettle', date('2026-11-21'));
     expect(dates.map((entry) => [entry.id, entry.date, entry.title])).toEqual([

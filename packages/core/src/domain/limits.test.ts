@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isWithin, LIMITS, tooLong } from './limits.ts';
 
 describe('limits', () => {
-  it('[TX5] are those of the rule', () => {
+  it('[TX5] are the limits of the rule', () => {
     expect(LIMITS).toEqual({
       name: 100,
       line: 100,
@@ -16,22 +16,22 @@ describe('limits', () => {
     });
   });
 
-  it('[TX5] are worded with the label and the number', () => {
+  it('[TX5] appear in a message with the label and the number', () => {
     expect(tooLong('City', 60)).toBe('City must be 60 characters or fewer');
   });
 
-  it('[TX5] take a text of just the limit and refuse one more', () => {
+  it('[TX5] accept a text at the limit and refuse one more character', () => {
     expect(isWithin('a'.repeat(60), 60)).toBe(true);
     expect(isWithin('a'.repeat(61), 60)).toBe(false);
   });
 
-  it('[TX5] count a character of two halves once', () => {
+  it('[TX5] count a surrogate pair as one character', () => {
     expect(isWithin('😀'.repeat(60), 60)).toBe(true);
     expect(isWithin(`${'😀'.repeat(60)}a`, 60)).toBe(false);
     expect(isWithin('😀'.repeat(61), 60)).toBe(false);
   });
 
-  it('[TX5] count characters, whatever the text', () => {
+  it('[TX5] count the characters of any text', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'é', '😀'), maxLength: 30 });
     fc.assert(
       fc.property(text, fc.nat({ max: 30 }), (typed, limit) => {

@@ -28,7 +28,7 @@ describe('the day in London', () => {
     expect(londonDay(Date.parse(instant))).toBe(date);
   });
 
-  it('[CL1] is what the calendar of London says, every hour of two years', () => {
+  it('[CL1] matches the London calendar for every hour of two years', () => {
     const calendar = new Intl.DateTimeFormat('sv-SE', {
       timeZone: 'Europe/London',
       dateStyle: 'short',

@@ -12,7 +12,7 @@ const at = (line1: string, more: { readonly line2?: string; readonly postcode?: 
   });
 
 describe('a masked address', () => {
-  it('keeps street and town, and hides the number and half of the postcode', () => {
+  it('keeps the street and the town, and hides the number and half of the postcode', () => {
     expect(at('5 Kettle Terrace')).toBe('•• Kettle Terrace, Leeds, LS6 •••');
   });
 
@@ -25,13 +25,13 @@ describe('a masked address', () => {
     expect(at(line1)).toBe(`${masked}, Leeds, LS6 •••`);
   });
 
-  it('hides the number of a second line, and leaves a street there', () => {
+  it('hides the number of a second line, and keeps a street in it', () => {
     expect(at('Flat 2', { line2: '6 Kettle Terrace' })).toBe(
       'Flat ••, •• Kettle Terrace, Leeds, LS6 •••',
     );
   });
 
-  it('leaves only the initials of a house that has a name and no number', () => {
+  it('keeps only the initials of a house that has a name and no number', () => {
     expect(at('Rose Cottage', { line2: 'Mill Lane' })).toBe('R••• C•••, Mill Lane, Leeds, LS6 •••');
   });
 

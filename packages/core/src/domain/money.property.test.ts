@@ -66,7 +66,7 @@ describe('sums', () => {
     );
   });
 
-  it('[PR1] are the same summed in parts', () => {
+  it('[PR1] are the same when summed in parts', () => {
     fc.assert(
       fc.property(smallAmounts, smallAmounts, (some, others) => {
         const [a, b] = [some, others].map((list) => list.map(({ pence }) => pence));
@@ -86,7 +86,7 @@ describe('sums', () => {
     );
   });
 
-  it('[PR9] are amounts that the wire may carry', () => {
+  it('[PR9] are valid amounts for the API', () => {
     fc.assert(
       fc.property(smallAmounts, (amounts) => {
         expect(isPence(sumPence(amounts.map(({ pence }) => pence)))).toBe(true);
@@ -95,8 +95,8 @@ describe('sums', () => {
   });
 });
 
-describe('amounts about to be shown', () => {
-  it('[PR2, PR5, PR6] a week are half up to the penny', () => {
+describe('displayed amounts', () => {
+  it('[PR2, PR5, PR6] per week are rounded half up to the penny', () => {
     fc.assert(
       fc.property(amount, ({ pence, units }) => {
         expect(weeklyAmount(pence)).toBe(snapped((2n * units + 10_000n) / 20_000n));
@@ -104,7 +104,7 @@ describe('amounts about to be shown', () => {
     );
   });
 
-  it('[PR3, PR5, PR6] a month are 4.345 times the week, up to the next penny', () => {
+  it('[PR3, PR5, PR6] per month are 4.345 times the week, rounded up to the next penny', () => {
     fc.assert(
       fc.property(amount, ({ pence, units }) => {
         expect(monthlyAmount(pence)).toBe(snapped(ceilOf(units * 4345n, 10_000_000n)));
@@ -112,7 +112,7 @@ describe('amounts about to be shown', () => {
     );
   });
 
-  it('[PR4, PR5, PR6] of the quote summary are up to the next penny', () => {
+  it('[PR4, PR5, PR6] of the quote summary are rounded up to the next penny', () => {
     fc.assert(
       fc.property(amount, ({ pence, units }) => {
         expect(quoteSummaryAmount(pence)).toBe(snapped(ceilOf(units, 10_000n)));
@@ -145,7 +145,7 @@ describe('amounts about to be shown', () => {
     );
   });
 
-  it('[PR3] are the same for a sum as for its exact amount: no dust of a binary fraction', () => {
+  it('[PR3] are the same for a sum as for its exact amount, without a binary rounding error', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.nat({ max: 9999 }), (tenths, share) => {
         const part = Math.floor((tenths * share) / 10_000);
@@ -158,13 +158,13 @@ describe('amounts about to be shown', () => {
 });
 
 describe('the whole-pound rule', () => {
-  it('[PR5, PR6] looks at the last two digits alone', () => {
+  it('[PR5, PR6] depends on the last two digits only', () => {
     for (let pence = 0; pence <= 20_000; pence += 1) {
       expect(snapToWholePound(pence)).toBe(snapped(BigInt(pence)));
     }
   });
 
-  it('[PR5] changes nothing the second time', () => {
+  it('[PR5] changes nothing when applied a second time', () => {
     fc.assert(
       fc.property(fc.nat({ max: 100_000_000 }), (pence) => {
         const once = snapToWholePound(pence);
@@ -173,7 +173,7 @@ describe('the whole-pound rule', () => {
     );
   });
 
-  it('[PR6] brings nothing to 0', () => {
+  it('[PR6] never turns another amount into 0', () => {
     fc.assert(
       fc.property(amount, ({ pence }) => {
         expect(quoteSummaryAmount(pence) === 0).toBe(pence === 0);
@@ -184,7 +184,7 @@ describe('the whole-pound rule', () => {
 });
 
 describe('rates', () => {
-  it('[PR1] of a price less a percentage are exact, half a ten-thousandth up', () => {
+  it('[PR1] for a price less a percentage are exact, rounded half up to a ten-thousandth', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 0n, max: 100n }), ({ pence, units }, percent) => {
         const exact = (2n * units * (100n - percent) + 100n) / 200n;
@@ -195,7 +195,7 @@ describe('rates', () => {
 });
 
 describe('amounts in pounds', () => {
-  it('[PR8] can be read back', () => {
+  it('[PR8] can be read back as the same amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), (pence) => {
         const words = formatPounds(pence);
@@ -207,7 +207,7 @@ describe('amounts in pounds', () => {
 });
 
 describe('isPence', () => {
-  it('[PR9] takes every amount with at most four decimals', () => {
+  it('[PR9] accepts every amount with at most four decimals', () => {
     fc.assert(
       fc.property(amount, ({ pence }) => {
         expect(isPence(pence)).toBe(true);

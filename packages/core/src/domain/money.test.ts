@@ -12,7 +12,7 @@ import {
 } from './money.ts';
 
 describe('sumPence', () => {
-  it('[PR1] adds 0.1 and 0.2 to 0.3', () => {
+  it('[PR1] adds 0.1 and 0.2 and gives exactly 0.3', () => {
     expect(sumPence([0.1, 0.2])).toBe(0.3);
   });
 
@@ -22,7 +22,7 @@ describe('sumPence', () => {
     [[1200, 300.5, 88.5, 0.0001], 1589.0001],
     [[33.3333, 33.3333, 33.3334], 100],
     [[0.7, 0.1, 0.2], 1],
-  ])('[PR1] adds %j to %d', (amounts, sum) => {
+  ])('[PR1] sums %j to %d', (amounts, sum) => {
     expect(sumPence(amounts)).toBe(sum);
   });
 });
@@ -39,7 +39,7 @@ describe('weeklyAmount', () => {
     expect(weeklyAmount(weekly)).toBe(shown);
   });
 
-  it('[PR5] rounds to the penny first: 98.5 is 99 and so a pound', () => {
+  it('[PR5] rounds to the penny first: 98.5 becomes 99, which becomes a pound', () => {
     expect(weeklyAmount(98.5)).toBe(100);
     expect(weeklyAmount(98.4999)).toBe(98);
     expect(weeklyAmount(101.4999)).toBe(100);
@@ -55,26 +55,26 @@ describe('monthlyAmount', () => {
     [0.0001, 1],
     [1000, 4345],
     [1234.5, 5364],
-  ])('[PR3] makes %d pence a week %d a month', (weekly, shown) => {
+  ])('[PR3] turns %d pence a week into %d a month', (weekly, shown) => {
     expect(monthlyAmount(weekly)).toBe(shown);
   });
 
-  it('[PR3] rounds up nothing that is exact: 400 is 1738', () => {
+  it('[PR3] does not round up an exact amount: 400 becomes 1738', () => {
     expect(monthlyAmount(400)).toBe(1738);
     expect(monthlyAmount(400.0001)).toBe(1739);
   });
 
-  it('[PR5] applies the whole-pound rule last: 229.9 is 998.9155, so 999, so ten pounds', () => {
+  it('[PR5] applies the whole-pound rule last: 229.9 is 998.9155, then 999, then ten pounds', () => {
     expect(monthlyAmount(229.9)).toBe(1000);
     expect(monthlyAmount(229.5)).toBe(998);
   });
 
-  it('[PR7] rounds from the unrounded weekly price, not from the weekly amount', () => {
+  it('[PR7] starts from the unrounded weekly price, not from the rounded weekly amount', () => {
     expect(weeklyAmount(200.4)).toBe(200);
     expect(monthlyAmount(200.4)).toBe(871);
   });
 
-  it('[PR3] is exact up to the largest amount there may be', () => {
+  it('[PR3] is exact up to the largest allowed amount', () => {
     expect(monthlyAmount(MAXIMUM_PENCE)).toBe(434_500_000);
     expect(monthlyAmount(99_999_999.9999)).toBe(434_500_000);
     expect(monthlyAmount(99_999_998.3333)).toBe(434_499_993);
@@ -91,7 +91,7 @@ describe('quoteSummaryAmount', () => {
     expect(quoteSummaryAmount(weekly)).toBe(shown);
   });
 
-  it('[PR5] applies the whole-pound rule last: 98.1 is 99, so a pound', () => {
+  it('[PR5] applies the whole-pound rule last: 98.1 becomes 99, then a pound', () => {
     expect(quoteSummaryAmount(98.1)).toBe(100);
     expect(quoteSummaryAmount(98)).toBe(98);
     expect(quoteSummaryAmount(101.0001)).toBe(102);
@@ -109,11 +109,11 @@ describe('snapToWholePound', () => {
     [1999, 2000],
     [2001, 2000],
     [2002, 2002],
-  ])('[PR5] makes %d pence %d', (pence, shown) => {
+  ])('[PR5] turns %d pence into %d', (pence, shown) => {
     expect(snapToWholePound(pence)).toBe(shown);
   });
 
-  it.each([0, 1, 2, 49, 50, 51])('[PR6] leaves %d pence as it is', (pence) => {
+  it.each([0, 1, 2, 49, 50, 51])('[PR6] leaves %d pence unchanged', (pence) => {
     expect(snapToWholePound(pence)).toBe(pence);
   });
 });
@@ -126,7 +126,7 @@ describe('lessPercent', () => {
     [0.0001, 50, 0.0001],
     [0.0001, 51, 0],
     [0.3, 10, 0.27],
-  ])('[PR1] takes from %d pence %d hundredths and leaves %d', (amount, percent, rest) => {
+  ])('[PR1] reduces %d pence by %d per cent to %d', (amount, percent, rest) => {
     expect(lessPercent(amount, percent)).toBe(rest);
   });
 });
@@ -141,15 +141,18 @@ describe('formatPounds', () => {
     [99_999, '£999.99'],
     [100_000, '£1,000.00'],
     [123_456_789, '£1,234,567.89'],
-  ])('[PR8] words %d pence as %s', (pence, words) => {
+  ])('[PR8] writes %d pence as %s', (pence, words) => {
     expect(formatPounds(pence)).toBe(words);
   });
 });
 
 describe('isPence', () => {
-  it.each([0, 1, 0.0001, 1833.3333, MAXIMUM_PENCE, 99_999_999.9999])('[PR9] takes %d', (amount) => {
-    expect(isPence(amount)).toBe(true);
-  });
+  it.each([0, 1, 0.0001, 1833.3333, MAXIMUM_PENCE, 99_999_999.9999])(
+    '[PR9] accepts %d',
+    (amount) => {
+      expect(isPence(amount)).toBe(true);
+    },
+  );
 
   it.each([
     -1,
@@ -170,7 +173,7 @@ describe('isPence', () => {
     expect(isPence(value)).toBe(false);
   });
 
-  it('[PR9] refuses a big integer, with which nothing here can reckon', () => {
+  it('[PR9] refuses a BigInt', () => {
     expect(isPence(1n)).toBe(false);
   });
 });

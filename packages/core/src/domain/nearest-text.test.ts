@@ -9,25 +9,25 @@ describe('the nearest text', () => {
     ['addresss', 'a letter too many'],
     ['addrexs', 'another letter'],
     ['adrdess', 'two letters the wrong way round'],
-  ])('of %s is address, at one slip: %s', (typed) => {
+  ])('for %s is address, one slip away: %s', (typed) => {
     expect(nearestText(typed, ['postcode', 'address'], atMost(1))).toBe('address');
     expect(nearestText(typed, ['postcode', 'address'], atMost(0))).toBeUndefined();
   });
 
-  it('is the one with the fewest slips, wherever it stands', () => {
+  it('is the known text with the fewest slips, at any position in the list', () => {
     expect(nearestText('tell', ['tall order', 'toll', 'tells'], atMost(9))).toBe('toll');
     expect(nearestText('tell', ['bill', 'tel'], atMost(2))).toBe('tel');
   });
 
-  it('is as near in other capitals', () => {
+  it('is found regardless of case', () => {
     expect(nearestText('ADDRESSGUID', ['addressGuid'], atMost(0))).toBe('addressGuid');
   });
 
-  it('is none where nothing is near enough', () => {
+  it('is undefined when no known text is near enough', () => {
     expect(nearestText('housemates', ['tel', 'email'], atMost(3))).toBeUndefined();
   });
 
-  it('is found at once, however long a text is typed', () => {
+  it('is found quickly even for a very long text', () => {
     const known = Array.from({ length: 100 }, (_, index) => `name${String(index)}`);
     expect(nearestText('x'.repeat(10_000_000), known, atMost(3))).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { sumPence } from './money.ts';
 import { isDiscounted, packagePriceOf, priceOfAccount } from './package-price.ts';
 
 describe('priceOfAccount', () => {
-  it('is one price, and two where there is a discount', () => {
+  it('gives the same price twice without a discount, and two prices with one', () => {
     const one = priceOfAccount({ pppw: 1610 });
     expect(one).toEqual({ fullPriceAmount: 1610, discountedPriceAmount: 1610 });
     expect(priceOfAccount({ pppw: 1449, nonDiscountedPppw: 1610 })).toEqual({
@@ -15,7 +15,7 @@ describe('priceOfAccount', () => {
 });
 
 describe('packagePriceOf', () => {
-  it('[PK5] adds the current prices, and the old ones where there are any', () => {
+  it('[PK5] sums the current prices, and the old prices of options that have one', () => {
     const options = [
       { price: { current: 1200 } },
       { price: { current: 400, old: 450 } },
@@ -27,16 +27,16 @@ describe('packagePriceOf', () => {
     });
   });
 
-  it('[PK5] is nothing for no options', () => {
+  it('[PK5] is zero without options', () => {
     expect(packagePriceOf([])).toEqual({ fullPriceAmount: 0, discountedPriceAmount: 0 });
   });
 
-  it('[PR1] adds 0.1 and 0.2 to 0.3', () => {
+  it('[PR1] adds 0.1 and 0.2 and gives exactly 0.3', () => {
     const options = [{ price: { current: 0.1, old: 0.7 } }, { price: { current: 0.2, old: 0.1 } }];
     expect(packagePriceOf(options)).toEqual({ fullPriceAmount: 0.8, discountedPriceAmount: 0.3 });
   });
 
-  it('[PK5] is the sum of the current prices, and of the old or current ones', () => {
+  it('[PK5] gives the sum of the current prices and the sum of the old or else current prices', () => {
     const pence = fc.nat({ max: 10_000_000 }).map((units) => units / 10_000);
     const price = fc.record({ current: pence, old: pence }, { requiredKeys: ['current'] });
     fc.assert(
@@ -55,7 +55,10 @@ describe('isDiscounted', () => {
     [1000, 999.9999, true],
     [1000, 1000, false],
     [1000, 1000.0001, false],
-  ])('[PK2] of %d in full and %d now is %j', (fullPriceAmount, discountedPriceAmount, expected) => {
-    expect(isDiscounted({ fullPriceAmount, discountedPriceAmount })).toBe(expected);
-  });
+  ])(
+    '[PK2] for a full price of %d and a current price of %d is %j',
+    (fullPriceAmount, discountedPriceAmount, expected) => {
+      expect(isDiscounted({ fullPriceAmount, discountedPriceAmount })).toBe(expected);
+    },
+  );
 });

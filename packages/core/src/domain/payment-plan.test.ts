@@ -15,7 +15,7 @@ const planFrom = (startDate: string, endDate: string) =>
   paymentPlan({ startDate: date(startDate), endDate: date(endDate) }, 200, TODAY);
 
 describe('the payment plan', () => {
-  it('[FS5] of a year is twelve collections of the monthly amount', () => {
+  it('[FS5] for a year has twelve collections of the monthly amount', () => {
     expect(planFrom('2027-07-01', '2028-06-30')).toEqual({
       monthly: 869,
       firstCollection: '2027-07-01',
@@ -54,7 +54,7 @@ describe('the payment plan', () => {
     expect(firstCollection(date(start), TODAY)).toBe(first);
   });
 
-  it('[FS5] never begins on a day without banks, before the tenancy or without notice', () => {
+  it('[FS5] never begins on a bank holiday or weekend, before the tenancy or without notice', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 700 }), (today, ahead) => {
         const start = addDays(today, ahead);
@@ -66,7 +66,7 @@ describe('the payment plan', () => {
     );
   });
 
-  it('[FS5] of one year less a day has twelve collections, whatever its start', () => {
+  it('[FS5] for one year minus a day has twelve collections for any start date', () => {
     fc.assert(
       fc.property(day, (startDate) => {
         const plan = paymentPlan({ startDate, endDate: defaultEndDate(startDate) }, 100, startDate);

@@ -14,19 +14,19 @@ import { canSkipBroadband, isTaken, pickedCode, pickedOption, type Picks } from 
 const codesOf = (picks: Picks): string[] => pickedOptions(PRODUCTS, picks).map(({ code }) => code);
 
 describe('the picked option', () => {
-  it('[HH11] is the default without a pick', () => {
+  it('[HH11] is the default option without a pick', () => {
     expect(pickedOption(BROADBAND_PRODUCT, {})?.code).toBe('BB_75');
   });
 
-  it('[HH11] is the picked one', () => {
+  it('[HH11] is the option that was picked', () => {
     expect(pickedOption(BROADBAND_PRODUCT, { Broadband: 'BB_150' })?.code).toBe('BB_150');
   });
 
-  it('[HH11] is the default where the pick does not exist', () => {
+  it('[HH11] is the default option when the picked option does not exist', () => {
     expect(pickedOption(BROADBAND_PRODUCT, { Broadband: 'BB_900' })?.code).toBe('BB_75');
   });
 
-  it('[HH11] is none where not even the default exists', () => {
+  it('[HH11] is undefined when the default option does not exist either', () => {
     const empty = { ...BROADBAND_PRODUCT, options: [] };
     expect(pickedOption(empty, {})).toBeUndefined();
     expect(pickedOptions([empty, ENERGY], {}).map(({ code }) => code)).toEqual(['ENERGY']);
@@ -34,7 +34,7 @@ describe('the picked option', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    '[PK4] of a type called %s is its default',
+    '[PK4] of a type named %s is the default option',
     (type) => {
       const product = aProduct(type, [anOption('A', 1), anOption('B', 2)]);
       expect(pickedOption(product, {})?.code).toBe('A');
@@ -42,14 +42,14 @@ describe('the picked option', () => {
     },
   );
 
-  it('[PK4] is never found under a name like constructor, which every object has', () => {
+  it('[PK4] is not found under an inherited name such as constructor', () => {
     expect(pickedCode(PRODUCTS, {}, 'toString')).toBeUndefined();
     expect(isTaken(PRODUCTS, {}, 'constructor')).toBe(false);
   });
 });
 
 describe('the selection', () => {
-  it('[CA26] holds the price id of every pick, no-product options included', () => {
+  it('[CA26] contains the price id of every pick, including no-product options', () => {
     expect(selectedPriceIds(PRODUCTS, { Broadband: 'NO-BROADBAND' })).toEqual([
       'price_energy',
       'price_no-broadband',
@@ -57,7 +57,7 @@ describe('the selection', () => {
     ]);
   });
 
-  it('[CA26] holds one price id a product, whatever was picked', () => {
+  it('[CA26] contains one price id for each product, whatever was picked', () => {
     const code = fc.oneof(fc.constantFrom('BB_75', 'BB_150', 'TV', 'TV_NONE'), fc.string());
     const picks = fc.dictionary(fc.constantFrom('Energy', 'Broadband', 'TV Licence', 'Gas'), code);
     fc.assert(
@@ -86,7 +86,7 @@ describe('isTaken', () => {
 });
 
 describe('initialPicks', () => {
-  it('[HH11] are the defaults', () => {
+  it('[HH11] are the default options', () => {
     expect(initialPicks(PRODUCTS, {})).toEqual({
       Energy: 'ENERGY',
       Broadband: 'BB_75',
@@ -94,27 +94,27 @@ describe('initialPicks', () => {
     });
   });
 
-  it('[HH11] keep a broadband option that still exists, and nothing else', () => {
+  it('[HH11] keep a picked broadband option that still exists, and no other pick', () => {
     const picks = initialPicks(PRODUCTS, { Broadband: 'BB_150', 'TV Licence': 'TV', Gas: 'G' });
     expect(picks).toEqual({ Energy: 'ENERGY', Broadband: 'BB_150', 'TV Licence': 'TV_NONE' });
   });
 
-  it('[HH11] drop a broadband option that is gone', () => {
+  it('[HH11] drop a picked broadband option that no longer exists', () => {
     expect(initialPicks(PRODUCTS, { Broadband: 'BB_900' })).toEqual(initialPicks(PRODUCTS, {}));
   });
 
-  it('[HH11] keep no broadband option where the package has no broadband', () => {
+  it('[HH11] contain no broadband option when the package has no broadband', () => {
     expect(initialPicks([ENERGY], { Broadband: 'BB_150' })).toEqual({ Energy: 'ENERGY' });
   });
 });
 
 describe('canSkipBroadband', () => {
-  it('[RT7] is true without broadband, or with no option beside the default', () => {
+  it('[RT7] is true without broadband, or with the default option only', () => {
     expect(canSkipBroadband([ENERGY])).toBe(true);
     expect(canSkipBroadband([aProduct('Broadband', [anOption('BB_75', 300)])])).toBe(true);
   });
 
-  it('[RT7] is false with an option beside the default', () => {
+  it('[RT7] is false with an option besides the default', () => {
     expect(canSkipBroadband(PRODUCTS)).toBe(false);
     const defaultLast = { ...BROADBAND_PRODUCT, defaultOption: 'NO-BROADBAND' };
     expect(canSkipBroadband([defaultLast])).toBe(false);
@@ -122,12 +122,12 @@ describe('canSkipBroadband', () => {
 });
 
 describe('toggledCode', () => {
-  it('[PK7] leads from the licence to none and back', () => {
+  it('[PK7] switches from the licence to its no-product option and back', () => {
     expect(toggledCode(TV_PRODUCT, { 'TV Licence': 'TV' })).toBe('TV_NONE');
     expect(toggledCode(TV_PRODUCT, { 'TV Licence': 'TV_NONE' })).toBe('TV');
   });
 
-  it('[PK7] is where it began after two toggles', () => {
+  it('[PK7] is the first option again after two toggles', () => {
     fc.assert(
       fc.property(fc.constantFrom('TV', 'TV_NONE'), (code) => {
         const once = toggledCode(TV_PRODUCT, { 'TV Licence': code }) ?? '';
@@ -136,14 +136,14 @@ describe('toggledCode', () => {
     );
   });
 
-  it('[PK7] is none where there is nothing to toggle to', () => {
+  it('[PK7] is undefined when there is no option to toggle to', () => {
     expect(toggledCode(ENERGY, {})).toBeUndefined();
     expect(toggledCode({ ...ENERGY, options: [] }, {})).toBeUndefined();
   });
 });
 
 describe('withPick', () => {
-  it('[PK7] changes one type and leaves the others, and the picks before, alone', () => {
+  it('[PK7] changes one type without changing the other types or the given picks', () => {
     const before: Picks = { Energy: 'ENERGY', 'TV Licence': 'TV_NONE' };
     expect(codesOf(withPick(before, 'TV Licence', 'TV'))).toEqual(['ENERGY', 'BB_75', 'TV']);
     expect(before['TV Licence']).toBe('TV_NONE');

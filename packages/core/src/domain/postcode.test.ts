@@ -14,7 +14,7 @@ describe('formatPostcode', () => {
     ['ec1a1bb', 'EC1A 1BB'],
     ['w1a0ax', 'W1A 0AX'],
     ['cf24  3ab', 'CF24 3AB'],
-  ])('[TX14] makes %j %s', (typed, formatted) => {
+  ])('[TX14] formats %j as %s', (typed, formatted) => {
     expect(formatPostcode(typed)).toBe(formatted);
   });
 
@@ -24,11 +24,11 @@ describe('formatPostcode', () => {
     ['ls6 1aa leeds', 'LS6 1AA LEEDS'],
     ['ls', 'LS'],
     ['', ''],
-  ])('[TX14] makes %j, which is no postcode, only upper case', (typed, upper) => {
+  ])('[TX14] only makes %j upper case, because it is not a postcode', (typed, upper) => {
     expect(formatPostcode(typed)).toBe(upper);
   });
 
-  it('[TX14] formats every well-formed postcode the same, however it is spaced and cased', () => {
+  it('[TX14] formats every well-formed postcode the same way, whatever its spaces and case', () => {
     const spaces = fc.infiniteStream(fc.constantFrom('', '', ' ', '\u00a0'));
     fc.assert(
       fc.property(outward, inward, spaces, fc.boolean(), (out, inn, stream, isLower) => {
@@ -39,7 +39,7 @@ describe('formatPostcode', () => {
     );
   });
 
-  it('[TX14] changes nothing the second time', () => {
+  it('[TX14] changes nothing when applied a second time', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'als61 äß') }), (typed) => {
         const once = formatPostcode(typed);
@@ -51,7 +51,7 @@ describe('formatPostcode', () => {
 
 describe('isPostcode', () => {
   it.each(['LS6 1AA', 'M1 1AE', 'CR2 6XH', 'DN55 1PT', 'W1A 1HQ', 'EC1A 1BB', 'ZZ1 1ZZ'])(
-    '[SB1] takes %s',
+    '[SB1] accepts %s',
     (postcode) => {
       expect(isPostcode(postcode)).toBe(true);
     },
@@ -80,7 +80,7 @@ describe('isPostcode', () => {
     expect(isPostcode(postcode)).toBe(false);
   });
 
-  it('[SB1] takes every well-formed postcode once it is formatted', () => {
+  it('[SB1] accepts every well-formed postcode after formatting', () => {
     fc.assert(
       fc.property(outward, inward, (out, inn) => {
         expect(isPostcode(formatPostcode(out + inn))).toBe(true);
@@ -88,7 +88,7 @@ describe('isPostcode', () => {
     );
   });
 
-  it('[SB1] takes nothing that formatting would change', () => {
+  it('[SB1] refuses every text that formatting would change', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'LS61A a') }), (text) => {
         expect(isPostcode(text) && formatPostcode(text) !== text).toBe(false);

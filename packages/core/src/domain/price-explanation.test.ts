@@ -17,7 +17,7 @@ describe('how a price is worked out', () => {
     });
   });
 
-  it('[FS6] a price with parts of a penny keeps them until the month is rounded up', () => {
+  it('[FS6] keeps fractions of a penny until the monthly amount is rounded up', () => {
     expect(explainPrice(1420.35, 1)).toMatchObject({
       exactWeekly: 1420.35,
       weekly: 1420,
@@ -25,7 +25,7 @@ describe('how a price is worked out', () => {
     });
   });
 
-  it('[FS6] every amount is made of the one that is collected', () => {
+  it('[FS6] every amount is a multiple of the collected amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000_000 }).map((units) => units / 10_000),

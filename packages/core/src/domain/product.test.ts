@@ -10,14 +10,14 @@ import {
 
 describe('isNoProduct', () => {
   it.each(['TV_NONE', '_NONE', 'TV_NONE_2', 'NO-BROADBAND', 'BB-NO-1'])(
-    '[PK3] holds for %s',
+    '[PK3] is true for %s',
     (code) => {
       expect(isNoProduct(code)).toBe(true);
     },
   );
 
   it.each(['TV', 'BB_150', 'NONE', 'NO_BROADBAND', 'no-broadband', ''])(
-    '[PK3] does not hold for %j',
+    '[PK3] is false for %j',
     (code) => {
       expect(isNoProduct(code)).toBe(false);
     },
@@ -38,11 +38,11 @@ describe('look-ups', () => {
     expect(optionOfCode(broadband, 'BB')).toBeUndefined();
   });
 
-  it('[PK7] know one type that is optional', () => {
+  it('[PK7] treat only the TV Licence as optional', () => {
     expect(OPTIONAL_PRODUCT_TYPES).toEqual(['TV Licence']);
   });
 
-  it('[PK14] know that only what is optional is read-only, and only by a share link', () => {
+  it('[PK14] make only optional products read-only, and only by a share link', () => {
     expect(isReadOnly('TV Licence', true)).toBe(true);
     expect(isReadOnly('TV Licence', false)).toBe(false);
     expect(isReadOnly('Broadband', true)).toBe(false);

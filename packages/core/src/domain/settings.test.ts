@@ -4,7 +4,7 @@ import { DEFAULT_HOUSEMATES, MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from './ho
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 describe('the limits and defaults of the product', () => {
-  it('[CF1] are a term of 10 months, the control variant and no texts', () => {
+  it('[CF1] are a minimum term of 10 months, the control variant and no carousel texts', () => {
     expect(DEFAULT_SETTINGS).toEqual({
       minTenancyLengthMonths: 10,
       carouselTexts: [],
@@ -12,7 +12,7 @@ describe('the limits and defaults of the product', () => {
     });
   });
 
-  it('[HH5] are 1 to 15 housemates, 4 at first', () => {
+  it('[HH5] are 1 to 15 housemates, with 4 as the default', () => {
     expect([MINIMUM_HOUSEMATES, MAXIMUM_HOUSEMATES, DEFAULT_HOUSEMATES]).toEqual([1, 15, 4]);
   });
 

@@ -4,7 +4,7 @@ import { formatTelephone, isTelephone } from './telephone.ts';
 
 describe('isTelephone', () => {
   it.each(['07700900123', '01134960000', '+447700900123', '+4477009001234567890'])(
-    '[PS10] takes %s',
+    '[PS10] accepts %s',
     (telephone) => {
       expect(isTelephone(telephone)).toBe(true);
     },
@@ -30,7 +30,7 @@ describe('isTelephone', () => {
     expect(isTelephone(telephone)).toBe(false);
   });
 
-  it('[PS10] takes digits alone exactly when there are 11', () => {
+  it('[PS10] accepts digits only exactly when there are 11', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,20}$/), (digits) => {
         expect(isTelephone(digits)).toBe(digits.length === 11);
@@ -38,7 +38,7 @@ describe('isTelephone', () => {
     );
   });
 
-  it('[PS10] takes a plus and digits exactly when there are 12 or more', () => {
+  it('[PS10] accepts a plus and digits exactly when there are 12 digits or more', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{0,40}$/), (digits) => {
         expect(isTelephone(`+${digits}`)).toBe(digits.length >= 12);
@@ -48,7 +48,7 @@ describe('isTelephone', () => {
 });
 
 describe('formatTelephone', () => {
-  it('[PS10] removes the spaces and nothing else', () => {
+  it('[PS10] removes only the spaces', () => {
     expect(formatTelephone(' +44 (0)7700\u00a0900-123 ')).toBe('+44(0)7700900-123');
   });
 });

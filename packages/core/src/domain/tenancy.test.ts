@@ -28,17 +28,17 @@ describe('defaultEndDate', () => {
     ['2027-03-01', '2028-02-29'],
     ['2028-03-01', '2029-02-28'],
     ['2027-01-01', '2027-12-31'],
-  ])('[TE10] of %s is %s', (start, end) => {
+  ])('[TE10] for a start on %s is %s', (start, end) => {
     expect(defaultEndDate(date(start))).toBe(end);
   });
 
-  it('[TE10] is one year later minus a day for every start', () => {
+  it('[TE10] is one year after every start date minus a day', () => {
     eachDay((start) => {
       expect(defaultEndDate(start)).toBe(dayBefore(monthsLater(start, 12)));
     });
   });
 
-  it('[TE4, TE6] is always a term that is allowed by the usual settings', () => {
+  it('[TE4, TE6] always gives a term that the default settings allow', () => {
     eachDay((startDate) => {
       const tenancy = { startDate, endDate: defaultEndDate(startDate) };
       expect(isBelowMinimumTerm(tenancy, 10)).toBe(false);
@@ -54,18 +54,18 @@ describe('the minimum term', () => {
     ['2026-08-31', 6, '2027-02-27'],
     ['2027-07-01', 1, '2027-07-31'],
     ['2027-07-01', 15, '2028-09-30'],
-  ])('[TE6] from %s on with %d months ends on %s at the earliest', (start, months, end) => {
+  ])('[TE6] from %s with %d months ends on %s at the earliest', (start, months, end) => {
     expect(earliestEndDate(date(start), months)).toBe(end);
   });
 
-  it('[TE6] of no months is the start itself, never the day before', () => {
+  it('[TE6] of 0 months ends on the start date itself, never the day before', () => {
     const startDate = date('2027-07-01');
     expect(earliestEndDate(startDate, 0)).toBe(startDate);
     expect(isBelowMinimumTerm({ startDate, endDate: startDate }, 0)).toBe(false);
     expect(isBelowMinimumTerm({ startDate, endDate: date('2027-06-30') }, 0)).toBe(true);
   });
 
-  it('[TE6] holds on its last day and not a day sooner, for every start', () => {
+  it('[TE6] allows its last day but not the day before, for every start date', () => {
     eachDay((startDate) => {
       const endDate = dayBefore(monthsLater(startDate, 10));
       expect(isBelowMinimumTerm({ startDate, endDate }, 10)).toBe(false);
@@ -73,7 +73,7 @@ describe('the minimum term', () => {
     });
   });
 
-  it('[TE6] refuses exactly the ends before start plus N months minus a day', () => {
+  it('[TE6] refuses exactly the end dates before the start plus N months minus a day', () => {
     const months = fc.integer({ min: 1, max: 15 });
     fc.assert(
       fc.property(day, months, fc.integer({ min: -10, max: 500 }), (number, minimum, days) => {
@@ -84,14 +84,14 @@ describe('the minimum term', () => {
     );
   });
 
-  it('[TE7] of the longest minimum leaves an end date for every start', () => {
+  it('[TE7] with the longest minimum allows an end date for every start date', () => {
     eachDay((startDate) => {
       const endDate = earliestEndDate(startDate, LONGEST_MINIMUM_TENANCY_MONTHS);
       expect(isBeyondMaximumTerm({ startDate, endDate })).toBe(false);
     });
   });
 
-  it('[TE7] of one month more would leave none', () => {
+  it('[TE7] with one month more would allow no end date', () => {
     const months = LONGEST_MINIMUM_TENANCY_MONTHS + 1;
     const startDate = date('2027-07-01');
     const endDate = earliestEndDate(startDate, months);
@@ -100,7 +100,7 @@ describe('the minimum term', () => {
 });
 
 describe('the longest term', () => {
-  it('[TE4] ends on the 465th day after the start and not a day later, for every start', () => {
+  it('[TE4] allows the 465th day after the start but not the day after, for every start date', () => {
     eachDay((startDate, number) => {
       expect(latestEndDate(startDate)).toBe(dateOfDay(number + 465));
       expect(isBeyondMaximumTerm({ startDate, endDate: dateOfDay(number + 465) })).toBe(false);
@@ -108,7 +108,7 @@ describe('the longest term', () => {
     });
   });
 
-  it('[TE4] refuses exactly the ends more than 465 days after the start', () => {
+  it('[TE4] refuses exactly the end dates more than 465 days after the start', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -400, max: 1000 }), (number, days) => {
         const tenancy = { startDate: dateOfDay(number), endDate: dateOfDay(number + days) };
@@ -119,14 +119,14 @@ describe('the longest term', () => {
 });
 
 describe('the start', () => {
-  it('[TE2] may be today and not the day before, for every today', () => {
+  it('[TE2] may be today but not the day before, for every current date', () => {
     eachDay((today) => {
       expect(isInThePast(today, today)).toBe(false);
       expect(isInThePast(dayBefore(today), today)).toBe(true);
     });
   });
 
-  it('[TE3] may be 31 December of next year and not the day after, for every today', () => {
+  it('[TE3] may be 31 December of next year but not the day after, for every current date', () => {
     eachDay((today) => {
       const last = date(`${String(Number(today.slice(0, 4)) + 1)}-12-31`);
       expect(latestStartDate(today)).toBe(last);

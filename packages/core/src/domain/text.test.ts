@@ -23,7 +23,7 @@ describe('cleanText', () => {
     expect(clean('E\u0301lodie')).toBe('\u00c9lodie');
   });
 
-  it('[TX1] brings text to NFC after the controls between letter and accent are gone', () => {
+  it('[TX1] normalises to NFC after removing the control characters between a letter and its accent', () => {
     expect(clean('E\u0000\u0301lodie')).toBe('\u00c9lodie');
   });
 
@@ -37,7 +37,7 @@ describe('cleanText', () => {
     expect(isWellFormed(typed)).toBe(false);
   });
 
-  it('[TX1] takes characters beyond the first plane as they are', () => {
+  it('[TX1] leaves characters beyond the basic plane unchanged', () => {
     expect(clean('Ada 😀 𝒜')).toBe('Ada 😀 𝒜');
   });
 
@@ -51,15 +51,15 @@ describe('cleanText', () => {
     ['next line', '\u0085'],
     ['line separator', '\u2028'],
     ['paragraph separator', '\u2029'],
-  ])('[TX2] makes one space of a %s', (_name, character) => {
+  ])('[TX2] turns a %s into one space', (_name, character) => {
     expect(clean(`1${character}Kettle Terrace`)).toBe('1 Kettle Terrace');
   });
 
-  it('[TX2] makes two spaces of two line breaks', () => {
+  it('[TX2] turns two line breaks into two spaces', () => {
     expect(clean('a\n\rb')).toBe('a  b');
   });
 
-  it('[TX2] removes every other control', () => {
+  it('[TX2] removes every other control character', () => {
     const isKept = (code: number): boolean => (code >= 9 && code <= 13) || code === 0x85;
     const controls = Array.from({ length: 0xa0 }, (_, code) => code).filter(
       (code) => (code < 0x20 || code >= 0x7f) && !isKept(code),
@@ -83,7 +83,7 @@ describe('cleanText', () => {
   );
 
   it.each(['\u2029a', '\u202fa', '\u2065a', '\u206aa', '\ufefea', '\u007ea', '\u00a0a'])(
-    '[TX2] leaves the neighbours of what it removes: %j',
+    '[TX2] keeps the neighbours of the characters it removes: %j',
     (neighbour) => {
       const inside = `x${neighbour}`;
       expect(clean(inside)).toBe(inside.replace('\u2029', ' '));
@@ -115,14 +115,14 @@ describe('cleanText', () => {
     '\u2800',
     '\u3164',
     '\uffa0',
-  ])('[TX3] trims %j outside, however often, and leaves it inside', (blank) => {
+  ])('[TX3] trims any number of %j outside, and keeps them inside', (blank) => {
     const inside = blank === '\ufeff' ? '' : blank.normalize();
     expect(clean(`${blank}${blank}Ada${blank}Byron${blank}${blank}`)).toBe(`Ada${inside}Byron`);
     expect(clean(blank.repeat(3))).toBe('');
     expect(isBlank(blank.repeat(3))).toBe(true);
   });
 
-  it('[TX3] leaves double spaces, quotes, markup and letter case inside', () => {
+  it('[TX3] keeps double spaces, quotes, markup and case inside the text', () => {
     expect(clean("  Flat  2, <b>O'Neil & Söhne</b> ")).toBe("Flat  2, <b>O'Neil & Söhne</b>");
   });
 
@@ -131,14 +131,14 @@ describe('cleanText', () => {
     expect(isBlank('')).toBe(true);
   });
 
-  it('[TX3] walks a long run of spaces inside a text only once', () => {
+  it('[TX3] scans a long run of spaces inside a text only once', () => {
     const typed = `a${' '.repeat(200_000)}b`;
     expect(clean(typed)).toBe(typed);
   });
 });
 
-describe('cleanText, whatever is typed', () => {
-  it('[TX1, TX2, TX3] changes nothing the second time', () => {
+describe('cleanText with random text', () => {
+  it('[TX1, TX2, TX3] changes nothing when applied a second time', () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(clean(clean(typed))).toBe(clean(typed));
@@ -146,7 +146,7 @@ describe('cleanText, whatever is typed', () => {
     );
   });
 
-  it('[TX1] gives NFC', () => {
+  it('[TX1] returns text in NFC', () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(clean(typed)).toBe(clean(typed).normalize('NFC'));
@@ -154,7 +154,7 @@ describe('cleanText, whatever is typed', () => {
     );
   });
 
-  it('[TX2] leaves no control and no bidi override', () => {
+  it('[TX2] leaves no control character and no bidi override', () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(clean(typed)).not.toMatch(/[\p{Cc}\u2028-\u202e\u2066-\u2069\ufeff]/u);
@@ -162,7 +162,7 @@ describe('cleanText, whatever is typed', () => {
     );
   });
 
-  it('[TX3] leaves no outer white space, and nothing of a blank text', () => {
+  it('[TX3] leaves no outer white space, and turns a blank text into an empty one', () => {
     fc.assert(
       fc.property(text, (typed) => {
         expect(clean(typed)).toBe(clean(typed).trim());
@@ -171,7 +171,7 @@ describe('cleanText, whatever is typed', () => {
     );
   });
 
-  it('[TX3] leaves a text of letters, digits and inner spaces as it is', () => {
+  it('[TX3] leaves a text of letters, digits and inner spaces unchanged', () => {
     const plain = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 '.,<>&-]*[A-Za-z0-9]$/);
     fc.assert(
       fc.property(plain, (typed) => {
@@ -180,7 +180,7 @@ describe('cleanText, whatever is typed', () => {
     );
   });
 
-  it('[TX1] refuses exactly what cannot be encoded', () => {
+  it('[TX1] refuses exactly the texts that cannot be encoded', () => {
     const units = fc.array(fc.integer({ min: 0xd7f0, max: 0xe00f }));
     fc.assert(
       fc.property(units, (codes) => {

@@ -45,7 +45,7 @@ function zoneNow(): string {
 }
 
 // Mutation tests run in a worker thread, which cannot change its time zone.
-describe.skipIf(process.env['STRYKER_MUTATOR_WORKER'] !== undefined)('in another zone', () => {
+describe.skipIf(process.env['STRYKER_MUTATOR_WORKER'] !== undefined)('in another time zone', () => {
   const own = process.env['TZ'];
   let expected = '';
   beforeAll(() => {
