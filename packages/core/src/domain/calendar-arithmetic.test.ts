@@ -115,7 +115,7 @@ describe('dates in words', () => {
     ['2027-07-01', '1 July 2027', 'Thursday 1 July 2027'],
     ['2028-02-29', '29 February 2028', 'Tuesday 29 February 2028'],
     ['2027-12-31', '31 December 2027', 'Friday 31 December 2027'],
-  ])('[FS1] writes %s as %s', (text, words, withWeekday) => {
+  ])('[FS1] show %s as %s', (text, words, withWeekday) => {
     expect(formatDate(date(text))).toBe(words);
     expect(formatDateWithWeekday(date(text))).toBe(withWeekday);
   });

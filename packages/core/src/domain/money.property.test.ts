@@ -184,7 +184,7 @@ describe('the whole-pound rule', () => {
 });
 
 describe('rates', () => {
-  it('[PR1] for a price less a percentage are exact, rounded half up to a ten-thousandth', () => {
+  it('[PR1] for a price reduced by a percentage are exact, rounded half up to a ten-thousandth', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 0n, max: 100n }), ({ pence, units }, percent) => {
         const exact = (2n * units * (100n - percent) + 100n) / 200n;

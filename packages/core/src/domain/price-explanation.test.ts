@@ -25,7 +25,7 @@ describe('how a price is worked out', () => {
     });
   });
 
-  it('[FS6] every amount is a multiple of the collected amount', () => {
+  it('[FS6] the house and contract amounts are multiples of the collected amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 50_000_000 }).map((units) => units / 10_000),

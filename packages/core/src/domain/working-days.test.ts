@@ -54,7 +54,7 @@ describe('working days', () => {
     ['2026-12-26', false],
     ['2026-12-28', false],
     ['2026-12-29', true],
-  ])('[FS5] %s is one: %s', (text, isOne) => {
+  ])('[FS5] %s is a working day: %s', (text, isOne) => {
     expect(isWorkingDay(date(text))).toBe(isOne);
   });
 
@@ -65,7 +65,7 @@ describe('working days', () => {
     ['2027-12-31', '2027-12-31'],
     ['2028-01-01', '2028-01-04'],
     ['2027-03-26', '2027-03-30'],
-  ])('[FS5] the first from %s is %s', (from, first) => {
+  ])('[FS5] the first working day from %s is %s', (from, first) => {
     expect(workingDayFrom(date(from))).toBe(first);
   });
 

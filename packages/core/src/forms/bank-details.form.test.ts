@@ -35,7 +35,7 @@ describe('bank details', () => {
     });
   });
 
-  it('[DD1] start with the names that are known', () => {
+  it('[DD1] start with the known names', () => {
     const holder = { firstname: 'Ada', lastname: 'Byron' };
     expect(bankDetailsForm.empty({ variant: 'sticky', holder })).toMatchObject(holder);
   });
@@ -57,7 +57,7 @@ describe('bank details', () => {
     ]);
   });
 
-  it('[DD11] need no tick for the terms in the sticky variant, only the one for the holder', () => {
+  it('[DD11] need no tick for the terms in the sticky variant, only the tick of the account holder', () => {
     expect(mistakes({ termsAgreed: false }, sticky)).toEqual([]);
     expect(mistakes({ accountHolder: false }, sticky).map(({ path }) => path)).toEqual([
       'accountHolder',
@@ -91,12 +91,12 @@ describe('bank details', () => {
   it.each([
     ['firstname', 'First name must be 100 characters or fewer'],
     ['lastname', 'Last name must be 100 characters or fewer'],
-  ])('[TX5] take 100 characters in %s and refuse 101', (path, message) => {
+  ])('[TX5] accept 100 characters in %s and refuse 101', (path, message) => {
     expect(mistakes({ [path]: 'x'.repeat(100) })).toEqual([]);
     expect(mistakes({ [path]: 'x'.repeat(101) })).toEqual([{ path, message }]);
   });
 
-  it('[DD12, TX11] come out with the sort code in pairs and leading zeros kept', () => {
+  it('[DD12, TX11] are returned with the sort code in pairs and with leading zeros', () => {
     const raw = { ...filled, firstname: ' ada ', sortCode: '04 00 04', accountNumber: '0000 0001' };
     expect(bankDetailsForm.parse(raw, control)).toEqual({
       ok: true,
@@ -125,7 +125,7 @@ describe('bank details', () => {
     );
   });
 
-  it('[DD12] are the same judged again', () => {
+  it('[DD12] are unchanged when parsed again', () => {
     const six = fc.stringMatching(/^[0-9]{6}$/);
     const eight = fc.stringMatching(/^[0-9]{8}$/);
     fc.assert(
@@ -138,7 +138,7 @@ describe('bank details', () => {
     );
   });
 
-  it('[DD4, DD5, DD8] take exactly 6 and 8 digits', () => {
+  it('[DD4, DD5, DD8] accept exactly 6 and 8 digits', () => {
     const digits = fc.stringMatching(/^[0-9]{1,10}$/);
     fc.assert(
       fc.property(digits, digits, (sortCode, accountNumber) => {
@@ -150,7 +150,7 @@ describe('bank details', () => {
 });
 
 describe('numbers for a look-up of the bank', () => {
-  it('[DD26] are ready once both are complete', () => {
+  it('[DD26] are returned once both are complete', () => {
     expect(completeBankNumbers({ sortCode: ' 200000', accountNumber: '5577-9911' })).toEqual({
       sortCode: '20-00-00',
       accountNumber: '55779911',
@@ -167,7 +167,7 @@ describe('numbers for a look-up of the bank', () => {
     ['20-00-00', '5577991O'],
     ['20-00-00', 'O5577991'],
     ['', ''],
-  ])('[DD26] are not ready with %j and %j', (sortCode, accountNumber) => {
+  ])('[DD26] are not returned for %j and %j', (sortCode, accountNumber) => {
     expect(completeBankNumbers({ sortCode, accountNumber })).toBeUndefined();
   });
 });

@@ -23,11 +23,11 @@ describe('a text with both bank numbers', () => {
     '55779911 200000',
     'GB29 BUKB 2000 0055 7799 11',
     'gb29bukb20000055779911',
-  ])('[DD33] gives both: %j', (text) => {
+  ])('[DD33] gives both numbers: %j', (text) => {
     expect(splitBankNumbers(text)).toEqual(PAIR);
   });
 
-  it('[DD33] is looked through as far as 200 characters', () => {
+  it('[DD33] is read up to a length of 200 characters', () => {
     expect(splitBankNumbers('200000 55779911'.padEnd(200))).toEqual(PAIR);
     expect(splitBankNumbers('200000 55779911'.padEnd(201))).toBeUndefined();
   });
@@ -45,11 +45,11 @@ describe('a text with both bank numbers', () => {
     '２０００００55779911',
     `20-00-00${' '.repeat(193)}55779911`,
     'FR29 BUKB 2000 0055 7799 11',
-  ])('[DD33] gives nothing: %j', (text) => {
+  ])('[DD33] gives no numbers: %j', (text) => {
     expect(splitBankNumbers(text)).toBeUndefined();
   });
 
-  it('[DD33] gives each digit back in its place, whatever stands between them', () => {
+  it('[DD33] keeps every digit in its place, whatever characters are between the digits', () => {
     const gap = fc.constantFrom('', ' ', '  ', '\t', ' - ', '\u00a0', ' / ');
     fc.assert(
       fc.property(six, eight, gap, gap, (sortCode, accountNumber, within, between) => {
@@ -75,11 +75,11 @@ describe('a hint about numbers that are refused', () => {
   });
 
   it.each(['123456', '1234567', ' 12 34 56-7'])(
-    '[DD34] for 6 or 7 digits of an account number is to put zeros in front: %s',
+    '[DD34] asks to put zeros before an account number of 6 or 7 digits: %s',
     (number) => expect(ofAccount(number)).toContain('put zeros in front'),
   );
 
-  it('[DD34] for 9 digits is about Santander, for 10 about NatWest and Co-operative', () => {
+  it('[DD34] names Santander for 9 digits, and NatWest and Co-operative for 10 digits', () => {
     expect(ofAccount('123456789')).toContain('Santander');
     expect(ofAccount('1234567890')).toMatch(/NatWest.*last 8.*Co-operative.*first 8/);
   });
@@ -89,12 +89,12 @@ describe('a hint about numbers that are refused', () => {
     (number) => expect(ofAccount(number)).toBeUndefined(),
   );
 
-  it('[DD34] for 16 digits in either field is that they are on a card', () => {
+  it('[DD34] says that 16 digits in either field are a card number', () => {
     expect(ofAccount('4929 1234 5678 9012')).toContain('long number on a card');
     expect(hints('4929123456789012', '').sortCode).toContain('long number on a card');
   });
 
-  it('[DD34] for swapped fields is that they have changed places', () => {
+  it('[DD34] says that the two numbers have changed places', () => {
     const swapped = hints('55779911', '20-00-00');
     expect(swapped.sortCode).toContain('looks like the account number');
     expect(swapped.accountNumber).toContain('looks like the sort code');
@@ -102,7 +102,7 @@ describe('a hint about numbers that are refused', () => {
   });
 
   it.each(['', '12345', '1234567', '12345678'])(
-    '[DD34] for 8 digits of a sort code alone is how many it has, with %j as account number',
+    '[DD34] says that a sort code has 6 digits when 8 were typed, with %j as account number',
     (number) => expect(hints('55779911', number).sortCode).toContain('A sort code has 6 digits'),
   );
 
@@ -111,7 +111,7 @@ describe('a hint about numbers that are refused', () => {
     (sortCode) => expect(hints(sortCode, '55779911').sortCode).toBeUndefined(),
   );
 
-  it('[DD34] for the sort code given twice says so', () => {
+  it('[DD34] says that the sort code was entered twice', () => {
     expect(ofAccount('200000')).toBe('This is the sort code again.');
     expect(hints('', '').accountNumber).toBeUndefined();
   });
@@ -121,7 +121,7 @@ describe('a hint about numbers that are refused', () => {
     ['20-00-00', 'x23456'],
     ['5577991x', '20000x'],
     ['１２３４５６７８', '１２３４５６'],
-  ])('[DD34] is not given for what is not digits: %s, %s', (sortCode, accountNumber) => {
+  ])('[DD34] is not given for text other than digits: %s, %s', (sortCode, accountNumber) => {
     expect(hints(sortCode, accountNumber)).toEqual({});
   });
 

@@ -21,17 +21,20 @@ describe('the broadband date', () => {
     expect(BROADBAND_URGENCIES).toEqual(['ASAP', 'Later']);
   });
 
-  it.each(['', 'asap', 'Never', 'true'])('[BB4] needs an urgency: %j is none', (urgency) => {
-    expect(mistakes(urgency, '')).toEqual([
-      {
-        path: 'broadbandUrgent',
-        message: 'You must specify broadband installation urgency',
-      },
-    ]);
-  });
+  it.each(['', 'asap', 'Never', 'true'])(
+    '[BB4] requires an urgency, and %j is not one',
+    (urgency) => {
+      expect(mistakes(urgency, '')).toEqual([
+        {
+          path: 'broadbandUrgent',
+          message: 'You must specify broadband installation urgency',
+        },
+      ]);
+    },
+  );
 
   it.each(['', ' ', '2027-02-29', '20277-07-05', 'soon'])(
-    '[BB6] Later needs a date: %j is none',
+    '[BB6] requires a date for Later, and %j is not one',
     (text) => {
       expect(mistakes('Later', text)).toEqual([
         { path: 'broadbandDate', message: 'You must select a date for later installation' },
@@ -39,14 +42,14 @@ describe('the broadband date', () => {
     },
   );
 
-  it("[BB7] may be the tenancy's start and not the day before", () => {
+  it("[BB7] may be the tenancy's start but not the day before", () => {
     expect(mistakes('Later', '2027-07-01')).toEqual([]);
     expect(mistakes('Later', '2027-06-30')).toEqual([
       { path: 'broadbandDate', message: 'Installation date cannot be before tenancy start' },
     ]);
   });
 
-  it('[BB7] is refused exactly before the tenancy', () => {
+  it('[BB7] is refused exactly when it is before the tenancy', () => {
     fc.assert(
       fc.property(fc.integer({ min: -800, max: 800 }), (days) => {
         const later = dateOfDay(dayOf('2027-07-01') + days);
@@ -55,12 +58,12 @@ describe('the broadband date', () => {
     );
   });
 
-  it('[BB8] with ASAP is not asked for, whatever was typed', () => {
+  it('[BB8] is not required for ASAP, whatever was typed', () => {
     const raw = { broadbandUrgent: 'ASAP', broadbandDate: '2020-01-01' };
     expect(broadbandDateForm.parse(raw, context)).toEqual({ ok: true, value: { isUrgent: true } });
   });
 
-  it('[BB8] with Later is the chosen one', () => {
+  it('[BB8] is the chosen date for Later', () => {
     const raw = { broadbandUrgent: 'Later', broadbandDate: '2027-07-05' };
     expect(broadbandDateForm.parse(raw, context)).toEqual({
       ok: true,

@@ -92,9 +92,9 @@ function textsOf(value: unknown): string[] {
 }
 
 describe.each(FORMS.map((form) => [form.name, form] as const))(
-  '%s, whatever is typed',
+  '%s with random raw values',
   (_, form) => {
-    it('[FM6, FM7] gives a value, or names its own fields in their order, each once', () => {
+    it('[FM6, FM7] gives a value, or at most one mistake for each of its own fields, in order', () => {
       const order = [...Object.keys(form.empty), ''];
       fc.assert(
         fc.property(rawOf(form), (raw) => {
@@ -108,7 +108,7 @@ describe.each(FORMS.map((form) => [form.name, form] as const))(
       );
     });
 
-    it('[TX1, TX2, TX3] lets only clean text through', () => {
+    it('[TX1, TX2, TX3] returns only clean text', () => {
       fc.assert(
         fc.property(rawOf(form), (raw) => {
           for (const part of textsOf(form.parse(raw).value)) {

@@ -48,16 +48,16 @@ const messageOfNote = (typed: string): string | undefined =>
   noteForm.mistakes({ note: typed })[0]?.message;
 
 describe('a text field', () => {
-  it('[FM7] asks for what is required first', () => {
+  it('[FM7] reports a missing text first', () => {
     expect(messageOf('')).toBe('Code required');
     expect(messageOf(' \u200b')).toBe('Code required');
   });
 
-  it('[FM7] looks at the characters next, even of a text that is too long', () => {
+  it('[FM7] checks the characters next, even when the text is too long', () => {
     expect(messageOf('123456')).toBe('Code must be letters');
   });
 
-  it('[FM7] looks at the length last', () => {
+  it('[FM7] checks the length last', () => {
     expect(messageOf('abcdef')).toBe('Code must be 5 characters or fewer');
     expect(messageOf('abcde')).toBeUndefined();
   });
@@ -66,17 +66,17 @@ describe('a text field', () => {
     expect(codeForm.parse({ code: ' abc\u0000 ' })).toEqual({ ok: true, value: 'ABC' });
   });
 
-  it('[TX1] refuses malformed Unicode where no other rule does', () => {
+  it('[TX1] refuses malformed Unicode without a rule for characters', () => {
     expect(messageOfNote('abc\ud800')).toBe('Note contains characters that cannot be used');
   });
 
-  it('[FM7] may be empty where nothing is required, whatever its length must be', () => {
+  it('[FM7] may be empty when it is optional, whatever its length rule', () => {
     expect(messageOfNote('')).toBeUndefined();
     expect(messageOfNote('ab')).toBe('Short');
     expect(messageOfNote('abc')).toBeUndefined();
   });
 
-  it('[FM7] may be empty where nothing is required, whatever its characters must be', () => {
+  it('[FM7] may be empty when it is optional, whatever its rule for characters', () => {
     expect(nickForm.mistakes({ nick: '' })).toEqual([]);
     expect(nickForm.mistakes({ nick: 'ada' })).toEqual([
       { path: 'nick', message: 'Nick must start with @' },
@@ -85,7 +85,7 @@ describe('a text field', () => {
 });
 
 describe('other fields', () => {
-  it('[PS1] a choice takes its choices exactly', () => {
+  it('[PS1] a choice field accepts exactly its choices', () => {
     const { checks, read } = choiceField(['A', 'B'], 'Choose');
     const judge = (typed: string) => checks[0]?.(read(typed), {}, {});
     expect(['A', ' B ', 'a', '', 'C', '\ud800'].map(judge)).toEqual([
@@ -98,7 +98,7 @@ describe('other fields', () => {
     ]);
   });
 
-  it('[PS11] a tick with a message must be set', () => {
+  it('[PS11] a tick field with a message must be ticked', () => {
     const { checks, read } = tickField('Tick it');
     expect([true, false].map((tick) => checks[0]?.(read(tick), {}, {}))).toEqual([
       undefined,
@@ -106,7 +106,7 @@ describe('other fields', () => {
     ]);
   });
 
-  it('[PD4] a tick without a message may stay off', () => {
+  it('[PD4] a tick field without a message may stay unticked', () => {
     const { checks, read } = tickField();
     expect([true, false].map((tick) => checks[0]?.(read(tick), {}, {}))).toEqual([
       undefined,
@@ -114,7 +114,7 @@ describe('other fields', () => {
     ]);
   });
 
-  it('[DD11] a field that does not apply is read and not judged', () => {
+  it('[DD11] a field that does not apply is read but not checked', () => {
     const field = onlyWhen(
       (values: { readonly isOn: boolean }) => values.isOn,
       tickField('Tick it'),

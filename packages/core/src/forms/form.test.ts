@@ -34,7 +34,7 @@ const petForm = defineForm<PetRaw, string, PetContext>({
 });
 
 describe('a form', () => {
-  it('[FM6] names all mistakes at once, in the order of its fields', () => {
+  it('[FM6] reports all mistakes at once, in the order of its fields', () => {
     const raw = { isTame: false, age: 'x', name: ' ' };
     expect(petForm.mistakes(raw, { oldest: 9 })).toEqual([
       { path: 'name', message: 'Name required' },
@@ -42,20 +42,20 @@ describe('a form', () => {
     ]);
   });
 
-  it('[FM7] names one mistake a field, the first', () => {
+  it('[FM7] reports only the first mistake of each field', () => {
     expect(petForm.mistakes({ name: 'Bo', age: 'x', isTame: true }, { oldest: 9 })).toEqual([
       { path: 'age', message: 'Age must be a number' },
     ]);
   });
 
-  it('[FM6] judges a field by what was read of the others and by its context', () => {
+  it('[FM6] checks a field against the read values of the other fields and the context', () => {
     expect(petForm.mistakes({ name: ' Rex ', age: '10', isTame: false }, { oldest: 9 })).toEqual([
       { path: 'name', message: 'Rex must be tame' },
       { path: 'age', message: 'Older than 9' },
     ]);
   });
 
-  it('[FM6] gives the mistakes instead of a value', () => {
+  it('[FM6] returns the mistakes instead of a value', () => {
     value.mockClear();
     const raw = { name: '', age: '1', isTame: true };
     expect(petForm.parse(raw, { oldest: 9 })).toEqual({
@@ -65,7 +65,7 @@ describe('a form', () => {
     expect(value).not.toHaveBeenCalled();
   });
 
-  it('[FM6] makes its value of what was read', () => {
+  it('[FM6] builds its value from the read values', () => {
     const raw = { name: ' Rex ', age: '3', isTame: true };
     expect(petForm.parse(raw, { oldest: 9 })).toEqual({ ok: true, value: 'Rex, 3' });
     expect(petForm.mistakes(raw, { oldest: 9 })).toEqual([]);
@@ -80,7 +80,7 @@ describe('a form', () => {
 describe('a kept draft', () => {
   const starting = { name: '', age: '9', isTame: false };
 
-  it('[ST1] is laid over the starting values', () => {
+  it('[ST1] replaces the starting values', () => {
     expect(restoreRaw(starting, { name: 'Bo', isTame: true })).toEqual({
       name: 'Bo',
       age: '9',
@@ -92,12 +92,12 @@ describe('a kept draft', () => {
     expect(restoreRaw(starting)).toEqual(starting);
   });
 
-  it('[ST4] counts only where name and type fit', () => {
+  it('[ST4] is used only for fields whose name and type match', () => {
     const draft = { name: true, isTame: 'yes', colour: 'black', toString: 'x' };
     expect(restoreRaw(starting, draft)).toEqual(starting);
   });
 
-  it('[ST4] has the fields and types of the starting values, whatever was kept', () => {
+  it('[ST4] always gives the fields and types of the starting values', () => {
     const key = fc.constantFrom('name', 'age', 'isTame', 'toString', '__proto__', 'colour');
     const draft = fc.dictionary(key, fc.oneof(fc.string(), fc.boolean()));
     fc.assert(

@@ -32,14 +32,14 @@ describe('a household', () => {
     });
   });
 
-  it('[HH1] needs an address that was picked, whatever stands in the box', () => {
+  it('[HH1] requires a picked address, whatever the search box contains', () => {
     expect(householdForm.mistakes({ ...empty, address: '1 Kettle' }, {})).toEqual([
       { path: 'address', message: 'Address required' },
     ]);
     expect(householdForm.mistakes(empty, { pickedAddress: PICKED })).toEqual([]);
   });
 
-  it('[HH2] entered by hand needs line 1, city and postcode', () => {
+  it('[HH2] requires line 1, city and postcode for an address typed by hand', () => {
     expect(householdForm.mistakes({ ...empty, isManualAddress: true }, {})).toEqual([
       { path: 'line1', message: 'Line 1 required' },
       { path: 'city', message: 'City required' },
@@ -47,12 +47,12 @@ describe('a household', () => {
     ]);
   });
 
-  it('[HH1] with a picked address does not look at what was typed by hand before', () => {
+  it('[HH1] ignores what was typed by hand when an address is picked', () => {
     const raw = { ...empty, line1: 'x'.repeat(200), line2: '\ud800', postcode: 'y'.repeat(200) };
     expect(householdForm.mistakes(raw, { pickedAddress: PICKED })).toEqual([]);
   });
 
-  it('[HH14] gives the picked address, its postcode and the housemates', () => {
+  it('[HH14] returns the picked address, its postcode and the number of housemates', () => {
     const raw = { ...empty, housemateCount: ' 6 ', line1: 'left over' };
     expect(householdForm.parse(raw, { pickedAddress: PICKED })).toEqual({
       ok: true,
@@ -60,7 +60,7 @@ describe('a household', () => {
     });
   });
 
-  it('[HH14, TX14] gives the typed address even when one was picked before', () => {
+  it('[HH14, TX14] returns the typed address even when an address was picked before', () => {
     expect(householdForm.parse(manual, { pickedAddress: PICKED })).toEqual({
       ok: true,
       value: {
@@ -74,7 +74,7 @@ describe('a household', () => {
     });
   });
 
-  it('[HH14] keeps a second line that a document gives', () => {
+  it('[HH14] keeps the second line of an address in a document', () => {
     const parsed = householdForm.parse({ ...manual, line2: 'Headingley' }, {});
     expect(parsed.ok && parsed.value.address).toEqual({
       fullAddress: { line1: '1 Kettle Terrace', line2: 'Headingley', city: 'Leeds' },
@@ -82,7 +82,7 @@ describe('a household', () => {
     });
   });
 
-  it('[HH9] takes a letting agent and leaves an empty one out', () => {
+  it('[HH9] accepts a letting agent and leaves out an empty one', () => {
     const context = { pickedAddress: PICKED };
     const named = householdForm.parse({ ...empty, lettingAgentName: ' Acme Lets ' }, context);
     expect(named.ok && named.value.lettingAgentName).toBe('Acme Lets');
@@ -90,7 +90,7 @@ describe('a household', () => {
     expect(blank.ok && Object.keys(blank.value)).toEqual(['postcode', 'address', 'housemateCount']);
   });
 
-  it.each(['1', '4', '15', ' 7 ', '07'])('[HH5] takes %j housemates', (housemateCount) => {
+  it.each(['1', '4', '15', ' 7 ', '07'])('[HH5] accepts %j housemates', (housemateCount) => {
     expect(manualMistakes({ housemateCount })).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('a household', () => {
     ]);
   });
 
-  it('[HH5] takes exactly the numbers from 1 to 15', () => {
+  it('[HH5] accepts exactly the numbers from 1 to 15', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 200 }), (count) => {
         const mistakes = manualMistakes({ housemateCount: String(count) });
@@ -129,7 +129,7 @@ describe('a household', () => {
     ['city', 60, 'City must be 60 characters or fewer'],
     ['postcode', 10, 'Postcode must be 10 characters or fewer'],
     ['lettingAgentName', 100, 'Letting agent must be 100 characters or fewer'],
-  ])('[TX5] takes in %s %d characters and no more', (path, limit, message) => {
+  ])('[TX5] accepts in %s %d characters and no more', (path, limit, message) => {
     expect(manualMistakes({ [path]: 'x'.repeat(limit) })).toEqual([]);
     expect(manualMistakes({ [path]: 'x'.repeat(limit + 1) })).toEqual([{ path, message }]);
   });

@@ -21,12 +21,12 @@ describe('a pasted list of housemates', () => {
     expect(readHousemateList(line)).toEqual([ADA]);
   });
 
-  it('[CG13] has a housemate a line, and leaves empty lines and headings out', () => {
+  it('[CG13] has one housemate per line, and skips empty lines and headings', () => {
     const text = `Name, Email, Mobile\r\n\r\nAda Lovelace, ada@x.ac.uk, 07700 900123\n ,;\t\nBea Cole <bea@example.com>\n`;
     expect(readHousemateList(text)).toEqual([ADA, BEA]);
   });
 
-  it('[CG13] reads several on one line, as mail programs copy them', () => {
+  it('[CG13] reads several housemates on one line, as mail programs copy them', () => {
     expect(
       readHousemateList('Ada Lovelace <ada@x.ac.uk>, 07700 900123; Bea Cole <bea@example.com>'),
     ).toEqual([ADA, BEA]);
@@ -40,14 +40,14 @@ describe('a pasted list of housemates', () => {
     expect(readHousemateList('Cy Dean')).toEqual([{ fullname: 'Cy Dean' }]);
   });
 
-  it('[CG13] takes a name behind an address for the next one’s', () => {
+  it('[CG13] treats a name after an address as the name of the next housemate', () => {
     expect(readHousemateList('ada@x.ac.uk, Bea Cole, bea@example.com')).toEqual([
       { email: 'ada@x.ac.uk' },
       BEA,
     ]);
   });
 
-  it('[CG13] takes eight digits for a number, and fewer for a part of the name', () => {
+  it('[CG13] treats eight digits as a phone number, and fewer digits as part of the name', () => {
     expect(readHousemateList('Ada 12345678')).toEqual([{ fullname: 'Ada', tel: '12345678' }]);
     expect(readHousemateList('Ada 1234567')).toEqual([{ fullname: 'Ada 1234567' }]);
   });
@@ -58,7 +58,7 @@ describe('a pasted list of housemates', () => {
     ]);
   });
 
-  it('[CG13] reads back whatever is written one a line, by any separator', () => {
+  it('[CG13] reads back any list with one housemate per line, with any separator', () => {
     const person = fc.record({
       fullname: fc.stringMatching(/^[A-Z][a-z]{1,8} [A-Z][a-z]{1,8}$/),
       email: fc.stringMatching(/^[a-z]{1,8}\.[a-z]{1,8}@[a-z]{1,8}\.ac\.uk$/),
@@ -80,7 +80,7 @@ describe('a pasted list of housemates', () => {
     );
   });
 
-  it('[CG13] reads whatever is pasted, and gives no empty housemate', () => {
+  it('[CG13] reads any pasted text, and returns no empty housemate', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         for (const person of readHousemateList(text)) expect(Object.keys(person)).not.toEqual([]);
@@ -88,7 +88,7 @@ describe('a pasted list of housemates', () => {
     );
   });
 
-  it('[CG13] does not make the page wait for a paste without end', () => {
+  it('[CG13] reads a very long paste quickly', () => {
     const before = performance.now();
     for (const part of ['1 ', '@', 'a@', '<', '(', '1-', 'a,'])
       readHousemateList(part.repeat(500_000));

@@ -17,7 +17,7 @@ function mistakes(...rows: Parameters<typeof invitationsRaw>[0]) {
 }
 
 describe('invitations', () => {
-  it('[CG5] start with an empty row a housemate, four when the number is not known', () => {
+  it('[CG5] start with one empty row per housemate, or four when the number is not known', () => {
     expect(invitationsForm.name).toBe('invitations');
     expect(invitationsForm.empty({ rows: 2 })).toEqual({
       '0.fullname': '',
@@ -39,7 +39,7 @@ describe('invitations', () => {
     expect(judge({}, BEA, {})).toEqual({ ok: true, value: [BEA] });
   });
 
-  it('[CG9] take a phone number where one is given, without its spaces', () => {
+  it('[CG9] contain a phone number if given, without its spaces', () => {
     expect(judge({ ...BEA, tel: '07700 900124' })).toEqual({
       ok: true,
       value: [{ ...BEA, tel: '07700900124' }],
@@ -61,26 +61,26 @@ describe('invitations', () => {
     },
   );
 
-  it('[CG7] need a full name with an e-mail address', () => {
+  it('[CG7] require a full name when a row has an e-mail address', () => {
     expect(mistakes(BEA, { email: 'cy@example.com' })).toEqual([
       { path: '1.fullname', message: 'Full name of housemate required' },
     ]);
   });
 
-  it('[CG6] need an e-mail address with a full name, so that nobody is left out unseen', () => {
+  it('[CG6] require an e-mail address when a row has a full name, so that nobody is left out unnoticed', () => {
     expect(mistakes(BEA, { fullname: 'Cy Dean' })).toEqual([
       { path: '1.email', message: 'Valid email address required' },
     ]);
   });
 
-  it('[CG6, CG7] need both with a phone number', () => {
+  it('[CG6, CG7] require both when a row has a phone number', () => {
     expect(mistakes(BEA, { tel: '1' })).toEqual([
       { path: '1.fullname', message: 'Full name of housemate required' },
       { path: '1.email', message: 'Valid email address required' },
     ]);
   });
 
-  it('[CG8] are not sent in part: one wrong row holds all back', () => {
+  it('[CG8] are not returned in part: one wrong row holds back all of them', () => {
     expect(judge(BEA, { ...BEA, email: 'x' })).toEqual({
       ok: false,
       error: [{ path: '1.email', message: 'Valid email address required' }],
@@ -101,7 +101,7 @@ describe('invitations', () => {
     expect(mistakes(BEA, { ...BEA, [field]: text })).toEqual([{ path: `1.${field}`, message }]);
   });
 
-  it('[CG5] are read from their rows alone', () => {
+  it('[CG5] are read only from the rows of the form', () => {
     const raw = invitationsRaw([BEA, { fullname: 'Cy', email: 'cy@example.com' }]);
     expect(invitationsForm.parse(raw, { rows: 1 })).toEqual({ ok: true, value: [BEA] });
     expect(
@@ -109,7 +109,7 @@ describe('invitations', () => {
     ).toEqual({ ok: true, value: [BEA] });
   });
 
-  it('[CG8] are as many as the rows that were filled in', () => {
+  it('[CG8] are as many as the filled rows', () => {
     const row = fc.option(
       fc.record({
         fullname: fc.stringMatching(/^[A-Z][a-z]{1,9}$/),

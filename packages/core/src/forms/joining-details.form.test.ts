@@ -11,7 +11,7 @@ const filled: JoiningDetailsRaw = {
 };
 
 describe("a joiner's details", () => {
-  it('[PD4] start empty, with marketing on', () => {
+  it('[PD4] start empty, with the marketing box ticked', () => {
     expect(joiningDetailsForm.name).toBe('personal-details');
     expect(joiningDetailsForm.empty()).toEqual({
       leadType: '',
@@ -23,7 +23,7 @@ describe("a joiner's details", () => {
     });
   });
 
-  it('[JO6, JO7] are checked as at lead capture, with no privacy tick', () => {
+  it('[JO6, JO7] are checked as at lead capture, but without the privacy tick', () => {
     expect(joiningDetailsForm.mistakes(joiningDetailsForm.empty())).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
@@ -33,13 +33,13 @@ describe("a joiner's details", () => {
     ]);
   });
 
-  it('[JO6] need a valid e-mail address', () => {
+  it('[JO6] require a valid e-mail address', () => {
     expect(joiningDetailsForm.mistakes({ ...filled, email: 'bea@example' })).toEqual([
       { path: 'email', message: 'Valid email address required' },
     ]);
   });
 
-  it('[JO7] leave the form of the number to the provider', () => {
+  it('[JO7] leave the format of the number to the provider', () => {
     expect(joiningDetailsForm.mistakes({ ...filled, tel: '12 34' })).toEqual([]);
   });
 
@@ -52,7 +52,7 @@ describe("a joiner's details", () => {
     ]);
   });
 
-  it('[JO6] come out with the terms not yet agreed to', () => {
+  it('[JO6] are returned with the terms not yet agreed to', () => {
     expect(joiningDetailsForm.parse(filled)).toEqual({
       ok: true,
       value: {

@@ -12,14 +12,14 @@ const context = { product };
 const refused = [{ path: 'broadband', message: 'Please select an option' }];
 
 describe('the broadband picker', () => {
-  it('[BB1] starts at the default, or at the current pick', () => {
+  it('[BB1] starts at the default option, or at the current pick', () => {
     expect(broadbandForm.name).toBe('broadband');
     expect(broadbandForm.empty(context)).toEqual({ broadband: 'BB_75' });
     expect(broadbandForm.empty({ product, picked: 'BB_150' })).toEqual({ broadband: 'BB_150' });
     expect(broadbandForm.empty({})).toEqual({ broadband: '' });
   });
 
-  it('[BB1] takes an option that is enabled', () => {
+  it('[BB1] accepts an enabled option', () => {
     expect(broadbandForm.parse({ broadband: 'BB_150' }, context)).toEqual({
       ok: true,
       value: 'BB_150',
@@ -37,7 +37,7 @@ describe('the broadband picker', () => {
     expect(broadbandForm.mistakes({ broadband: 'BB_75' }, {})).toEqual(refused);
   });
 
-  it('[BB1] takes exactly the enabled options', () => {
+  it('[BB1] accepts exactly the enabled options', () => {
     const code = fc.oneof(fc.constantFrom('BB_75', 'BB_150', 'BB_900'), fc.string());
     fc.assert(
       fc.property(code, (broadband) => {

@@ -13,7 +13,7 @@ const filled: PersonalDetailsRaw = {
 };
 
 describe('personal details', () => {
-  it('[PD4] start empty, with marketing on', () => {
+  it('[PD4] start empty, with the marketing box ticked', () => {
     expect(personalDetailsForm.name).toBe('your-details');
     expect(personalDetailsForm.empty({})).toEqual({
       leadType: '',
@@ -26,7 +26,7 @@ describe('personal details', () => {
     });
   });
 
-  it('[PD2] start with what was given at lead capture', () => {
+  it('[PD2] start with the details given at lead capture', () => {
     expect(personalDetailsForm.empty({ presignup: ADA_PRESIGNUP })).toEqual({
       leadType: 'Student',
       firstname: 'Ada',
@@ -49,7 +49,7 @@ describe('personal details', () => {
     ]);
   });
 
-  it('[PD1] refuse an e-mail address and a number that are not valid', () => {
+  it('[PD1] refuse an invalid e-mail address and an invalid number', () => {
     const raw = { ...filled, email: 'bea', tel: '123' };
     expect(personalDetailsForm.mistakes(raw, {})).toEqual([
       { path: 'email', message: 'Valid email address required' },
@@ -57,7 +57,7 @@ describe('personal details', () => {
     ]);
   });
 
-  it('[TX12] come out with capitalised names', () => {
+  it('[TX12] are returned with capitalised names', () => {
     expect(personalDetailsForm.parse(filled, {})).toEqual({
       ok: true,
       value: {
@@ -78,7 +78,7 @@ describe('personal details', () => {
     [false, true, ['termsAgreed']],
     [false, false, ['termsAgreed']],
   ])(
-    '[PD4] with terms %j and marketing %j leave %j to say',
+    '[PD4] with terms %j and marketing %j give mistakes in %j',
     (termsAgreed, allowPromotions, paths) => {
       const raw = { ...filled, termsAgreed, allowPromotions };
       expect(personalDetailsForm.mistakes(raw, {}).map(({ path }) => path)).toEqual(paths);

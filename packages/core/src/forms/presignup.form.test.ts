@@ -27,7 +27,7 @@ describe('lead capture', () => {
     });
   });
 
-  it('[FM6] names everything that is missing, in the order of the screen', () => {
+  it('[FM6] reports everything that is missing, in the order of the screen', () => {
     expect(presignupForm.mistakes(presignupForm.empty())).toEqual([
       { path: 'leadType', message: 'Please select an option' },
       { path: 'firstname', message: 'First name required' },
@@ -38,7 +38,7 @@ describe('lead capture', () => {
     ]);
   });
 
-  it('[TX12] gives a lead with capitalised names and the number without spaces', () => {
+  it('[TX12] returns a lead with capitalised names and the number without spaces', () => {
     expect(presignupForm.parse(ADA)).toEqual({
       ok: true,
       value: {
@@ -57,7 +57,7 @@ describe('lead capture', () => {
     expect(parsed.ok && Object.keys(parsed.value)).toEqual(Object.keys(ADA));
   });
 
-  it.each(['Student', 'Not a Student'])('[PS1, PS14] takes the lead type %s', (leadType) => {
+  it.each(['Student', 'Not a Student'])('[PS1, PS14] accepts the lead type %s', (leadType) => {
     expect(mistakesOf({ leadType })).toEqual([]);
   });
 
@@ -70,14 +70,14 @@ describe('lead capture', () => {
   it.each([
     ['firstname', 'First name required'],
     ['lastname', 'Last name required'],
-  ])('[PS2, TX3] asks for %s when it is blank', (path, message) => {
+  ])('[PS2, TX3] requires %s and refuses a blank one', (path, message) => {
     expect(mistakesOf({ [path]: ' \u200b\u00a0' })).toEqual([{ path, message }]);
   });
 
   it.each([
     ['firstname', 'First name must be 100 characters or fewer'],
     ['lastname', 'Last name must be 100 characters or fewer'],
-  ])('[TX5] takes 100 characters in %s and refuses 101', (path, message) => {
+  ])('[TX5] accepts 100 characters in %s and refuses 101', (path, message) => {
     expect(mistakesOf({ [path]: ` ${'é'.repeat(100)} ` })).toEqual([]);
     expect(mistakesOf({ [path]: 'é'.repeat(101) })).toEqual([{ path, message }]);
   });
@@ -92,7 +92,7 @@ describe('lead capture', () => {
     expect(mistakesOf({ [path]: 'a\ud800' })).toEqual([{ path, message }]);
   });
 
-  it('[PS4] asks for an e-mail address', () => {
+  it('[PS4] requires an e-mail address', () => {
     expect(mistakesOf({ email: '  ' })).toEqual([
       { path: 'email', message: 'Email address required' },
     ]);
@@ -107,7 +107,7 @@ describe('lead capture', () => {
     },
   );
 
-  it('[TX5] takes an e-mail address of 254 characters and refuses 255', () => {
+  it('[TX5] accepts an e-mail address of 254 characters and refuses 255', () => {
     const long = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.com`;
     expect(long).toHaveLength(254);
     expect(mistakesOf({ email: ` ${long} ` })).toEqual([]);
@@ -116,13 +116,13 @@ describe('lead capture', () => {
     ]);
   });
 
-  it('[FM7] calls a long text that is no e-mail address invalid rather than long', () => {
+  it('[FM7] reports a long text that is not an e-mail address as invalid, not as too long', () => {
     expect(mistakesOf({ email: 'a'.repeat(300) })).toEqual([
       { path: 'email', message: 'Valid email address required' },
     ]);
   });
 
-  it('[PS9] asks for a mobile number', () => {
+  it('[PS9] requires a mobile number', () => {
     expect(mistakesOf({ tel: ' ' })).toEqual([{ path: 'tel', message: 'Mobile number required' }]);
   });
 
@@ -133,14 +133,14 @@ describe('lead capture', () => {
     },
   );
 
-  it('[PS10, TX5] takes a plus and 31 digits and refuses 32', () => {
+  it('[PS10, TX5] accepts a plus and 31 digits and refuses 32', () => {
     expect(mistakesOf({ tel: `+${'1 '.repeat(31)}` })).toEqual([]);
     expect(mistakesOf({ tel: `+${'1'.repeat(32)}` })).toEqual([
       { path: 'tel', message: 'Mobile number must be 32 characters or fewer' },
     ]);
   });
 
-  it('[PS11] asks to agree to the privacy policy', () => {
+  it('[PS11] requires agreement to the privacy policy', () => {
     expect(mistakesOf({ agreedToPolicy: false })).toEqual([
       { path: 'agreedToPolicy', message: 'You must agree to the privacy policy' },
     ]);

@@ -15,13 +15,13 @@ describe('a voucher', () => {
     });
   });
 
-  it('[TX3, TX11] is a text, cleaned and otherwise as typed', () => {
+  it('[TX3, TX11] is a cleaned text, otherwise as typed', () => {
     expect(judge(' Welcome 10\u0000 ')).toEqual({ ok: true, value: { code: 'Welcome 10' } });
     expect(judge('007')).toEqual({ ok: true, value: { code: '007' } });
   });
 
   it.each(['.', '..', ' .. ', 'a\ud800'])(
-    '[CA1] that cannot stand in a path is invalid: %j',
+    '[CA1] that cannot be a path segment is invalid: %j',
     (code) => {
       expect(judge(code)).toEqual({
         ok: false,
@@ -31,7 +31,7 @@ describe('a voucher', () => {
   );
 
   it.each(['...', '.a', '../x', 'a/b?c#d', '%2e'])(
-    '[CA1] may hold dots and slashes: %j',
+    '[CA1] may contain dots and slashes: %j',
     (code) => {
       expect(judge(code)).toEqual({ ok: true, value: { code } });
     },

@@ -48,7 +48,7 @@ describe('a joiner’s way', () => {
   it.each([
     [2, 'congratulations'],
     [0, 'house-complete'],
-  ])('[JN16, JN17] ends with %i remaining at %s', (remaining, end) => {
+  ])('[JN16, JN17] ends with %i places remaining at %s', (remaining, end) => {
     expect(nextJoiningStep('confirm-direct-debit', joinedWith(remaining))).toBe(end);
     const sticky = { ...joinedWith(remaining), directDebitVariant: 'sticky' } as const;
     expect(nextJoiningStep('direct-debit', sticky)).toBe(end);
@@ -75,11 +75,11 @@ describe('a joiner’s way', () => {
 });
 
 describe('the steps of a joining', () => {
-  it('[JN18] are all of them in the control variant', () => {
+  it('[JN18] are all steps in the control variant', () => {
     expect(stepsOfJoining(base)).toEqual(JOINING_STEPS);
   });
 
-  it('[JN21] are without the confirm page in the sticky one', () => {
+  it('[JN21] leave out the confirm page in the sticky variant', () => {
     expect(stepsOfJoining({ ...base, directDebitVariant: 'sticky' })).toEqual([
       'joining-tenant',
       'personal-details',

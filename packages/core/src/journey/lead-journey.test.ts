@@ -47,11 +47,11 @@ describe('prerequisites', () => {
   const reachableWith = (journey: LeadJourney, more: Partial<LeadFacts> = {}): LeadStep[] =>
     LEAD_STEPS.filter((step) => isLeadStepReachable(step, facts(journey, more)));
 
-  it('[RT1, RT2, RT5] with nothing given only lead capture and the household are open', () => {
+  it('[RT1, RT2, RT5] without any data only lead capture and the household are reachable', () => {
     expect(reachableWith(nothing)).toEqual(['presignup', 'household']);
   });
 
-  it('[RT6, RT9] products open the picker, the summary and the address', () => {
+  it('[RT6, RT9] products make the picker, the summary and the address reachable', () => {
     expect(reachableWith(withoutAddress)).toEqual([
       'presignup',
       'household',
@@ -61,13 +61,13 @@ describe('prerequisites', () => {
     ]);
   });
 
-  it('[RT9] a package query alone opens the summary', () => {
+  it('[RT9] a package query alone makes the summary reachable', () => {
     expect(isLeadStepReachable('short-summary', facts(nothing, { hasPackageQuery: true }))).toBe(
       true,
     );
   });
 
-  it('[RT11] an address, known or typed, opens the details', () => {
+  it('[RT11] an address, known or typed, makes the personal details reachable', () => {
     const typed = {
       fullAddress: { line1: '1 Low Road', city: 'Leeds' },
       postcode: 'LS6 1AA',
@@ -77,14 +77,14 @@ describe('prerequisites', () => {
     expect(isLeadStepReachable('your-details', facts(withoutAddress))).toBe(false);
   });
 
-  it('[RT12] personal details open the tenancy', () => {
+  it('[RT12] personal details make the tenancy reachable', () => {
     const detailed = facts({ ...nothing, personalDetails: ADA });
     expect(isLeadStepReachable('tenancy', detailed)).toBe(true);
     expect(isLeadStepReachable('tenancy', facts(quoted))).toBe(false);
   });
 
   it.each(['broadband-date', 'full-summary', 'direct-debit'] as const)(
-    '[RT13] a start date opens %s',
+    '[RT13] a start date makes %s reachable',
     (step) => {
       expect(isLeadStepReachable(step, facts(complete))).toBe(true);
       expect(isLeadStepReachable(step, facts(aQuotedJourney({ personalDetails: ADA })))).toBe(
@@ -93,13 +93,13 @@ describe('prerequisites', () => {
     },
   );
 
-  it('[RT16] an account number in memory opens the confirm page', () => {
+  it('[RT16] bank details in memory make the confirm page reachable', () => {
     expect(isLeadStepReachable('confirm-direct-debit', facts(complete))).toBe(false);
     const held = facts(complete, { hasBankDetails: true });
     expect(isLeadStepReachable('confirm-direct-debit', held)).toBe(true);
   });
 
-  it('[RT17] an account that was opened leads to congratulations', () => {
+  it('[RT17] an opened account makes congratulations reachable', () => {
     const account = {
       guid: 'acc_1',
       joinLink: 'https://kettle.example/join',
@@ -127,16 +127,16 @@ describe('what comes next', () => {
     expect(nextLeadStep(step, facts(complete))).toBe(next);
   });
 
-  it('[JN6] without an address the summary leads to the address', () => {
+  it('[JN6] the summary without an address leads to the address page', () => {
     expect(nextLeadStep('short-summary', facts(withoutAddress))).toBe('your-address');
   });
 
-  it('[RT7] a picker without a choice is left out, forwards and backwards', () => {
+  it('[RT7] a picker that offers no choice is skipped, forwards and backwards', () => {
     expect(nextLeadStep('household', facts(onlyDefaultBroadband))).toBe('short-summary');
     expect(previousLeadStep('short-summary', facts(onlyDefaultBroadband))).toBe('household');
   });
 
-  it('[JN11] without broadband the tenancy leads to the full summary', () => {
+  it('[JN11] the tenancy without broadband leads to the full summary', () => {
     expect(nextLeadStep('tenancy', facts(noBroadband))).toBe('full-summary');
     expect(previousLeadStep('full-summary', facts(noBroadband))).toBe('tenancy');
   });
@@ -188,7 +188,7 @@ describe('going on', () => {
     expect(furthestLeadStep(facts(journey))).toBe(step);
   });
 
-  it('[ST3] is offered once something is kept', () => {
+  it('[ST3] is offered once something is stored', () => {
     expect(hasProgress(facts(nothing))).toBe(false);
     expect(hasProgress(facts({ ...nothing, presignup: ADA_PRESIGNUP }))).toBe(true);
     expect(hasProgress(facts(quoted))).toBe(true);
@@ -196,11 +196,11 @@ describe('going on', () => {
 });
 
 describe('the steps of a sign-up', () => {
-  it('[JN1] are all of them while broadband may still be chosen', () => {
+  it('[JN1] are all steps while broadband may still be chosen', () => {
     expect(stepsOfLead(facts(nothing))).toEqual(LEAD_STEPS);
   });
 
-  it('[JN11, JN21] are without those that this journey does not meet', () => {
+  it('[JN11, JN21] leave out the steps that this journey skips', () => {
     const steps = stepsOfLead(facts(noBroadband, { directDebitVariant: 'sticky' }));
     expect(steps).not.toContain('broadband-date');
     expect(steps).not.toContain('confirm-direct-debit');

@@ -8,7 +8,7 @@ import { withBroadband } from './lead-transitions.ts';
 const complete = aCompleteJourney();
 
 describe('a lead’s direct debit', () => {
-  it('[CA20, DD14] carries person, bank with first payment date, house and picks', () => {
+  it('[CA20, DD14] contains the person, the bank details with the first payment date, the house and the picks', () => {
     expect(leadMandate(complete, ADAS_BANK)).toEqual({
       personalDetails: ADA,
       bankDetails: { ...ADAS_BANK, firstPaymentDate: '2027-07-01' },
@@ -25,20 +25,20 @@ describe('a lead’s direct debit', () => {
     });
   });
 
-  it('[CA23] carries a later broadband date', () => {
+  it('[CA23] contains a later broadband date', () => {
     const later = { isUrgent: false, date: date('2027-07-05') } as const;
     const mandate = leadMandate({ ...complete, broadbandTiming: later }, ADAS_BANK);
     expect(mandate?.houseInformation.broadband).toEqual(later);
   });
 
-  it('[CA23, CA26] without broadband leaves its fields out and keeps its price id', () => {
+  it('[CA23, CA26] without broadband leaves out its fields but keeps the price id', () => {
     const without = applyChanges(complete, withBroadband(complete, 'NO-BROADBAND'));
     const mandate = leadMandate(without, ADAS_BANK);
     expect(mandate?.houseInformation).not.toHaveProperty('broadband');
     expect(mandate?.selectedPriceIds).toContain('price_no-broadband');
   });
 
-  it('[CA25] carries codes, and a discount only when it is valid', () => {
+  it('[CA25] contains the codes, and a discount code only when it is valid', () => {
     const codes = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER' };
     const discount = { isValid: true, code: 'WELCOME10', description: '' };
     const valid = leadMandate({ ...complete, codes, discount }, ADAS_BANK);
@@ -52,7 +52,7 @@ describe('a lead’s direct debit', () => {
     expect(leadMandate(refused, ADAS_BANK)?.houseInformation).not.toHaveProperty('discountCode');
   });
 
-  it('[CA22] names no property for an address typed by hand', () => {
+  it('[CA22] has no property id for an address typed by hand', () => {
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 2BB' };
     const mandate = leadMandate({ ...complete, address }, ADAS_BANK);
     expect(mandate).not.toHaveProperty('addressId');
@@ -60,13 +60,13 @@ describe('a lead’s direct debit', () => {
   });
 
   it.each(['household', 'address', 'personalDetails', 'tenancy'] as const)(
-    '[RT1] is none without %s',
+    '[RT1] is undefined without %s',
     (part) => {
       expect(leadMandate(applyChanges(complete, { [part]: undefined }), ADAS_BANK)).toBeUndefined();
     },
   );
 
-  it('[RT1] is none at the start', () => {
+  it('[RT1] is undefined at the start', () => {
     expect(leadMandate(newLeadJourney('journey-1'), ADAS_BANK)).toBeUndefined();
   });
 });

@@ -36,7 +36,7 @@ describe('a quote', () => {
     expect(afterQuote(gone, { products: PRODUCTS }).picks['Broadband']).toBe('BB_75');
   });
 
-  it('[HH13] with a valid discount brings its prices along', () => {
+  it('[HH13] with a valid discount stores its prices', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
     const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
@@ -44,14 +44,14 @@ describe('a quote', () => {
     expect(leadPackagePrice(journey)).toEqual(price);
   });
 
-  it('[HH13] with an invalid discount leaves the prices that came with it', () => {
+  it('[HH13] with an invalid discount ignores the prices that came with it', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
     const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
     expect(journey.discountedPrice).toBeUndefined();
   });
 
-  it('[HH13] without one forgets the discount of an earlier quote', () => {
+  it('[HH13] without a discount forgets the discount of an earlier quote', () => {
     const before = aQuotedJourney({
       discount: { isValid: true, code: 'OLD', description: '' },
       discountedPrice: { fullPriceAmount: 1, discountedPriceAmount: 1 },
@@ -64,7 +64,7 @@ describe('a quote', () => {
     });
   });
 
-  it('[HH14] takes on the lead that the provider names', () => {
+  it('[HH14] stores the lead that the provider names', () => {
     expect(afterQuote(fresh, { products: PRODUCTS, leadId: 'lead_9' }).leadId).toBe('lead_9');
   });
 });
@@ -73,24 +73,24 @@ describe('the address', () => {
   const given = { guid: 'adr_9', line1: '9 High Road', postcode: 'LS6 1AA' };
   const answered = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
-  it('[HH14] of the household is held for the journey', () => {
+  it('[HH14] of the household is stored in the journey', () => {
     const located = { ...household, address: given };
     const quote = { products: PRODUCTS, address: answered };
     expect(applyChanges(fresh, withQuote(fresh, located, quote)).address).toEqual(given);
   });
 
-  it('[HH14] of the answer is held where none was given', () => {
+  it('[HH14] of the answer is stored when the household has none', () => {
     const quote = { products: PRODUCTS, address: answered };
     expect(afterQuote(fresh, quote).address).toEqual(answered);
   });
 
-  it('[HH14] of an earlier household is forgotten where the new one has none', () => {
+  it('[HH14] of an earlier household is forgotten when the new one has no address', () => {
     expect(afterQuote(aQuotedJourney(), { products: PRODUCTS })).not.toHaveProperty('address');
   });
 });
 
 describe('the price', () => {
-  it('[PK5] is the sum of the picked options, and the original that of their old prices', () => {
+  it('[PK5] is the sum of the picked options, and the original price is the sum of their old prices', () => {
     const journey = aQuotedJourney();
     const upgraded = applyChanges(journey, withBroadband(journey, 'BB_150'));
     expect(leadPackagePrice(upgraded)).toEqual({
@@ -99,7 +99,7 @@ describe('the price', () => {
     });
   });
 
-  it('[PK6] stays the sum while a discount is invalid', () => {
+  it('[PK6] is the sum of the options while a discount is invalid', () => {
     const journey = aQuotedJourney({
       discount: { isValid: false, code: '', description: '' },
       discountedPrice: { fullPriceAmount: 1, discountedPriceAmount: 1 },
@@ -109,7 +109,7 @@ describe('the price', () => {
 });
 
 describe('a tenancy', () => {
-  it('[BB10] that overtakes the later broadband date asks for it again', () => {
+  it('[BB10] that starts after the chosen broadband date removes that date', () => {
     const later = { isUrgent: false, date: date('2027-07-05') } as const;
     const journey = aCompleteJourney({ broadbandTiming: later });
     const moved = { startDate: date('2027-07-06'), endDate: date('2028-07-05') };
@@ -120,7 +120,7 @@ describe('a tenancy', () => {
     expect(applyChanges(journey, withTenancy(journey, sameDay)).broadbandTiming).toEqual(later);
   });
 
-  it('[BB10] leaves an urgent installation as it is', () => {
+  it('[BB10] leaves an urgent installation unchanged', () => {
     const journey = aCompleteJourney(withBroadbandTiming({ isUrgent: true }) as LeadJourney);
     expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual({
       isUrgent: true,

@@ -8,7 +8,7 @@ function linkOf(query: string) {
 }
 
 describe('a link to a package', () => {
-  it('[PK17] names place, housemates, voucher, hash and options', () => {
+  it('[PK17] contains place, housemates, voucher, hash and options', () => {
     expect(
       linkOf(
         'address=adr_1&postcode=LS6 1AA&housemates=3&voucherCode=WELCOME10&hash=abc' +
@@ -25,17 +25,17 @@ describe('a link to a package', () => {
     });
   });
 
-  it('[TX5, PK17] opens the package without a voucher whose code is too long to be asked about', () => {
+  it('[TX5, PK17] opens the package without a voucher whose code is too long', () => {
     const link = linkOf(`postcode=LS6 1AA&housemates=3&voucherCode=${'x'.repeat(65)}`);
     expect(link).toMatchObject({ postcode: 'LS6 1AA' });
     expect(link).not.toHaveProperty('voucherCode');
   });
 
-  it('[HH1, PK17] writes a postcode as it is written everywhere', () => {
+  it('[HH1, PK17] gives the postcode in its usual format', () => {
     expect(linkOf('postcode=ls61aa&housemates=3')?.postcode).toBe('LS6 1AA');
   });
 
-  it('[TX1, TX2, TX3, PK17] loses what cannot be seen round its values, and a value that is no text', () => {
+  it('[TX1, TX2, TX3, PK17] loses invisible characters around its values, and malformed values', () => {
     const query =
       'postcode=%E2%80%8BLS6%C2%A01AA&housemates=%E2%80%8B3&voucherCode=%EF%BB%BFWELCOME10%00&hash=%E2%80%8B';
     expect(linkOf(query)).toEqual({
@@ -55,12 +55,12 @@ describe('a link to a package', () => {
     'postcode=LS6 1AA',
     'postcode=&housemates=3',
     'address=%20&housemates=3',
-  ])('[RT9] %s is none', (query) => {
+  ])('[RT9] %s is not a package link', (query) => {
     expect(linkOf(query)).toBeUndefined();
   });
 
   it.each(['0', '16', '3.5', '-1', 'four', '003', '１'])(
-    '[RT9, HH5] with %s housemates is none',
+    '[RT9, HH5] with %s housemates is not a package link',
     (housemates) => {
       expect(linkOf(`postcode=LS6 1AA&housemates=${housemates}`)).toBeUndefined();
     },

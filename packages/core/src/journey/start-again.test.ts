@@ -5,8 +5,8 @@ import { press, type SubmissionRecord } from './submission.ts';
 const lost: SubmissionRecord = { key: 'k1', kind: 'direct-debit', state: 'unknown', sentAt: 1 };
 const enquiry: SubmissionRecord = { key: 'k0', kind: 'presignup', state: 'done', sentAt: 0 };
 
-describe('whoever starts again', () => {
-  it('[KE18] sends the next direct debit with a key of its own, and keeps what else was sent', () => {
+describe('a person who starts again', () => {
+  it('[KE18] sends the next direct debit with a new key, and keeps the other submissions', () => {
     const left = startedAgain({ presignup: enquiry, 'direct-debit': lost });
     expect(left).toEqual({ presignup: enquiry });
     const fresh = { key: 'k2', kind: 'direct-debit', sentAt: 2 } as const;

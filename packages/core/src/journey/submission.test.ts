@@ -8,7 +8,7 @@ function recordIn(state: SubmissionRecord['state']): SubmissionRecord {
 }
 
 describe('a press', () => {
-  it('[KE2] makes a record with a key before anything leaves', () => {
+  it('[KE2] makes a record with a key before anything is sent', () => {
     expect(press(undefined, fresh)).toEqual({ ...fresh, state: 'sending' });
   });
 
@@ -24,7 +24,7 @@ describe('a press', () => {
     });
   });
 
-  it.each(['done', 'refused'] as const)('[KE5] takes a new key after %s', (state) => {
+  it.each(['done', 'refused'] as const)('[KE5] uses a new key after %s', (state) => {
     expect(press(recordIn(state), fresh)?.key).toBe('fresh-key');
   });
 });
@@ -50,11 +50,14 @@ describe('an answer', () => {
 });
 
 describe('a reload', () => {
-  it('[KE6] makes a submission that was under way one of unknown outcome', () => {
+  it('[KE6] gives a submission that was under way an unknown outcome', () => {
     expect(restore(recordIn('sending'))).toEqual(recordIn('unknown'));
   });
 
-  it.each(['done', 'refused', 'unknown'] as const)('[KE6] leaves a %s one as it is', (state) => {
-    expect(restore(recordIn(state))).toEqual(recordIn(state));
-  });
+  it.each(['done', 'refused', 'unknown'] as const)(
+    '[KE6] leaves a record in state %s unchanged',
+    (state) => {
+      expect(restore(recordIn(state))).toEqual(recordIn(state));
+    },
+  );
 });

@@ -19,7 +19,7 @@ const journey = { ...begun, account: anAccount() };
 const JOINED = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 1 };
 
 describe('the joining check', () => {
-  it('[CA28] sends the person and nothing else', async () => {
+  it('[CA28] sends only the person', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
     await useCases.checkJoiner('acc_1', ADA);
     const { leadType, firstname, lastname, email, tel } = ADA;
@@ -39,7 +39,7 @@ describe('the joining check', () => {
 });
 
 describe('the joiner’s direct debit', () => {
-  it('[CA21, DD14] carries the account’s first day and property, under a key of its own', async () => {
+  it('[CA21, DD14] contains the first day and the property of the account, under a key of its own', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const log = rememberingLog();
     expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual(success(JOINED));
@@ -56,7 +56,7 @@ describe('the joiner’s direct debit', () => {
     ]);
   });
 
-  it('[CA21] names no property for an address typed by hand', async () => {
+  it('[CA21] has no property id for an address typed by hand', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     const typed = { ...journey, account: anAccount({ address }) };
@@ -64,7 +64,7 @@ describe('the joiner’s direct debit', () => {
     expect(calls[0]?.[1]).not.toHaveProperty('addressId');
   });
 
-  it('[RT1] of an incomplete joining is a bug', () => {
+  it('[RT1] throws for an incomplete joining', () => {
     const { useCases } = useCasesWith({});
     expect(() => useCases.joinHouse(begun, ADAS_BANK, rememberingLog())).toThrow('incomplete');
   });
@@ -88,13 +88,13 @@ describe('[KE15] a joiner whose answer was lost', () => {
     expect(await useCases.findLostJoining(journey)).toEqual(found);
   });
 
-  it('has not joined, and the house is not asked for', async () => {
+  it('has not joined, and the house is not requested', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
     expect(await useCases.findLostJoining(journey)).toBeUndefined();
     expect(calls.map(([call]) => call)).toEqual(['accounts.checkJoiner']);
   });
 
-  it('is not looked for before anything could be sent', async () => {
+  it('is not looked up before anything could have been sent', async () => {
     const { calls, useCases } = useCasesWith({});
     expect(await useCases.findLostJoining(begun)).toBeUndefined();
     expect(calls).toEqual([]);

@@ -25,11 +25,11 @@ describe.each(KINDS)('%s', (judge, port) => {
     { kind: 'unknown-code' },
     { kind: 'refused', messages: [] },
     { kind: 'unreadable', messages: [] },
-  ])('[RF2, RF6] any other answer than a yes is a no: $kind', async (problem) => {
+  ])('[RF2, RF6] any answer other than success makes a code invalid: $kind', async (problem) => {
     expect((await judged('CODE1', failure(problem))).verdict).toEqual({ kind: 'invalid' });
   });
 
-  it.each(['unreachable', 'timed-out'])('[RF7] %s is no verdict', async (kind) => {
+  it.each(['unreachable', 'timed-out'])('[RF7] %s gives no verdict', async (kind) => {
     expect((await judged('CODE1', failure({ kind }))).verdict).toEqual({ kind: 'unjudged' });
   });
 
@@ -51,7 +51,7 @@ describe.each(KINDS)('%s', (judge, port) => {
   );
 
   it.each(['A.B', 'CODE1.', '.1-', 'ÉTÉ'])(
-    '[RF13] a code with a full stop of its own is taken as it is: %s',
+    '[RF13] a valid code is kept as it is, even with a full stop: %s',
     async (code) => {
       const { calls, judge: judgeIt } = knowing(code);
       expect(await judgeIt(code)).toMatchObject({ kind: 'valid', code });
@@ -59,12 +59,12 @@ describe.each(KINDS)('%s', (judge, port) => {
     },
   );
 
-  it.each(['NOBODY', '...'])('[RF13] there is nothing to ask twice about in %s', async (code) => {
+  it.each(['NOBODY', '...'])('[RF13] no second call is made for %s', async (code) => {
     const { calls, judge: judgeIt } = knowing('CODE1');
     expect([await judgeIt(code), calls.length]).toEqual([{ kind: 'invalid' }, 1]);
   });
 
-  it('[TX5, RF6] what can be no code is invalid without a call', async () => {
+  it('[TX5, RF6] text that cannot be a code is invalid without a call', async () => {
     const { calls, verdict } = await judged('x'.repeat(65), success({ message: '' }));
     expect([verdict, calls]).toEqual([{ kind: 'invalid' }, []]);
   });

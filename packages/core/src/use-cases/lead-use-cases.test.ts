@@ -30,14 +30,14 @@ const fresh = newLeadJourney('journey-1');
 const household = { postcode: 'LS6 1AA', housemateCount: 4 };
 
 describe('lead capture', () => {
-  it('[PS12, CA7] makes the lead and keeps its id', async () => {
+  it('[PS12, CA7] creates the lead and stores its id', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
     expect(outcome).toEqual(success({ presignup: ADA_PRESIGNUP, leadId: 'lead_1' }));
     expect(calls).toEqual([['leads.register', { presignup: ADA_PRESIGNUP }, 'key-1']]);
   });
 
-  it('[PS12, CA7] updates a known lead, with its affiliate and its valid discount', async () => {
+  it('[PS12, CA7] updates a known lead, with its affiliate code and its valid discount', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const known = {
       ...fresh,
@@ -54,14 +54,14 @@ describe('lead capture', () => {
     });
   });
 
-  it('[CA7] keeps a discount that is not valid to itself', async () => {
+  it('[CA7] does not send an invalid discount', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
     await useCases.registerLead({ ...fresh, discount }, ADA_PRESIGNUP, rememberingLog());
     expect(calls[0]?.[1]).toEqual({ presignup: ADA_PRESIGNUP });
   });
 
-  it('[PS13] hands on why it failed and changes nothing', async () => {
+  it('[PS13] returns the failure and changes nothing', async () => {
     const { useCases } = useCasesWith({ 'leads.register': fail('refused', ['Not today.']) });
     const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, rememberingLog());
     expect(outcome).toEqual(failure({ kind: 'refused', messages: ['Not today.'] }));
@@ -69,7 +69,7 @@ describe('lead capture', () => {
 });
 
 describe('a quote', () => {
-  it('[JN3] with an existing account leads there and stores no products', async () => {
+  it('[JN3] with an existing account leads to that account and stores no products', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS, existingAccountGuid: 'acc_taken' }),
     });
@@ -81,7 +81,7 @@ describe('a quote', () => {
   it.each([
     ['no product', []],
     ['products without options', PRODUCTS.map((product) => ({ ...product, options: [] }))],
-  ])('[HH19] of %s is none, by itself and by a link', async (_, products) => {
+  ])('[HH19] of %s is refused, both directly and by a link', async (_, products) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products }) });
     const none = failure({
       kind: 'refused',
@@ -92,7 +92,7 @@ describe('a quote', () => {
     expect(await useCases.openPackageLink(fresh, link)).toEqual(none);
   });
 
-  it('[CA10, JN4] asks for the place, the housemates and what a link brought', async () => {
+  it('[CA10, JN4] requests the place, the housemates and the values of a link', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -117,7 +117,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('[HH15, CA9] saves the household to the lead, whose failure does not stop it', async () => {
+  it('[HH15, CA9] saves the household to the lead, and a failure to save does not stop the quote', async () => {
     const { calls, useCases } = useCasesWith({
       'leads.saveHousehold': fail('faulted'),
       'quotes.forHousehold': answer({ products: PRODUCTS }),
@@ -140,7 +140,7 @@ describe('a quote', () => {
     expect((await useCases.getQuote(lead, household)).ok).toBe(true);
   });
 
-  it('[HH15] saves no household of a package that came by a link', async () => {
+  it('[HH15] does not save the household of a package from a share link', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -148,7 +148,7 @@ describe('a quote', () => {
     expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
   });
 
-  it('[VO14] for another number of housemates keeps a voucher that holds, without its old price', async () => {
+  it('[VO14] for another number of housemates keeps a valid voucher, without its old price', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -160,7 +160,7 @@ describe('a quote', () => {
     });
   });
 
-  it('[VO14] keeps none that was refused, and none beside one that comes with the quote', async () => {
+  it('[VO14] does not keep a refused voucher, or a voucher replaced by one that comes with the quote', async () => {
     const own = { isValid: true, code: 'OWN', description: '' };
     const brought = { isValid: true, code: 'BROUGHT', description: '' };
     const { useCases } = useCasesWith({
@@ -178,7 +178,7 @@ describe('a quote', () => {
     });
   });
 
-  it('[HH16] hands on why it failed', async () => {
+  it('[HH16] returns the failure', async () => {
     const refusal = fail('refused', ['Sorry, we do not cover this postcode yet.']);
     const { useCases } = useCasesWith({ 'quotes.forHousehold': refusal });
     expect(await useCases.getQuote(fresh, household)).toEqual(await refusal());
@@ -188,7 +188,7 @@ describe('a quote', () => {
 describe('a voucher', () => {
   const price = { fullPriceAmount: 1500, discountedPriceAmount: 1350 };
 
-  it('[VO5, CA12] that is valid sets the discount and the prices before and after', async () => {
+  it('[VO5, CA12] that is valid sets the discount, and the prices before and after it', async () => {
     const { calls, useCases } = useCasesWith({
       'vouchers.apply': answer({ price, message: '10 % off' }),
     });
@@ -208,7 +208,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('[CA12] carries the contract’s dates on the full summary only', async () => {
+  it('[CA12] is sent with the dates of the tenancy on the full summary only', async () => {
     const { calls, useCases } = useCasesWith({
       'vouchers.apply': answer({ price, message: '' }),
     });
@@ -219,20 +219,23 @@ describe('a voucher', () => {
   it.each([
     ['the server’s message', ['This voucher has expired.'], 'This voucher has expired.'],
     ['the fallback', [], 'Invalid voucher code. Check and try again.'],
-  ])('[VO6] that is refused clears code and price and keeps %s', async (_, messages, errorMsg) => {
-    const { useCases } = useCasesWith({ 'vouchers.apply': fail('refused', messages) });
-    const outcome = await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary');
-    // The changes must name `discountedPrice`: a field that they do not name keeps its old value.
-    expect(outcome).toStrictEqual({
-      kind: 'refused',
-      changes: {
-        discount: { isValid: false, code: '', description: '', errorMsg },
-        discountedPrice: undefined,
-      },
-    });
-  });
+  ])(
+    '[VO6] that is refused clears the code and the price and keeps %s',
+    async (_, messages, errorMsg) => {
+      const { useCases } = useCasesWith({ 'vouchers.apply': fail('refused', messages) });
+      const outcome = await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary');
+      // The changes must name `discountedPrice`: a field that they do not name keeps its old value.
+      expect(outcome).toStrictEqual({
+        kind: 'refused',
+        changes: {
+          discount: { isValid: false, code: '', description: '', errorMsg },
+          discountedPrice: undefined,
+        },
+      });
+    },
+  );
 
-  it('[VO8] that nobody answered is not called invalid', async () => {
+  it('[VO8] that got no answer is not called invalid', async () => {
     const { useCases } = useCasesWith({ 'vouchers.apply': fail('unreachable') });
     const outcome = await useCases.applyVoucher(aQuotedJourney(), 'WELCOME10', 'short-summary');
     expect(outcome.kind).toBe('unanswered');
@@ -251,7 +254,7 @@ describe('the address page', () => {
   });
 
   it.each([answer({}), fail('refused'), fail('unreachable')])(
-    '[JN8] stores the address without a share code, failed or not',
+    '[JN8] stores the address when there is no share code, even after a failure',
     async (verification) => {
       const { useCases } = useCasesWith({ 'addresses.verify': verification });
       expect(await useCases.confirmAddress(address)).toEqual({
@@ -261,7 +264,7 @@ describe('the address page', () => {
     },
   );
 
-  it('[JN7] verifies nothing that was typed by hand', async () => {
+  it('[JN7] does not verify an address typed by hand', async () => {
     const { calls, useCases } = useCasesWith({});
     const typed = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     await useCases.confirmAddress(typed);
@@ -272,7 +275,7 @@ describe('the address page', () => {
 describe('the lead’s direct debit', () => {
   const journey = aCompleteJourney();
 
-  it('[JN16, KE1] gives the account and who remains', async () => {
+  it('[JN16, KE1] returns the account and the number of remaining housemates', async () => {
     const account = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 3 };
     const { calls, useCases } = useCasesWith({ 'mandates.setUp': answer(account) });
     const log = rememberingLog();
@@ -281,7 +284,7 @@ describe('the lead’s direct debit', () => {
     expect(log.kept.map(({ state }) => state)).toEqual(['sending', 'done']);
   });
 
-  it('[KE2, DD15] keeps nothing of the bank details with its record', async () => {
+  it('[KE2, DD15] stores no bank details in its record', async () => {
     const { useCases } = useCasesWith({ 'mandates.setUp': fail('unreachable') });
     const log = rememberingLog();
     await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
@@ -297,7 +300,7 @@ describe('the lead’s direct debit', () => {
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'conflict', guid: 'acc_9' } });
   });
 
-  it('[KE15] says only what the provider said when no account is found', async () => {
+  it('[KE15] returns only the answer of the provider when no account is found', async () => {
     const { useCases } = useCasesWith({
       'mandates.setUp': fail('conflict', ['This house has an account.']),
       'quotes.forHousehold': answer({ products: [] }),
@@ -308,7 +311,7 @@ describe('the lead’s direct debit', () => {
     );
   });
 
-  it('[KE15] looks for a lost account before it is tried again after a reload', async () => {
+  it('[KE15] looks for a lost account before it is sent again after a reload', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: [], existingAccountGuid: 'acc_9' }),
     });
@@ -318,19 +321,19 @@ describe('the lead’s direct debit', () => {
   it.each([
     ['not-found', answer({ products: [] })],
     ['unclear', fail('unreachable')],
-  ])('[KE15] tells %s when the look finds none', async (kind, look) => {
+  ])('[KE15] gives %s when no account is found', async (kind, look) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': look });
     expect(await useCases.findLostAccount(journey)).toEqual({ kind });
   });
 
-  it('[KE15] can look for none at an address typed by hand', async () => {
+  it('[KE15] cannot look for an account at an address typed by hand', async () => {
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     const { calls, useCases } = useCasesWith({});
     expect(await useCases.findLostAccount({ ...journey, address })).toEqual({ kind: 'unclear' });
     expect(calls).toEqual([]);
   });
 
-  it('[RT1] of an incomplete journey is a bug', async () => {
+  it('[RT1] throws for an incomplete journey', async () => {
     const { useCases } = useCasesWith({});
     const incomplete = useCases.setUpDirectDebit(fresh, ADAS_BANK, rememberingLog());
     await expect(incomplete).rejects.toThrow('incomplete');

@@ -32,7 +32,7 @@ describe('a selection', () => {
     expect(calls).toEqual([['leads.saveSelection', saved]]);
   });
 
-  it('[PK9] stands without a lead: there is nothing to save it to', async () => {
+  it('[PK9] is not sent without a lead', async () => {
     const { calls, useCases } = useCasesWith({});
     expect(await useCases.saveSelection(aQuotedJourney())).toEqual(success(undefined));
     expect(calls).toEqual([]);
@@ -50,7 +50,7 @@ describe('a package kept for later', () => {
     isViaShareLink: false,
   };
 
-  it('[CA16, CA18] is mailed with its property and codes', async () => {
+  it('[CA16, CA18] is e-mailed with its property and codes', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.emailSummary': answer(undefined) });
     await useCases.emailPackage(aQuotedJourney({ codes }), 'ada@example.com');
     const email = 'ada@example.com';
@@ -58,7 +58,7 @@ describe('a package kept for later', () => {
     expect(calls).toEqual([['sharing.emailSummary', sent]]);
   });
 
-  it('[CA17, CA18] is shared with its voucher, while that is valid', async () => {
+  it('[CA17, CA18] is shared with its voucher while the voucher is valid', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
     await useCases.sharePackage(aQuotedJourney({ codes, discount }));
     await useCases.sharePackage(
@@ -70,7 +70,7 @@ describe('a package kept for later', () => {
     ]);
   });
 
-  it('[CA18] has its postcode where the address was typed by hand', async () => {
+  it('[CA18] is sent with its postcode when the address was typed by hand', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 2BB' };
     await useCases.sharePackage(aQuotedJourney({ address }));
@@ -88,7 +88,7 @@ describe('a link to a package', () => {
     isViaShareLink: true,
   };
 
-  it('[PK18] loads its products, and brings its lead and the options it names', async () => {
+  it('[PK18] loads its products, its lead and the options of the link', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS, leadId: 'lead_9' }),
     });
@@ -107,12 +107,12 @@ describe('a link to a package', () => {
     expect(calls).toEqual([['quotes.forHousehold', asked, undefined]]);
   });
 
-  describe('with a voucher that the default options do not meet', () => {
+  describe('with a voucher that is not valid for the default options', () => {
     const refused = { isValid: false, code: 'FREETV', description: '', errorMsg: 'Add a TV.' };
     const withTv = { ...link, voucherCode: 'FREETV', options: { 'TV Licence': 'TV' } };
     const quoted = { 'quotes.forHousehold': answer({ products: PRODUCTS, discount: refused }) };
 
-    it('[VO15] has it judged by its own options', async () => {
+    it('[VO15] has the voucher judged by the options of the link', async () => {
       const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1500 };
       const { calls, useCases } = useCasesWith({
         ...quoted,
@@ -157,7 +157,7 @@ describe('a link to a package', () => {
     'your-address': { isManualAddress: true, line1: '9 Old Road' },
   };
 
-  it('[PK23] fills in the earlier pages with its home in place of one given before', async () => {
+  it('[PK23] fills in the earlier pages with its home instead of a home given before', async () => {
     const address = {
       guid: 'adr_2',
       line1: '2 Kettle Terrace',
@@ -194,7 +194,7 @@ describe('a link to a package', () => {
     });
   });
 
-  it('[JN3] to a house that has an account leads there', async () => {
+  it('[JN3] to a house that has an account leads to that account', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS, existingAccountGuid: 'acc_9' }),
     });

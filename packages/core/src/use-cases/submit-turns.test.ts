@@ -38,7 +38,7 @@ const settled = async (): Promise<void> => {
 };
 
 describe('a submission pressed in two tabs at once', () => {
-  it('[KE17] is sent by one of them, and the other is told', async () => {
+  it('[KE17] is sent by one tab, and the other tab is told', async () => {
     const { answers, first, second } = twoTabs();
     const sent = first.press();
     const other = await second.press();
@@ -50,7 +50,7 @@ describe('a submission pressed in two tabs at once', () => {
     expect(await sent).toEqual(success('done'));
   });
 
-  it('[KE17] may be sent by the other once the first has its answer', async () => {
+  it('[KE17] may be sent by the other tab once the first tab has its answer', async () => {
     const { answers, first, second } = twoTabs();
     const sent = first.press();
     await settled();
@@ -62,7 +62,7 @@ describe('a submission pressed in two tabs at once', () => {
     expect(await again).toEqual(success('done'));
   });
 
-  it('[KE3] two presses in one tab are no matter of another tab', async () => {
+  it('[KE3] does not blame another tab for two presses in the same tab', async () => {
     const { answers, first } = twoTabs();
     const sent = first.press();
     expect(await first.press()).toEqual(failure({ kind: 'under-way' }));

@@ -24,7 +24,7 @@ const lost: Answer = failure({ kind: 'unreachable' });
 const refused: Answer = failure({ kind: 'refused', messages: ['No.'] });
 
 describe('a submission', () => {
-  it('[KE2] is kept as sending before its request leaves, with no content', async () => {
+  it('[KE2] is stored as sending before its request is sent, without content', async () => {
     const { ports, log } = aSubmission();
     const keptBefore: unknown[] = [];
     await submit(ports, log, 'presignup', () => {
@@ -36,7 +36,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('[KE3] is sent once however often it is pressed meanwhile', async () => {
+  it('[KE3] is sent once, however often it is pressed while it is under way', async () => {
     const { ports, log } = aSubmission();
     let sent = 0;
     let answer: (value: Answer) => void = () => undefined;
@@ -63,7 +63,7 @@ describe('a submission', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[KE4] keeps its key when sending it meets a bug of ours, which is thrown on', async () => {
+  it('[KE4] keeps its key when sending throws, and rethrows the error', async () => {
     const { ports, log, keys, press } = aSubmission();
     const broken = submit(ports, log, 'direct-debit', (key): Promise<Answer> => {
       keys.push(key);
@@ -74,14 +74,14 @@ describe('a submission', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('[KE5] takes a new key after a refusal', async () => {
+  it('[KE5] uses a new key after a refusal', async () => {
     const { keys, press } = aSubmission();
     await press(refused);
     await press(done);
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('[KE5] takes a new key after it was done', async () => {
+  it('[KE5] uses a new key after a success', async () => {
     const { keys, log, press } = aSubmission();
     await press(done);
     await press(done);

@@ -5,18 +5,18 @@ import { restoreCodes } from './kept-codes.ts';
 const CODES = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER5' };
 
 describe('codes kept beyond the journey', () => {
-  it('[RF4] come back as they were', () => {
+  it('[RF4] are restored unchanged', () => {
     expect(restoreCodes(keepCodes(CODES))).toEqual(CODES);
     expect(restoreCodes(keepCodes({}))).toEqual({});
   });
 
-  it('[RF4, ST4] one that is no code is left out, the others stay', () => {
+  it('[RF4, ST4] drop an unusable code and keep the others', () => {
     const kept = JSON.stringify({ ...CODES, affiliate: 7, agent: 'x'.repeat(65), offer: ' ' });
     expect(restoreCodes(kept)).toEqual({ referral: 'FRIEND20' });
   });
 
   it.each(['', '{"referral":"FRI', '[]', 'null', '"FRIEND20"', '{"__proto__":{"agent":"X"}}'])(
-    '[RF4, ST4] %j is none at all',
+    '[RF4, ST4] %j restores no codes',
     (kept) => {
       expect(restoreCodes(kept)).toEqual({});
     },

@@ -31,14 +31,14 @@ const everything: LeadJourney = aCompleteJourney({
 });
 
 describe('a kept journey', () => {
-  it('[ST1] comes back as it was', () => {
+  it('[ST1] is restored unchanged', () => {
     expect(restoreLeadJourney(keepJourney(everything), fresh)).toEqual({
       journey: everything,
       isIncomplete: false,
     });
   });
 
-  it('[ST1] keeps a text of any length, typed or of the provider', () => {
+  it('[ST1] keeps texts of any length, typed or from the provider', () => {
     const drafts = { ...everything.drafts, tenancy: { startDate: 'x'.repeat(3000), endDate: '' } };
     const products = [{ ...ENERGY, info: 'x'.repeat(3000) }];
     const journey: LeadJourney = { ...everything, drafts, products };
@@ -48,7 +48,7 @@ describe('a kept journey', () => {
     });
   });
 
-  it('[KE6, ST1] comes back with a submission under way as one of unknown outcome', () => {
+  it('[KE6, ST1] is restored with a submission under way as one of unknown outcome', () => {
     const record = { key: 'key-1', kind: 'direct-debit', state: 'sending', sentAt: 1 } as const;
     const kept = keepJourney({ ...everything, submissions: { 'direct-debit': record } });
     expect(restoreLeadJourney(kept, fresh).journey.submissions).toEqual({
@@ -69,7 +69,7 @@ describe('a kept journey', () => {
     ['submissions', { presignup: { key: 'key-1', kind: 'invitations', state: 'done', sentAt: 1 } }],
     ['picks', ['BB_150']],
     ['sortCode', '20-00-00'],
-  ])('[ST4] drops %s alone when it does not fit', (field, value) => {
+  ])('[ST4] drops only %s when it has the wrong shape', (field, value) => {
     const kept = JSON.stringify({ ...everything, [field]: value });
     const { journey, isIncomplete } = restoreLeadJourney(kept, fresh);
     const { [field as keyof LeadJourney]: dropped, ...rest } = everything;
@@ -80,11 +80,11 @@ describe('a kept journey', () => {
     expect(start).not.toEqual(dropped ?? value);
   });
 
-  it.each(['', 'null', '[]', '"text"', '{', '42'])('[ST4] %s is a plain start', (kept) => {
+  it.each(['', 'null', '[]', '"text"', '{', '42'])('[ST4] %s gives a fresh journey', (kept) => {
     expect(restoreLeadJourney(kept, fresh)).toEqual({ journey: fresh, isIncomplete: true });
   });
 
-  it('[ST4] cut anywhere it is a plain start', () => {
+  it('[ST4] truncated anywhere gives a fresh journey', () => {
     const kept = keepJourney(everything);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: kept.length - 1 }), (length) => {
@@ -93,14 +93,14 @@ describe('a kept journey', () => {
     );
   });
 
-  it('[ST4] keeps nothing of a prototype', () => {
+  it('[ST4] ignores properties of a prototype', () => {
     const kept = '{"__proto__":{"leadId":"lead_1"},"constructor":{"prototype":{}}}';
     const { journey } = restoreLeadJourney(kept, fresh);
     expect(journey.leadId).toBeUndefined();
     expect(Object.getPrototypeOf(journey)).toBe(Object.prototype);
   });
 
-  it('[ST4] belongs to the link it was begun with', () => {
+  it('[ST4] is restored only for the link it was started with', () => {
     const kept = keepJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA });
     const other = newJoiningJourney('acc_2');
     expect(restoreJoiningJourney(kept, other)).toEqual({ journey: other, isIncomplete: true });
@@ -109,7 +109,7 @@ describe('a kept journey', () => {
     );
   });
 
-  it('[ST1] a tenancy of real dates fits', () => {
+  it('[ST1] keeps a tenancy of existing dates', () => {
     const kept = JSON.stringify({ ...fresh, tenancy: YEAR_FROM_JULY });
     expect(restoreLeadJourney(kept, fresh).journey.tenancy).toEqual(YEAR_FROM_JULY);
   });

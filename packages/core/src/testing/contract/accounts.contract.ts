@@ -99,7 +99,7 @@ function seedTests(subject: AskSubject): void {
 function accountTests(subject: AskSubject): void {
   const accountOf = async (guid: string) => valueOf(await subject().ports.accounts.ofGuid(guid));
 
-  it('[JO2, JO16] an account shows the first name of its creator and nothing more of anybody', async () => {
+  it('[JO2, JO16] an account shows the first name of its creator and no other personal data', async () => {
     const { guid } = await aFreshHouse(subject(), { person: { lastname: 'Canary' } });
     const account = await accountOf(guid);
     expect(account.accountCreator).toBe('Ada');
@@ -158,7 +158,7 @@ function accountTests(subject: AskSubject): void {
 function joinerCheckTests(subject: AskSubject): void {
   const check = (joiner: JoinerCheck) => subject().ports.accounts.checkJoiner(joiner);
 
-  it('[JO10] somebody who has not joined is no member yet', async () => {
+  it('[JO10] a person who has not joined is not a member', async () => {
     expect(errorOf(await check(aFreshJoiner('acc_taken')))).toMatchObject({ kind: 'refused' });
   });
 
@@ -184,7 +184,7 @@ function joinerCheckTests(subject: AskSubject): void {
     });
   });
 
-  it('[JO7, JO8] the form of a mobile number is judged here', async () => {
+  it('[JO7, JO8] the provider checks the format of a mobile number', async () => {
     const answer = await check(aFreshJoiner('acc_taken', { tel: '12345' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
@@ -204,7 +204,7 @@ function invitationTests(subject: AskSubject): void {
     expect(await invite(guid, [freshEmail(), freshEmail()])).toMatchObject({ ok: true });
   });
 
-  it('[KE7] the same invitations with the same key are answered again', async () => {
+  it('[KE7] the same invitations with the same key get the same answer again', async () => {
     const { guid } = await aFreshHouse(subject());
     const [email, key] = [freshEmail(), freshKey()];
     expect(await invite(guid, [email], key)).toMatchObject({ ok: true });
@@ -227,12 +227,12 @@ function invitationTests(subject: AskSubject): void {
     expect(await invite(guid, [freshEmail()], key)).toMatchObject({ ok: true });
   });
 
-  it('[CG6] an invitation to no address is refused', async () => {
+  it('[CG6] an invitation to an invalid address is refused', async () => {
     const { guid } = await aFreshHouse(subject());
     expect(errorOf(await invite(guid, ['bea@localhost']))).toMatchObject({ kind: 'refused' });
   });
 
-  it('[CA27] nobody is invited to a house that is not there', async () => {
+  it('[CA27] an invitation to an unknown house is refused', async () => {
     expect(errorOf(await invite('acc_nobody', [freshEmail()]))).toMatchObject({ kind: 'refused' });
   });
 }

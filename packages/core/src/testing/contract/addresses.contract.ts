@@ -44,7 +44,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['hello', 'LS6', '12345', '../admin', '%2e%2e'])(
-      '[CA32] a text that is no postcode is refused: %s',
+      '[CA32] a text that is not a postcode is refused: %s',
       async (text) => {
         expect(errorOf(await addresses().atPostcode(text))).toMatchObject({ kind: 'refused' });
       },
@@ -96,7 +96,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
       },
     );
 
-    it('[SB6, CA31] verifying adr_ls6_5 gives its account as share code', async () => {
+    it('[SB6, CA31] verifying adr_ls6_5 gives its account as the share code', async () => {
       expect(valueOf(await addresses().verify('adr_ls6_5'))).toEqual({ shareCode: 'acc_taken' });
     });
 
@@ -107,7 +107,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
       expect(valueOf(await addresses().verify(property.guid))).toEqual({ shareCode: guid });
     });
 
-    it('[KE16] a look-up whose signal is aborted answers nothing', async () => {
+    it('[KE16] a look-up whose signal is aborted gives no answer', async () => {
       const signal = AbortSignal.abort();
       const answers = [
         await addresses().find({ text: 'kettle' }, signal),

@@ -29,7 +29,7 @@ export function leadsContract(makeProvider: MakeProvider): void {
       expect(await register()).not.toBe(await register());
     });
 
-    it('[KE7] the same key and content are one lead', async () => {
+    it('[KE7] the same key and content create one lead', async () => {
       const [registration, key] = [aRegistration(), freshKey()];
       const answers = await Promise.all([1, 2, 3].map(() => leads().register(registration, key)));
       expect(new Set(answers.map((answer) => valueOf(answer).leadId)).size).toBe(1);
@@ -67,7 +67,7 @@ export function leadsContract(makeProvider: MakeProvider): void {
       expect(await leads().saveHousehold(withAgent)).toMatchObject({ ok: true });
     });
 
-    it('[CA8, CA9] nothing is saved to a lead that is not there', async () => {
+    it('[CA8, CA9] nothing is saved to an unknown lead', async () => {
       const leadId = 'no-such-lead';
       const answers = [
         await leads().saveSelection({ leadId, priceIds: ['price_energy'] }),

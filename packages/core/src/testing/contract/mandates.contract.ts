@@ -56,7 +56,7 @@ function openingTests(subject: AskSubject): void {
     expect(account.broadbandDate).toBe(date);
   });
 
-  it('[JN16] no two houses share a guid, and none can be guessed', async () => {
+  it('[JN16] no two houses share a guid, and no guid can be guessed', async () => {
     const houses = await Promise.all([1, 2, 3].map(() => aFreshHouse(subject())));
     const guids = houses.map(({ guid }) => guid);
     expect(new Set(guids).size).toBe(3);
@@ -87,7 +87,7 @@ function refusalTests(subject: AskSubject): void {
     expect(valueOf(await addresses.verify(property.guid))).toEqual({});
   });
 
-  it('[SB13] sort code 00-00-00 is refused in the words of the test data', async () => {
+  it('[SB13] sort code 00-00-00 is refused with the message of the test data', async () => {
     const mandate = await aFreshMandate(subject(), { bank: { sortCode: '00-00-00' } });
     const answer = await subject().ports.mandates.setUp(mandate, freshKey());
     expect(messagesOf(answer)[0]).toBe('Your bank did not accept these details.');
@@ -216,7 +216,7 @@ function keyTests(subject: AskSubject): void {
 }
 
 function naturalKeyTests(subject: AskSubject): void {
-  it('[KE12] a second live account at one property is a conflict that a person understands', async () => {
+  it('[KE12] a second live account at one property is a conflict with a message for the person', async () => {
     const { mandates } = subject().ports;
     const address = await freshProperty(subject().ports);
     await aFreshHouse(subject(), { address });
@@ -225,7 +225,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(messagesOf(answer)[0]).toMatch(/address/i);
   });
 
-  it('[KE12] of ten leads at once at one property, one opens the house', async () => {
+  it('[KE12] when ten leads sign up one property at once, one opens the house', async () => {
     const { mandates } = subject().ports;
     const address = await freshProperty(subject().ports);
     const attempts = await Promise.all(
@@ -246,7 +246,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(errorOf(answer)).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE12] the same person at the same typed address and start is a conflict', async () => {
+  it('[KE12] the same person with the same typed address and start date is a conflict', async () => {
     const { mandates } = subject().ports;
     const typed = freshTypedAddress();
     const email = freshEmail();
@@ -259,7 +259,7 @@ function naturalKeyTests(subject: AskSubject): void {
     expect(errorOf(await mandates.setUp(again, freshKey()))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[KE12] somebody else at the same typed address is another house', async () => {
+  it('[KE12] another person at the same typed address opens another house', async () => {
     const address = freshTypedAddress();
     const [one, two] = [
       await aFreshHouse(subject(), { address }),
@@ -287,7 +287,7 @@ function joiningTests(subject: AskSubject): void {
     expect(account.remainingHousemates).toBe(2);
   });
 
-  it('[KE12] the same person does not join twice, in whatever case', async () => {
+  it('[KE12] the same person cannot join twice, whatever the case of the e-mail address', async () => {
     const { guid } = await aFreshHouse(subject());
     const email = freshEmail('bea');
     valueOf(await join(guid, email));
@@ -298,7 +298,7 @@ function joiningTests(subject: AskSubject): void {
     expect(account.remainingHousemates).toBe(2);
   });
 
-  it('[KE12] the lead does not join the house as well', async () => {
+  it('[KE12] the lead cannot join their own house', async () => {
     const email = freshEmail();
     const { guid } = await aFreshHouse(subject(), { person: { email } });
     expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
@@ -311,7 +311,7 @@ function joiningTests(subject: AskSubject): void {
     expect(await join(two.guid, email)).toMatchObject({ ok: true });
   });
 
-  it('[KE14] of twenty joiners at once for one place, one gets it', async () => {
+  it('[KE14] when twenty joiners want one place at once, one gets it', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => join(guid)));
     const joined = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
@@ -320,7 +320,7 @@ function joiningTests(subject: AskSubject): void {
     expect(new Set(refused)).toEqual(new Set(['house-complete']));
   });
 
-  it('[KE14] of thirty joiners at once for fourteen places, fourteen get one each', async () => {
+  it('[KE14] when thirty joiners want fourteen places at once, fourteen get one each', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 15 });
     const answers = await Promise.all(Array.from({ length: 30 }, () => join(guid)));
     const joined = answers.flatMap((answer) => (answer.ok ? [answer.value] : []));
@@ -328,7 +328,7 @@ function joiningTests(subject: AskSubject): void {
     expect(remaining.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at));
   });
 
-  it('[KE14, JO4] who comes too late learns the address, and may try again', async () => {
+  it('[KE14, JO4] a joiner who comes too late gets the address, and may try again', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     valueOf(await join(guid));
     const key = freshKey();
@@ -337,14 +337,14 @@ function joiningTests(subject: AskSubject): void {
     expect(errorOf(await join(guid, freshEmail(), key))).toMatchObject({ kind: 'house-complete' });
   });
 
-  it('[KE14, KE12] who has joined a complete house is told so, not that it is too late', async () => {
+  it('[KE14, KE12] a joiner who is already in a complete house is told so, not that the house is complete', async () => {
     const { guid } = await aFreshHouse(subject(), { housemateCount: 2 });
     const email = freshEmail();
     valueOf(await join(guid, email));
     expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('[JO5] nobody joins a house that is not there', async () => {
+  it('[JO5] a joiner cannot join an unknown house', async () => {
     const answer = await join('acc_nobody');
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)[0]).toBeTruthy();

@@ -33,7 +33,7 @@ export function quotesContract(makeProvider: MakeProvider): void {
     placeTests(quote, ask, subject);
     discountTests(quote);
 
-    it('[KE16] a quote whose signal is aborted answers nothing', async () => {
+    it('[KE16] a quote whose signal is aborted gives no answer', async () => {
       const { quotes } = subject().ports;
       const request = { postcode: 'LS6 1AA', housemateCount: 4 };
       const answer = await quotes.forHousehold(request, AbortSignal.abort());
@@ -67,7 +67,7 @@ function catalogueTests(quote: AskForQuote): void {
     expect(options.filter(({ code }) => code.includes('_NONE'))).toHaveLength(1);
   });
 
-  it('[PR9] every price is whole ten-thousandths of a penny, for every size of house', async () => {
+  it('[PR9] every price is in whole ten-thousandths of a penny, for every size of house', async () => {
     for (const housemateCount of [1, 2, 3, 7, 15]) {
       const { products } = await quote({ postcode: 'CF24 3AB', housemateCount });
       const prices = products.flatMap(({ options }) => options.map(({ price }) => price));
@@ -77,7 +77,7 @@ function catalogueTests(quote: AskForQuote): void {
     }
   });
 
-  it('[SB19] each pays less, the more they are', async () => {
+  it('[SB19] each housemate pays less in a larger house', async () => {
     const sizes = [1, 2, 4, 8, 15];
     const quotes = await Promise.all(
       sizes.map((housemateCount) => quote({ postcode: 'LS6 1AA', housemateCount })),
@@ -109,7 +109,7 @@ function placeTests(
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
   });
 
-  it('[HH16] a place that is none is refused with a message', async () => {
+  it('[HH16] an invalid place is refused with a message', async () => {
     const answer = await ask({ postcode: 'nowhere' });
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)).not.toEqual([]);
@@ -125,7 +125,7 @@ function placeTests(
     expect(existingAccountGuid).toBe('acc_taken');
   });
 
-  it('[JN3] a quote names the account of a property once a house was opened there', async () => {
+  it('[JN3] a quote names the account of a property after a house is opened there', async () => {
     const property = await freshProperty(subject().ports);
     expect((await quote({ addressGuid: property.guid })).existingAccountGuid).toBeUndefined();
     const { guid } = await aFreshHouse(subject(), { address: property });
@@ -146,7 +146,7 @@ function discountTests(quote: AskForQuote): void {
     });
   });
 
-  it('[HH13, SB10] a voucher that is refused comes back as no discount, and the quote stands', async () => {
+  it('[HH13, SB10] a refused voucher gives no discount, and the quote is still returned', async () => {
     const answer = await quote({ postcode: freshPostcode(), voucherCode: 'EXPIRED' });
     expect(answer.discount).toMatchObject({
       isValid: false,

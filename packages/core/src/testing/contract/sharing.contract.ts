@@ -34,7 +34,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('[PK19] a share link says that it is one', async () => {
+    it('[PK19] a share link is marked as a share link', async () => {
       expect(queryOf(await link()).get('packageShare') ?? 'false').not.toBe('false');
     });
 
@@ -44,12 +44,12 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(queryOf(await link()).get('address')).toBeNull();
     });
 
-    it('[PK17] a share link carries its voucher and referral code', async () => {
+    it('[PK17] a share link contains its voucher and referral code', async () => {
       const query = queryOf(await link({ voucherCode: 'WELCOME10', referralCode: 'FRIEND20' }));
       expect([query.get('voucherCode'), query.get('ref')]).toEqual(['WELCOME10', 'FRIEND20']);
     });
 
-    it('[PK18] a quote with the hash of a share link brings a lead that can be saved to', async () => {
+    it('[PK18] a quote with the hash of a share link returns a lead that can be updated', async () => {
       const { quotes, leads } = subject().ports;
       const hash = queryOf(await link()).get('hash') ?? '';
       const request = { postcode: 'LS6 1AA', housemateCount: 4, hash };
@@ -58,13 +58,13 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(saved).toMatchObject({ ok: true });
     });
 
-    it('[PK18] a hash that nobody gave out is no obstacle to a quote', async () => {
+    it('[PK18] an unknown hash does not prevent a quote', async () => {
       const { quotes } = subject().ports;
       const request = { postcode: 'LS6 1AA', housemateCount: 4, hash: 'made-up' };
       expect(valueOf(await quotes.forHousehold(request)).leadId).toBeUndefined();
     });
 
-    it('[SH1] a summary is mailed', async () => {
+    it('[SH1] a summary is e-mailed', async () => {
       const summary = { ...SHARED, email: 'ada@example.com' };
       expect(await sharing().emailSummary(summary)).toMatchObject({ ok: true });
     });
@@ -75,7 +75,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(messagesOf(answer)[0]).toBe('We could not send to bounce@example.com.');
     });
 
-    it('[SH1] a summary to no address is refused', async () => {
+    it('[SH1] a summary to an invalid address is refused', async () => {
       const answer = await sharing().emailSummary({ ...SHARED, email: 'ada@localhost' });
       expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     });

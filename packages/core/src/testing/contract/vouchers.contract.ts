@@ -65,7 +65,7 @@ export function vouchersContract(makeProvider: MakeProvider): void {
       expect(messagesOf(answer)[0]).toBe('This voucher has expired.');
     });
 
-    it('[SB10] SILENT is refused without a word', async () => {
+    it('[SB10] SILENT is refused without a message', async () => {
       const answer = await apply('SILENT', (await aPackage(WITHOUT_TV)).priceIds);
       expect(errorOf(answer)).toMatchObject({ kind: 'refused', messages: [] });
     });
@@ -78,7 +78,7 @@ export function vouchersContract(makeProvider: MakeProvider): void {
       },
     );
 
-    it('[CA12] the tenancy changes nothing of what a voucher is worth', async () => {
+    it('[CA12] the tenancy does not change the value of a voucher', async () => {
       const { ports, today } = subject();
       const { priceIds } = await aPackage(WITHOUT_TV);
       const request = { code: 'WELCOME10', selectedPriceIds: priceIds, housemateCount: 4 };
@@ -86,7 +86,7 @@ export function vouchersContract(makeProvider: MakeProvider): void {
       expect(withTenancy).toEqual(await ports.vouchers.apply(request));
     });
 
-    it('[VO5] a voucher for prices that nobody was quoted is refused', async () => {
+    it('[VO5] a voucher for prices that were never quoted is refused', async () => {
       expect(errorOf(await apply('WELCOME10', ['price_of_nothing']))).toMatchObject({
         kind: 'refused',
       });
