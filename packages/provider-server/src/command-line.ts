@@ -37,7 +37,7 @@ export function readCommandLine(args: readonly string[]): Result<CommandLine, st
     if (!directDebitVariant) return failure(USAGE);
     return success({ faults: { latencyMs, share }, directDebitVariant });
   } catch {
-    return failure(USAGE); // An option that does not exist, or one without its value.
+    return failure(USAGE); // The option does not exist or has no value.
   }
 }
 

@@ -39,8 +39,8 @@ export interface RunningProvider {
 }
 
 /**
- * The time limit of each step of a stop, within the 20 s that the stopping side waits (D16). A step that takes longer is
- * abandoned and leaves the same state as a crash: no acknowledged data is lost.
+ * The time limit of each step of a stop, which may take 20 s in all (D16). A step that takes longer is abandoned and leaves
+ * the same state as a crash: no acknowledged data is lost.
  */
 const STOPPING_MS = { requests: 14_000, mails: 2000, database: 2000 } as const;
 

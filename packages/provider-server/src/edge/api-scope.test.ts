@@ -22,7 +22,7 @@ describe('every answer of the API', () => {
   });
 });
 
-describe('a request of another method', () => {
+describe('a request with another method', () => {
   it.each([
     ['HEAD', '/api/config', 'GET'],
     ['TRACE', '/api/config', 'GET'],
@@ -44,7 +44,7 @@ describe('a request of another method', () => {
   });
 });
 
-describe('a request of another type', () => {
+describe('a request with another content type', () => {
   it.each([
     ['text/plain'],
     ['application/x-www-form-urlencoded'],
@@ -52,7 +52,7 @@ describe('a request of another type', () => {
     ['application/jsonp'],
     ['text/json'],
     [undefined],
-  ])('%s is refused and does nothing', async (type) => {
+  ])('%s is refused with 415', async (type) => {
     const { statusCode, body } = await server.inject({
       method: 'POST',
       url: '/api/bank_lookup',
@@ -305,7 +305,7 @@ describe('a page of another site', () => {
   it.each([
     ['the site', 'https://kettle.test', 'internal:80'],
     ['the very address it is served from', 'http://localhost:4173', 'localhost:4173'],
-  ])('is not confused with a page of %s', async (_what, origin, host) => {
+  ])('is not confused with %s', async (_what, origin, host) => {
     expect((await send(origin, host)).statusCode).toBe(200);
   });
 });

@@ -28,7 +28,7 @@ async function listening(options: Partial<ServerOptions> = {}) {
 const ID = /x-request-id: (\S+)/;
 const masked = (answer: string): string => answer.replace(ID, '').replace(/Date: .*/, '');
 
-describe('the configuration, which is ready before it is asked for', () => {
+describe('the configuration, whose answer is prepared in advance', () => {
   it('is answered as the framework would answer, with its own request id in answer and log', async () => {
     const { ask, logged } = await listening();
     const answers = [await ask(PLAIN), await ask(LOOKED_AT)];

@@ -41,7 +41,7 @@ function sleepySender(index: number): { readonly socket: Socket; readonly gone: 
   return { socket, gone };
 }
 
-describe(`${String(SENDERS)} senders that take their time`, () => {
+describe(`${String(SENDERS)} slow senders`, () => {
   it('do not delay other requests, and are disconnected', async () => {
     expect(server.server).toMatchObject({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS });
     const senders = Array.from({ length: SENDERS }, (_, index) => sleepySender(index));

@@ -2,7 +2,7 @@
 export interface OutboxRunner {
   /** Checks the outbox now, because a mail was just added. */
   readonly wake: () => void;
-  /** Lets the batch under way finish, then sends no more. */
+  /** Waits for the batch under way, then sends no more mails. */
   readonly stop: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Keys of submissions, mails to be sent, shared packages, counters. */
+/** The tables for idempotency keys, outgoing mails, invitations, shared packages and rate counters. */
 export const submissions: Migration = {
   name: '0002-submissions',
   sql: `

@@ -143,7 +143,7 @@ describe('a bank', () => {
 });
 
 describe('codes', () => {
-  it('[CA5] [SB11] are known or are not', async () => {
+  it('[CA5] [SB11] are answered 200 if they exist and 404 otherwise', async () => {
     expect((await provider.get('/referral?referral_code=FRIEND20')).status).toBe(200);
     expect((await provider.get('/referral?referral_code=toString')).status).toBe(404);
     expect((await provider.get('/affiliate?affiliate_code=UNI2027')).status).toBe(200);
@@ -152,7 +152,7 @@ describe('codes', () => {
 });
 
 describe('the configuration', () => {
-  it('is answered, and feedback is answered 204', async () => {
+  it('is returned, and the feedback configuration is answered 204', async () => {
     expect((await provider.get('/config')).body).toMatchObject({ minTenancyLengthMonths: 10 });
     expect((await provider.get('/config/feedback')).status).toBe(204);
   });

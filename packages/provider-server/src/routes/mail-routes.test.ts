@@ -111,7 +111,7 @@ describe('a saved package', () => {
     expect(newest?.body).toContain(`${SITE_URL}/short-summary?`);
   });
 
-  it('[CA16, RF11] is mailed with the offer and the affiliate that its lead came by', async () => {
+  it('[CA16, RF11] is mailed with the referral, offer and affiliate codes of its lead in the link', async () => {
     const codes = { referral: 'FRIEND20', offerCode: 'OFFER5', affiliateCode: 'UNI2027' };
     const summary = { ...PACKAGE, ...codes, email: 'ida@example.com', postcode: 'LS6 1AA' };
     expect((await provider.post('/email_summary', summary)).status).toBe(204);

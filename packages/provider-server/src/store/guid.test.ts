@@ -66,7 +66,7 @@ describe('a guid', () => {
 });
 
 describe('a share link', () => {
-  it('is as hard to guess', async () => {
+  it('is as hard to guess as a guid', async () => {
     const provider = await testProvider();
     const shared = {
       hm8s: 4,

@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 const LIFETIME_MS = 30 * 24 * HOUR_MS;
-/** The rows deleted by one statement: few enough that no request waits long for their locks. */
+/** How many rows one statement deletes: few enough that no request has to wait for the deletion. */
 const PORTION = 1000;
 
 /** Deletes expired data (D40), now and every hour. Returns a function that stops it. */
