@@ -6,6 +6,7 @@ import {
   type ProviderPorts,
   type Result,
 } from '@kettle/core';
+import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
 import { outOfReach } from '../../testing/out-of-reach.ts';
@@ -47,6 +48,22 @@ describe('the address search', () => {
     vi.advanceTimersByTime(1);
     await settled();
     expect(asked.map(({ text }) => text)).toEqual(['LS6']);
+  });
+
+  it('redraws nothing at a keystroke that follows another one', async () => {
+    const { search } = await theSearch();
+    search.type('L');
+    const redraw = vi.fn<() => unknown>(() => [
+      search.isLoading,
+      search.suggestions,
+      search.failure,
+    ]);
+    const stop = autorun(redraw);
+    search.type('LS');
+    search.type('LS6');
+    stop();
+
+    expect(redraw).toHaveBeenCalledTimes(1);
   });
 
   it('[AD2] aborts a superseded search and never shows its answer', async () => {

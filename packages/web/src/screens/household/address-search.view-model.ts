@@ -68,9 +68,10 @@ export class AddressSearch {
   }
 
   type(text: string): void {
-    this.stop();
-    if (text.trim() === '') return;
-    this.isLoading = true;
+    const isAsked = text.trim() !== '';
+    // Set once: a value that changes to and fro would redraw the field at every key.
+    this.stop(isAsked);
+    if (!isAsked) return;
     this.pause = setTimeout(() => void this.search({ text }), SEARCH_DEBOUNCE_MS);
   }
 
@@ -95,12 +96,12 @@ export class AddressSearch {
   }
 
   /** Cancels the look-up in progress and clears its result. The typed text stays. */
-  stop(): void {
+  stop(isLoading = false): void {
     clearTimeout(this.pause);
     this.current?.abort();
     this.current = undefined;
     this.suggestions = NONE;
-    this.isLoading = false;
+    this.isLoading = isLoading;
     this.failure = undefined;
   }
 
