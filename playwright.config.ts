@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './packages/provider-server/src/testing/free-port.ts';
@@ -72,7 +72,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   globalTeardown: './e2e/remove-data.ts',
-  workers: 2,
+  // A journey waits for its page about a third of the time, in which another one can use the processor.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // These limits do not measure speed. They are long enough that only a hanging journey reaches them, even on a busy machine.
