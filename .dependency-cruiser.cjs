@@ -68,7 +68,7 @@ module.exports = {
         pathNot: [
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
-          '^packages/core/src/testing/index\\.ts$',
+          '^packages/core/src/(journey/kept|testing)/index\\.ts$',
           '^packages/provider-fake/src/rules/index\\.ts$',
           '^packages/provider-http/src/node\\.ts$',
           // The build of the site writes the same headers to a file for static hosts.

@@ -1,84 +1,79 @@
-import { isCalendarDate, isPence } from '@kettle/core';
-import { REGIONS } from '../rules/regions.ts';
+import { isCalendarDate, type AccountOpened } from '@kettle/core';
 import {
+  isAccountOpened,
+  isAddress,
   isCount,
-  isEither,
-  isExactly,
+  isFullAddress,
   isListOf,
   isOneOf,
-  isPairOf,
-  isRecordOf,
+  isPackagePrice,
+  isPicks,
   isShape,
+  isTenancy,
   isText,
-  type Check,
-} from './checks.ts';
-import type { WorldData } from './world-data.ts';
+  optional,
+  type Guard,
+} from '@kettle/core/kept';
+import type { MandateTrace } from '../rules/banks.ts';
+import type { House, Member } from '../rules/house.ts';
+import { REGIONS } from '../rules/regions.ts';
+import type { KeptAnswer } from './kept-answers.ts';
+import type { HouseRecord, WorldData } from './world-data.ts';
 
-const isFullAddress = isShape({ line1: isText, city: isText }, { line2: isText });
-const isKnown = isShape(
-  { guid: isText, line1: isText, postcode: isText },
-  { line2: isText, organisationName: isText, city: isText },
-);
-const isTyped = isShape({ fullAddress: isFullAddress, postcode: isText });
+/** No text that the rules let in is longer. */
+const LONGEST_TEXT = 1000;
 
-const isHouse = isShape(
-  {
-    guid: isText,
-    naturalKey: isText,
-    address: isEither(isKnown, isTyped),
-    fullAddress: isFullAddress,
-    postcode: isText,
-    region: isOneOf(REGIONS),
-    tenancy: isShape({ startDate: isCalendarDate, endDate: isCalendarDate }),
-    housemateCount: isCount,
-    priceIds: isListOf(isText),
-    picks: isRecordOf(isText),
-    price: isShape({ fullPriceAmount: isPence, discountedPriceAmount: isPence }),
-    accountCreator: isText,
-  },
-  {
-    broadbandDate: isCalendarDate,
-    discountCode: isText,
-    discountDescription: isText,
-    lettingAgentName: isText,
-    agentCode: isText,
-    referralCode: isText,
-    affiliateCode: isText,
-  },
-);
-
-const isMember = isShape({
-  email: isText,
-  firstname: isText,
-  mandate: isShape({ lastTwoDigits: isText }, { bankName: isText }),
+const isHouse = isShape<House>({
+  guid: isText,
+  naturalKey: isText,
+  address: isAddress,
+  fullAddress: isFullAddress,
+  postcode: isText,
+  region: isOneOf(REGIONS),
+  tenancy: isTenancy,
+  broadbandDate: optional(isCalendarDate),
+  housemateCount: isCount,
+  priceIds: isListOf(isText),
+  picks: isPicks,
+  price: isPackagePrice,
+  discountCode: optional(isText),
+  discountDescription: optional(isText),
+  lettingAgentName: optional(isText),
+  agentCode: optional(isText),
+  referralCode: optional(isText),
+  affiliateCode: optional(isText),
+  accountCreator: isText,
 });
 
-const isAnswerOf = (answer: Check): Check =>
-  isListOf(isShape({ key: isText, digest: isText, answer }));
+const isMember = isShape<Member>({
+  email: isText,
+  firstname: isText,
+  mandate: isShape<MandateTrace>({ lastTwoDigits: isText, bankName: optional(isText) }),
+});
 
-const isWorldShape = isShape({
-  version: isExactly(1),
+const isShare = (value: unknown): value is readonly [hash: string, leadId: string] =>
+  Array.isArray(value) && value.length === 2 && value.every(isText);
+
+const areAnswersOf = <T>(answer: Guard<T>): Guard<readonly KeptAnswer<T>[]> =>
+  isListOf(isShape<KeptAnswer<T>>({ key: isText, digest: isText, answer }));
+
+const isWorldData = isShape<WorldData>({
+  version: (value): value is 1 => value === 1,
   leads: isListOf(isText),
-  shares: isListOf(isPairOf(isText, isText)),
-  houses: isListOf(isShape({ house: isHouse, members: isListOf(isMember) })),
-  invitations: isShape({ day: isText, sent: isListOf(isText) }),
-  answers: isShape({
-    presignup: isAnswerOf(isShape({ leadId: isText })),
-    directDebit: isAnswerOf(
-      isShape({ guid: isText, joinLink: isText, remainingHousemates: isCount }),
-    ),
-    invitations: isAnswerOf(isExactly('sent')),
+  shares: isListOf(isShare),
+  houses: isListOf(isShape<HouseRecord>({ house: isHouse, members: isListOf(isMember) })),
+  invitations: isShape<WorldData['invitations']>({ day: isText, sent: isListOf(isText) }),
+  answers: isShape<WorldData['answers']>({
+    presignup: areAnswersOf(isShape<{ readonly leadId: string }>({ leadId: isText })),
+    directDebit: areAnswersOf<AccountOpened>(isAccountOpened),
+    invitations: areAnswersOf(isOneOf(['sent'])),
   }),
 });
 
 /** Parses a snapshot; undefined if it is damaged, of another version, or not a snapshot of a world. */
 export function readSnapshot(json: string): WorldData | undefined {
   const value = parse(json);
-  return isWorldData(value) ? value : undefined;
-}
-
-function isWorldData(value: unknown): value is WorldData {
-  return isWorldShape(value);
+  return isWorldData(value) && hasOnlyShortTexts(value) ? value : undefined;
 }
 
 function parse(json: string): unknown {
@@ -88,4 +83,11 @@ function parse(json: string): unknown {
     // The text is damaged or not a snapshot. The caller starts with a fresh world.
     return undefined;
   }
+}
+
+function hasOnlyShortTexts(value: unknown): boolean {
+  if (isText(value)) return value.length <= LONGEST_TEXT;
+  return (
+    typeof value !== 'object' || value === null || Object.values(value).every(hasOnlyShortTexts)
+  );
 }

@@ -57,6 +57,35 @@ describe('a world stored as a snapshot', () => {
       'with a broken price',
       (json: string) => json.replace('"fullPriceAmount":1', '"fullPriceAmount":-1'),
     ],
+    [
+      'with a text longer than any rule allows',
+      (json: string) => json.replace('"leads":[]', `"leads":["${'x'.repeat(1001)}"]`),
+    ],
+    [
+      'with a region that does not exist',
+      (json: string) => json.replace('"region":"yorkshire"', '"region":"atlantis"'),
+    ],
+    ['with half a share', (json: string) => json.replace('"shares":[]', '"shares":[["hash"]]')],
+    [
+      'with a share of three parts',
+      (json: string) => json.replace('"shares":[]', '"shares":[["hash","lead","x"]]'),
+    ],
+    [
+      'with a share of numbers',
+      (json: string) => json.replace('"shares":[]', '"shares":[["hash",7]]'),
+    ],
+    [
+      'with bank details that are never stored',
+      (json: string) => json.replace('"lastTwoDigits"', '"sortCode":"20-00-00","lastTwoDigits"'),
+    ],
+    [
+      'with an unknown answer',
+      (json: string) =>
+        json.replace(
+          '"invitations":[]',
+          '"invitations":[{"key":"k","digest":"d","answer":"lost"}]',
+        ),
+    ],
   ])('[ST4] starts afresh if the snapshot is %s', (_what, spoil) => {
     const world = createWorld({ today: TODAY });
     const fresh = world.snapshot();
@@ -64,6 +93,13 @@ describe('a world stored as a snapshot', () => {
     expect(spoilt).not.toBe(fresh);
     expect(world.restore(spoilt)).toBe(false);
     expect(world.snapshot()).toBe(fresh);
+  });
+
+  it('[ST4] keeps the longest text that a snapshot may hold', () => {
+    const world = createWorld({ today: TODAY });
+    const kept = world.snapshot().replace('"leads":[]', `"leads":["${'x'.repeat(1000)}"]`);
+    expect(world.restore(kept)).toBe(true);
+    expect(world.snapshot()).toBe(kept);
   });
 
   it('[KE8] detects other content after a restart, except in the bank digits that are not stored', async () => {

@@ -27,7 +27,7 @@ import {
 const isTrue = (value: unknown): value is true => value === true;
 const isFalse = (value: unknown): value is false => value === false;
 
-const isFullAddress = isShape<FullAddress>({
+export const isFullAddress = isShape<FullAddress>({
   line1: isText,
   line2: optional(isText),
   city: isText,
