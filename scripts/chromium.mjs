@@ -51,9 +51,10 @@ async function chromiumOfNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const manifest = inRoot('node_modules', '@sparticuz', 'chromium', 'package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8'));
-  // The package never overwrites an older unpacked copy, so each version gets its own folder.
-  const folder = path.join(tmpdir(), `kettle-chromium-${version}`);
-  await mkdir(folder, { recursive: true });
+  // The package never overwrites an older unpacked copy, so each version gets its own folder; and nobody may run what another
+  // user has unpacked, so each user does too.
+  const folder = path.join(tmpdir(), `kettle-chromium-${version}-${process.getuid()}`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   process.env.TMPDIR = folder;
   // This value makes the package unpack and use the system libraries that it bundles.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
