@@ -44,7 +44,8 @@ async function serverAt(databaseDir: string, port: number): Promise<EmbeddedPost
     password: 'kettle',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--no-sync'],
+    // Without a locale of its own it takes the user's, and does not start where that one is not installed.
+    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
     postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
     onLog: () => undefined,
     onError: () => undefined,
