@@ -2,9 +2,10 @@ import type { Failure } from '@kettle/core';
 import { isUnexplained } from '../endings/way-to-check.ts';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../output/problems.ts';
+import { isSilent } from '../provider/silence.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './entries.ts';
-import { isSilent, NOT_KETTLE, seekProvider } from './no-provider.ts';
+import { NOT_KETTLE, seekProvider } from './no-provider.ts';
 
 /** After this many consecutive rows that did not reach the provider, the run stops and leaves the rest for later. */
 const MOST_MISSED = 25;

@@ -340,7 +340,7 @@ describe('a batch', () => {
       name === 'GET /products' ? 'cut' : undefined,
     );
     const words = ['batch', file, '--concurrency=32', '--provider-url', url];
-    const run = await place.kettle(words, { patienceMs: 2_000 });
+    const run = await place.kettle(words, { waits: { callMs: 2_000 } });
     expect(run.code).toBe(5);
     expect(run.stdout).toContain('To go on, give the same command again.');
   });

@@ -169,7 +169,7 @@ describe('a call that is not answered', () => {
     );
     const ends = await Promise.all(
       cells.map(async ({ name, fault, one }) => {
-        const runs = await runWith(fault, one, { patienceMs: PATIENCE_MS });
+        const runs = await runWith(fault, one, { waits: { callMs: PATIENCE_MS } });
         return { name, one, runs, code: one.expected.noAnswer ?? one.expected.otherwise };
       }),
     );

@@ -1,11 +1,11 @@
 import { settledSettings, success } from '@kettle/core';
-import { silenceAfter } from '../batch/no-provider.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { signUp } from '../journeys/sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/definition.ts';
+import { silenceAfter } from '../provider/silence.ts';
 import { interruptedWords } from '../endings/interrupted-words.ts';
 import { keyMistake } from './key-flag.ts';
 import { signUpEnded } from '../endings/sign-up-ended.ts';
@@ -54,7 +54,7 @@ async function fromDocument(
   if (!document.ok) return document.error;
   const { request, settings } = document.value;
   const services = await context.services();
-  const problem = await silenceAfter(settings, services.ports, signal);
+  const problem = await silenceAfter(settings, services, signal);
   context.interrupts.check();
   if (problem) return signUpEnded({ kind: 'failed', problem, isOpen: ledger.isRepeat }, ended);
   return signUpEnded(await signUp(request, { ...context, services, ledger }), ended);

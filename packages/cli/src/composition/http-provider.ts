@@ -1,12 +1,16 @@
 import { createHttpProvider } from '@kettle/provider-http';
 import { nodePool } from '@kettle/provider-http/node';
+import type { Waits } from '../shell/shell.ts';
 import { createPace } from './pace.ts';
 import type { OpenedProvider } from './wire.ts';
 
 /** Opens a provider over HTTP, with a pool of keep-alive connections. */
-export function openHttpProvider(baseUrl: string, patienceMs?: number): OpenedProvider {
+export function openHttpProvider(
+  baseUrl: string,
+  { callMs, beforeRepeat }: Waits = {},
+): OpenedProvider {
   const transport = nodePool();
-  const limits = { budgetMs: patienceMs, directDebitBudgetMs: patienceMs };
+  const limits = { budgetMs: callMs, directDebitBudgetMs: callMs, wait: beforeRepeat };
   const pace = createPace(transport.send);
   return {
     name: baseUrl,

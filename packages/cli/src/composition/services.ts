@@ -1,5 +1,5 @@
 import type { Clock, ProviderPorts, UseCases } from '@kettle/core';
-import type { Shell } from '../shell/shell.ts';
+import type { Shell, Waits } from '../shell/shell.ts';
 import type { ProviderChoice } from './provider-choice.ts';
 
 /** The rate limit of the provider: how long it currently asks to wait (429). */
@@ -23,6 +23,7 @@ export interface Services {
   /** The name of the provider: `fake`, or its URL. */
   readonly provider: string;
   readonly pace: Pace;
+  readonly waits: Waits;
   close(how: Closing): Promise<void>;
 }
 
@@ -38,5 +39,5 @@ async function openProvider(choice: ProviderChoice, shell: Shell) {
     return openFakeProvider(shell.env);
   }
   const { openHttpProvider } = await import('./http-provider.ts');
-  return openHttpProvider(choice.baseUrl, shell.patienceMs);
+  return openHttpProvider(choice.baseUrl, shell.waits);
 }

@@ -13,7 +13,7 @@ export interface OpenedProvider {
 }
 
 export function wire({ name, factory, pace, close }: OpenedProvider, shell: Shell): Services {
-  const { clock = systemClock, ids = systemIds } = shell;
+  const { clock = systemClock, ids = systemIds, waits = {} } = shell;
   const container = buildContainer({ clock, ids }, factory);
   return {
     useCases: container.get(TOKENS.useCases),
@@ -21,6 +21,7 @@ export function wire({ name, factory, pace, close }: OpenedProvider, shell: Shel
     clock,
     provider: name,
     pace,
+    waits,
     close,
   };
 }

@@ -1,5 +1,5 @@
 import { isKnownAddress, optionOfCode, type Quote } from '@kettle/core';
-import { ANY_POSTCODE } from './any-postcode.ts';
+import { ANY_POSTCODE } from '../provider/any-postcode.ts';
 import type { Check } from './check.ts';
 import { broken, holds, judgeAnswer, judgeRefusal, notTried } from './findings.ts';
 

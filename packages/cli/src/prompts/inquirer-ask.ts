@@ -19,7 +19,7 @@ import {
 import { dropTypedAhead } from './typed-ahead.ts';
 import { createWaitingNote } from './waiting-note.ts';
 
-const SEARCH_DEBOUNCE_MS = 400;
+const SEARCH_MS = 400;
 /** The choices shown at once, so that a list and its question fit into a terminal of 24 lines. */
 const PAGE_SIZE = 10;
 
@@ -35,7 +35,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   };
   const waiting = createWaitingNote(() => {
     if (!interrupts.isInterrupted) show('Waiting for the provider…');
-  });
+  }, shell.waits?.noteMs);
   waiting.begin();
   const asking = async <T>(question: () => Promise<T>): Promise<T> => {
     // After Ctrl-Z, readline leaves stdin paused until something resumes it.
@@ -57,7 +57,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
         if (isLeft) interrupts.interrupt();
         return askChoice(prompt, question, columns());
       }),
-    search: (question) => asking(() => askSearch(prompt, question, columns())),
+    search: (question) => asking(() => askSearch(prompt, question, shell)),
     show,
   };
 }
@@ -131,8 +131,10 @@ function withBack<T>(question: ListQuestion<T>): ListQuestion<T | Back> {
 async function askSearch<T>(
   prompt: Prompt,
   question: SearchQuestion<T>,
-  columns: number | undefined,
+  { stderr, waits }: Shell,
 ): Promise<T | Back> {
+  const columns = columnsOf(stderr);
+  const find = findAfterPause(question, waits?.searchMs);
   let all: readonly Choice<T | Back>[] = [];
   const { answer } = await prompt<{ answer: number }>([
     {
@@ -140,7 +142,7 @@ async function askSearch<T>(
       name: 'answer',
       message: plainText(question.message),
       source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
-        const { choices, problem } = await findAfterPause(question, term, signal);
+        const { choices, problem } = await find(term, signal);
         // After the back sign, Back must be the first choice, because Enter takes the first one.
         const others = isBackSign(term) ? [] : [...choices, ...question.always];
         all = [...others, BACK_CHOICE];
@@ -155,14 +157,12 @@ async function askSearch<T>(
   return valueAt(all, answer);
 }
 
-async function findAfterPause<T>(
-  { find }: SearchQuestion<T>,
-  term: string | undefined,
-  signal: AbortSignal,
-): Promise<Found<T>> {
-  if (term === undefined || term.trim() === '' || isBackSign(term)) return { choices: [] };
-  await pause(SEARCH_DEBOUNCE_MS, undefined, { signal });
-  return find(term, signal);
+function findAfterPause<T>({ find }: SearchQuestion<T>, milliseconds = SEARCH_MS) {
+  return async (term: string | undefined, signal: AbortSignal): Promise<Found<T>> => {
+    if (term === undefined || term.trim() === '' || isBackSign(term)) return { choices: [] };
+    await pause(milliseconds, undefined, { signal });
+    return find(term, signal);
+  };
 }
 
 /** A choice for inquirer. Its value is the index, because inquirer does not return values of every type unchanged. */

@@ -12,6 +12,20 @@ export interface Output extends Writable {
   readonly columns?: number;
 }
 
+/** How long a run waits for what. Absent means the time that is stated where the wait is; tests set shorter ones. */
+export interface Waits {
+  /** The timeout of every call, a Direct Debit too. Absent means the adapter's own limits. */
+  readonly callMs?: number;
+  /** The timeout of the call that finds out whether a provider that has let one call time out answers at all. */
+  readonly secondCallMs?: number;
+  /** Waits before a call is tried again. It must resolve early when the signal aborts. */
+  readonly beforeRepeat?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** The time without a question after which the program says that it waits for the provider. */
+  readonly noteMs?: number;
+  /** The time after the last key of a search text before it is searched. */
+  readonly searchMs?: number;
+}
+
 /** Everything that a run uses of its process. Tests pass their own. */
 export interface Shell {
   /** The arguments after the node executable and the script. */
@@ -23,8 +37,7 @@ export interface Shell {
   /** Absent means the machine's own clock and ids. Tests set fixed ones. */
   readonly clock?: Clock;
   readonly ids?: Ids;
-  /** The timeout of every call, a Direct Debit too, in milliseconds. Absent means the adapter's own limits. */
-  readonly patienceMs?: number;
+  readonly waits?: Waits;
   /** Calls the listener at each Ctrl-C. Returns a function that removes the listener. */
   onInterrupt(listener: () => void): () => void;
   /** Calls the listener when a suspended run (Ctrl-Z) continues. Returns a function that removes the listener. */

@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runKettle } from '../program/run-kettle.ts';
-import type { Shell } from '../shell/shell.ts';
+import type { Shell, Waits } from '../shell/shell.ts';
 import { clearAfterTest } from './left-behind.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -18,7 +19,8 @@ export interface Run {
 export interface RunOptions {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly patienceMs?: number;
+  /** Waits that differ from those of `QUICK`. */
+  readonly waits?: Waits;
   /** The width of the terminal on stdout. Absent means that stdout is a pipe. */
   readonly columns?: number;
   /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
@@ -40,6 +42,15 @@ export interface Workplace {
 export const TODAY = aDate('2026-11-21');
 
 const CLOCK: Clock = { today: () => TODAY, now: () => 1_795_219_200_000 };
+
+/** Waits that only pass the time of a test. Timeouts stay as they are, because a busy machine could reach shorter ones. */
+const QUICK: Waits = {
+  beforeRepeat: (milliseconds, signal) =>
+    pause(milliseconds / 50, undefined, { signal }).catch(() => {
+      // An abort ends the wait early, as it must.
+    }),
+  searchMs: 20,
+};
 
 function aDate(text: string) {
   const date = parseCalendarDate(text);
@@ -66,7 +77,7 @@ export function aWorkplace(): Workplace {
 async function kettle(
   folder: string,
   words: readonly string[],
-  { stdin, terminal, env = {}, patienceMs, columns, onStart }: RunOptions = {},
+  { stdin, terminal, env = {}, waits, columns, onStart }: RunOptions = {},
 ): Promise<Run> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
@@ -80,7 +91,7 @@ async function kettle(
     stdout: columns === undefined ? stdout : Object.assign(stdout, { columns }),
     stderr: terminal?.stderr ?? stderr,
     clock: CLOCK,
-    ...(patienceMs === undefined ? {} : { patienceMs }),
+    waits: { ...QUICK, ...waits },
     onInterrupt: listening(interrupted),
     onContinued: listening(continued),
   };

@@ -1,0 +1,26 @@
+import type { Failure, Result, Settings } from '@kettle/core';
+import type { Services } from '../composition/services.ts';
+import type { Problem } from '../output/problems.ts';
+import { ANY_POSTCODE } from './any-postcode.ts';
+
+/** The settings request has already timed out in full, so the second request gets a short timeout. */
+const SECOND_CALL_MS = 3_000;
+
+/** The timeout of the settings request, if a second request gets no answer either; undefined if the provider answers. */
+export async function silenceAfter(
+  settings: Result<Partial<Settings>, Failure>,
+  { ports, waits }: Pick<Services, 'ports' | 'waits'>,
+  signal: AbortSignal,
+): Promise<Failure | undefined> {
+  if (settings.ok || settings.error.kind !== 'timed-out') return undefined;
+  const { secondCallMs = SECOND_CALL_MS } = waits;
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(secondCallMs)]);
+  const properties = await ports.addresses.atPostcode(ANY_POSTCODE, limit);
+  const isSilence = limit.aborted || (!properties.ok && isSilent(properties.error));
+  return isSilence ? settings.error : undefined;
+}
+
+/** Whether nothing answered at all, as opposed to something that is not Kettle. */
+export function isSilent({ kind }: Problem): boolean {
+  return kind === 'unreachable' || kind === 'timed-out';
+}
