@@ -31,9 +31,11 @@ describe('a request with another method', () => {
     ['PUT', '/api/pre-signup', 'POST'],
     ['DELETE', '/api/pre-signup/x/products', 'POST'],
     ['OPTIONS', '/api/voucher/X', 'POST'],
+    ['PROPFIND', '/api/config', 'GET'],
+    ['M-SEARCH', '/api/direct_debit', 'POST'],
   ] as const)('%s %s is not allowed', async (method, url, allowed) => {
     const { statusCode, headers } = await server.inject({
-      // The types of `inject` do not include TRACE.
+      // The types of `inject` do not include all of Node's methods.
       method: method as 'HEAD',
       url,
       headers: JSON_TYPE,
@@ -41,6 +43,20 @@ describe('a request with another method', () => {
     });
 
     expect([statusCode, headers['allow']]).toEqual([405, allowed]);
+  });
+});
+
+describe('a request with a method that no call uses', () => {
+  it('to an unknown path gets the answer and the headers of any unknown path', async () => {
+    const ask = async (method: string) => {
+      const answer = await server.inject({ method: method as 'GET', url: '/api/x' });
+      const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
+      return { status: answer.statusCode, body: answer.body, headers };
+    };
+    const usual = await ask('GET');
+
+    expect(usual.status).toBe(404);
+    expect(await ask('LOCK')).toEqual(usual);
   });
 });
 

@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
 import { allowOrigin, checkOrigin, isAllowedPreflight, PREFLIGHT_HEADERS } from './cors.ts';
@@ -14,19 +15,12 @@ import {
 import { API_HEADERS } from './security-headers.ts';
 import { refusalOf } from './status-words.ts';
 
-const ALL_METHODS: readonly HTTPMethods[] = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-  'TRACE',
-];
+/** Every method that a request can have: Node reads no others, and takes CONNECT for itself. */
+const ALL_METHODS: readonly HTTPMethods[] = METHODS.filter((method) => method !== 'CONNECT');
 
 /** Installs the hooks that apply to every call of the API: headers, limits, checks of the request. */
 export function guardApi(app: FastifyInstance, options: ServerOptions): void {
+  routeAllMethods(app);
   const origins = new Set(options.corsOrigins ?? []);
   const faults = options.faults ?? NO_FAULTS;
   const random = options.random ?? Math.random;
@@ -61,6 +55,12 @@ export function guardApi(app: FastifyInstance, options: ServerOptions): void {
     checkBodyTexts(request);
     done();
   });
+}
+
+/** Otherwise a method that Fastify does not know would be answered as an unknown path, without the hooks of the API. */
+function routeAllMethods(app: FastifyInstance): void {
+  const known = new Set<string>(app.supportedMethods);
+  for (const method of ALL_METHODS) if (!known.has(method)) app.addHttpMethod(method);
 }
 
 /** Answers 404 for every unknown path below the API's prefix, so that the site never serves a page there. */
