@@ -2,8 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
+import { ComboboxField } from './combobox-field.tsx';
 import { keepEarlyInput } from './early-input.ts';
+import type { ComboboxOption } from './use-combobox.ts';
 
 const MATCHES = [
   { id: 'adr_1', label: '1 Kettle Terrace' },
@@ -14,6 +15,7 @@ interface AddressProps {
   readonly options?: readonly ComboboxOption[];
   readonly onPick?: (id: string, label: string) => void;
   readonly isLoading?: boolean;
+  readonly isPending?: () => boolean;
   readonly noMatch?: string;
 }
 
@@ -21,6 +23,7 @@ function Address({
   options = MATCHES,
   onPick = () => undefined,
   isLoading = false,
+  isPending,
   noMatch,
 }: AddressProps) {
   const [value, setValue] = useState('');
@@ -33,6 +36,7 @@ function Address({
       options={options}
       onPick={onPick}
       isLoading={isLoading}
+      isPending={isPending}
       noMatch={noMatch}
     />
   );
@@ -89,7 +93,7 @@ it('closes with Escape and keeps the typed text', async () => {
 it.each<[string, number, AddressProps]>([
   ['sends the form with Enter when there is nothing to pick', 1, { options: [] }],
   ['[AD14] sends no form with the search key of a phone over an open list', 0, {}],
-  ['[AD14] sends no form with it while it is searching', 0, { options: [], isLoading: true }],
+  ['[AD14] sends no form with it while a search is due', 0, { options: [], isPending: () => true }],
 ])('%s', async (_, times, address) => {
   const submit = vi.fn<() => void>();
   render(
@@ -106,6 +110,28 @@ it.each<[string, number, AddressProps]>([
   await userEvent.type(box(), 'LS6{Enter}');
   expect(submit).toHaveBeenCalledTimes(times);
   expect(isOpen()).toBe(address.options === undefined);
+});
+
+it('renders nothing again for a key press if there is nothing to offer', async () => {
+  const options: ComboboxOption[] = [];
+  const drawn = vi.spyOn(options, 'map');
+  let text = '';
+  render(
+    <ComboboxField
+      name="address"
+      label="Address"
+      value={{ read: () => text, follow: () => () => undefined }}
+      onChange={(typed) => (text = typed)}
+      options={options}
+      onPick={() => undefined}
+    />,
+  );
+  await userEvent.tab();
+  expect(document.activeElement).toBe(box());
+  drawn.mockClear();
+  await userEvent.keyboard('LS6');
+  expect(text).toBe('LS6');
+  expect(drawn).not.toHaveBeenCalled();
 });
 
 it('announces that it is searching', () => {

@@ -1,35 +1,23 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import * as words from '#words/combobox.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
 import { type TypedText, useTypedText } from './typed-text.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { type ComboboxOption, type ComboboxParts, useCombobox } from './use-combobox.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface ComboboxOption {
-  readonly id: string;
-  readonly label: string;
-}
-
-export interface ComboboxFieldProps extends FieldBasics {
+export interface ComboboxFieldProps extends FieldBasics, ComboboxParts {
   /** A text, because it also names the list. */
   readonly label: string;
   /** The text in the box. */
   readonly value: string | TypedText;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly options: readonly ComboboxOption[];
-  readonly onPick: (id: string, label: string) => void;
   readonly isLoading?: boolean | undefined;
   /** Says what to do if nothing matches. Shown under the box and announced; absent until it is known that nothing matches. */
   readonly noMatch?: string | undefined;
 }
-
-const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at, last) => (at >= last ? 0 : at + 1),
-  ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
-};
 
 function statusOf({ isLoading, noMatch, options }: ComboboxFieldProps, isOpen: boolean): string {
   if (isLoading) return words.searching;
@@ -39,42 +27,12 @@ function statusOf({ isLoading, noMatch, options }: ComboboxFieldProps, isOpen: b
 
 /** A text box that offers matches to pick from (the combobox pattern of ARIA 1.2). */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { name, id = fieldId(name), value, onChange, options, onPick } = props;
-  const [isWanted, setWanted] = useState(false);
-  const [active, setActive] = useState(-1);
-  // A pick closes the list. If the pick leads to another list, such as the addresses of a group, that list opens.
-  const [pickedFrom, setPickedFrom] = useState<string>();
-  const offer = options.map((option) => option.id).join(' ');
-  const isOpen = isWanted && options.length > 0 && offer !== pickedFrom;
-  const open = () => {
-    setWanted(true);
-    setPickedFrom(undefined);
-  };
-  const { shown, show } = useTypedText(id, value, (early) => {
+  const { name, id = fieldId(name), options, onChange } = props;
+  const { isOpen, active, open, close, pick, press } = useCombobox(props);
+  const { shown, show } = useTypedText(id, props.value, (early) => {
     onChange(early);
     if (document.activeElement?.id === id) open();
   });
-  useEffect(() => setActive(-1), [offer]);
-  const pick = (option: ComboboxOption | undefined) => {
-    if (!option) return;
-    setPickedFrom(offer);
-    onPick(option.id, option.label);
-  };
-  const press = (event: KeyboardEvent) => {
-    const move = MOVES[event.key];
-    if (move && options.length > 0) {
-      event.preventDefault();
-      open();
-      setActive((at) => move(at, options.length - 1));
-    } else if (event.key === 'Enter' && (isOpen || props.isLoading)) {
-      // Enter, which phones show as 'search', would otherwise submit the form before an address is picked.
-      event.preventDefault();
-      pick(options[active]);
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault();
-      setWanted(false);
-    }
-  };
   return (
     <FieldFrame
       id={id}
@@ -96,7 +54,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           }}
           onFocus={open}
           onBlur={() => {
-            setWanted(false);
+            close();
             props.onBlur?.();
           }}
           onKeyDown={press}
@@ -137,14 +95,11 @@ interface OptionsProps {
   readonly onPick: (option: ComboboxOption) => void;
 }
 
+const bringIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
 function Options({ id, label, options, isOpen, active, onPick }: OptionsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
     <ul
-      ref={list}
       id={`${id}-list`}
       role="listbox"
       className={css['list']}
@@ -157,6 +112,7 @@ function Options({ id, label, options, isOpen, active, onPick }: OptionsProps) {
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box itself takes the keys
         <li
           key={option.id}
+          ref={at === active ? bringIntoView : undefined}
           id={`${id}-option-${at}`}
           role="option"
           className={css['option']}

@@ -44,26 +44,45 @@ describe('the address search', () => {
     vi.advanceTimersByTime(399);
     await settled();
     expect(asked).toEqual([]);
-    expect(search.isLoading).toBe(true);
+    expect(search.isLoading).toBe(false);
     vi.advanceTimersByTime(1);
     await settled();
+    expect(search.isLoading).toBe(true);
     expect(asked.map(({ text }) => text)).toEqual(['LS6']);
   });
 
-  it('redraws nothing at a keystroke that follows another one', async () => {
+  it('changes nothing that the box shows at a keystroke', async () => {
     const { search } = await theSearch();
-    search.type('L');
     const redraw = vi.fn<() => unknown>(() => [
       search.isLoading,
       search.suggestions,
       search.failure,
     ]);
     const stop = autorun(redraw);
+    search.type('L');
     search.type('LS');
+    expect(redraw).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(redraw).toHaveBeenCalledTimes(2);
     search.type('LS6');
     stop();
+    expect(redraw).toHaveBeenCalledTimes(2);
+  });
 
-    expect(redraw).toHaveBeenCalledTimes(1);
+  it('[AD14] is pending from the first keystroke until its answer', async () => {
+    const { answers, search } = await theSearch();
+    expect(search.isPending).toBe(false);
+    search.type('LS6');
+    expect(search.isPending).toBe(true);
+    search.type(' ');
+    expect(search.isPending).toBe(false);
+    search.type('LS6');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(search.isPending).toBe(true);
+    await answers.give(success([{ id: 'found', address: 'Leeds' }]));
+    expect(search.isPending).toBe(false);
+    void search.pick('found', 'Leeds');
+    expect(search.isPending).toBe(true);
   });
 
   it('[AD2] aborts a superseded search and never shows its answer', async () => {

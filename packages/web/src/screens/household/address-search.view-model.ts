@@ -6,7 +6,7 @@ import {
   type AddressSuggestion,
   type Failure,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef } from 'mobx';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 
@@ -34,31 +34,32 @@ interface Search {
   readonly withinId?: string;
 }
 
-/** A pick that the provider refused as an address, which may be a group of addresses. */
-interface PickedGroup {
-  readonly refusal: Failure;
-  readonly again: () => Promise<void>;
-}
-
 /** The address search. It waits for a pause in typing, and shows only the newest answer. */
 export class AddressSearch {
   suggestions = NONE;
+  /** Whether a search or a pick has been sent and has no answer yet. */
   isLoading = false;
+  /**
+   * Whether there is an answer to wait for, from the first keystroke on. It is not observable: a
+   * keystroke that starts the pause shows nothing new.
+   */
+  isPending = false;
   /** The message after a failed look-up. The person can still type the address by hand. */
   failure: string | undefined;
+  /** Repeats the last look-up. */
+  retry: () => Promise<void> = () => Promise.resolve();
   private readonly parts: AddressSearchParts;
   private pause: ReturnType<typeof setTimeout> | undefined;
   private current: AbortController | undefined;
-  private lastLookUp: (() => Promise<void>) | undefined;
 
   constructor(parts: AddressSearchParts) {
     this.parts = parts;
-    makeObservable(this, {
+    makeObservable<this, 'begin'>(this, {
       suggestions: observableRef,
       isLoading: observable,
       failure: observable,
-      type: action,
       stop: action,
+      begin: action,
     });
   }
 
@@ -68,16 +69,13 @@ export class AddressSearch {
   }
 
   type(text: string): void {
-    const isAsked = text.trim() !== '';
-    // Set once: a value that changes to and fro would redraw the field at every key.
-    this.stop(isAsked);
-    if (!isAsked) return;
+    this.stop(text.trim() !== '');
+    if (!this.isPending) return;
     this.pause = setTimeout(() => void this.search({ text }), SEARCH_DEBOUNCE_MS);
   }
 
   async pick(id: string, text: string): Promise<void> {
-    const again = () => this.pick(id, text);
-    const signal = this.begin(again);
+    const signal = this.begin(() => this.pick(id, text));
     const { services } = this.parts;
     const answer = await lookUp(services, (useCases) => useCases.retrieveAddress(id, signal));
     if (signal.aborted) return;
@@ -86,57 +84,46 @@ export class AddressSearch {
       this.parts.onPick(answer.value, formatAddress(answer.value));
     } else if (answer.error.kind === 'refused') {
       // A group of addresses is not an address itself, so list its contents instead (decision 46).
-      await this.search({ text, withinId: id }, { refusal: answer.error, again });
+      await this.search({ text, withinId: id }, answer.error);
     } else this.fail(answer.error);
   }
 
-  /** Repeats the failed look-up. */
-  async retry(): Promise<void> {
-    await this.lastLookUp?.();
-  }
-
-  /** Cancels the look-up in progress and clears its result. The typed text stays. */
-  stop(isLoading = false): void {
+  /**
+   * Ends the look-up in progress and shows what it came to: nothing, if it is cancelled. The typed
+   * text stays. While another search is to follow, the box goes on to say that it is searching.
+   */
+  stop(isPending = false, suggestions = NONE, failure?: string): void {
     clearTimeout(this.pause);
     this.current?.abort();
-    this.current = undefined;
-    this.suggestions = NONE;
-    this.isLoading = isLoading;
-    this.failure = undefined;
+    this.isPending = isPending;
+    this.isLoading &&= isPending;
+    this.suggestions = suggestions;
+    this.failure = failure;
   }
 
-  private async search(search: Search, picked?: PickedGroup): Promise<void> {
-    const signal = this.begin(picked?.again ?? (() => this.search(search)));
+  /** Searches for a text, or within a pick that the provider refused as an address. */
+  private async search(search: Search, refusal?: Failure): Promise<void> {
+    const signal = this.begin(refusal ? this.retry : () => this.search(search));
     const { services } = this.parts;
     const answer = await lookUp(services, (useCases) => useCases.searchAddresses(search, signal));
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
     // A result that contains only the pick itself is not a group: listing it would lead the person
     // in a circle.
-    if (picked && answer.value.every(({ id }) => id === search.withinId)) this.fail(picked.refusal);
-    else this.settle(answer.value.length > 0 || isTelling(search.text) ? answer.value : NONE);
+    if (refusal && answer.value.every(({ id }) => id === search.withinId)) this.fail(refusal);
+    else this.stop(false, answer.value.length > 0 || isTelling(search.text) ? answer.value : NONE);
   }
 
   private begin(again: () => Promise<void>): AbortSignal {
-    this.lastLookUp = again;
-    this.current?.abort();
+    this.retry = again;
+    this.stop(true);
+    this.isLoading = true;
     this.current = new AbortController();
-    runInAction(() => {
-      this.isLoading = true;
-      this.failure = undefined;
-    });
     return this.current.signal;
   }
 
   private fail(failure: Failure): void {
-    this.settle(NONE, failureWords(failure, this.parts.productName, FAILURE_WORDS.addresses));
-  }
-
-  private settle(suggestions: readonly AddressSuggestion[], failure?: string): void {
-    runInAction(() => {
-      this.suggestions = suggestions;
-      this.failure = failure;
-      this.isLoading = false;
-    });
+    const { productName } = this.parts;
+    this.stop(false, NONE, failureWords(failure, productName, FAILURE_WORDS.addresses));
   }
 }

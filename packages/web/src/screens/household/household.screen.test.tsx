@@ -1,5 +1,6 @@
 import { householdForm } from '@kettle/core';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -20,5 +21,14 @@ describe('the household', () => {
     const box = await screen.findByRole('combobox', { name: 'Address' });
     fireEvent.focus(box);
     expect(await screen.findByRole('option', { name: /^1 Kettle Terrace/ })).toBeDefined();
+  });
+
+  it('[AD14] sends no form with Enter right after an address is typed', async () => {
+    const { place } = renderSite('/household');
+    const box = await screen.findByRole('combobox', { name: 'Address' });
+    await userEvent.type(box, 'LS6 1AA{Enter}');
+    expect(await screen.findByRole('option', { name: /^1 Kettle Terrace/ })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(place()).toBe('/household');
   });
 });
