@@ -13,7 +13,7 @@ export interface LeadWay {
 export interface LeadNavigation {
   readonly goTo: (step: LeadStep | LeadExit, way?: LeadWay) => void;
   /** Goes to the page of the house that has an account already. */
-  readonly goToAccount: (guid: string, way?: LeadWay) => void;
+  readonly goToAccount: (guid: string, way?: Pick<LeadWay, 'replace'>) => void;
   readonly goBack: () => void;
 }
 
