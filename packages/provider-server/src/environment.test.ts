@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
 import { keyRingOf } from './testing/key-rings.ts';
+import { serverWithoutStore } from './testing/server-without-store.ts';
 
 const KEY = Buffer.alloc(32, 1).toString('base64');
 
@@ -47,52 +48,100 @@ describe('the environment', () => {
   });
 
   it.each([
-    [{ PORT: 'x' }, 'PORT must be a number from 0 to 65535.'],
-    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
-    [{ PORT: '-1' }, 'PORT must be a number from 0 to 65535.'],
+    ['PORT', 'a number from 0 to 65535', ['x', '65536', '-1', '80.5', '٤١٧٣']],
     [
-      { DATABASE_URL: 'mysql://db', BANK_DETAILS_KEY: KEY },
-      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
-    ],
-    [{ PROVIDER_URL: 'api' }, 'PROVIDER_URL must be a URL that begins with http:// or https://.'],
-    [{ SITE_URL: 'javascript:1' }, 'SITE_URL must be a URL that begins with http:// or https://.'],
-    [
-      { SITE_URL: 'https:kettle.example' },
-      'SITE_URL must be a URL that begins with http:// or https://.',
+      'HOST',
+      'an address or a host name of this machine',
+      ['a b', 'http://127.0.0.1', '*', '127.0.0.1:80', '[::1]'],
     ],
     [
-      { DATABASE_URL: 'postgres:db', BANK_DETAILS_KEY: KEY },
-      'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.',
+      'PROVIDER_URL',
+      'a URL such as https://provider.example/api',
+      ['api', 'ftp://x', 'https:x', 'https://x/api?y', 'https://x/api#y'],
     ],
-    [{ BANK_DETAILS_KEY: 'x' }, 'BANK_DETAILS_KEY must hold keys of 32 bytes in base64 or hex.'],
     [
-      { DATABASE_URL: 'postgres://db' },
-      'BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.',
+      'SITE_URL',
+      'an origin such as https://kettle.example, without a path',
+      ['x', 'javascript:1', 'https:x', 'https://kettle.example/site', 'https://x?a'],
     ],
-  ])('with %j is refused', (variables, sentence) => {
-    expect(readEnvironment(variables)).toEqual({ ok: false, error: [sentence] });
-  });
+    [
+      'ALLOWED_ORIGINS',
+      'origins such as https://kettle.example, without a path, with commas between',
+      ['*', 'a.example', 'null', 'https://a.example/site', 'ftp://a.example'],
+    ],
+    [
+      'TRUSTED_PROXIES',
+      'addresses or networks such as 10.0.0.1 and 10.1.0.0/16, with commas between',
+      ['proxy', '1', '10.0.0.1/33', '10.0.0.0/0', '::1/129', '10.0.0.1/8/8', '10.0.0.1/'],
+    ],
+    ['ALLOW_FSYNC_OFF', '0 or 1', ['yes', 'true', 'off', '2', '01']],
+  ])(
+    'is refused when %s is anything other than %s, and says what was found',
+    (name, expected, values) => {
+      for (const value of values) {
+        const sentence = `${name} must be ${expected}, not ${JSON.stringify(value)}.`;
+
+        expect(readEnvironment({ [name]: value })).toEqual({ ok: false, error: [sentence] });
+      }
+    },
+  );
 
   it.each([
-    ['SITE_URL', 'https://kettle.example/site'],
-    ['SITE_URL', 'https://kettle.example?a'],
-    ['SITE_URL', 'https://ada:pass@kettle.example'],
-    ['ALLOWED_ORIGINS', '*'],
-    ['ALLOWED_ORIGINS', 'a.example'],
-    ['ALLOWED_ORIGINS', 'null'],
-    ['ALLOWED_ORIGINS', 'https://b.example, https://a.example/site'],
-    ['ALLOWED_ORIGINS', 'ftp://a.example'],
-  ])('with %s set to %s, which is not an origin, is refused', (name, value) => {
-    const sentence = `${name} must be an origin such as https://kettle.example, without a path.`;
+    ['DATABASE_URL', 'secret', 'a text of length 6'],
+    ['DATABASE_URL', 'mysql://u:secret@db', 'a text of length 19'],
+    ['DATABASE_URL', 'postgres:secret', 'a text of length 15'],
+    ['DATABASE_URL', 'postgres://u:secret@db:99999/kettle', 'a text of length 35'],
+    ['DATABASE_URL', 'postgres://u:secret@/kettle', 'a text of length 27'],
+    ['BANK_DETAILS_KEY', 'secret', 'a text of length 6 as key 1'],
+    ['BANK_DETAILS_KEY', `${KEY}, secret`, 'a text of length 6 as key 2'],
+    ['BANK_DETAILS_KEY', `${KEY};secret`, 'a text of length 51 as key 1'],
+    ['SITE_URL', 'https://ada:secret@kettle.example', 'a text of length 33'],
+    ['PROVIDER_URL', 'https://secret@kettle.example', 'a text of length 29'],
+    ['ALLOWED_ORIGINS', 'https://a.example,https://ada:secret@b.example', 'a text of length 28'],
+  ])('with %s set to %s is refused without repeating the secret', (name, value, found) => {
+    const environment = readEnvironment({ BANK_DETAILS_KEY: KEY, [name]: value });
 
-    expect(readEnvironment({ [name]: value })).toEqual({ ok: false, error: [sentence] });
+    expect(!environment.ok && environment.error).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be .*, not ${found}\\.$`)),
+    ]);
+    expect(JSON.stringify(environment)).not.toContain('secret');
   });
 
-  it('is refused with all mistakes at once, and no value is repeated', () => {
+  it('with a long nonsense value is refused and quotes only its beginning', () => {
+    expect(readEnvironment({ PORT: 'x'.repeat(61) })).toEqual({
+      ok: false,
+      error: [`PORT must be a number from 0 to 65535, not "${'x'.repeat(60)}…".`],
+    });
+  });
+
+  it('with a database but no key for bank details is refused', () => {
+    expect(readEnvironment({ DATABASE_URL: 'postgres://db', BANK_DETAILS_KEY: ' ' })).toEqual({
+      ok: false,
+      error: ['BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.'],
+    });
+  });
+
+  it.each(['10.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', '2001:db8::/128', 'loopback'])(
+    'accepts %s as a trusted proxy',
+    (proxy) => {
+      const environment = readEnvironment({ TRUSTED_PROXIES: proxy });
+
+      expect(environment.ok && environment.value.trustedProxies).toEqual([proxy]);
+      // Fastify reads the list when the server is built, and throws at what it cannot read.
+      expect(() => serverWithoutStore({ trustedProxies: [proxy] })).not.toThrow();
+    },
+  );
+
+  it.each(['localhost', '::', '0.0.0.0', 'kettle-1.internal'])('accepts %s as a host', (host) => {
+    const environment = readEnvironment({ HOST: host });
+
+    expect(environment.ok && environment.value.host).toBe(host);
+  });
+
+  it('is refused with all mistakes at once', () => {
     const environment = readEnvironment({ PORT: 'x', SITE_URL: 'y', BANK_DETAILS_KEY: 'secret' });
 
     expect(!environment.ok && environment.error).toHaveLength(3);
-    expect(JSON.stringify(environment)).not.toContain('secret');
   });
 });
 

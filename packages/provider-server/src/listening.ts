@@ -51,7 +51,9 @@ function refusalFor(code: string, { host, port, dataDir }: ListeningPlace): Star
       : 'something else listens there';
     return new StartRefusal(`Port ${port} is taken: ${who}. Set PORT to use another one.`);
   }
-  return new StartRefusal(`Kettle cannot listen on ${host}, port ${port} (${code}).`);
+  return new StartRefusal(
+    `Kettle cannot listen on ${host}, port ${port} (${code}). HOST must be an address of this machine, PORT one that you may use.`,
+  );
 }
 
 /** Returns a URL that a browser can open: a wildcard host is replaced by the loopback address. */

@@ -57,7 +57,10 @@ describe('npm start', () => {
     const one = start({ DATA_DIR, PORT: 'x', DATABASE_URL: 'postgres://db' });
 
     expect((await one.exited).code).toBe(2);
-    expect(one.output().stderr).toContain('PORT must be a number from 0 to 65535.');
+    expect(one.output().stderr).toBe(
+      'PORT must be a number from 0 to 65535, not "x".\n' +
+        'BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.\n',
+    );
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
@@ -118,11 +121,33 @@ describe('npm start', () => {
     expect(await stopProcess(one)).toBe(0);
   });
 
-  it('says that its data directory cannot be created', async () => {
-    const one = start({ DATA_DIR: '/proc/kettle/data' });
+  it.each([
+    ['DATA_DIR', '/proc/kettle/data', /^The data directory \/proc\/kettle\/data cannot be made \(/],
+    [
+      'DATA_DIR',
+      import.meta.filename,
+      /main\.test\.ts cannot be used \(ENOTDIR\)\. DATA_DIR must be/,
+    ],
+    ['HOST', 'nowhere.invalid', /^Kettle cannot listen on nowhere\.invalid, .*\)\. HOST must be/],
+    [
+      'DATABASE_URL',
+      'postgres://u:secret@127.0.0.1:1/kettle',
+      /^DATABASE_URL must name a database that Kettle can use; the one on 127\.0\.0\.1, port 1, cannot be used \(connect ECONNREFUSED 127\.0\.0\.1:1\)\.$/,
+    ],
+    [
+      'DATABASE_URL',
+      'postgres://u:secret@127.0.0.1/kettle?sslcert=/none',
+      /^DATABASE_URL must name .* \(ENOENT: no such file or directory, open '\/none'\)\.$/,
+    ],
+  ])('ends with one line that names %s when it is %s', async (name, value, line) => {
+    const DATA_DIR = directories.fresh('unusable');
+    const BANK_DETAILS_KEY = Buffer.alloc(32, 9).toString('base64');
+    const one = start({ DATA_DIR, BANK_DETAILS_KEY, [name]: value });
 
     expect((await one.exited).code).toBe(1);
-    expect(one.output().stderr).toContain('The data directory /proc/kettle/data cannot be made (');
+    const { stderr } = one.output();
+    expect(stderr.trim().split('\n').at(-1)).toMatch(line);
+    expect(stderr).not.toMatch(/secret|"bug"/);
   });
 
   it('does not start on the database of a newer version, and says so in one line', async () => {

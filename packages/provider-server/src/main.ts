@@ -80,6 +80,7 @@ async function main(): Promise<void> {
     const { address } = await starting;
     process.stdout.write(`Kettle is ready at ${address}\n`);
   } catch (error) {
+    lines.flush();
     if (error instanceof StartRefusal) giveUp(EXIT_FAILED, error.message);
     giveUp(EXIT_FAILED, `Kettle could not start (${firstLineOf(error)}).`);
   }

@@ -41,10 +41,24 @@ async function openShared(
 ): Promise<OpenStore> {
   const { bankKeys, allowsFsyncOff } = environment;
   if (!bankKeys) throw new StartRefusal('BANK_DETAILS_KEY must be given with DATABASE_URL.');
-  const database = await openDatabase({ url }, idleErrorLog(log));
   const judge = allowsFsyncOff ? undefined : refuseForgetful;
-  const store = await prepareStore(database, bankKeys, clock.today(), judge);
-  return { store, close: store.close };
+  try {
+    const database = await openDatabase({ url }, idleErrorLog(log));
+    const store = await prepareStore(database, bankKeys, clock.today(), judge);
+    return { store, close: store.close };
+  } catch (error) {
+    throw error instanceof StartRefusal ? error : unusable(url, error);
+  }
+}
+
+/** The error's own words may be shown: before the start, no personal data has been read, and no driver repeats a password. */
+function unusable(url: string, error: unknown): StartRefusal {
+  const { hostname: host, port } = new URL(url);
+  const [why] = error instanceof Error ? error.message.split('\n') : [];
+  const where = `${host || 'this machine'}, port ${port || '5432'}`;
+  return new StartRefusal(
+    `DATABASE_URL must name a database that Kettle can use; the one on ${where}, cannot be used (${why || codeOf(error)}).`,
+  );
 }
 
 function refuseForgetful(durability: Durability): void {

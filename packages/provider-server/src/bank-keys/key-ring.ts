@@ -17,17 +17,21 @@ const KEY_BYTES = 32;
 const HEX = /^[0-9a-fA-F]{64}$/;
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
-/** Parses `BANK_DETAILS_KEY`: 32-byte keys in base64 or hex, separated by commas, the newest first. */
+/**
+ * Parses 32-byte keys in base64 or hex, separated by commas, the newest first. If one of them is not a key, returns its
+ * place and its length, but nothing of its text.
+ */
 export function parseKeyRing(text: string): Result<KeyRing, string> {
-  const keys: BankKey[] = [];
-  for (const part of text.split(',').map((piece) => piece.trim())) {
+  const parts = text.split(',').map((part) => part.trim());
+  const all = new Map<string, BankKey>();
+  for (const [index, part] of parts.entries()) {
     const bytes = decodeKey(part);
-    if (!bytes) return failure('BANK_DETAILS_KEY must hold keys of 32 bytes in base64 or hex.');
-    keys.push({ id: keyIdOf(bytes), bytes });
+    if (!bytes) return failure(`a text of length ${part.length} as key ${index + 1}`);
+    const id = keyIdOf(bytes);
+    all.set(id, { id, bytes });
   }
-  const [current] = keys;
-  if (!current) return failure('BANK_DETAILS_KEY is empty.');
-  return success({ current, all: new Map(keys.map((key) => [key.id, key])) });
+  const [current] = all.values();
+  return current ? success({ current, all }) : failure('no key');
 }
 
 function decodeKey(text: string): Buffer | undefined {

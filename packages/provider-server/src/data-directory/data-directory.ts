@@ -1,4 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { codeOf } from '../log/log.ts';
 import { StartRefusal } from '../start-refusal.ts';
@@ -28,16 +36,28 @@ export function dataDirectoryAt(path: string): DataDirectory {
 }
 
 /** Creates the directory with access for its owner only. An existing directory keeps its mode. */
-export function ensureDataDirectory(directory: DataDirectory): void {
-  if (existsSync(directory.path)) return;
+export function ensureDataDirectory({ path }: DataDirectory): void {
+  if (existsSync(path)) return checkUsable(path);
   try {
-    makeFolder(directory.path);
+    makeFolder(path);
   } catch (error) {
-    throw new StartRefusal(
-      `The data directory ${directory.path} cannot be made (${codeOf(error)}).`,
-    );
+    throw refusalFor(path, 'made', error);
   }
-  chmodSync(directory.path, 0o700);
+  chmodSync(path, 0o700);
+}
+
+function checkUsable(path: string): void {
+  try {
+    readdirSync(path);
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw refusalFor(path, 'used', error);
+  }
+}
+
+function refusalFor(path: string, done: 'made' | 'used', error: unknown): StartRefusal {
+  const what = `The data directory ${path} cannot be ${done} (${codeOf(error)}).`;
+  return new StartRefusal(`${what} DATA_DIR must be a folder that Kettle may write to.`);
 }
 
 /** Creates the parent folders as well. Node's `recursive` option never ends where no folder can be made, as in /proc. */

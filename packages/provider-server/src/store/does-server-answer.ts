@@ -9,14 +9,19 @@ export const ANSWER_LIMIT_MS = 5000;
 export async function doesServerAnswer(url: string, limitMs: number): Promise<boolean> {
   // The check creates its own socket, because the driver cannot close a connection that was never established.
   const socket = new Socket();
-  const client = new pg.Client({ connectionString: url, stream: socket });
-  client.on('error', () => undefined);
   try {
     return await isDoneWithin(
       limitMs,
-      client.connect().catch(() => undefined),
+      connect(url, socket).catch(() => undefined),
     );
   } finally {
     socket.destroy();
   }
+}
+
+/** Asynchronous, because the driver throws at once if the URL names a certificate file that is not there. */
+async function connect(url: string, socket: Socket): Promise<void> {
+  const client = new pg.Client({ connectionString: url, stream: socket });
+  client.on('error', () => undefined);
+  await client.connect();
 }

@@ -1,0 +1,122 @@
+import { isIP, isIPv6 } from 'node:net';
+import { failure, success, type Result } from '@kettle/core';
+import { parseKeyRing, type KeyRing } from './bank-keys/key-ring.ts';
+
+/** How the text of one environment variable is read. */
+export interface Setting<T> {
+  /** What the variable must be, as the end of a sentence. */
+  readonly expected: string;
+  /** Returns the value, or what was found in its place, in words that reveal no secret. */
+  readonly read: (text: string) => Result<T, string>;
+}
+
+const LONGEST_QUOTE = 60;
+const WEB: readonly string[] = ['http:', 'https:'];
+
+export const PORT = setting('a number from 0 to 65535', (text) => {
+  const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  return port <= 65_535 ? port : undefined;
+});
+
+export const HOST = setting('an address or a host name of this machine', (text) =>
+  isIP(text) !== 0 || /^[A-Za-z0-9.-]+$/.test(text) ? text : undefined,
+);
+
+export const DATABASE_URL: Setting<string> = {
+  expected: 'a URL such as postgresql://user:password@host/database',
+  read: (text) =>
+    isUrl(text, ['postgres:', 'postgresql:'])
+      ? success(withoutSlash(text))
+      : failure(withheld(text)),
+};
+
+export const BANK_DETAILS_KEY: Setting<KeyRing> = {
+  expected: '32 random bytes in base64 or hex, or several such keys with commas between',
+  read: parseKeyRing,
+};
+
+/** Pages show this URL to everybody and append paths to it, so it may hold no password and no query. */
+export const PROVIDER_URL = setting('a URL such as https://provider.example/api', (text) => {
+  if (!isUrl(text, WEB)) return undefined;
+  const { username, password, search, hash } = new URL(text);
+  return `${username}${password}${search}${hash}` === '' ? withoutSlash(text) : undefined;
+});
+
+const ORIGIN = 'https://kettle.example, without a path';
+
+export const SITE_URL = setting(`an origin such as ${ORIGIN}`, originOf);
+export const ALLOWED_ORIGINS = listOf(`origins such as ${ORIGIN}, with commas between`, originOf);
+
+export const TRUSTED_PROXIES = listOf(
+  'addresses or networks such as 10.0.0.1 and 10.1.0.0/16, with commas between',
+  (text) => (isProxy(text) ? text : undefined),
+);
+
+export const ALLOW_FSYNC_OFF = setting('0 or 1', (text) =>
+  text === '0' || text === '1' ? text === '1' : undefined,
+);
+
+function setting<T>(expected: string, parse: (text: string) => T | undefined): Setting<T> {
+  return {
+    expected,
+    read: (text) => {
+      const value = parse(text);
+      return value === undefined ? failure(quoted(text)) : success(value);
+    },
+  };
+}
+
+function listOf(
+  expected: string,
+  parse: (text: string) => string | undefined,
+): Setting<readonly string[]> {
+  return {
+    expected,
+    read: (text) => {
+      const parts = text.split(',').map((part) => part.trim());
+      const given = parts.filter((part) => part !== '');
+      const wrong = given.find((part) => parse(part) === undefined);
+      if (wrong !== undefined) return failure(quoted(wrong));
+      return success(given.map((part) => parse(part) ?? part));
+    },
+  };
+}
+
+function isUrl(text: string, schemes: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol } = new URL(text);
+  // `https:kettle.example` parses as a URL, but no link can begin with it.
+  return schemes.includes(protocol) && text.toLowerCase().startsWith(`${protocol}//`);
+}
+
+/** Normalises an origin as browsers send it. A URL with a path would match no browser's origin and would break every link. */
+function originOf(text: string): string | undefined {
+  const bare = withoutSlash(text);
+  if (!isUrl(bare, WEB)) return undefined;
+  const { href, origin } = new URL(bare);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
+
+/** The names that Fastify knows for networks; everything else is an address, alone or with the length of its prefix. */
+const NETWORK_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(text: string): boolean {
+  if (NETWORK_NAMES.includes(text)) return true;
+  const [, address = '', prefix = '1'] = /^([^/]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? [];
+  const longest = isIPv6(address) ? 128 : 32;
+  return isIP(address) !== 0 && Number(prefix) >= 1 && Number(prefix) <= longest;
+}
+
+/** A text with an `@` may be a URL with a password. */
+function quoted(text: string): string {
+  if (text.includes('@')) return withheld(text);
+  return JSON.stringify(text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text);
+}
+
+function withheld(text: string): string {
+  return `a text of length ${text.length}`;
+}
