@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataDirectoryAt } from './data-directory/data-directory.ts';
 import { openDatabase, type DatabasePlace } from './store/database.ts';
@@ -11,7 +12,9 @@ import { startFile, startProcess, stopProcess, type ProviderProcess } from './te
 import { startedProcesses } from './testing/started-processes.ts';
 
 const LONG = process.env['LONG'] === '1';
-const WRONG_PROCESS = new URL('testing/durability/wrong-process.ts', import.meta.url).pathname;
+const WRONG_PROCESS = fileURLToPath(
+  new URL('testing/durability/wrong-process.ts', import.meta.url),
+);
 
 /** Half of the joiners send their submission twice with the same key. */
 const TWENTY_FOR_ONE: PlaceRace = { from: 1, houses: LONG ? 200 : 8, size: 2, joiners: 20 };
