@@ -115,6 +115,9 @@ describe('the site', () => {
     ['/household.', 404],
     ['/joining-tenant.?guid=acc_taken', 404],
     ['/nothing.txt', 404],
+    ['/nothing.html', 404],
+    ['/404.html', 404],
+    ['//evil.example/index.html', 404],
   ])(
     '[RT26] shows a person who opens %s a page of the site, with status %d',
     async (url, status) => {
@@ -124,6 +127,20 @@ describe('the site', () => {
       expect(answer.body).toContain('<title>Common</title>');
     },
   );
+
+  it.each([
+    ['/index.html', '/'],
+    ['/index.html?ref=FRIEND20&aff=%2F', '/?ref=FRIEND20&aff=%2F'],
+    ['/household.html', '/household'],
+    ['/household/index.html', '/household'],
+    ['/full-summary.html', '/full-summary'],
+    ['/products/TV%20Licence.html', '/products/TV%20Licence'],
+  ])('redirects %s, the file name of a page, to its route', async (url, route) => {
+    const { statusCode, headers } = await get(url, { accept: 'text/html' });
+
+    expect([statusCode, headers.location]).toEqual([308, route]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
 
   it('serves a file to a person who opens it', async () => {
     const { statusCode, body } = await get('/favicon.svg', { accept: 'text/html,*/*' });

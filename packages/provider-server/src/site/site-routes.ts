@@ -12,6 +12,7 @@ interface SiteOptions extends Omit<PageFacts, 'allowed'> {
 const COMMON_PAGE = '/404.html';
 /** The file that lists the build's routes for static hosts, one per line: `/products/:type /404.html 200`. */
 const ROUTES = '/_redirects';
+const PAGE_ENDING = '.html';
 const YEAR_SECONDS = 31_536_000;
 
 export type ServeSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -28,7 +29,11 @@ export function siteOf(options: SiteOptions): ServeSite {
     const file = path === undefined ? undefined : fileFor(files, path, wantsPage(request));
     void reply.headers(headers);
     if (path === undefined || !file) return sendNothing(reply);
-    const isThere = (isFile(path) && files.has(path)) || routes.test(withoutSlash(path));
+    const isPage = path.endsWith(PAGE_ENDING);
+    const route = withoutSlash(isPage ? routeOfPage(path) : path);
+    const isRoute = routes.test(route);
+    if (isPage && isRoute) return sendTo(request, reply, route);
+    const isThere = isRoute || (!isPage && isFile(path) && files.has(path));
     return send(request, reply.code(isThere ? 200 : 404), file);
   };
 }
@@ -87,6 +92,11 @@ function fileFor(
   return pages.map((page) => files.get(page)).find((file) => file !== undefined);
 }
 
+/** Returns the route of a page that is opened by the name of its file, such as `/household.html`. */
+function routeOfPage(path: string): string {
+  return path.slice(0, -PAGE_ENDING.length).replace(/\/index$/, '/');
+}
+
 function isFile(path: string): boolean {
   return path.split('/').at(-1)?.includes('.') ?? false;
 }
@@ -120,6 +130,12 @@ function acceptedEncoding(request: FastifyRequest, file: SiteFile): Encoding | u
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim());
   return [...file.encoded.keys()].find((encoding) => accepted.includes(encoding));
+}
+
+/** Redirects a page's file name to its route, because the app knows its pages by their routes only. */
+function sendTo(request: FastifyRequest, reply: FastifyReply, route: string): FastifyReply {
+  const query = /\?.*/.exec(request.raw.url ?? '')?.[0] ?? '';
+  return reply.header('cache-control', 'no-store').redirect(encodeURI(route) + query, 308);
 }
 
 function sendNothing(reply: FastifyReply): FastifyReply {
