@@ -196,8 +196,42 @@ describe('going on', () => {
 });
 
 describe('the steps of a sign-up', () => {
-  it('[JN1] are all steps while broadband may still be chosen', () => {
-    expect(stepsOfLead(facts(nothing))).toEqual(LEAD_STEPS);
+  it('[JN1] are all steps but the address while broadband may still be chosen', () => {
+    expect(stepsOfLead(facts(nothing))).toEqual(
+      LEAD_STEPS.filter((step) => step !== 'your-address'),
+    );
+  });
+
+  it('[JN6] leave out the address if the quote was for an address', () => {
+    expect(stepsOfLead(facts(quoted))).not.toContain('your-address');
+  });
+
+  it('[JN6] include the address if the quote was for a postcode, also once it is given', () => {
+    const household = { postcode: 'LS6 1AA', housemateCount: 4 };
+    const asked = applyChanges(withoutAddress, { household });
+    expect(stepsOfLead(facts(asked))).toContain('your-address');
+    const given = applyChanges(asked, { address: quoted.address });
+    expect(stepsOfLead(facts(given))).toContain('your-address');
+  });
+
+  it.each([
+    ['for an address', quoted.household?.address],
+    ['for a postcode', undefined],
+  ])('[JN1] are counted one by one from the quote to the end, for a quote %s', (_, known) => {
+    const household = { postcode: 'LS6 1AA', housemateCount: 4, ...(known && { address: known }) };
+    let now = facts(applyChanges(quoted, { household, address: known }));
+    const counted = stepsOfLead(now);
+    const walked: string[] = ['presignup'];
+    for (let step: LeadStep = 'presignup'; step !== 'congratulations';) {
+      const next = nextLeadStep(step, now);
+      walked.push(next);
+      if (step === 'your-address') {
+        now = facts(applyChanges(now.journey, { address: quoted.address }));
+      }
+      step = next as LeadStep;
+    }
+    expect(walked).toEqual(counted);
+    expect(stepsOfLead(now)).toEqual(counted);
   });
 
   it('[JN11, JN21] leave out the steps that this journey skips', () => {

@@ -47,8 +47,6 @@ interface StepRule {
   readonly previous?: (facts: LeadFacts) => LeadStep;
 }
 
-const hasProducts = ({ journey }: LeadFacts): boolean => journey.products !== undefined;
-
 /** Whether the picked package includes broadband. */
 export function takesBroadband(journey: LeadJourney): boolean {
   return isTaken(journey.products ?? [], journey.picks, BROADBAND);
@@ -120,11 +118,16 @@ export function previousLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | u
   return RULES[step].previous?.(facts);
 }
 
-/** The steps that this journey includes, in order, for 'step 3 of 9'. */
+/**
+ * The steps that this journey includes, in order, for 'step 3 of 9'. A quote for an address leaves
+ * out the step that asks for it, and a quote for a postcode alone keeps it once it is answered.
+ */
 export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
+  const { household, products } = facts.journey;
   return LEAD_STEPS.filter((step) => {
-    if (step === 'broadband') return !hasProducts(facts) || !skipsBroadband(facts);
-    if (step === 'broadband-date') return !hasProducts(facts) || takesBroadband(facts.journey);
+    if (step === 'your-address') return household && !household.address;
+    if (step === 'broadband') return !products || !canSkipBroadband(products);
+    if (step === 'broadband-date') return !products || takesBroadband(facts.journey);
     if (step === 'confirm-direct-debit') return facts.directDebitVariant === 'control';
     return true;
   });

@@ -57,10 +57,11 @@ function createVoucherJudge(applyVoucher: ReturnType<typeof createApplyVoucher>)
 }
 
 function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): LeadChanges {
-  const household: Household = {
+  const household: Household = presentParts({
     postcode: quote.address?.postcode ?? link.postcode ?? '',
+    address: quote.address,
     housemateCount: link.housemateCount,
-  };
+  });
   const quoted = withQuote(journey, household, quote);
   const { picks } = applyChanges(journey, quoted);
   return {

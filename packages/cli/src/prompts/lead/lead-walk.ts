@@ -28,8 +28,6 @@ export type LeadWalkParts = Pick<LeadWalk, 'ask' | 'run' | 'settings' | 'endOf' 
 /** The state of a lead's sign-up in a terminal. Bank details stay in memory only (D25). */
 export class LeadWalk {
   journey: LeadJourney = newLeadJourney('kettle');
-  /** Whether the address was asked for in a step of its own. */
-  hasAddressPage = false;
   /** The price of the package once it is signed up. */
   priceAgreed: PackagePrice | undefined;
   readonly bank = new BankDetailsHolder();

@@ -67,7 +67,7 @@ async function walkThrough(walk: LeadWalk): Promise<Outcome> {
     if (step === 'house-complete' || step === 'account-already-exists') return complete(walk);
     const { title, ask } = LEAD_PROMPTS[step];
     // After the sign-up the journey no longer knows its steps, so the last path is kept.
-    if (!walk.journey.account) path = pathOf(walk, step);
+    if (!walk.journey.account) path = stepsOfLead(walk.facts);
     walk.ask.show('', progressLine(path, step, title));
     const move = await ask(walk);
     if (typeof move === 'object' && 'end' in move) return move.end;
@@ -83,12 +83,6 @@ function stepAfter(
   if (typeof move === 'object') return move.to;
   if (move === 'next') return nextLeadStep(step, facts);
   return (move === 'back' ? previousLeadStep(step, facts) : undefined) ?? step;
-}
-
-/** The steps for the progress line. The address has its own step only if the search in the home step did not find it. */
-function pathOf(walk: LeadWalk, step: LeadStep): readonly LeadStep[] {
-  walk.hasAddressPage ||= step === 'your-address';
-  return stepsOfLead(walk.facts).filter((one) => one !== 'your-address' || walk.hasAddressPage);
 }
 
 /** The outcome for a house that is complete: nobody else can join, so there is nothing left to ask. */

@@ -39,7 +39,7 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
   const { goBack } = useLeadNavigation(step);
   usePreload(step);
   const total = watched(() => stepsOfLead(lead.facts()).length - 1);
-  const place = watched(() => stepsOfLead(lead.facts()).slice(0, -1).indexOf(step) + 1);
+  const place = watched(() => stepsOfLead(lead.facts()).indexOf(step) + 1);
   const hasBack = watched(() => previousLeadStep(step, lead.facts()) !== undefined);
   return (
     <Page
@@ -47,7 +47,7 @@ export const LeadPage = observer(function LeadPage(props: LeadPageProps) {
       intro={intro}
       tone={GREY_STEPS.has(step) ? 'grey' : 'plain'}
       width={width}
-      caption={place > 0 && <StepProgress current={place} total={total} />}
+      caption={place > 0 && place <= total && <StepProgress current={place} total={total} />}
       onBack={hasBack ? goBack : undefined}
     >
       {lead.selection && <SelectionFailure isToldByPage={step === 'short-summary'} />}
