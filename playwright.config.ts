@@ -4,6 +4,9 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './packages/provider-server/src/testing/free-port.ts';
+import { forgetOwnSettings } from './scripts/lib/own-settings.mjs';
+
+forgetOwnSettings();
 
 /**
  * Computes a value once, in the process that starts the servers. Playwright's workers load this file again and read the value

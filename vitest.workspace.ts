@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { forgetOwnSettings } from './scripts/lib/own-settings.mjs';
+
+forgetOwnSettings();
+process.env['NODE_ENV'] = 'test';
 
 /** The setup file of a package. The core's file configures property tests, so every package that has such tests uses it. */
 const setupOf = (name: string) =>

@@ -8,6 +8,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { closingLine, sum } from './lib/closing-line.mjs';
 import { ensureInstalled } from './lib/ensure-installed.mjs';
 import { findBrowser } from './lib/browser.mjs';
+import { forgetOwnSettings } from './lib/own-settings.mjs';
 import { inRoot } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { countTests } from './lib/test-reports.mjs';
@@ -54,6 +55,7 @@ async function isBuilt() {
 }
 
 process.chdir(inRoot());
+forgetOwnSettings();
 await ensureInstalled();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });

@@ -1,0 +1,1 @@
+export function forgetOwnSettings(env?: Record<string, string | undefined>): void;

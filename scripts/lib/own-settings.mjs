@@ -1,0 +1,31 @@
+import process from 'node:process';
+
+const OF_NODE = ['FORCE_COLOR', 'NODE_DISABLE_COLORS', 'NODE_ENV', 'NO_COLOR'];
+const OF_THE_TERMINAL = ['COLUMNS', 'LINES'];
+const OF_KETTLE = [
+  'ALLOWED_ORIGINS',
+  'ALLOW_FSYNC_OFF',
+  'BANK_DETAILS_KEY',
+  'DATABASE_URL',
+  'DATA_DIR',
+  'HOST',
+  'KETTLE_DEBUG',
+  'KETTLE_PROVIDER_URL',
+  'KETTLE_STATE_DIR',
+  'PORT',
+  'PROVIDER_URL',
+  'SITE_URL',
+  'TRUSTED_PROXIES',
+  'XDG_STATE_HOME',
+];
+
+const OWN_SETTINGS = [...OF_NODE, ...OF_THE_TERMINAL, ...OF_KETTLE];
+
+/**
+ * Removes the settings that a developer may have exported, for this process and its children. No test may depend on them, and
+ * none may ever sign somebody up in the developer's own database.
+ */
+export function forgetOwnSettings(env = process.env) {
+  for (const name of OWN_SETTINGS) delete env[name];
+  env.TERM = 'xterm-256color';
+}
