@@ -20,14 +20,13 @@ async function build(name, inputs) {
   console.log(`Building ${target.title}…`);
   await rm(stampOf(name), { force: true });
   const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js');
-  const { code, output } = await runNode(vite, [
-    'build',
-    ...target.arguments.map((argument) =>
-      argument.startsWith('packages/') ? inRoot(argument) : argument,
-    ),
-    '--logLevel',
-    'warn',
-  ]);
+  const words = target.arguments.map((argument) =>
+    argument.startsWith('packages/') ? inRoot(argument) : argument,
+  );
+  // With a NODE_ENV of the developer's own, Vite would build the libraries' development code into the site.
+  const { code, output } = await runNode(vite, ['build', ...words, '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  });
   if (code !== 0) throw new Error(`${target.title} could not be built.\n${output}`);
   await mkdir(inRoot('node_modules', '.kettle'), { recursive: true });
   await writeFile(stampOf(name), inputs);
