@@ -8,7 +8,8 @@ import {
 } from '@kettle/core';
 import { tableLines } from '../output/table.ts';
 import { BACK, type Ask } from './ask.ts';
-import { formAsker, inTurn } from './ask-field.ts';
+import { formAsker } from './ask-field.ts';
+import { inTurn } from './in-turn.ts';
 
 /** The parts of the lead's or the joiner's walk that this step needs. */
 interface Payer {

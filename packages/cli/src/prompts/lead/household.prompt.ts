@@ -1,7 +1,8 @@
 import { householdForm, type HouseholdRaw, type LocatedHousehold } from '@kettle/core';
 import { BACK } from '../ask.ts';
 import { BY_HAND, searchAddress } from '../address-search.ts';
-import { formAsker, inTurn, type FormAsker, type Went } from '../ask-field.ts';
+import { FormAsker } from '../ask-field.ts';
+import { inTurn, type Went } from '../in-turn.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 import { accountExists, tryAgain } from './endings.ts';
 
@@ -9,12 +10,8 @@ import { accountExists, tryAgain } from './endings.ts';
 export const householdPrompt: LeadPrompt = async (walk) => {
   const raw = walk.draft('household', householdForm.empty({}));
   const context = () => ({ pickedAddress: walk.journey.pickedAddress });
-  const asker = formAsker<HouseholdRaw, LocatedHousehold, object>(
-    walk.ask,
-    { mistakes: (typed) => householdForm.mistakes(typed, context()) },
-    {},
-    raw,
-  );
+  const mistakes = (typed: HouseholdRaw) => householdForm.mistakes(typed, context());
+  const asker = new FormAsker(walk.ask, mistakes, raw);
   const went = await inTurn([
     () => askAddress(walk, asker),
     asker.text('housemateCount', 'Housemates (1 to 15, yourself included)'),

@@ -1,6 +1,7 @@
 import { presignupForm } from '@kettle/core';
 import { BACK } from '../ask.ts';
-import { formAsker, inTurn } from '../ask-field.ts';
+import { formAsker } from '../ask-field.ts';
+import { inTurn } from '../in-turn.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 

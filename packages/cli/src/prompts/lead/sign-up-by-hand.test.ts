@@ -57,6 +57,15 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     expect(terminal.text).toContain('✔ Last name <\n✔ First name ada');
   });
 
+  it('keeps the housemates for another try when an invitation could not be sent', () => {
+    expect(terminal.text.match(/✔ Full name \(1 of 3\) Bea Cole/g)).toHaveLength(3);
+    expect(terminal.text.match(/✔ Are these right\? (Send Invites|Change them)$/gm)).toEqual([
+      '✔ Are these right? Send Invites',
+      '✔ Are these right? Change them',
+      '✔ Are these right? Send Invites',
+    ]);
+  });
+
   it('shows everything for the review, but only the last digits of the account number', () => {
     const review = terminal.text.split('Review Before Sending')[1] ?? '';
     for (const words of [HOME, 'Ada Byron', '07700900123', '1 July 2027 to 30 June 2028'])
@@ -181,7 +190,25 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.slip('Email address', 'bea@', 'Valid email address required');
   await terminal.answer('Email address', 'bea@example.com');
   await terminal.answer('Mobile number', '');
-  await terminal.answer('Full name (2 of 3)', '');
+  await terminal.answer('Full name (2 of 3)', '<');
+  await terminal.keep('Mobile number');
+  await terminal.answer('Full name (2 of 3)', 'Cat Dodd');
+  await terminal.answer('Email address', 'bounce@example.com');
+  await terminal.answer('Mobile number', '');
+  await terminal.answer('Full name (3 of 3)', '');
+  await terminal.pick('Are these right?', 'Send Invites');
+  await terminal.sees('We could not send to bounce@example.com.');
+  await terminal.pick("You're Nearly Done!", 'Invite Housemates');
+  await terminal.keep('Full name (1 of 3)');
+  await terminal.keep('Email address');
+  await terminal.keep('Mobile number');
+  await terminal.answer('Full name (2 of 3)', ' ');
+  await terminal.pick('Are these right?', 'Change them');
+  await terminal.keep('Full name (1 of 3)');
+  await terminal.keep('Email address');
+  await terminal.keep('Mobile number');
+  await terminal.keep('Full name (2 of 3)');
+  await terminal.pick('Are these right?', 'Send Invites');
 }
 
 it('counts the steps the same up to the last one, without a date step if there is no broadband', async () => {

@@ -7,7 +7,8 @@ import {
   type TenancyRaw,
 } from '@kettle/core';
 import { BACK, type Ask } from '../ask.ts';
-import { formAsker, inTurn, type FormAsker, type Went } from '../ask-field.ts';
+import { formAsker, type FormAsker } from '../ask-field.ts';
+import { inTurn, type Went } from '../in-turn.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
 const TODAY = 'today';

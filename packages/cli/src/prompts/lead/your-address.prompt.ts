@@ -1,6 +1,7 @@
 import { addressForm, FAILURE_WORDS, type AddressContext, type Property } from '@kettle/core';
 import { BACK } from '../ask.ts';
-import { formAsker, inTurn } from '../ask-field.ts';
+import { formAsker } from '../ask-field.ts';
+import { inTurn } from '../in-turn.ts';
 import { accountExists } from './endings.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 

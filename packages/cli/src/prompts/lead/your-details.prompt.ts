@@ -1,7 +1,8 @@
 import { personalDetailsForm, withPersonalDetails } from '@kettle/core';
 import { tableLines } from '../../output/table.ts';
 import { BACK } from '../ask.ts';
-import { formAsker, inTurn, type Went } from '../ask-field.ts';
+import { formAsker, type FormAsker } from '../ask-field.ts';
+import { inTurn, type Went } from '../in-turn.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
 
@@ -32,9 +33,7 @@ export const yourDetailsPrompt: LeadPrompt = async (walk) => {
   return 'next';
 };
 
-type DetailsAsker = ReturnType<
-  typeof formAsker<ReturnType<typeof personalDetailsForm.empty>, unknown, object>
->;
+type DetailsAsker = FormAsker<ReturnType<typeof personalDetailsForm.empty>>;
 
 async function askWhetherRight({ ask }: LeadWalk, asker: DetailsAsker): Promise<Went> {
   for (;;) {

@@ -1,0 +1,47 @@
+import inquirer from 'inquirer';
+import { setTimeout as pause } from 'node:timers/promises';
+import { plainText } from '../output/plain-text.ts';
+import type { Shell } from '../shell/shell.ts';
+import { columnsOf } from '../shell/terminal.ts';
+import type { Back, Choice, Found, SearchQuestion } from './ask.ts';
+import { asListed, BACK_CHOICE, PAGE_SIZE, valueAt } from './inquirer-list.ts';
+import { isBackSign, type Prompt } from './inquirer-text.ts';
+
+const SEARCH_MS = 400;
+
+export async function askSearch<T>(
+  prompt: Prompt,
+  question: SearchQuestion<T>,
+  { stderr, waits }: Shell,
+): Promise<T | Back> {
+  const columns = columnsOf(stderr);
+  const find = findAfterPause(question, waits?.searchMs);
+  let all: readonly Choice<T | Back>[] = [];
+  const { answer } = await prompt<{ answer: number }>([
+    {
+      type: 'search',
+      name: 'answer',
+      message: plainText(question.message),
+      source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
+        const { choices, problem } = await find(term, signal);
+        // After the back sign, Back must be the first choice, because Enter takes the first one.
+        const others = isBackSign(term) ? [] : [...choices, ...question.always];
+        all = [...others, BACK_CHOICE];
+        const listed = all.map((choice, place) => asListed(choice, place, columns));
+        return problem === undefined
+          ? listed
+          : [new inquirer.Separator(plainText(problem)), ...listed];
+      },
+      pageSize: PAGE_SIZE,
+    },
+  ]);
+  return valueAt(all, answer);
+}
+
+function findAfterPause<T>({ find }: SearchQuestion<T>, milliseconds = SEARCH_MS) {
+  return async (term: string | undefined, signal: AbortSignal): Promise<Found<T>> => {
+    if (term === undefined || term.trim() === '' || isBackSign(term)) return { choices: [] };
+    await pause(milliseconds, undefined, { signal });
+    return find(term, signal);
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  DEFAULT_INVITATION_ROWS,
+  invitationsForm,
+  isBlank,
+  type Invitation,
+  type InvitationsRaw,
+} from '@kettle/core';
+import { tableLines } from '../../output/table.ts';
+import { BACK, type Ask } from '../ask.ts';
+import { formAsker, type FormAsker } from '../ask-field.ts';
+import { inTurn, type Question } from '../in-turn.ts';
+import type { LeadWalk } from './lead-walk.ts';
+
+/**
+ * Asks for one housemate after another until the user leaves a name empty, and whether to send. The list is empty if the
+ * user goes back from the first name. The answers are kept, because invitations that did not go out are asked for again.
+ */
+export async function askInvitations(
+  walk: LeadWalk,
+  remaining: number,
+): Promise<readonly Invitation[]> {
+  const context = { rows: remaining > 0 ? remaining : DEFAULT_INVITATION_ROWS };
+  const raw = walk.draft('congratulations', invitationsForm.empty(context));
+  const asker = formAsker(walk.ask, namedRowsForm, context, raw);
+  walk.ask.show('Leave the full name empty when there is nobody else to invite.');
+  for (;;) {
+    const went = await inTurn(questionsOf(asker, context.rows));
+    walk.keepDraft('congratulations', asker.raw);
+    const parsed = namedRowsForm.parse(asker.raw, context);
+    if (went === BACK || !parsed.ok) return [];
+    if (await askToInvite(walk.ask, parsed.value)) return parsed.value;
+  }
+}
+
+function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Question[] {
+  const ifNamed = (count: number, question: Question) => async () =>
+    namedRows(asker.raw) < count ? undefined : question();
+  return Array.from({ length: rows }, (_, row) => [
+    ifNamed(
+      row,
+      asker.text(`${String(row)}.fullname`, `Full name (${String(row + 1)} of ${String(rows)})`),
+    ),
+    ifNamed(row + 1, asker.text(`${String(row)}.email`, 'Email address')),
+    ifNamed(row + 1, asker.text(`${String(row)}.tel`, 'Mobile number (may be left empty)')),
+  ]).flat();
+}
+
+/** Keys typed ahead must not send anything, so this is a question of its own. */
+function askToInvite(ask: Ask, invitations: readonly Invitation[]): Promise<boolean> {
+  ask.show(
+    ...tableLines(
+      invitations.map(({ fullname, email, tel = '' }) => [`  ${fullname}`, email, tel]),
+    ),
+  );
+  return ask.decide({
+    message: 'Are these right?',
+    choices: [
+      { name: 'Send Invites', value: true },
+      { name: 'Change them', value: false },
+    ],
+  });
+}
+
+/** The form without the rows from the first empty name on, which an earlier visit may have filled. */
+const namedRowsForm: Pick<typeof invitationsForm, 'mistakes' | 'parse'> = {
+  mistakes: (raw, context) => invitationsForm.mistakes(onlyNamedRows(raw), context),
+  parse: (raw, context) => invitationsForm.parse(onlyNamedRows(raw), context),
+};
+
+function onlyNamedRows(raw: InvitationsRaw): InvitationsRaw {
+  const count = namedRows(raw);
+  return Object.fromEntries(
+    Object.entries(raw).filter(([key]) => Number.parseInt(key, 10) < count),
+  );
+}
+
+/** How many rows have a name before the first row without one. */
+function namedRows(raw: InvitationsRaw): number {
+  let count = 0;
+  while (!isBlank(raw[`${String(count)}.fullname`] ?? '')) count += 1;
+  return count;
+}
