@@ -1,4 +1,5 @@
 import { formatPlace, parseJson } from '../documents/json-syntax.ts';
+import { repeatedNames } from '../documents/repeated-names.ts';
 import { readText } from './read-text.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 
@@ -42,7 +43,10 @@ function rowOf(
   }: { readonly row: number; readonly line: number; readonly progress: number },
 ): BatchRow {
   const parsed = parseJson(text);
-  if (parsed.ok) return { row, document: parsed.value, mistakes: [], progress };
+  if (parsed.ok) {
+    const mistakes = repeatedNames(text, parsed.value);
+    return { row, document: parsed.value, mistakes, progress };
+  }
   const place = formatPlace({ line, column: parsed.error.column });
   return { row, mistakes: [{ path: '', message: `This is not valid JSON: ${place}` }], progress };
 }

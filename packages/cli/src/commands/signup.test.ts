@@ -145,6 +145,15 @@ describe('a document with mistakes', () => {
     expect(run.stderr).toBe('tenancy.endDate: Minimum term is 12 months\n');
   });
 
+  it('that has a name twice is refused, because it does not say which value counts', async () => {
+    const text = JSON.stringify(aSignUp({ household: { housemates: 16 } }));
+    const run = await signUp(aWorkplace(), text.replace('"tel":', '"tel":"07700 900456","tel":'));
+    expect(run).toMatchObject({ code: 3, stdout: '' });
+    expect(run.stderr).toBe(
+      'person.tel: This name is there twice\nhousehold.housemates: Must be a number between 1 and 15\n',
+    );
+  });
+
   it('names the line and column of a syntax error, and never the text', async () => {
     const run = await signUp(aWorkplace(), '{\n "bank": { "accountNumber": "55779911" "x');
     expect(run).toMatchObject({ code: 3, stdout: '' });

@@ -5,6 +5,7 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { formatPlace, parseJson } from './json-syntax.ts';
 import type { Judged } from './judging.ts';
+import { repeatedNames } from './repeated-names.ts';
 import { waysToWrite } from './ways-to-write.ts';
 
 /** Reads, parses and validates a document from a file or stdin. On failure gives the outcome of the command. */
@@ -20,10 +21,12 @@ export async function readDocument<T>(
   if (isBlank(text)) return failure(mistake('The document is empty'));
   const parsed = parseJson(text);
   if (!parsed.ok) return failure(mistake(`This is not valid JSON: ${formatPlace(parsed.error)}`));
+  const repeated = repeatedNames(text, parsed.value);
   const judged = await judge(parsed.value);
-  if (judged.ok) return success(judged.value);
-  const hints = waysToWrite(judged.error, parsed.value);
-  return failure({ kind: 'mistakes', mistakes: judged.error, hints });
+  if (judged.ok && repeated.length === 0) return success(judged.value);
+  const others = judged.ok ? [] : judged.error;
+  const hints = waysToWrite(others, parsed.value);
+  return failure({ kind: 'mistakes', mistakes: [...repeated, ...others], hints });
 }
 
 const NOT_UTF_8 = 'The document is not UTF-8. Save it as UTF-8, so that names keep their letters';

@@ -1,0 +1,63 @@
+import type { Mistake } from '@kettle/core';
+import { isBankLike } from './bank-like.ts';
+import { below } from './read-shape.ts';
+
+/** Of a JSON text, what tells its objects, lists and names apart. A string with a colon is a name. */
+const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g;
+
+/** An object or a list that is open at a place of the text. */
+interface Opened {
+  readonly path: string;
+  readonly names: Set<string>;
+  /** The name or index of the part that comes next. */
+  part: string | number;
+}
+
+/**
+ * The names that an object of a valid JSON text has twice. `JSON.parse` keeps only the last of them, so a person could be
+ * signed up with a value that nobody has looked at.
+ */
+export function repeatedNames(text: string, parsed: unknown): readonly Mistake[] {
+  // Every name ends in a quote and a colon. Counting them is enough for almost every text, and costs little for each row.
+  const ends = text.match(/"\s*:/g)?.length ?? 0;
+  return ends === countNames(parsed) ? [] : findRepeated(text);
+}
+
+/** A loop, because a text may be nested more deeply than functions can call themselves. */
+function countNames(parsed: unknown): number {
+  const left = [parsed];
+  let count = 0;
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    const parts: readonly unknown[] = Object.values(value);
+    if (!Array.isArray(value)) count += parts.length;
+    for (const part of parts) left.push(part);
+  }
+  return count;
+}
+
+function findRepeated(text: string): readonly Mistake[] {
+  const repeated = new Set<string>();
+  const open: Opened[] = [{ path: '', names: new Set(), part: '' }];
+  for (const [token, string, colon] of text.matchAll(TOKEN)) {
+    const current = open.at(-1) as Opened;
+    if (colon !== undefined) {
+      const name = JSON.parse(string as string) as string;
+      current.part = isBankLike(name) ? '…' : name;
+      if (current.names.has(name)) repeated.add(pathTo(current));
+      current.names.add(name);
+    } else if (token === '{' || token === '[') {
+      open.push({ path: pathTo(current), names: new Set(), part: 0 });
+    } else if (token === '}' || token === ']') {
+      open.pop();
+    } else if (token === ',' && typeof current.part === 'number') {
+      current.part += 1;
+    }
+  }
+  return [...repeated].map((path) => ({ path, message: 'This name is there twice' }));
+}
+
+function pathTo({ path, part }: Opened): string {
+  return below(path, String(part));
+}
