@@ -1,13 +1,11 @@
 import { statSync } from 'node:fs';
 import { settledSettings } from '@kettle/core';
 import { systemIds } from '../composition/ids.ts';
-import { systemClock } from '../composition/clock.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { isSilent } from '../provider/silence.ts';
 import { rowsText, Tally } from './counts.ts';
-import { dryRun } from './dry-run.ts';
 import { Journal } from './journal.ts';
 import { judgingOnce } from './judge-once.ts';
 import { lockFiles } from './lock-files.ts';
@@ -20,35 +18,13 @@ import { writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
 import { runBatch, type BatchEnd } from './run-batch.ts';
 import { createFailureTeller } from './tell-failures.ts';
-import { batchEnded, dryRunEnded } from './summary.ts';
+import { batchEnded } from './summary.ts';
 
 export interface BatchRequest {
   readonly paths: BatchPaths;
   readonly concurrency: number;
   /** The numbers of the rows to process; absent means all rows. */
   readonly only?: ReadonlySet<number> | undefined;
-}
-
-/** Validates every row and sends nothing. */
-export async function checkBatch(
-  { paths, only }: BatchRequest,
-  context: CommandContext,
-): Promise<Outcome> {
-  const { shell, say, interrupts, global } = context;
-  const rows = await openRows(paths, only, say);
-  if (!rows.ok) return { kind: 'usage', message: rows.error };
-  const tally = new Tally();
-  const progress = await createProgress(shell, global.quiet === true);
-  const failures = createFailureTeller(shell, say);
-  try {
-    const { clock = systemClock } = shell;
-    const { tell: onFailed, explain } = failures;
-    await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed, explain });
-  } finally {
-    progress.stop();
-    failures.end(paths.failed, { isWritten: false });
-  }
-  return dryRunEnded(tally);
 }
 
 /** Signs the rows up, resumes where an earlier run stopped, and writes the result of every row. */
@@ -67,24 +43,33 @@ export async function carryOutBatch(
   if (!locks.ok) return { kind: 'usage', message: locks.error };
   const tally = new Tally();
   try {
-    const services = await context.services();
-    const { signal } = context.interrupts;
-    const { settings, nobody } = await seekProvider(services, signal);
-    context.interrupts.check();
-    if (nobody) return { kind: 'failed', problem: isSilent(nobody) ? nobody : NOT_THERE };
-    const journal = await Journal.open(paths.journal, services.provider);
-    try {
-      const { minTenancyLengthMonths } = settledSettings(settings);
-      const sending = { ...request, rows: rows.value, journal, tally, minTenancyLengthMonths };
-      return await context.interrupts.submitting(() => sendAll(sending, context));
-    } finally {
-      await journal.close();
-    }
+    return await sendIfThere({ ...request, rows: rows.value, tally }, context);
   } catch (error) {
     if (!(error instanceof FileTrouble) || tally.rows === 0) throw error;
     return { kind: 'trouble', message: error.message, hints: interruptedLines(tally, paths) };
   } finally {
     locks.value.release();
+  }
+}
+
+interface Given extends BatchRequest {
+  readonly rows: Parameters<typeof runBatch>[0];
+  readonly tally: Tally;
+}
+
+/** Sends the rows if a provider answers. Until one does, no journal is bound to its address. */
+async function sendIfThere(given: Given, context: CommandContext): Promise<Outcome> {
+  const services = await context.services();
+  const { settings, nobody } = await seekProvider(services, context.interrupts.signal);
+  context.interrupts.check();
+  if (nobody) return { kind: 'failed', problem: isSilent(nobody) ? nobody : NOT_THERE };
+  const journal = await Journal.open(given.paths.journal, services.provider);
+  try {
+    const { minTenancyLengthMonths } = settledSettings(settings);
+    const sending = { ...given, journal, minTenancyLengthMonths };
+    return await context.interrupts.submitting(() => sendAll(sending, context));
+  } finally {
+    await journal.close();
   }
 }
 
@@ -98,10 +83,8 @@ function notReplaceable(file: string): string | undefined {
   return `${file} is ${found.isDirectory() ? 'a folder' : 'a device or a pipe'}`;
 }
 
-interface Sending extends BatchRequest {
-  readonly rows: Parameters<typeof runBatch>[0];
+interface Sending extends Given {
   readonly journal: Journal;
-  readonly tally: Tally;
   readonly minTenancyLengthMonths: number;
 }
 

@@ -2,12 +2,41 @@ import { DEFAULT_SETTINGS, type Clock } from '@kettle/core';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { waysToWrite } from '../documents/ways-to-write.ts';
 import { asLine } from '../output/present.ts';
+import { systemClock } from '../composition/clock.ts';
+import type { Outcome } from '../output/outcome.ts';
+import type { CommandContext } from '../program/command-context.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
-import type { Tally } from './counts.ts';
+import type { BatchRequest } from './carry-out-batch.ts';
+import { Tally } from './counts.ts';
 import type { RowOutcome } from './entries.ts';
-import type { Progress } from './progress.ts';
+import { openRows } from './open-rows.ts';
+import { createProgress, type Progress } from './progress.ts';
 import type { BatchRow } from './row.ts';
 import { emailOf } from './run-batch.ts';
+import { dryRunEnded } from './summary.ts';
+import { createFailureTeller } from './tell-failures.ts';
+
+/** Validates every row and sends nothing. */
+export async function checkBatch(
+  { paths, only }: BatchRequest,
+  context: CommandContext,
+): Promise<Outcome> {
+  const { shell, say, interrupts, global } = context;
+  const rows = await openRows(paths, only, say);
+  if (!rows.ok) return { kind: 'usage', message: rows.error };
+  const tally = new Tally();
+  const progress = await createProgress(shell, global.quiet === true);
+  const failures = createFailureTeller(shell, say);
+  try {
+    const { clock = systemClock } = shell;
+    const { tell: onFailed, explain } = failures;
+    await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed, explain });
+  } finally {
+    progress.stop();
+    failures.end(paths.failed, { isWritten: false });
+  }
+  return dryRunEnded(tally);
+}
 
 interface DryRunContext {
   readonly clock: Clock;
@@ -19,10 +48,7 @@ interface DryRunContext {
 }
 
 /** Validates every row without a provider, with the default minimum tenancy length. */
-export async function dryRun(
-  rows: AsyncGenerator<BatchRow>,
-  context: DryRunContext,
-): Promise<void> {
+async function dryRun(rows: AsyncGenerator<BatchRow>, context: DryRunContext): Promise<void> {
   const { minTenancyLengthMonths } = DEFAULT_SETTINGS;
   const today = context.clock.today();
   for await (const { row, document, mistakes, progress } of rows) {

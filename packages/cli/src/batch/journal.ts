@@ -1,9 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import path from 'node:path';
-import type { Entry, JournalHeader } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { JournalIndex } from './journal-index.ts';
-import { lineReader, wholeLines } from './journal-lines.ts';
+import { lineReader } from './journal-lines.ts';
+import { loadJournal } from './load-journal.ts';
 
 interface Waiting {
   /** The number of the line that must be on the disk. */
@@ -47,7 +47,7 @@ export class Journal {
     try {
       file = await open(filePath, 'a+', 0o600);
       const journal = new Journal(file, filePath);
-      await journal.#load(provider);
+      journal.#length = await loadJournal({ file, filePath, provider, index: journal.index });
       return journal;
     } catch (error) {
       await file?.close();
@@ -93,55 +93,6 @@ export class Journal {
     }
   }
 
-  async #load(provider: string): Promise<void> {
-    let end = 0;
-    let other: string | undefined;
-    for await (const { text, offset } of wholeLines(this.#file)) {
-      const found = parsed(text);
-      if (found === undefined) throw this.#damaged(offset);
-      if (offset === 0) other = this.#otherProvider(found as JournalHeader, provider);
-      else this.index.note(found as Entry, offset);
-      end = offset + Buffer.byteLength(text) + 1;
-    }
-    if (other !== undefined) {
-      if (this.index.hasSent) throw this.#ofOther(other, provider);
-      end = 0;
-      this.index.forget();
-    }
-    await this.#file.truncate(end);
-    this.#length = end;
-    if (end === 0) await this.#begin(provider);
-  }
-
-  async #begin(provider: string): Promise<void> {
-    const header: JournalHeader = { journal: 'kettle batch', version: 1, provider };
-    const line = `${JSON.stringify(header)}\n`;
-    await this.#file.appendFile(line);
-    await this.#file.sync();
-    await syncFolder(path.dirname(this.#path));
-    this.#length = Buffer.byteLength(line);
-  }
-
-  #otherProvider(header: JournalHeader, provider: string): string | undefined {
-    if (header.journal !== 'kettle batch' || header.version !== 1) {
-      throw new FileTrouble(`${this.#path} is no journal of this program. Move it away first.`);
-    }
-    return header.provider === provider ? undefined : header.provider;
-  }
-
-  #ofOther(other: string, provider: string): FileTrouble {
-    return new FileTrouble(
-      `${this.#path} tells of sign-ups with another provider (${other}, and this is ${provider}). ` +
-        'Give the same provider again, or a copy of the rows under another name.',
-    );
-  }
-
-  #damaged(offset: number): FileTrouble {
-    return new FileTrouble(
-      `${this.#path} is damaged at byte ${String(offset)}: what was sent cannot be told from it.`,
-    );
-  }
-
   async #write(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
@@ -181,24 +132,5 @@ export class Journal {
       written += (await this.#file.write(bytes, written)).bytesWritten;
     }
     await this.#file.datasync();
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    // The caller reports the error, because it knows the offset of the line.
-    return undefined;
-  }
-}
-
-/** Syncs the folder, so that the name of a new file survives a power cut too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder === '' ? '.' : folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

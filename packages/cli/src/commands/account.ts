@@ -1,5 +1,5 @@
 import { houseComplete } from '../endings/house-complete.ts';
-import { accountFound } from '../output/results.ts';
+import { accountFound } from '../output/account-found.ts';
 import type { Command } from '../program/definition.ts';
 import { guidOf, missingGuid } from './join-link.ts';
 

@@ -1,5 +1,6 @@
 import { isAsciiDigits } from '@kettle/core';
-import { carryOutBatch, checkBatch } from '../batch/carry-out-batch.ts';
+import { carryOutBatch } from '../batch/carry-out-batch.ts';
+import { checkBatch } from '../batch/dry-run.ts';
 import { readOnlyRows } from '../batch/only-rows.ts';
 import { batchPaths, overwrittenBy } from '../batch/paths.ts';
 import { UnreadableRows } from '../batch/row.ts';

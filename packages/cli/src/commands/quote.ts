@@ -1,7 +1,7 @@
 import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Say } from '../output/say.ts';
-import { quoted } from '../output/results.ts';
+import { quoted } from '../output/quoted.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/definition.ts';
 import { failedWithWay } from '../endings/failed-with-way.ts';

@@ -40,3 +40,5 @@ export type Outcome =
       readonly facts?: ProblemFacts;
     }
   | { readonly kind: 'unknown'; readonly key: string; readonly hints: readonly string[] };
+
+export type Done = Extract<Outcome, { kind: 'done' }>;

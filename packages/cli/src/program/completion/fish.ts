@@ -1,0 +1,36 @@
+import {
+  flagName,
+  HELP_SUMMARY,
+  type CommandShape,
+  type FlagDefinition,
+} from '../command-shape.ts';
+import { allFlags, choicesOf, commandNames } from './command-words.ts';
+
+export function fishScript(commands: readonly CommandShape[]): string {
+  const lines = commands.flatMap((command) => {
+    const seen = `-n '__fish_seen_subcommand_from ${command.name}'`;
+    return [
+      `complete -c kettle -n __fish_use_subcommand -f -a ${command.name} -d '${fishText(command.summary)}'`,
+      ...choicesOf(command).map((choice) => `complete -c kettle ${seen} -f -a ${choice}`),
+      ...allFlags(command).map(([key, flag]) => fishFlag(seen, key, flag)),
+    ];
+  });
+  return [
+    '# kettle completion fish > ~/.config/fish/completions/kettle.fish',
+    ...lines,
+    `complete -c kettle -n __fish_use_subcommand -f -a help -d '${HELP_SUMMARY}'`,
+    `complete -c kettle -n '__fish_seen_subcommand_from help' -f -a '${commandNames(commands)}'`,
+  ].join('\n');
+}
+
+function fishFlag(seen: string, key: string, flag: FlagDefinition): string {
+  const name = `complete -c kettle ${seen} -l ${flagName(key).slice(2)}`;
+  const about = `-d '${fishText(flag.about)}'`;
+  if (!('value' in flag)) return `${name} ${about}`;
+  const values = flag.choices ? ` -f -a '${flag.choices.join(' ')}'` : '';
+  return `${name} -r${values} ${about}`;
+}
+
+function fishText(text: string): string {
+  return text.replaceAll('\\', ' ').replaceAll("'", String.raw`\'`);
+}

@@ -1,0 +1,54 @@
+import {
+  flagName,
+  HELP_SUMMARY,
+  type CommandShape,
+  type FlagDefinition,
+  type ValueFlag,
+} from '../command-shape.ts';
+import { allFlags, choicesOf, commandNames, takesFile } from './command-words.ts';
+
+export function zshScript(commands: readonly CommandShape[]): string {
+  const names = commands.map(({ name, summary }) => `    '${name}:${zshText(summary)}'`);
+  const cases = commands.map((command) => {
+    const flags = allFlags(command).map(([key, flag]) => `'${zshFlag(key, flag)}'`);
+    const choices = choicesOf(command);
+    const positional =
+      choices.length > 0 ? [`'1:value:(${choices.join(' ')})'`] : [`'*:file:_files'`];
+    return `    ${command.name}) _arguments ${[...positional, ...flags].join(' ')} ;;`;
+  });
+  return `#compdef kettle
+# kettle completion zsh > "\${fpath[1]}/_kettle"
+_kettle() {
+  local -a commands
+  commands=(
+${names.join('\n')}
+    'help:${HELP_SUMMARY}'
+  )
+  if (( CURRENT == 2 )); then
+    _describe 'command' commands
+    return
+  fi
+  shift words
+  (( CURRENT-- ))
+  case "$words[1]" in
+${cases.join('\n')}
+    help) _arguments '1:command:(${commandNames(commands)})' ;;
+  esac
+}
+_kettle "$@"`;
+}
+
+function zshFlag(key: string, flag: FlagDefinition): string {
+  const about = `${flagName(key)}[${zshText(flag.about)}]`;
+  if (!('value' in flag)) return about;
+  return `${about}:${flag.value}:${zshValues(flag)}`;
+}
+
+function zshValues(flag: ValueFlag): string {
+  if (flag.choices) return `(${flag.choices.join(' ')})`;
+  return takesFile(flag) ? '_files' : ' ';
+}
+
+function zshText(text: string): string {
+  return text.replace(/[[\]:\\]/g, ' ').replaceAll("'", String.raw`'\''`);
+}
