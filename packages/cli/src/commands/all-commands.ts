@@ -13,7 +13,7 @@ const PACKAGE_FLAGS = {
   postcode: { value: 'P', about: 'postcode of the home', isRequired: true },
   housemates: { value: 'N', about: 'how many live there, 1 to 15', isRequired: true },
   address: { value: 'GUID', about: 'the property, as `kettle addresses POSTCODE` lists it' },
-  broadband: { value: 'CODE', about: 'broadband option' },
+  broadband: { value: 'CODE', about: 'broadband option, by its code in the prices' },
   tvLicence: { about: 'with a TV Licence' },
 } as const;
 
@@ -71,6 +71,7 @@ const join = defineCommand<JoinFlags>({
   examples: [
     'kettle join acc_taken',
     'kettle join "$(jq -r .joinLink result.json)" --from joiner.json',
+    'kettle schema join',
   ],
   load: async () => (await import('./join.ts')).join,
 });
@@ -78,6 +79,7 @@ const join = defineCommand<JoinFlags>({
 const invite = defineCommand<InviteFlags>({
   name: 'invite',
   summary: 'Invites housemates by email',
+  about: 'The list: [{ "fullname": "Bea Cole", "email": "bea@example.com", "tel": "" }]',
   args: [GUID_OR_LINK],
   flags: {
     from: { value: 'FILE', about: 'a list of housemates as JSON; - is stdin', isRequired: true },
@@ -135,9 +137,13 @@ const addresses = defineCommand<AddressesFlags>({
   args: [{ name: 'POSTCODE', about: 'a postcode, in any case', isRequired: false }],
   flags: {
     find: { value: 'TEXT', about: 'searches for an address' },
-    within: { value: 'ID', about: 'with --find: opens a group found before' },
+    within: { value: 'ID', about: 'with --find: the addresses of a group that was found' },
   },
-  examples: ['kettle addresses "LS6 1AA"', 'kettle addresses --find "kettle terrace"'],
+  examples: [
+    'kettle addresses "LS6 1AA"',
+    'kettle addresses --find "kettle terrace"',
+    'kettle addresses --find "kettle court" --within grp_kettle_court',
+  ],
   load: async () => (await import('./addresses.ts')).addresses,
 });
 

@@ -163,6 +163,15 @@ describe('kettle addresses', () => {
 });
 
 describe('kettle account', () => {
+  it('says that it looked among test data, if no provider was given and the house is not there', async () => {
+    const { code, stderr } = await aWorkplace().kettle(['account', 'acc_of_a_real_house']);
+    expect(code).toBe(4);
+    expect(stderr).toBe(
+      'We could not find this house. Check the link you were sent.\n' +
+        'On test data: no provider was given. To reach one: --provider-url URL\n',
+    );
+  });
+
   it('shows who has joined, what it costs and how many are still to join', async () => {
     const { code, stdout } = await kettle('account', 'acc_taken');
     expect(code).toBe(0);

@@ -52,7 +52,7 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
   const outcome = await Promise.race([work(), interrupts.leaving]);
   const { shell, global, provider } = context;
   const exitCode = present(withWayToCheck(outcome, provider), shell, global.json === true);
-  if (outcome.kind === 'done' && isOnTestData(parsed, context)) context.say.note(ON_TEST_DATA);
+  if (isOnTestData(outcome, parsed, context)) context.say.note(ON_TEST_DATA);
   return exitCode;
 }
 
