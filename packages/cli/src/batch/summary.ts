@@ -19,7 +19,7 @@ interface Ended {
 }
 
 const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
-  invalid: 'not valid',
+  invalid: 'not valid: correct them in the file of rows, and run again',
   refused: 'refused by the provider',
   unknown: 'of unknown outcome: run again to settle them, nobody is signed up twice',
   unreached: 'not sent through: the provider could not be reached',

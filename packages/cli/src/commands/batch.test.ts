@@ -114,7 +114,10 @@ describe('a batch', () => {
     expect(run.code).toBe(6);
     expect(run.stderr).toContain('row 2 (x): person.email: ');
     expect(run.stderr).toContain('person.tel: Mobile number is invalid');
-    expect(run.stdout).toContain('3 rows: 2 signed up, 1 not signed up.');
+    expect(run.stdout).toContain(
+      '3 rows: 2 signed up, 1 not signed up.\n' +
+        '  1 not valid: correct them in the file of rows, and run again\n',
+    );
     expect(linesOf(place.at('rows.results.failed.jsonl'))).toEqual([
       expect.objectContaining({ row: 2, outcome: 'invalid' }),
     ]);
