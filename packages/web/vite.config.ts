@@ -4,6 +4,7 @@ import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { compressed } from './build/compressed.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { ownProperties } from './build/own-properties.ts';
 import { plainImport } from './build/plain-import.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
@@ -34,6 +35,7 @@ export default defineConfig(({ mode, command }) => {
       leanRouter(),
       plainImport(),
       twiceMinified(),
+      ownProperties(),
       sideBySide(),
       compiledAhead(),
       ...(isDemo ? [] : [compressed()]),

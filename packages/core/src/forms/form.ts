@@ -107,7 +107,7 @@ function firstMessage<V, R, Context>(
  */
 export function restoreRaw<R extends Raw>(starting: R, draft: Raw = {}): R {
   const restored = Object.entries(starting).map(([key, value]) => {
-    const kept = Object.hasOwn(draft, key) ? draft[key] : undefined;
+    const kept = draft[key];
     return [key, typeof kept === typeof value ? kept : value];
   });
   return Object.fromEntries(restored) as R;

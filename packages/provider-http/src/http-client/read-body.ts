@@ -26,7 +26,7 @@ async function readText(
   let text = '';
   for (;;) {
     const { done, value } = await reader.read();
-    signal.throwIfAborted();
+    if (signal.aborted) throw signal.reason;
     bytes += value?.byteLength ?? 0;
     const piece = bytes > LARGEST_BODY_BYTES ? undefined : decode(value);
     if (piece === undefined) {

@@ -92,3 +92,8 @@ describe('colour tokens', () => {
     expect(Object.keys(coloursOf(darkCss)).toSorted()).toEqual(Object.keys(light).toSorted());
   });
 });
+
+it('the colour behind a dialog is set on the backdrop itself, which inherits no tokens in browsers before 2024', () => {
+  const selectors = [...tokens.matchAll(/([^{}\n]+) \{[^{}]*--backdrop:/g)].map(([, text]) => text);
+  expect(selectors.map((text = '') => text.trim())).toEqual(['::backdrop', '::backdrop']);
+});
