@@ -12,7 +12,7 @@ const HAND_WRITTEN = ['early-press.js'];
 
 /** Syntax and functions that phones of 2022 lack. The first, lookbehind, is a syntax error there and breaks the whole file. */
 const TOO_NEW =
-  /\(\?<[=!]|\bstatic\s*\{|\.(?:canParse|toSorted|toSpliced|toReversed|withResolvers|fromAsync|groupBy|hasOwn|throwIfAborted)\(|AbortSignal\.(?:any|timeout)\(/;
+  /\(\?<[=!]|\bstatic\s*\{|\.(?:canParse|toSorted|toSpliced|toReversed|withResolvers|fromAsync|groupBy|hasOwn|throwIfAborted|findLast|findLastIndex)\(|\bstructuredClone\(|AbortSignal\.(?:any|timeout)\(/;
 
 const textOf = (file) => readFileSync(path.join(SITE, file), 'utf8');
 
