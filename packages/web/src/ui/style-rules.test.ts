@@ -55,6 +55,10 @@ describe('style sheets of the components', () => {
     expect(sheets['modal.module.css']).not.toMatch(/flex: ?1;|flex-basis: ?0/);
   });
 
+  it('give a date field its ring on :focus, because in Safari it never matches :focus-visible', () => {
+    expect(sheets['base.css']).toMatch(/:focus-visible,\s*\[type='date'\]:focus \{\s*outline: 3px/);
+  });
+
   it('never use :empty inside :has(), which Safari does not re-evaluate', () => {
     const asking = Object.entries(sheets).filter(([, css]) => /:has\([^{]*:empty/.test(css));
     expect(asking).toEqual([]);
