@@ -4,7 +4,6 @@ import { chunks } from './build/chunks.ts';
 import { compiledAhead } from './build/compiled-ahead.ts';
 import { compressed } from './build/compressed.ts';
 import { leanRouter } from './build/lean-router.ts';
-import { ownProperties } from './build/own-properties.ts';
 import { plainImport } from './build/plain-import.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { builtFor, IN_THE_BROWSER, providerUrl } from './build/provider-url.ts';
@@ -35,11 +34,12 @@ export default defineConfig(({ mode, command }) => {
       leanRouter(),
       plainImport(),
       twiceMinified(),
-      ownProperties(),
       sideBySide(),
       compiledAhead(),
       ...(isDemo ? [] : [compressed()]),
     ],
+    // Samsung Internet 16 has no Object.hasOwn.
+    define: { 'Object.hasOwn': 'Object.prototype.hasOwnProperty.call' },
     css: { modules: { generateScopedName: shortName } },
     build: {
       outDir: isDemo ? 'dist-demo' : 'dist',
