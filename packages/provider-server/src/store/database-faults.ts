@@ -18,16 +18,23 @@ const LOCK_NOT_GRANTED = '55P03';
 /** Kettle's own code for connection errors that the driver reports without a code. */
 const NO_CONNECTION = 'NO_CONNECTION';
 
-/** Temporary errors: lock not granted, statement cancelled, serialisation failure, deadlock, shutdown, no connection left. */
-const PASSING_CODES: ReadonlySet<string> = new Set([
-  LOCK_NOT_GRANTED,
-  '57014',
+/**
+ * Temporary errors, by the beginning of their code: no connection, none allowed (limit reached, log-in refused, database closed
+ * or renamed), a standby that only reads, a conflict with another transaction, a lock or a statement that took too long, no
+ * memory or disk left, starting or stopping.
+ */
+const PASSING_CODES: readonly string[] = [
+  NO_CONNECTION,
+  '08',
+  '25006',
+  '28',
+  '3D000',
   '40001',
   '40P01',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
+  '53',
+  '55000',
+  LOCK_NOT_GRANTED,
+  '57',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -38,7 +45,7 @@ const PASSING_CODES: ReadonlySet<string> = new Set([
   'ENETDOWN',
   'ENOTFOUND',
   'EAI_AGAIN',
-]);
+];
 
 const REFUSAL_OF_CONSTRAINT: ReadonlyMap<string, () => { readonly error: Refusal }> = new Map([
   ['house_live_natural_key', addressTaken],
@@ -66,9 +73,7 @@ export function refusalOfFault(fault: DatabaseFault | undefined): Refusal | unde
 
 /** Whether the fault is temporary, so that the request is answered 503 with Retry-After (D13). */
 export function isPassing(fault: DatabaseFault): boolean {
-  return (
-    fault.code === NO_CONNECTION || fault.code.startsWith('08') || PASSING_CODES.has(fault.code)
-  );
+  return PASSING_CODES.some((beginning) => fault.code.startsWith(beginning));
 }
 
 /**
