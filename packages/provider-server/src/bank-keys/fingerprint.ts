@@ -31,5 +31,5 @@ function derivedKey(key: BankKey): Buffer {
 }
 
 function digestWith(key: BankKey, content: string): Buffer {
-  return createHmac('sha256', derivedKey(key)).update(content, 'utf8').digest();
+  return createHmac('sha256', derivedKey(key)).update(content).digest();
 }

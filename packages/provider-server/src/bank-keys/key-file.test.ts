@@ -1,8 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keyRingFromFile } from './key-file.ts';
+
+/** Linux lists the open files of a process here. */
+const OPEN_FILES = '/proc/self/fd';
 
 let folder = '';
 beforeEach(() => {
@@ -43,5 +54,12 @@ describe('the key file', () => {
     symlinkSync(file, file);
 
     expect(() => keyRingFromFile(file)).toThrow('ELOOP');
+  });
+
+  it.skipIf(!existsSync(OPEN_FILES))('is closed after it was written', () => {
+    const before = readdirSync(OPEN_FILES).length;
+    keyRingFromFile(join(folder, 'key'));
+
+    expect(readdirSync(OPEN_FILES)).toHaveLength(before);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs';
 import type { Result } from '@kettle/core';
+import { codeOf } from '../log/log.ts';
 import { parseKeyRing, type KeyRing } from './key-ring.ts';
 
 /**
@@ -9,14 +10,14 @@ import { parseKeyRing, type KeyRing } from './key-ring.ts';
  */
 export function keyRingFromFile(file: string): Result<KeyRing, string> {
   const found = readIfThere(file);
-  return parseKeyRing((found ?? makeKeyFile(file)).trim());
+  return parseKeyRing(found ?? makeKeyFile(file));
 }
 
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export function sealBankDetails(
   cipher.setAAD(placeBytes(place));
   const { firstname, lastname, sortCode, accountNumber, accountHolder } = details;
   const plain = JSON.stringify({ firstname, lastname, sortCode, accountNumber, accountHolder });
-  const encrypted = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+  const encrypted = Buffer.concat([cipher.update(Buffer.from(plain)), cipher.final()]);
   return { keyId: ring.current.id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]) };
 }
 
@@ -53,5 +53,5 @@ export function openBankDetails(
 }
 
 function placeBytes({ table, rowId, houseGuid }: SealedPlace): Buffer {
-  return Buffer.from(JSON.stringify([table, rowId, houseGuid]), 'utf8');
+  return Buffer.from(JSON.stringify([table, rowId, houseGuid]));
 }
