@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { codeOf } from '../log/log.ts';
 import { identityOf, isAlive, type ProcessIdentity } from './process-identity.ts';
 
 /** The process that holds a data directory. */
@@ -70,7 +71,7 @@ function entriesOf(directory: string): string[] {
   try {
     return readdirSync(directory);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
@@ -103,8 +104,7 @@ function createExclusively(directory: string, generation: number): boolean {
     return true;
   } catch (error) {
     // Another process created the file first. The new owner may also have removed our temporary file.
-    if (error instanceof Error && 'code' in error && LOST_CODES.has(String(error.code)))
-      return false;
+    if (LOST_CODES.has(codeOf(error))) return false;
     throw error;
   } finally {
     rmSync(aside, { force: true });

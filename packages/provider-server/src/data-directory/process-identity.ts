@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { codeOf } from '../log/log.ts';
 
 /** Distinguishes a process from a later process with the same id. */
 export interface ProcessIdentity {
@@ -29,7 +30,7 @@ function answersSignals(pid: number): boolean {
     return true;
   } catch (error) {
     // EPERM means that the process exists but belongs to another user.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

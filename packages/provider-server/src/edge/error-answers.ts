@@ -62,7 +62,7 @@ function errorsOf(
 
 /** Whether the client closed the connection in the middle of the body, which is not an error of the server. */
 function hasGoneAway(error: Error, request: FastifyRequest): boolean {
-  return isHalfSent(request) && 'code' in error && error.code === 'ECONNRESET';
+  return isHalfSent(request) && codeOf(error) === 'ECONNRESET';
 }
 
 function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {

@@ -1,4 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
+import { codeOf } from '../log/log.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 /**
@@ -23,7 +24,7 @@ async function contentOf(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (codeOf(error) === 'ENOENT') return '';
     throw error;
   }
 }
