@@ -7,7 +7,7 @@ import type { Faults } from './edge/faults.ts';
 import type { Environment } from './environment.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
 import { isDoneWithin } from './is-done-within.ts';
-import { listen } from './listening.ts';
+import { listen, type Listening } from './listening.ts';
 import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
@@ -44,42 +44,53 @@ export interface RunningProvider {
  */
 const STOPPING_MS = { requests: 14_000, mails: 2000, database: 2000 } as const;
 
+/** What the start has opened so far. */
+interface Opened {
+  store?: OpenStore;
+  work?: BackgroundWork;
+  isStopping: boolean;
+}
+
 /** Takes the port first, then the database, and is ready last (D14). Throws `StartRefusal` with a line to print. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { environment, log } = options;
-  const running: { store?: OpenStore; work?: BackgroundWork; isStopping: boolean } = {
-    isStopping: false,
-  };
+  const opened: Opened = { isStopping: false };
   let address = '';
   const server = buildServer({
     ...fixedOptions(options),
     siteUrl: () => environment.siteUrl ?? address,
-    onMail: () => running.work?.wakeOutbox(),
-    isStopping: () => running.isStopping,
-    ...(environment.providerUrl === undefined ? { store: () => running.store?.store } : {}),
+    onMail: () => opened.work?.wakeOutbox(),
+    isStopping: () => opened.isStopping,
+    ...(environment.providerUrl === undefined ? { store: () => opened.store?.store } : {}),
   });
   const listening = await listen(server, environment);
   address = listening.address;
-  const stop = async (): Promise<void> => {
-    running.isStopping = true;
-    await listening.drain(STOPPING_MS.requests);
-    const mails = await isDoneWithin(STOPPING_MS.mails, running.work?.stop());
-    const closing = closeStore(running.store, environment.dataDir, log);
-    const database = await isDoneWithin(STOPPING_MS.database, closing);
-    log(mails && database ? 'info' : 'warn', 'stopped');
-  };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= closeAll(opened, listening, options));
   if (environment.providerUrl === undefined) {
     try {
-      await open(options, running);
+      await open(options, opened);
     } catch (error) {
       await stop();
       throw error;
     }
   }
-  const durability = running.store?.store.durability;
+  const durability = opened.store?.store.durability;
   log('info', 'started', durability ? { detail: describeDurability(durability) } : {});
-  let stopped: Promise<void> | undefined;
-  return { address, server, stop: () => (stopped ??= stop()) };
+  return { address, server, stop };
+}
+
+async function closeAll(
+  opened: Opened,
+  { drain }: Listening,
+  { environment, log }: ProviderOptions,
+): Promise<void> {
+  opened.isStopping = true;
+  await drain(STOPPING_MS.requests);
+  const mails = await isDoneWithin(STOPPING_MS.mails, opened.work?.stop());
+  const closing = closeStore(opened.store, environment.dataDir, log);
+  const database = await isDoneWithin(STOPPING_MS.database, closing);
+  log(mails && database ? 'info' : 'warn', 'stopped');
 }
 
 /** If the data directory was removed while the server ran, a failed close is only logged: no data is left to keep. */
@@ -92,17 +103,14 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
   }
 }
 
-async function open(
-  options: ProviderOptions,
-  running: { store?: OpenStore; work?: BackgroundWork },
-): Promise<void> {
+async function open(options: ProviderOptions, opened: Opened): Promise<void> {
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
   const place = { environment, directory, clock, log };
   const store = await openStore(template === undefined ? place : { ...place, template });
-  running.store = store;
+  opened.store = store;
   const sendMail = options.sendMail ?? mailboxFileSender(directory.mailbox);
-  running.work = startBackgroundWork(store.store, { clock, log, sendMail });
+  opened.work = startBackgroundWork(store.store, { clock, log, sendMail });
 }
 
 /** The server options that are known before the port and the database are open. */

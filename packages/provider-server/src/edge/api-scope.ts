@@ -18,34 +18,54 @@ import { refusalOf } from './status-words.ts';
 /** Every method that a request can have: Node reads no others, and takes CONNECT for itself. */
 const ALL_METHODS: readonly HTTPMethods[] = METHODS.filter((method) => method !== 'CONNECT');
 
-/** Installs the hooks that apply to every call of the API: headers, limits, checks of the request. */
+/**
+ * Installs the hooks that apply to every call of the API: headers, limits, checks of the request. Hooks that wait for nothing are
+ * not async: they run for every call, and creating a promise each time is expensive.
+ */
 export function guardApi(app: FastifyInstance, options: ServerOptions): void {
-  routeAllMethods(app);
   const origins = new Set(options.corsOrigins ?? []);
-  const faults = options.faults ?? NO_FAULTS;
-  const random = options.random ?? Math.random;
+  routeAllMethods(app);
+  // The headers come before the limits, so that pages of the allowed origins can read a 503 as well.
+  addHeaders(app, origins);
+  limitUnderWay(app);
+  takeTurns(app);
+  checkSenders(app, origins, options.siteUrl);
+  simulateFaults(app, options);
+  checkTexts(app);
+}
 
-  // Hooks that wait for nothing are not async: they run for every call, and creating a promise each time is expensive.
+function addHeaders(app: FastifyInstance, origins: ReadonlySet<string>): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // Runs before the limits, so that pages of the allowed origins can read a 503 as well.
     void reply.headers(API_HEADERS);
     allowOrigin(origins, request, reply);
     done();
   });
-  limitUnderWay(app);
-  takeTurns(app);
+}
+
+function checkSenders(
+  app: FastifyInstance,
+  origins: ReadonlySet<string>,
+  siteUrl: () => string,
+): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (isAllowedPreflight(origins, request)) {
       void reply.code(204).headers(PREFLIGHT_HEADERS).send();
       return;
     }
-    checkOrigin(origins, options.siteUrl(), request);
+    checkOrigin(origins, siteUrl(), request);
     checkContentType(request);
     done();
   });
+}
+
+function simulateFaults(app: FastifyInstance, options: ServerOptions): void {
+  const { faults = NO_FAULTS, random = Math.random } = options;
   if (faults.latencyMs > 0 || faults.share > 0) {
     app.addHook('onRequest', () => sufferFaults(faults, random));
   }
+}
+
+function checkTexts(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     checkAddressTexts(request);
     fillMissingBody(request);

@@ -1,0 +1,57 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import { describe, expect, it } from 'vitest';
+import { fieldOfSchemaError, wordsOfSchemaError } from './schema-words.ts';
+
+const error = (
+  keyword: string,
+  instancePath: string,
+  params: Readonly<Record<string, string | number>> = {},
+): FastifySchemaValidationError => ({ keyword, instancePath, params, schemaPath: '' });
+
+describe('the sentence about a mistake in a request', () => {
+  it.each([
+    ['First name required', error('required', '', { missingProperty: 'firstName' })],
+    ['City required', error('required', '/address/fullAddress', { missingProperty: 'city' })],
+    [
+      'Line 1 must be 100 characters or fewer',
+      error('maxLength', '/address/line1', { limit: 100 }),
+    ],
+    ['Housemates must be 15 or fewer', error('maxItems', '/housemates', { limit: 15 })],
+    ['Sort code is not valid', error('pattern', '/bankDetails/sortCode')],
+    ['agreedToPolicy is not valid', error('const', '/agreedToPolicy')],
+    ['The request is not valid', error('type', '')],
+    ['The request is not valid', error('type', '/priceIds/12')],
+  ])('is "%s"', (sentence, mistake) => {
+    expect(wordsOfSchemaError(mistake)).toBe(sentence);
+  });
+
+  it('is a general one if the mistake is unknown', () => {
+    expect(wordsOfSchemaError(undefined)).toBe('Something in this request is not valid.');
+  });
+
+  it.each([
+    ['sortcode', ': sortcode'],
+    ['_x1', ': _x1'],
+    [`a${'b'.repeat(39)}`, `: a${'b'.repeat(39)}`],
+    ['a'.repeat(41), ''],
+    ['55779911', ''],
+    ['Ada Byron', ''],
+    ['a-b', ''],
+    [7, ''],
+  ])('repeats a key that nobody expects only if it looks like a key: %s', (key, repeated) => {
+    const mistake = error('additionalProperties', '', { additionalProperty: key });
+
+    expect(wordsOfSchemaError(mistake)).toBe(`The request has a field too many${repeated}.`);
+  });
+});
+
+describe('the field of a mistake', () => {
+  it.each([
+    ['email', error('required', '/housemates/0', { missingProperty: 'email' })],
+    ['email', error('maxLength', '/housemates/0/email')],
+    ['', error('type', '')],
+    ['', undefined],
+  ])('is "%s"', (field, mistake) => {
+    expect(fieldOfSchemaError(mistake)).toBe(field);
+  });
+});
