@@ -1,4 +1,4 @@
-import { presentParts, success, type Invitation } from '@kettle/core';
+import { LIMITS, presentParts, success, type Invitation } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { HttpRefusal } from '../edge/http-refusal.ts';
 import { MAILS_A_DAY, secondsOfDayLeft } from '../limits/rate-limits.ts';
@@ -18,7 +18,7 @@ interface InvitationsBody {
 const MOST_INVITATIONS = 15;
 
 const HOUSEMATE = piece.object(
-  { email: piece.email, fullname: piece.name, tel: piece.optionalText(32) },
+  { email: piece.email, fullname: piece.name, tel: piece.optionalText(LIMITS.telephone) },
   ['email', 'fullname'],
 );
 

@@ -92,7 +92,7 @@ const HOUSE_INFORMATION = piece.object(
     address: ADDRESS,
     startDate: piece.calendarDate,
     endDate: piece.calendarDate,
-    broadbandUrgent: { type: ['boolean', 'null'] },
+    broadbandUrgent: piece.optionalTruth,
     broadbandDate: piece.optionalDate,
     lettingAgentName: piece.optionalText(LIMITS.lettingAgent),
     referralCode: piece.code,

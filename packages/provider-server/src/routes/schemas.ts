@@ -22,6 +22,7 @@ export const email = text(LIMITS.email);
 export const telephone = text(LIMITS.telephone);
 export const postcode = text(LIMITS.postcode);
 export const truth = { type: 'boolean' } as const;
+export const optionalTruth = { type: ['boolean', 'null'] } as const;
 export const leadType = text(32);
 export const calendarDate = { type: 'string', format: 'calendar-date', maxLength: 10 } as const;
 export const optionalDate = { anyOf: [calendarDate, { type: 'null' }] } as const;

@@ -1,14 +1,7 @@
-import {
-  LIMITS,
-  presentParts,
-  success,
-  type EmailedPackage,
-  type SharedPackage,
-} from '@kettle/core';
+import { presentParts } from '@kettle/core';
 import {
   checkEmailedPackage,
   makeShareLink,
-  refuse,
   type PackageToLink,
   type Ruled,
 } from '@kettle/provider-fake/rules';
@@ -20,53 +13,14 @@ import { keepSharedPackage } from '../store/shared-packages.ts';
 import { answer, answerDone, refuseWith } from './answers.ts';
 import { limited } from './limited.ts';
 import type { RouteContext } from './route-context.ts';
-import * as piece from './schemas.ts';
-import type { Maybe } from './schemas.ts';
-
-interface SharedBody {
-  hm8s: number;
-  broadbandOptionCode?: Maybe<string>;
-  tvLicenceOptionCode?: Maybe<string>;
-  selectedProducts: string[];
-  addressGuid?: Maybe<string>;
-  postcode?: Maybe<string>;
-  referral?: Maybe<string>;
-  packageShare?: Maybe<boolean>;
-}
-
-interface EmailBody extends SharedBody {
-  email: string;
-  offerCode?: Maybe<string>;
-  affiliateCode?: Maybe<string>;
-}
-
-interface LinkBody extends SharedBody {
-  voucherCode?: Maybe<string>;
-  fetchEmail?: Maybe<boolean>;
-}
-
-const maybeTrue = { type: ['boolean', 'null'] } as const;
-
-const SHARED = {
-  hm8s: piece.housemates,
-  broadbandOptionCode: piece.code,
-  tvLicenceOptionCode: piece.code,
-  selectedProducts: piece.priceIds,
-  addressGuid: piece.code,
-  postcode: piece.optionalText(LIMITS.postcode),
-  referral: piece.code,
-  packageShare: maybeTrue,
-} as const;
-
-const EMAIL_BODY = piece.object(
-  { ...SHARED, email: piece.email, offerCode: piece.code, affiliateCode: piece.code },
-  ['email', 'hm8s', 'selectedProducts'],
-);
-
-const LINK_BODY = piece.object({ ...SHARED, voucherCode: piece.code, fetchEmail: maybeTrue }, [
-  'hm8s',
-  'selectedProducts',
-]);
+import {
+  decodeEmailed,
+  decodeShared,
+  EMAIL_BODY,
+  LINK_BODY,
+  type EmailBody,
+  type LinkBody,
+} from './sharing-wire.ts';
 
 /** Saves a package for later and sends it by e-mail or as a link. */
 export function sharingRoutes(app: FastifyInstance, context: RouteContext): void {
@@ -113,35 +67,4 @@ async function shareLinkFor(
   const link = makeShareLink(shared, { siteUrl: siteUrl(), hash });
   if (link.ok) await keepSharedPackage(store().db, hash, shared);
   return link;
-}
-
-function decodeEmailed(shared: SharedPackage, body: EmailBody): EmailedPackage {
-  const { email, offerCode, affiliateCode } = body;
-  return presentParts({
-    ...shared,
-    email,
-    offerCode: offerCode ?? undefined,
-    affiliateCode: affiliateCode ?? undefined,
-  });
-}
-
-function decodeShared(body: SharedBody): Ruled<SharedPackage> {
-  const place = decodePlace(body);
-  if (!place) return refuse('unprocessable', 'Give a property or a postcode.');
-  return success(
-    presentParts({
-      housemateCount: body.hm8s,
-      broadbandOptionCode: body.broadbandOptionCode ?? undefined,
-      tvLicenceOptionCode: body.tvLicenceOptionCode ?? undefined,
-      selectedPriceIds: body.selectedProducts,
-      place,
-      referralCode: body.referral ?? undefined,
-      isViaShareLink: body.packageShare === true,
-    }),
-  );
-}
-
-function decodePlace({ addressGuid, postcode }: SharedBody): SharedPackage['place'] | undefined {
-  if (typeof addressGuid === 'string') return { addressGuid };
-  return typeof postcode === 'string' ? { postcode } : undefined;
 }
