@@ -8,8 +8,10 @@ export default defineConfig({
     include: [
       'packages/provider-fake/src/**/*.test.ts',
       'packages/provider-http/src/{answers,http-client,ports,wire}/*.test.ts',
+      `${SERVER}/environment.test.ts`,
       `${SERVER}/{bank-keys,log,mail}/*.test.ts`,
-      `${SERVER}/edge/{turns,under-way,api-scope,cross-site}.test.ts`,
+      `${SERVER}/edge/{turns,under-way,api-scope,cross-site,request-checks,schema-words}.test.ts`,
+      `${SERVER}/limits/rate-limits.test.ts`,
       `${SERVER}/store/{database-faults,gathered,silence-watch}.test.ts`,
     ],
     exclude: ['**/sign-ups.test.ts'],
