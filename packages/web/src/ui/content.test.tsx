@@ -21,6 +21,15 @@ it('[PK2] strikes nothing through without a discount', () => {
   expect(container.querySelector('s')).toBeNull();
 });
 
+it.each([
+  ['£123.45', false],
+  ['£1,234.56', true],
+  ['£10,234.56', true],
+])('shows %s in smaller figures if it would not fit on a phone: %s', (price, isSmaller) => {
+  render(<Price current={price} />);
+  expect(screen.getByText(price).className.includes('long')).toBe(isSmaller);
+});
+
 it('shows each term with its details and its action', () => {
   render(
     <SummaryList

@@ -13,6 +13,9 @@ export interface PriceProps {
   readonly size?: 'hero' | 'row' | undefined;
 }
 
+/** Whether a price, such as '£1,234.00', needs smaller figures to fit on a phone. */
+const isLong = (price: string): boolean => price.length > '£100.00'.length;
+
 /** A price. Screen readers say, for example, 'was £20.00, now £18.40 per person per week'. */
 export function Price({ current, original, unit, size = 'hero' }: PriceProps) {
   return (
@@ -27,7 +30,9 @@ export function Price({ current, original, unit, size = 'hero' }: PriceProps) {
           <VisuallyHidden>{words.now}</VisuallyHidden>
         </>
       )}
-      <strong className={css['current']}>{current}</strong>
+      <strong className={classNames(css['current'], isLong(current) && css['long'])}>
+        {current}
+      </strong>
       {unit && <span className={css['unit']}> {unit}</span>}
     </span>
   );
