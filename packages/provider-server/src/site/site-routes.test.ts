@@ -154,15 +154,27 @@ describe('the site', () => {
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>Household</title>')]);
   });
 
-  it('serves a page at every path when the build lists no routes', async () => {
-    const file = join(root, 'dist/_redirects');
-    rmSync(file);
-    const other = serverFor('/api');
-    writeFileSync(file, ROUTES);
-    const { statusCode } = await other.inject({ method: 'GET', url: '/a/b' });
-    await other.close();
+  describe('of a build that lists no routes', () => {
+    async function getWithoutList(url: string) {
+      const file = join(root, 'dist/_redirects');
+      rmSync(file);
+      const other = serverFor('/api');
+      writeFileSync(file, ROUTES);
+      const headers = { accept: 'text/html' };
+      const answer = await other.inject({ method: 'GET', url, headers });
+      await other.close();
+      return answer;
+    }
 
-    expect(statusCode).toBe(200);
+    it('serves a page at every path', async () => {
+      expect((await getWithoutList('/a/b')).statusCode).toBe(200);
+    });
+
+    it('redirects the file name of a page to no other site', async () => {
+      const { statusCode, headers } = await getWithoutList('/%2Fevil.example.html');
+
+      expect([statusCode, headers.location]).toEqual([308, '/evil.example']);
+    });
   });
 
   it('lets browsers cache files with a content hash in their name for a year', async () => {

@@ -29,11 +29,10 @@ export function siteOf(options: SiteOptions): ServeSite {
     const file = path === undefined ? undefined : fileFor(files, path, wantsPage(request));
     void reply.headers(headers);
     if (path === undefined || !file) return sendNothing(reply);
-    const isPage = path.endsWith(PAGE_ENDING);
-    const route = withoutSlash(isPage ? routeOfPage(path) : path);
-    const isRoute = routes.test(route);
-    if (isPage && isRoute) return sendTo(request, reply, route);
-    const isThere = isRoute || (!isPage && isFile(path) && files.has(path));
+    const page = routeOfPage(path);
+    if (page !== undefined && routes.test(page)) return sendTo(request, reply, page);
+    const isThere =
+      page === undefined && ((isFile(path) && files.has(path)) || routes.test(withoutSlash(path)));
     return send(request, reply.code(isThere ? 200 : 404), file);
   };
 }
@@ -92,9 +91,14 @@ function fileFor(
   return pages.map((page) => files.get(page)).find((file) => file !== undefined);
 }
 
-/** Returns the route of a page that is opened by the name of its file, such as `/household.html`. */
-function routeOfPage(path: string): string {
-  return path.slice(0, -PAGE_ENDING.length).replace(/\/index$/, '/');
+/**
+ * Returns the route of a page that is opened by the name of its file, such as `/household.html`; undefined for every other path.
+ * It begins with a single slash: with two it would name another site.
+ */
+function routeOfPage(path: string): string | undefined {
+  if (!path.endsWith(PAGE_ENDING)) return undefined;
+  const route = path.slice(0, -PAGE_ENDING.length).replace(/\/index$/, '/');
+  return withoutSlash(route.replace(/^\/+/, '/'));
 }
 
 function isFile(path: string): boolean {
