@@ -3,7 +3,7 @@ import { failure, success, type Result } from '@kettle/core';
 import { parseKeyRing, type KeyRing } from './bank-keys/key-ring.ts';
 
 /** How the text of one environment variable is read. */
-export interface Setting<T> {
+export interface Variable<T> {
   /** What the variable must be, as the end of a sentence. */
   readonly expected: string;
   /** Returns the value, or what was found in its place, in words that reveal no secret. */
@@ -13,38 +13,39 @@ export interface Setting<T> {
 const LONGEST_QUOTE = 60;
 const WEB: readonly string[] = ['http:', 'https:'];
 
-export const PORT = setting('a number from 0 to 65535', (text) => {
+export const PORT = variable('a number from 0 to 65535', (text) => {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
   return port <= 65_535 ? port : undefined;
 });
 
-export const HOST = setting('an address or a host name of this machine', (text) =>
+export const HOST = variable('an address or a host name of this machine', (text) =>
   isIP(text) !== 0 || /^[A-Za-z0-9.-]+$/.test(text) ? text : undefined,
 );
 
-export const DATABASE_URL: Setting<string> = {
+export const DATABASE_URL: Variable<string> = {
   expected: 'a URL such as postgresql://user:password@host/database',
   read: (text) =>
-    isUrl(text, ['postgres:', 'postgresql:'])
+    urlOf(text, ['postgres:', 'postgresql:'])
       ? success(withoutSlash(text))
       : failure(withheld(text)),
 };
 
-export const BANK_DETAILS_KEY: Setting<KeyRing> = {
+export const BANK_DETAILS_KEY: Variable<KeyRing> = {
   expected: '32 random bytes in base64 or hex, or several such keys with commas between',
   read: parseKeyRing,
 };
 
 /** Pages show this URL to everybody and append paths to it, so it may hold no password and no query. */
-export const PROVIDER_URL = setting('a URL such as https://provider.example/api', (text) => {
-  if (!isUrl(text, WEB)) return undefined;
-  const { username, password, search, hash } = new URL(text);
+export const PROVIDER_URL = variable('a URL such as https://provider.example/api', (text) => {
+  const url = urlOf(text, WEB);
+  if (!url) return undefined;
+  const { username, password, search, hash } = url;
   return `${username}${password}${search}${hash}` === '' ? withoutSlash(text) : undefined;
 });
 
 const ORIGIN = 'https://kettle.example, without a path';
 
-export const SITE_URL = setting(`an origin such as ${ORIGIN}`, originOf);
+export const SITE_URL = variable(`an origin such as ${ORIGIN}`, originOf);
 export const ALLOWED_ORIGINS = listOf(`origins such as ${ORIGIN}, with commas between`, originOf);
 
 export const TRUSTED_PROXIES = listOf(
@@ -52,11 +53,11 @@ export const TRUSTED_PROXIES = listOf(
   (text) => (isProxy(text) ? text : undefined),
 );
 
-export const ALLOW_FSYNC_OFF = setting('0 or 1', (text) =>
+export const ALLOW_FSYNC_OFF = variable('0 or 1', (text) =>
   text === '0' || text === '1' ? text === '1' : undefined,
 );
 
-function setting<T>(expected: string, parse: (text: string) => T | undefined): Setting<T> {
+function variable<T>(expected: string, parse: (text: string) => T | undefined): Variable<T> {
   return {
     expected,
     read: (text) => {
@@ -69,32 +70,34 @@ function setting<T>(expected: string, parse: (text: string) => T | undefined): S
 function listOf(
   expected: string,
   parse: (text: string) => string | undefined,
-): Setting<readonly string[]> {
+): Variable<readonly string[]> {
   return {
     expected,
     read: (text) => {
       const parts = text.split(',').map((part) => part.trim());
-      const given = parts.filter((part) => part !== '');
-      const wrong = given.find((part) => parse(part) === undefined);
-      if (wrong !== undefined) return failure(quoted(wrong));
-      return success(given.map((part) => parse(part) ?? part));
+      const values: string[] = [];
+      for (const part of parts.filter((one) => one !== '')) {
+        const value = parse(part);
+        if (value === undefined) return failure(quoted(part));
+        values.push(value);
+      }
+      return success(values);
     },
   };
 }
 
-function isUrl(text: string, schemes: readonly string[]): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol } = new URL(text);
+function urlOf(text: string, schemes: readonly string[]): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
   // `https:kettle.example` parses as a URL, but no link can begin with it.
-  return schemes.includes(protocol) && text.toLowerCase().startsWith(`${protocol}//`);
+  const isWhole = text.toLowerCase().startsWith(`${url.protocol}//`);
+  return isWhole && schemes.includes(url.protocol) ? url : undefined;
 }
 
 /** Normalises an origin as browsers send it. A URL with a path would match no browser's origin and would break every link. */
 function originOf(text: string): string | undefined {
-  const bare = withoutSlash(text);
-  if (!isUrl(bare, WEB)) return undefined;
-  const { href, origin } = new URL(bare);
-  return href === `${origin}/` ? origin : undefined;
+  const url = urlOf(withoutSlash(text), WEB);
+  return url && url.href === `${url.origin}/` ? url.origin : undefined;
 }
 
 function withoutSlash(url: string): string {

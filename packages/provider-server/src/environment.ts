@@ -1,6 +1,6 @@
 import { failure, presentParts, success, type Result } from '@kettle/core';
 import type { KeyRing } from './bank-keys/key-ring.ts';
-import * as settings from './settings.ts';
+import * as known from './environment-variables.ts';
 
 /** The validated environment variables (running.md). */
 export interface Environment {
@@ -23,25 +23,25 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Reports all mistakes at once, one sentence each: the variable, what it must be, and what was found. */
 export function readEnvironment(variables: Variables): Result<Environment, readonly string[]> {
   const mistakes: string[] = [];
-  const read = <T>(name: string, setting: settings.Setting<T>): T | undefined => {
+  const read = <T>(name: string, variable: known.Variable<T>): T | undefined => {
     const text = variables[name]?.trim();
     if (!text) return undefined;
-    const value = setting.read(text);
+    const value = variable.read(text);
     if (value.ok) return value.value;
-    mistakes.push(`${name} must be ${setting.expected}, not ${value.error}.`);
+    mistakes.push(`${name} must be ${variable.expected}, not ${value.error}.`);
     return undefined;
   };
   const environment = presentParts({
-    port: read('PORT', settings.PORT) ?? 4173,
-    host: read('HOST', settings.HOST) ?? '127.0.0.1',
+    port: read('PORT', known.PORT) ?? 4173,
+    host: read('HOST', known.HOST) ?? '127.0.0.1',
     dataDir: variables['DATA_DIR']?.trim() || '.kettle',
-    databaseUrl: read('DATABASE_URL', settings.DATABASE_URL),
-    providerUrl: read('PROVIDER_URL', settings.PROVIDER_URL),
-    siteUrl: read('SITE_URL', settings.SITE_URL),
-    bankKeys: read('BANK_DETAILS_KEY', settings.BANK_DETAILS_KEY),
-    corsOrigins: read('ALLOWED_ORIGINS', settings.ALLOWED_ORIGINS) ?? [],
-    trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? [],
-    allowsFsyncOff: read('ALLOW_FSYNC_OFF', settings.ALLOW_FSYNC_OFF) ?? false,
+    databaseUrl: read('DATABASE_URL', known.DATABASE_URL),
+    providerUrl: read('PROVIDER_URL', known.PROVIDER_URL),
+    siteUrl: read('SITE_URL', known.SITE_URL),
+    bankKeys: read('BANK_DETAILS_KEY', known.BANK_DETAILS_KEY),
+    corsOrigins: read('ALLOWED_ORIGINS', known.ALLOWED_ORIGINS) ?? [],
+    trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
+    allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,
   });
   if (environment.databaseUrl !== undefined && !variables['BANK_DETAILS_KEY']?.trim()) {
     mistakes.push('BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.');
