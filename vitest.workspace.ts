@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { forgetOwnSettings } from './scripts/lib/own-settings.mjs';
 
 forgetOwnSettings();
+// Vitest has set this before it reads this file, unless the developer had.
 process.env['NODE_ENV'] = 'test';
 
 /** The setup file of a package. The core's file configures property tests, so every package that has such tests uses it. */
