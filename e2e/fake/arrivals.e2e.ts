@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { giveLeadCapture } from '../journeys/lead.ts';
 import { expect, test } from '../watched.ts';
 
 // The cookie banner is rendered by the script, so when the banner is visible the script has run.
@@ -100,6 +101,20 @@ for (const visit of ['first', 'second']) {
     await expect(address).toBeFocused();
   });
 }
+
+test('[ST1] an address typed after a reload, before the script has loaded, is searched for', async ({
+  page,
+}) => {
+  await giveLeadCapture(page);
+  const letGo = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  const address = page.getByRole('combobox', { name: 'Address' });
+  await address.fill('LS6 2QQ');
+  await expect(page.locator('#root')).not.toHaveAttribute('data-live');
+  letGo();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(address).toBeFocused();
+});
 
 /** Types letter by letter on a slowed-down CPU, from before the script loads until after the page is hydrated. */
 async function typeThroughout(page: Page, letGo: () => void): Promise<string> {

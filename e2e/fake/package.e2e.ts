@@ -126,6 +126,7 @@ test('an address or a product name of one long word causes no sideways scrolling
   }, ONE_WORD);
   expect(whole).toBe(shown);
   await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue('LS6 1AA');
   await getAPrice(page);
   await pickBroadband(page);
   await press(page, 'How this price is worked out');

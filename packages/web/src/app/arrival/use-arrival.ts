@@ -21,7 +21,9 @@ export function useArrival(heading: RefObject<HTMLElement | null>, title: string
 
   useLayoutEffect(() => {
     noteArrival({ key, pathname });
-    if (key === FIRST_PAGE && isFirstArrival()) return;
+    // After a reload, somebody may have begun to type on the prerendered page.
+    const isInUse = document.activeElement !== document.body;
+    if (isFirstArrival() && (key === FIRST_PAGE || isInUse)) return;
     bringCaret();
     // The scroll position is set below, so the focus must not move it.
     heading.current?.focus({ preventScroll: true });
