@@ -20,7 +20,6 @@ describe('BankDetailsHolder', () => {
   it('[DD15] is empty at first', () => {
     expect(holder.isEmpty).toBe(true);
     expect(holder.peek()).toBeUndefined();
-    expect(holder.take()).toBeUndefined();
   });
 
   it('[DD17] returns the details on peek and keeps them', () => {
@@ -28,13 +27,6 @@ describe('BankDetailsHolder', () => {
     expect(holder.peek()).toEqual(DETAILS);
     expect(holder.peek()).toEqual(DETAILS);
     expect(holder.isEmpty).toBe(false);
-  });
-
-  it('[DD19] returns the details on take and forgets them', () => {
-    holder.put(DETAILS);
-    expect(holder.take()).toEqual(DETAILS);
-    expect(holder.isEmpty).toBe(true);
-    expect(holder.take()).toBeUndefined();
   });
 
   it('[DD19] forgets the details on clear', () => {

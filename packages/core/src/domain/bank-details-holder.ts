@@ -22,13 +22,6 @@ export class BankDetailsHolder {
     return this.#details;
   }
 
-  /** Returns the details and forgets them. */
-  take(): BankDetails | undefined {
-    const details = this.#details;
-    this.#details = undefined;
-    return details;
-  }
-
   clear(): void {
     this.#details = undefined;
   }

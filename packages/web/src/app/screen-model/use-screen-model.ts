@@ -1,3 +1,4 @@
+import { action } from 'mobx';
 import { useEffect, useRef, useState } from 'react';
 
 /** A view model that starts its requests when its screen is shown, and stops when the screen is left. */
@@ -14,21 +15,21 @@ interface Shown {
 export function useScreenModel<Model extends object>(
   create: (isShown: () => boolean) => Model,
 ): Model {
-  const place = useRef({ isShown: false, hasEntered: false, path: '' });
-  const [model] = useState(() =>
-    create(() => place.current.isShown && place.current.path === location.pathname),
-  );
+  // The path at which the screen is shown, as long as it is shown.
+  const place = useRef<{ path?: string | undefined; hasEntered?: true }>({});
+  // In an action nothing is tracked. Otherwise the first key would render the screen again, because it changes the journey
+  // that the model was created from.
+  const [model] = useState(action(() => create(() => place.current.path === location.pathname)));
   useEffect(() => {
     const { current } = place;
     const shown = model as Shown;
-    current.isShown = true;
     current.path = location.pathname;
     if (!current.hasEntered) shown.enter?.();
     current.hasEntered = true;
     return () => {
-      current.isShown = false;
+      current.path = undefined;
       queueMicrotask(() => {
-        if (!current.isShown) shown.leave?.();
+        if (current.path === undefined) shown.leave?.();
       });
     };
   }, [model]);
