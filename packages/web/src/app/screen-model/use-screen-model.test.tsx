@@ -1,4 +1,6 @@
-import { renderHook } from '@testing-library/react';
+import { act, render, renderHook } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import { afterEach, expect, it } from 'vitest';
 import { useScreenModel } from './use-screen-model.ts';
 
@@ -13,4 +15,17 @@ it('[JN22] a screen that stays only until the next screen’s code has loaded co
   expect(result.current.isShown()).toBe(false);
   history.replaceState(null, '', HERE);
   expect(result.current.isShown()).toBe(true);
+});
+
+it('[FM12] the first key does not render the screen again, although it changes what the model was created from', () => {
+  const journey = observable.box('', { deep: false });
+  let drawn = 0;
+  const Screen = observer(function Screen() {
+    drawn += 1;
+    useScreenModel(() => ({ draft: journey.get() }));
+    return null;
+  });
+  render(<Screen />);
+  act(() => runInAction(() => journey.set('A')));
+  expect(drawn).toBe(1);
 });
