@@ -3,7 +3,7 @@ import { Container, ContainerModule } from 'inversify';
 import { systemClock } from './clock.ts';
 import { systemIds } from './ids.ts';
 import { TOKENS } from './tokens.ts';
-import { tabTurns } from './turns.ts';
+import { prepareTurns, tabTurns } from './turns.ts';
 
 const platform = new ContainerModule(({ bind }) => {
   bind(TOKENS.clock).toConstantValue(systemClock);
@@ -22,6 +22,7 @@ const core = new ContainerModule(({ bind }) => {
 
 /** Wires the use-cases to the configured provider. */
 export function wireUseCases(provider: ProviderPorts): UseCases {
+  prepareTurns();
   const container = new Container();
   container.load(platform, core);
   container.bind(TOKENS.provider).toConstantValue(provider);

@@ -11,3 +11,11 @@ export const tabTurns: Turns = {
       isFree ? work() : undefined,
     ),
 };
+
+/**
+ * Takes a turn for nothing. A page's first lock makes the browser find out whether the site may have
+ * locks, which on a slow phone would delay the first submission.
+ */
+export function prepareTurns(): void {
+  void tabTurns.take('nothing', () => Promise.resolve({}));
+}
