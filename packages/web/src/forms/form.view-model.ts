@@ -118,8 +118,8 @@ export class FormViewModel<R extends Raw, Value, Context> {
     const before = this.given.has(field) ? undefined : this.shown.get(field);
     this.raw = { ...this.raw, [field]: value };
     this.given.delete(field);
-    const isWrong = () => this.mistakes.some(({ path }) => path === field);
-    this.edited.set(field, before !== undefined && isWrong() ? before : undefined);
+    const isStillWrong = before !== undefined && this.mistakes.some(({ path }) => path === field);
+    this.edited.set(field, isStillWrong ? before : undefined);
     // Once all mistakes are corrected, a field is judged again only when it loses the focus, as
     // before the first submit.
     if (this.hasSubmitted && this.mistakes.length === 0) this.hasSubmitted = false;
