@@ -3,7 +3,7 @@ import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { joinerDirectDebit, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { secondsOfDayLeft } from './rate-limits.ts';
+import { secondsOfDayLeft, type RateLimitMode } from './rate-limits.ts';
 
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
@@ -20,10 +20,7 @@ async function inTurn<T>(times: number, ask: (index: number) => Promise<T>): Pro
   return answers;
 }
 
-function limitedServer(options: {
-  trustedProxies?: string[];
-  rateLimits?: 'on' | 'off-on-loopback';
-}) {
+function limitedServer(options: { trustedProxies?: string[]; rateLimits?: RateLimitMode }) {
   const clock = fixedClock();
   const server = buildServer({
     clock,
@@ -59,6 +56,8 @@ describe('an address', () => {
       messages: ['Too many attempts. Wait a moment and try again.'],
     });
     expect((await voucher('203.0.113.2')).statusCode).toBe(200);
+    clock.set(Date.UTC(2026, 10, 21, 12, 0, 59, 999));
+    expect((await voucher('203.0.113.1')).headers['retry-after']).toBe('1');
     clock.set(Date.UTC(2026, 10, 21, 12, 1));
     expect((await voucher('203.0.113.1')).statusCode).toBe(200);
   });
@@ -73,6 +72,8 @@ describe('an address', () => {
   it.each([
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
     ['2001:db8::1', '2001:db8:0:0:a:b:c:d', '2001:db8:0:1::1'],
+    ['2001:db8::5:6:7:8:9', '2001:db8:0:5::1', '2001:db8::6:7:8:9:a'],
+    ['2001:db8:1:22:3:4:5:6', '2001:db8:1:22::', '2001:db8:12:2::'],
   ])('of IPv6, such as %s, shares its limit with its network', async (ip, neighbour, stranger) => {
     const { voucher } = limitedServer({});
     for (let index = 0; index < 30; index += 1) await voucher(ip);
@@ -113,6 +114,19 @@ describe('an address', () => {
       for (let index = 0; index < 40; index += 1) await voucher(ip);
 
       expect((await voucher(ip)).statusCode).toBe(200);
+    },
+  );
+
+  it.each([
+    ['off-on-loopback', 429],
+    ['off', 200],
+  ] as const)(
+    'of another machine, where the limits are %s, is answered %i',
+    async (mode, status) => {
+      const { voucher } = limitedServer({ rateLimits: mode });
+      for (let index = 0; index < 30; index += 1) await voucher('203.0.113.1');
+
+      expect((await voucher('203.0.113.1')).statusCode).toBe(status);
     },
   );
 });
