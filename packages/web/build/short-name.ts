@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-const LETTERS = 4;
+const LETTERS = 2;
 const owners = new Map<string, string>();
 
 /** The name of a CSS module's class in the build: the class name and a short hash of its file's path. */
