@@ -1,33 +1,30 @@
-const KEEP_AFTER_MS = 200;
-
-/** Stores typed values after a short delay, so that typing is never blocked. */
-export class LateKeeping {
-  private readonly keep: () => void;
-  private pending: ReturnType<typeof setTimeout> | undefined;
-
-  constructor(keep: () => void) {
-    this.keep = keep;
-  }
-
-  soon(): void {
-    this.pending ??= setTimeout(() => this.now(), KEEP_AFTER_MS);
-  }
-
-  now(): void {
-    this.cancel();
-    this.keep();
-  }
-
-  /**
-   * Stores pending values at once. Called when the page is hidden or left, so that closing a tab
-   * loses no keystroke.
-   */
-  flush(): void {
-    if (this.pending !== undefined) this.now();
-  }
-
-  cancel(): void {
-    clearTimeout(this.pending);
-    this.pending = undefined;
-  }
+/**
+ * Calls `run` once nothing has asked for it for `afterMs`. Asking again sets no new timer, so that it costs a key press
+ * next to nothing.
+ */
+export function lateCall(run: () => void, afterMs: number) {
+  let dueAt = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const now = (): void => {
+    cancel();
+    run();
+  };
+  const look = (): void => {
+    const restMs = dueAt - performance.now();
+    timer = restMs > 0 ? setTimeout(look, restMs) : undefined;
+    if (!timer) run();
+  };
+  const soon = (): void => {
+    dueAt = performance.now() + afterMs;
+    if (!timer) look();
+  };
+  /** Calls it at once if it was asked for. */
+  const flush = (): void => {
+    if (timer) now();
+  };
+  return { soon, now, flush, cancel };
 }

@@ -35,7 +35,7 @@ describe('a joining on this machine', () => {
     const { joining, tab } = await someoneTyping();
     joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
     expect(tab.own.content).not.toContain('Cole');
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(500);
     expect(tab.own.content).toContain('Cole');
   });
 

@@ -16,7 +16,7 @@ import {
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { HeldBankDetails } from './held-bank-details.ts';
 import type { JoiningShelf } from './joining-shelf.ts';
-import { LateKeeping } from './late-keeping.ts';
+import { lateKeeping } from './late-keeping.ts';
 
 /**
  * A housemate's joining as the screens see it. There is one link at a time, begun by a press on
@@ -37,7 +37,7 @@ export class JoiningStore {
   private isTakenUp = false;
   private readonly shelf: JoiningShelf;
   private readonly settings: () => Settings;
-  private readonly keeping = new LateKeeping(() => this.keep());
+  private readonly keeping = lateKeeping(() => this.keep());
 
   constructor(shelf: JoiningShelf, settings: () => Settings) {
     this.shelf = shelf;

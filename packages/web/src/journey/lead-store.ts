@@ -14,7 +14,7 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { HeldBankDetails } from './held-bank-details.ts';
-import { LateKeeping } from './late-keeping.ts';
+import { lateKeeping } from './late-keeping.ts';
 import type { LeadShelf, Reader } from './lead-shelf.ts';
 import type { SelectionSaver } from './selection-saver.ts';
 
@@ -40,7 +40,7 @@ export class LeadStore {
   selection: SelectionSaver | undefined;
   private readonly shelf: LeadShelf;
   private readonly nextId: () => string;
-  private readonly keeping = new LateKeeping(() => this.shelf.keep(this.journey));
+  private readonly keeping = lateKeeping(() => this.shelf.keep(this.journey));
 
   constructor(shelf: LeadShelf, nextId: () => string) {
     this.shelf = shelf;
@@ -61,7 +61,6 @@ export class LeadStore {
       useSettings: action,
       settleSettings: action,
       change: action,
-      keepDraft: action,
       finish: action,
       takeEnd: action,
       heed: action,
@@ -130,12 +129,13 @@ export class LeadStore {
     this.shelf.codes.save(codes);
   }
 
-  /** Stores raw values while they are typed, with a short delay so that typing is never blocked. */
+  /**
+   * Stores raw values while they are typed, with a short delay so that typing is never blocked. They
+   * are set in the journey as it is: no screen shows them, and a new journey with each key press
+   * would make everything that follows the journey ask again.
+   */
   keepDraft(form: string, draft: Drafts[string]): void {
-    this.journey = {
-      ...this.journey,
-      drafts: { ...this.journey.drafts, [form]: draft },
-    };
+    Object.assign(this.journey.drafts, { [form]: draft });
     this.keeping.soon();
   }
 

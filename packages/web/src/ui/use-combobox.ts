@@ -24,7 +24,10 @@ export function useCombobox({ options, onPick, isPending }: ComboboxParts) {
   const [active, setActive] = useState(-1);
   const offer = options.map((option) => option.id).join(' ');
   const isOpen = closed !== true && closed !== offer && options.length > 0;
-  const open = () => setClosed(false);
+  const open = () => {
+    // Setting the same value would make React render the field again.
+    if (closed) setClosed(false);
+  };
   const close = () => setClosed(true);
   useEffect(() => setActive(-1), [offer]);
   const pick = (option: ComboboxOption | undefined) => {

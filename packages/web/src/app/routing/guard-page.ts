@@ -1,3 +1,5 @@
+import { lateCall } from '../../composition/late-call.ts';
+
 const IDLE_MS = 15 * 60 * 1000;
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown'] as const;
 
@@ -14,12 +16,8 @@ interface Guarded {
 export function guardPage(page: Window, journeys: () => readonly (Guarded | undefined)[]): void {
   const flush = (): void => journeys().forEach((journey) => journey?.flush());
   const clear = (): void => journeys().forEach((journey) => journey?.bank.wipe());
-  let idle: ReturnType<typeof setTimeout> | undefined;
-  const watch = (): void => {
-    clearTimeout(idle);
-    idle = setTimeout(clear, IDLE_MS);
-  };
-  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, watch, { passive: true });
+  const { soon } = lateCall(clear, IDLE_MS);
+  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, soon, { passive: true });
   page.addEventListener('pagehide', () => {
     flush();
     clear();

@@ -7,6 +7,7 @@ import {
   type Failure,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import { lateCall } from '../../composition/late-call.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 
@@ -14,7 +15,7 @@ const SEARCH_DEBOUNCE_MS = 400;
 /**
  * Whether a text is long enough for an empty result to mean something. One or two letters are not.
  */
-const isTelling = (text: string): boolean => text.trim().length > 2;
+const isTelling = (text: string): boolean => text.length > 2;
 
 /**
  * The list before any result. It is always the same array, so that a keystroke without effect
@@ -30,6 +31,7 @@ interface AddressSearchParts {
 }
 
 interface Search {
+  /** Without white space around it. */
   readonly text: string;
   readonly withinId?: string;
 }
@@ -49,7 +51,11 @@ export class AddressSearch {
   /** Repeats the last look-up. */
   retry: () => Promise<void> = () => Promise.resolve();
   private readonly parts: AddressSearchParts;
-  private pause: ReturnType<typeof setTimeout> | undefined;
+  /** The text to search for after the pause, or an empty one. */
+  private due = '';
+  private readonly pause = lateCall(() => {
+    if (this.due) void this.search({ text: this.due });
+  }, SEARCH_DEBOUNCE_MS);
   private current: AbortController | undefined;
 
   constructor(parts: AddressSearchParts) {
@@ -69,9 +75,10 @@ export class AddressSearch {
   }
 
   type(text: string): void {
-    this.stop(text.trim() !== '');
-    if (!this.isPending) return;
-    this.pause = setTimeout(() => void this.search({ text }), SEARCH_DEBOUNCE_MS);
+    const due = text.trim();
+    this.stop(due !== '');
+    this.due = due;
+    this.pause.soon();
   }
 
   async pick(id: string, text: string): Promise<void> {
@@ -93,7 +100,7 @@ export class AddressSearch {
    * text stays. While another search is to follow, the box goes on to say that it is searching.
    */
   stop(isPending = false, suggestions = NONE, failure?: string): void {
-    clearTimeout(this.pause);
+    this.due = '';
     this.current?.abort();
     this.isPending = isPending;
     this.isLoading &&= isPending;
