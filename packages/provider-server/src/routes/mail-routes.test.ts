@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { mailboxFileSender, readMailbox } from '../mail/mailbox-file.ts';
 import { sendDueMails } from '../store/outbox.ts';
 import { newKey, PRICE_IDS } from '../testing/requests.ts';
+import { storedRows } from '../testing/stored-rows.ts';
 import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let folder = '';
@@ -141,6 +143,20 @@ describe('a saved package', () => {
 
   it('without an address or postcode is refused', async () => {
     expect((await provider.post('/share_package', PACKAGE)).status).toBe(422);
+  });
+
+  it('is not kept when its mail cannot be', async () => {
+    const { db } = provider.store;
+    const before = await storedRows(provider);
+    await sql`alter table outbox add constraint full_up check (recipient <> 'joe@example.com')`.execute(
+      db,
+    );
+    const summary = { ...PACKAGE, email: 'joe@example.com', postcode: 'LS6 1AA' };
+    const { status } = await provider.post('/email_summary', summary);
+    await sql`alter table outbox drop constraint full_up`.execute(db);
+
+    expect(status).toBe(500);
+    expect(await storedRows(provider)).toBe(before);
   });
 
   it('[SB16] to an address that bounces is not sent', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@kettle/provider-fake/rules';
 import type { FastifyInstance } from 'fastify';
 import { packageMail } from '../mail/letters.ts';
+import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
 import { addToOutbox } from '../store/outbox.ts';
 import { keepSharedPackage } from '../store/shared-packages.ts';
@@ -33,12 +34,18 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       const emailed = checkEmailedPackage(decodeEmailed(shared.value, body));
       if (!emailed.ok) return refuseWith(reply, emailed.error);
       const { email, ...linked } = emailed.value;
-      const link = await shareLinkFor(context, { ...linked, isForEmail: true });
-      if (!link.ok) return refuseWith(reply, link.error);
-      const mail = packageMail(newGuid(), email, link.value.shareLink);
-      await addToOutbox(context.store().db, [mail]);
-      context.onMail();
-      return answerDone(reply, link);
+      const kept = await context
+        .store()
+        .db.transaction()
+        .execute(async (transaction) => {
+          const link = await shareLinkFor(context, transaction, { ...linked, isForEmail: true });
+          if (link.ok) {
+            await addToOutbox(transaction, [packageMail(newGuid(), email, link.value.shareLink)]);
+          }
+          return link;
+        });
+      if (kept.ok) context.onMail();
+      return answerDone(reply, kept);
     },
   );
 
@@ -49,7 +56,7 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       const shared = decodeShared(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
       const { voucherCode, fetchEmail } = body;
-      const link = await shareLinkFor(context, {
+      const link = await shareLinkFor(context, context.store().db, {
         ...shared.value,
         ...presentParts({ voucherCode: voucherCode ?? undefined }),
         isForEmail: fetchEmail === true,
@@ -60,11 +67,12 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
 }
 
 async function shareLinkFor(
-  { store, siteUrl }: RouteContext,
+  { siteUrl }: RouteContext,
+  db: Database,
   shared: PackageToLink,
 ): Promise<Ruled<{ readonly shareLink: string }>> {
   const hash = newGuid();
   const link = makeShareLink(shared, { siteUrl: siteUrl(), hash });
-  if (link.ok) await keepSharedPackage(store().db, hash, shared);
+  if (link.ok) await keepSharedPackage(db, hash, shared);
   return link;
 }

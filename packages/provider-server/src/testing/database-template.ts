@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openDatabase } from '../store/database.ts';
+import { installedVersion } from './installed-version.ts';
 
-/** Returns a migrated, empty embedded database. It is created once per version of the schema and kept in the temp folder. */
+/**
+ * Returns a migrated, empty embedded database. It is created once per version of the schema and of PGlite, and kept in the
+ * temp folder.
+ */
 export async function databaseTemplate(): Promise<Blob> {
-  const schema = JSON.stringify(ALL_MIGRATIONS);
-  const version = createHash('sha256').update(schema).digest('hex').slice(0, 16);
+  const made = JSON.stringify([installedVersion('@electric-sql/pglite'), ALL_MIGRATIONS]);
+  const version = createHash('sha256').update(made).digest('hex').slice(0, 16);
   const file = join(tmpdir(), `kettle-test-database-${version}.tar`);
   if (!existsSync(file)) await makeTemplate(file);
   return new Blob([readFileSync(file)]);

