@@ -69,13 +69,11 @@ export class VoucherBox {
     return voucherForm.mistakes({ voucherCode: this.code })[0]?.message;
   }
 
-  /** Sets the typed code. Emptying the box also removes its error. */
+  /** Sets the typed code. The error was about the code before, so it goes. */
   type(code: string): void {
     this.code = code;
-    if (isBlank(code)) {
-      this.failure = undefined;
-      this.forgetRefusal();
-    }
+    this.failure = undefined;
+    this.forgetRefusal();
     this.parts.lead.keepDraft(voucherForm.name, { voucherCode: code });
   }
 
