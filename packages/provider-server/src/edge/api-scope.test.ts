@@ -264,7 +264,15 @@ describe('pages of other origins', () => {
     const { headers } = await open.inject({ url: '/api/config', headers: { origin } });
 
     expect(headers['access-control-allow-origin']).toBe(origin);
+    expect(headers['access-control-expose-headers']).toBe('x-request-id, retry-after');
     expect(headers['vary']).toBe('Origin');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  it('may read refusals as well when their origin is allowed', async () => {
+    const { statusCode, headers } = await open.inject({ url: '/api/odd', headers: { origin } });
+
+    expect([statusCode, headers['access-control-allow-origin']]).toEqual([404, origin]);
     expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
   });
 
@@ -348,20 +356,20 @@ describe('more requests than can be answered in time', () => {
 
 describe('simulated faults', () => {
   it('answer the given share of requests with 500 and 503, in the usual shape', async () => {
-    const draws = [0.1, 0.3, 0.5, 0.9];
+    const draws = [0.1, 0.2, 0.3, 0.4, 0.9];
     const bad = serverWithoutStore({
       faults: { latencyMs: 0, share: 0.4 },
       random: () => draws.shift() ?? 1,
     });
     const statuses = [];
-    for (let index = 0; index < 4; index += 1) {
+    for (let index = 0; index < 5; index += 1) {
       const { statusCode, body } = await bad.inject({ url: '/api/config' });
       statuses.push(statusCode);
       if (statusCode >= 500) expect(messagesOf(body)).toEqual([expect.any(String)]);
     }
     await bad.close();
 
-    expect(statuses).toEqual([500, 503, 200, 200]);
+    expect(statuses).toEqual([500, 503, 503, 200, 200]);
   });
 
   it('delay each answer by the given latency', async () => {

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../log/log.ts';
 import { databaseFaultOf, isPassing } from '../store/database-faults.ts';
-import { isHalfSent } from './half-sent.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { fieldOfSchemaError, wordsOfSchemaError } from './schema-words.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -32,13 +31,10 @@ class NoError extends Error {
   }
 }
 
-const HALF_SENT: ErrorAnswer = { status: 408, messages: [wordsOfStatus(408)], code: 'HALF_SENT' };
-
 /** Answers any thrown value, even one that is not an `Error`, with `{ messages }`. The error's own text is never sent. */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = thrown instanceof Error ? thrown : new NoError(thrown);
-  const known = hasGoneAway(error, request) ? HALF_SENT : errorAnswerOf(error);
-  const { status, messages, headers = {}, code } = known;
+  const { status, messages, headers = {}, code } = errorAnswerOf(error);
   request.errorCode = code;
   const { fieldsWithErrors } = request.routeOptions.config;
   const isByField = status === 422 && fieldsWithErrors !== undefined;
@@ -58,11 +54,6 @@ function errorsOf(
 ): Readonly<Record<string, readonly string[]>> {
   const field = 'validation' in error ? fieldOfSchemaError(error.validation?.[0]) : '';
   return fields.includes(field) ? { [field]: messages } : {};
-}
-
-/** Whether the client closed the connection in the middle of the body, which is not an error of the server. */
-function hasGoneAway(error: Error, request: FastifyRequest): boolean {
-  return isHalfSent(request) && codeOf(error) === 'ECONNRESET';
 }
 
 function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {

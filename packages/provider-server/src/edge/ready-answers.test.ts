@@ -20,9 +20,12 @@ async function listening(options: Partial<ServerOptions> = {}) {
   );
   const server = serverWithoutStore({ log, ...options });
   open.push(server);
+  let routed = 0;
+  server.addHook('onRequest', async () => void (routed += 1));
   const port = await listeningPort(server);
   const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  return { ask: (head: string) => exchange(port, `${head}\r\n`), logged };
+  const ask = (head: string) => exchange(port, `${head}\r\n`);
+  return { ask, logged, timesRouted: () => routed };
 }
 
 const ID = /x-request-id: (\S+)/;
@@ -37,8 +40,11 @@ describe('the configuration, whose answer is prepared in advance', () => {
     expect(masked(answers[0] ?? '')).toBe(masked(answers[1] ?? ''));
     const ids = answers.map((answer) => ID.exec(answer)?.[1]);
     expect(new Set(ids).size).toBe(2);
-    const common = { level: 'info', method: 'GET', route: '/api/config', status: 200 };
-    expect(logged()).toMatchObject(ids.map((requestId) => ({ ...common, requestId })));
+    const common = { event: 'request', method: 'GET', route: '/api/config', status: 200 };
+    expect(logged()).toMatchObject(
+      ids.map((requestId) => ({ level: 'info', ...common, requestId })),
+    );
+    expect(logged().every(({ ms }) => /^\d{1,3}(\.\d)?$/.test(String(ms)))).toBe(true);
   });
 
   it('is refused like any other call when Kettle is stopping or the Host header is missing', async () => {
@@ -46,6 +52,20 @@ describe('the configuration, whose answer is prepared in advance', () => {
     expect(await ask(PLAIN)).toMatch(/^HTTP\/1\.1 503 /);
     const { ask: other } = await listening();
     expect(await other(PLAIN.replace('Host: localhost\r\n', ''))).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each([
+    [0, 'nothing has to be checked', PLAIN],
+    [1, 'its sender names another page', LOOKED_AT],
+    [1, 'it says how long its body is', `${PLAIN}Content-Length: 0\r\n`],
+    [1, 'its body comes in parts', `${PLAIN}Transfer-Encoding: chunked\r\n\r\n0\r\n`],
+    [1, 'its method is another one', PLAIN.replace('GET', 'HEAD')],
+    [1, 'its URL has a query', PLAIN.replace('config', 'config?a=b')],
+  ])('goes through the framework %i times where %s', async (times, _what, head) => {
+    const { ask, timesRouted } = await listening();
+    await ask(head);
+
+    expect(timesRouted()).toBe(times);
   });
 
   it('is left to the framework where pages of other origins are allowed', async () => {
