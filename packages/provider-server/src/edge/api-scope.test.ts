@@ -326,6 +326,19 @@ describe('a page of another site', () => {
     },
   );
 
+  it('without a host is refused where the provider does not know its own address yet', async () => {
+    const early = serverWithoutStore({ siteUrl: () => '' });
+    const { statusCode } = await early.inject({
+      method: 'POST',
+      url: '/api/bank_lookup',
+      headers: { ...JSON_TYPE, origin: 'null' },
+      payload: '{}',
+    });
+    await early.close();
+
+    expect(statusCode).toBe(403);
+  });
+
   it.each([
     ['the site', 'https://kettle.test', 'internal:80'],
     ['the very address it is served from', 'http://localhost:4173', 'localhost:4173'],
