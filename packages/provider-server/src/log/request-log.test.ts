@@ -1,4 +1,4 @@
-import Fastify, { type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
@@ -12,7 +12,7 @@ import {
   preSignup,
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { jsonLog } from './log.ts';
+import { codeOf, jsonLog } from './log.ts';
 import { logRequest } from './request-log.ts';
 
 let provider: TestProvider;
@@ -106,6 +106,27 @@ describe('the log', () => {
     await server.inject({ url: url.replace('*', 'favicon.svg') });
 
     expect(said).toEqual(levels);
+  });
+
+  it.each([
+    ['/api/config', 200, { route: '/api/config', ms: 12.3 }],
+    [undefined, 404, { route: 'none', ms: 12.3 }],
+  ])('writes the route %s with the duration to a tenth of a millisecond', (url, status, line) => {
+    const said: unknown[] = [];
+    const request = { id: 'one', method: 'GET', routeOptions: { url } } as FastifyRequest;
+    const reply = { statusCode: status, elapsedTime: 12.345 } as FastifyReply;
+    logRequest((_level, _event, fields) => said.push(fields), request, reply);
+
+    expect(said).toMatchObject([line]);
+  });
+
+  it.each([
+    ['an error with a code', Object.assign(new Error('Ada'), { code: 'ENOENT' }), 'ENOENT'],
+    ['an error with a number for a code', Object.assign(new Error('Ada'), { code: 7 }), 'Error'],
+    ['an error without a code', new TypeError('Ada'), 'TypeError'],
+    ['a text', 'Ada', 'string'],
+  ])('names %s without its words', (_what, thrown, code) => {
+    expect(codeOf(thrown)).toBe(code);
   });
 
   it('has the same request id as the answer', async () => {

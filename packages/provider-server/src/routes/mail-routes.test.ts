@@ -110,7 +110,9 @@ describe('a saved package', () => {
     const [newest] = await mails();
 
     expect(newest).toMatchObject({ recipient: 'hal@example.com', subject: 'Your Kettle package' });
-    expect(newest?.body).toContain(`${SITE_URL}/short-summary?`);
+    const [words, gap, link, ...rest] = newest?.body.split('\n') ?? [];
+    expect([words, gap, rest]).toEqual(['Here is the package you saved:', '', []]);
+    expect(link).toMatch(new RegExp(`^${SITE_URL}/short-summary\\?`));
   });
 
   it('[CA16, RF11] is mailed with the referral, offer and affiliate codes of its lead in the link', async () => {
