@@ -2,6 +2,7 @@ import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import type { FastifyInstance } from 'fastify';
 import { guardApi, refuseOtherMethods, refuseOtherPaths } from './edge/api-scope.ts';
 import { comeAgain } from './edge/status-words.ts';
+import { RATE_LIMITS } from './limits/limit-table.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
 import { rateLimiter } from './limits/rate-limits.ts';
 import type { ServedRoute } from './openapi/operation.ts';
@@ -34,7 +35,8 @@ function mountCalls(scope: FastifyInstance, context: RouteContext): void {
 }
 
 function contextOf(options: ServerOptions, open: () => Store | undefined): RouteContext {
-  const { clock, siteUrl, settings = PROVIDER_SETTINGS, rateLimits = 'off-on-loopback' } = options;
+  const { clock, siteUrl, settings = PROVIDER_SETTINGS } = options;
+  const { rateLimitMode = 'off-on-loopback', rateLimits } = options;
   const store = (): Store => {
     const current = open();
     if (!current) throw comeAgain();
@@ -47,7 +49,12 @@ function contextOf(options: ServerOptions, open: () => Store | undefined): Route
     settings,
     siteUrl,
     store,
-    limits: rateLimiter(rateLimits, counters, () => clock.now()),
+    limits: rateLimiter({
+      mode: rateLimitMode,
+      limits: { ...RATE_LIMITS, ...rateLimits },
+      counters,
+      now: () => clock.now(),
+    }),
     onMail: options.onMail ?? (() => undefined),
   };
 }

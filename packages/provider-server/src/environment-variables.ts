@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { failure, success, type Result } from '@kettle/core';
 import { parseKeyRing, type KeyRing } from './bank-keys/key-ring.ts';
+import { RATE_LIMITS as USUAL_LIMITS } from './limits/limit-table.ts';
 
 /** How the text of one environment variable is read. */
 export interface Variable<T> {
@@ -53,6 +54,11 @@ export const TRUSTED_PROXIES = listOf(
   (text) => (isProxy(text) ? text : undefined),
 );
 
+export const RATE_LIMITS = listOf(
+  'limits such as address-look-up=480 and house-mails-a-day=30, with commas between',
+  limitOf,
+);
+
 export const ALLOW_FSYNC_OFF = variable('0 or 1', (text) =>
   text === '0' || text === '1' ? text === '1' : undefined,
 );
@@ -67,15 +73,15 @@ function variable<T>(expected: string, parse: (text: string) => T | undefined): 
   };
 }
 
-function listOf(
+function listOf<T>(
   expected: string,
-  parse: (text: string) => string | undefined,
-): Variable<readonly string[]> {
+  parse: (text: string) => T | undefined,
+): Variable<readonly T[]> {
   return {
     expected,
     read: (text) => {
       const parts = text.split(',').map((part) => part.trim());
-      const values: string[] = [];
+      const values: T[] = [];
       for (const part of parts.filter((one) => one !== '')) {
         const value = parse(part);
         if (value === undefined) return failure(quoted(part));
@@ -112,6 +118,14 @@ function isProxy(text: string): boolean {
   const [, address = '', prefix = '1'] = /^([^/]+)(?:\/([0-9]{1,3}))?$/.exec(text) ?? [];
   const longest = isIPv6(address) ? 128 : 32;
   return isIP(address) !== 0 && Number(prefix) >= 1 && Number(prefix) <= longest;
+}
+
+const NAME_AND_NUMBER = /^([a-z-]+)=([1-9][0-9]{0,5})$/;
+
+/** A limit of 0 would shut everybody out, so it is refused like any other nonsense. */
+function limitOf(text: string): readonly [name: string, most: number] | undefined {
+  const [, name = '', most] = NAME_AND_NUMBER.exec(text) ?? [];
+  return Object.hasOwn(USUAL_LIMITS, name) ? [name, Number(most)] : undefined;
 }
 
 /** A text with an `@` may be a URL with a password. */

@@ -16,6 +16,7 @@ describe('the environment', () => {
         dataDir: '.kettle',
         corsOrigins: [],
         trustedProxies: [],
+        rateLimits: {},
         allowsFsyncOff: false,
       },
     });
@@ -31,6 +32,7 @@ describe('the environment', () => {
       SITE_URL: 'https://kettle.example/',
       ALLOWED_ORIGINS: 'https://A.example/, https://b.example:443',
       TRUSTED_PROXIES: '10.0.0.1,,10.1.0.0/16 ',
+      RATE_LIMITS: 'address-look-up=480, house-mails-a-day=30',
       ALLOW_FSYNC_OFF: '1',
     });
 
@@ -43,6 +45,7 @@ describe('the environment', () => {
       bankKeys: keyRingOf(1),
       corsOrigins: ['https://a.example', 'https://b.example'],
       trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
+      rateLimits: { 'address-look-up': 480, 'house-mails-a-day': 30 },
       allowsFsyncOff: true,
     });
   });
@@ -73,6 +76,11 @@ describe('the environment', () => {
       'TRUSTED_PROXIES',
       'addresses or networks such as 10.0.0.1 and 10.1.0.0/16, with commas between',
       ['proxy', '1', '10.0.0.1/33', '10.0.0.0/0', '::1/129', '10.0.0.1/8/8', '10.0.0.1/'],
+    ],
+    [
+      'RATE_LIMITS',
+      'limits such as address-look-up=480 and house-mails-a-day=30, with commas between',
+      ['off', 'address-look-up', 'address-look-up=0', 'house=5', 'toString=5', 'lead-voucher=1e3'],
     ],
     ['ALLOW_FSYNC_OFF', '0 or 1', ['yes', 'true', 'off', '2', '01']],
   ])(

@@ -1,6 +1,7 @@
 import { failure, presentParts, success, type Result } from '@kettle/core';
 import type { KeyRing } from './bank-keys/key-ring.ts';
 import * as known from './environment-variables.ts';
+import type { RateLimits } from './limits/limit-table.ts';
 
 /** The validated environment variables (running.md). */
 export interface Environment {
@@ -14,6 +15,8 @@ export interface Environment {
   readonly bankKeys?: KeyRing;
   readonly corsOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** The limits that differ from the usual ones. */
+  readonly rateLimits: Partial<RateLimits>;
   /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
   readonly allowsFsyncOff: boolean;
 }
@@ -41,6 +44,7 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     bankKeys: read('BANK_DETAILS_KEY', known.BANK_DETAILS_KEY),
     corsOrigins: read('ALLOWED_ORIGINS', known.ALLOWED_ORIGINS) ?? [],
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
+    rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,
   });
   if (environment.databaseUrl !== undefined && !variables['BANK_DETAILS_KEY']?.trim()) {

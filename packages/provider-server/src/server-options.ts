@@ -1,6 +1,7 @@
 import type { Clock, Settings } from '@kettle/core';
 import type { AllowedOrigins } from './edge/security-headers.ts';
 import type { Faults } from './edge/faults.ts';
+import type { RateLimits } from './limits/limit-table.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
 import type { Log } from './log/log.ts';
 import type { Store } from './store/store.ts';
@@ -21,7 +22,9 @@ export interface ServerOptions {
   /** Origins whose pages may read the API's answers. */
   readonly corsOrigins?: readonly string[];
   readonly settings?: Settings;
-  readonly rateLimits?: RateLimitMode;
+  readonly rateLimitMode?: RateLimitMode;
+  /** The limits that differ from the usual ones. */
+  readonly rateLimits?: Partial<RateLimits>;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
   readonly faults?: Faults;

@@ -25,7 +25,7 @@ export interface ProviderOptions {
   readonly template?: string;
   readonly faults?: Faults;
   readonly settings?: Settings;
-  readonly rateLimits?: RateLimitMode;
+  readonly rateLimitMode?: RateLimitMode;
   /** Sends mails. If absent, mails go to the mailbox file in the data directory. */
   readonly sendMail?: SendMail;
 }
@@ -115,8 +115,8 @@ async function open(options: ProviderOptions, opened: Opened): Promise<void> {
 
 /** The server options that are known before the port and the database are open. */
 function fixedOptions(options: ProviderOptions) {
-  const { environment, clock, log, siteDir, faults, rateLimits, settings } = options;
-  const { providerUrl, databaseUrl, corsOrigins, trustedProxies } = environment;
+  const { environment, clock, log, siteDir, faults, rateLimitMode, settings } = options;
+  const { providerUrl, databaseUrl, corsOrigins, rateLimits, trustedProxies } = environment;
   const { mailbox } = dataDirectoryAt(environment.dataDir);
   const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
   return {
@@ -124,6 +124,7 @@ function fixedOptions(options: ProviderOptions) {
     log,
     settings: usableSettings(settings, log),
     corsOrigins,
+    rateLimits,
     providerUrl: providerUrl ?? '/api',
     ...(providerUrl === undefined
       ? {}
@@ -131,7 +132,7 @@ function fixedOptions(options: ProviderOptions) {
     ...(trustedProxies.length === 0 ? {} : { trustedProxies }),
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(faults === undefined ? {} : { faults }),
-    ...(rateLimits === undefined ? {} : { rateLimits }),
+    ...(rateLimitMode === undefined ? {} : { rateLimitMode }),
     ...(isEmbedded ? { readMails: () => readMailbox(mailbox) } : {}),
   };
 }

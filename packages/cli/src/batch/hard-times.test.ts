@@ -51,7 +51,7 @@ describe('a provider with rate limits', () => {
         // A fixed day, so that the tenancies of the rows are always in the future.
         clock: { ...londonClock, today: () => TODAY },
         log: () => undefined,
-        rateLimits: 'on',
+        rateLimitMode: 'on',
       });
       try {
         const file = place.file('rows.jsonl', rowsText(300));

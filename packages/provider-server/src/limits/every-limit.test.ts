@@ -4,7 +4,7 @@ import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
-  provider = await testProvider({ rateLimits: 'on' });
+  provider = await testProvider({ rateLimitMode: 'on' });
 });
 afterAll(() => provider.close());
 
@@ -72,7 +72,7 @@ describe('of 300 requests from one address within a minute', () => {
   );
 
   it('none is refused when rate limits are off', async () => {
-    const free = await testProvider({ rateLimits: 'off' });
+    const free = await testProvider({ rateLimitMode: 'off' });
     const statuses = new Set<number>();
     for (let index = 0; index < 300; index += 1) {
       statuses.add((await free.get('/referral?referral_code=FRIEND20')).status);

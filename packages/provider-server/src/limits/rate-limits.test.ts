@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
+import type { ServerOptions } from '../server-options.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 import { joinerDirectDebit, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { secondsOfDayLeft, type RateLimitMode } from './rate-limits.ts';
+import { secondsOfDayLeft } from './rate-limits.ts';
 
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
@@ -20,7 +21,9 @@ async function inTurn<T>(times: number, ask: (index: number) => Promise<T>): Pro
   return answers;
 }
 
-function limitedServer(options: { trustedProxies?: string[]; rateLimits?: RateLimitMode }) {
+function limitedServer(
+  options: Pick<ServerOptions, 'rateLimitMode' | 'rateLimits' | 'trustedProxies'>,
+) {
   const clock = fixedClock();
   const server = buildServer({
     clock,
@@ -28,7 +31,7 @@ function limitedServer(options: { trustedProxies?: string[]; rateLimits?: RateLi
     store: () => ({ isShared: false }) as never,
     siteUrl: () => '',
     providerUrl: '/api',
-    rateLimits: 'on',
+    rateLimitMode: 'on',
     ...options,
   });
   const voucher = (ip: string, headers = {}, body: object = VOUCHER) =>
@@ -82,6 +85,16 @@ describe('an address', () => {
     expect((await voucher(stranger)).statusCode).toBe(200);
   });
 
+  it('has the limit that was set, and the usual one where none was', async () => {
+    const { server, voucher } = limitedServer({ rateLimits: { 'address-voucher': 2 } });
+    const code = { url: '/api/referral?referral_code=FRIEND20', remoteAddress: '203.0.113.1' };
+    const vouchers = await inTurn(3, () => voucher('203.0.113.1'));
+    const codes = await inTurn(3, () => server.inject(code));
+
+    expect(vouchers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
   it('cannot be faked by a header while no proxy is trusted', async () => {
     const { voucher } = limitedServer({});
     const statuses = new Set<number>();
@@ -110,7 +123,7 @@ describe('an address', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'of the same machine, %s, is not limited',
     async (ip) => {
-      const { voucher } = limitedServer({ rateLimits: 'off-on-loopback' });
+      const { voucher } = limitedServer({ rateLimitMode: 'off-on-loopback' });
       for (let index = 0; index < 40; index += 1) await voucher(ip);
 
       expect((await voucher(ip)).statusCode).toBe(200);
@@ -123,7 +136,7 @@ describe('an address', () => {
   ] as const)(
     'of another machine, where the limits are %s, is answered %i',
     async (mode, status) => {
-      const { voucher } = limitedServer({ rateLimits: mode });
+      const { voucher } = limitedServer({ rateLimitMode: mode });
       for (let index = 0; index < 30; index += 1) await voucher('203.0.113.1');
 
       expect((await voucher('203.0.113.1')).statusCode).toBe(status);
@@ -147,7 +160,7 @@ describe('a lead', () => {
 describe('a house', () => {
   let provider: TestProvider;
   beforeAll(async () => {
-    provider = await testProvider({ rateLimits: 'on' });
+    provider = await testProvider({ rateLimitMode: 'on' });
   });
   afterAll(() => provider.close());
 
@@ -194,6 +207,22 @@ describe('a house', () => {
       ['This house has sent all its invitations for today.'],
     ]);
     expect(headers['retry-after']).toBe(String(12 * 60 * 60));
+  });
+
+  it('sends as many invitations a day as were allowed it', async () => {
+    const strict = await testProvider({
+      rateLimitMode: 'on',
+      rateLimits: { 'house-mails-a-day': 1 },
+    });
+    const invite = (email: string) =>
+      strict.post('/invite_housemates', {
+        guid: 'acc_last_place',
+        housemates: [{ email, fullname: 'A Mate' }],
+      });
+    const answers = await inTurn(2, (index) => invite(`mate${index}@example.com`));
+    await strict.close();
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 429]);
   });
 
   it.each([

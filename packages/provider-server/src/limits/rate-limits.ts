@@ -2,31 +2,15 @@ import { isIPv6 } from 'node:net';
 import { londonDay } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../edge/status-words.ts';
+import type { RateLimitName, RateLimits } from './limit-table.ts';
 import type { RateCounters } from './rate-counters.ts';
-
-/** Limits per minute (D33). Many people share one address, so the limits by house and lead are the strict ones. */
-export const RATE_LIMITS = {
-  'house direct debit': 10,
-  'house invitations': 5,
-  'lead voucher': 10,
-  'address sign-up': 120,
-  'address voucher': 30,
-  'address e-mail': 10,
-  'address look-up': 240,
-  'address bank look-up': 60,
-} as const;
-
-/** The number of invitation mails that one house may send in a day. */
-export const MAILS_A_DAY = 15;
-
-export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /** `off-on-loopback` exempts requests from the same machine: development, tests, a local proxy. */
 export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
 
 export interface RateLimiter {
-  /** Whether this sender is limited at all. */
-  readonly appliesTo: (request: FastifyRequest) => boolean;
+  /** How many mails a house may send in a day at this sender's request. */
+  readonly mailsADay: (request: FastifyRequest) => number;
   /** Counts one request of the subject. Throws 429 when the subject exceeds its limit for this minute. */
   readonly spend: (request: FastifyRequest, name: RateLimitName, subject?: string) => Promise<void>;
 }
@@ -50,20 +34,24 @@ function senderOf({ ip }: FastifyRequest): string {
   return [...before, ...skipped, ...(after ?? [])].slice(0, NETWORK_PARTS).join(':');
 }
 
-export function rateLimiter(
-  mode: RateLimitMode,
-  counters: () => RateCounters,
-  now: () => number,
-): RateLimiter {
+interface RateLimiterParts {
+  readonly mode: RateLimitMode;
+  readonly limits: RateLimits;
+  readonly counters: () => RateCounters;
+  readonly now: () => number;
+}
+
+export function rateLimiter({ mode, limits, counters, now }: RateLimiterParts): RateLimiter {
   const appliesTo = (request: FastifyRequest): boolean =>
     mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));
   return {
-    appliesTo,
+    mailsADay: (request) =>
+      appliesTo(request) ? limits['house-mails-a-day'] : Number.POSITIVE_INFINITY,
     spend: async (request, name, subject = senderOf(request)) => {
       if (!appliesTo(request)) return;
       const instant = now();
       const count = await counters().add(name, subject, Math.floor(instant / MINUTE_MS));
-      if (count <= RATE_LIMITS[name]) return;
+      if (count <= limits[name]) return;
       const seconds = Math.ceil((MINUTE_MS - (instant % MINUTE_MS)) / 1000);
       throw refusalOf(429, { 'retry-after': String(seconds) });
     },

@@ -38,7 +38,7 @@ const JOINER_FIELDS: readonly (keyof JoinerBody)[] = [
 
 /** The account as anyone with its link may see it, and whether a person has already joined the house. */
 export function accountRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address look-up');
+  const onRequest = limited(context, 'address-look-up');
 
   app.get<{ Querystring: { guid: string } }>(
     '/summary',

@@ -19,7 +19,7 @@ const LONGEST_POSTCODE = 32;
 
 /** Address look-up, and whether an address already has an account. */
 export function addressRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address look-up');
+  const onRequest = limited(context, 'address-look-up');
 
   app.get<{ Querystring: { query: string; id?: string } }>(
     '/addresses/find',

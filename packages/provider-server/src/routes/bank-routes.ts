@@ -16,7 +16,7 @@ const BODY = piece.object(
 export function bankRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: { sortCode: string; accountNumber: string } }>(
     '/bank_lookup',
-    { schema: { body: BODY }, onRequest: limited(context, 'address bank look-up') },
+    { schema: { body: BODY }, onRequest: limited(context, 'address-bank-look-up') },
     async ({ body }, reply) => answer(reply, lookUpBank(body), ({ bankName }) => ({ bankName })),
   );
 }

@@ -8,7 +8,7 @@ import { object, text } from './schemas.ts';
 
 /** Referral and affiliate codes. */
 export function codeRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address look-up');
+  const onRequest = limited(context, 'address-look-up');
 
   app.get<{ Querystring: { referral_code: string } }>(
     '/referral',

@@ -35,13 +35,13 @@ import { submissionOf } from './submission-of.ts';
 export function directDebitRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: DirectDebitBody }>(
     '/direct_debit',
-    { schema: { body: DIRECT_DEBIT }, onRequest: limited(context, 'address sign-up') },
+    { schema: { body: DIRECT_DEBIT }, onRequest: limited(context, 'address-sign-up') },
     async (request, reply) => {
       const mandate = decodeMandate(request.body);
       if (!mandate.ok) return refuseWith(reply, mandate.error);
       const submission = submissionOf(request, mandate.value);
       if ('guid' in mandate.value) {
-        await context.limits.spend(request, 'house direct debit', mandate.value.guid);
+        await context.limits.spend(request, 'house-direct-debit', mandate.value.guid);
       }
       const settled = await settleMandate(context, submission, mandate.value);
       if (!settled.ok) return refuseWith(reply, settled.error);

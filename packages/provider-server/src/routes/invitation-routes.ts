@@ -1,7 +1,7 @@
 import { LIMITS, presentParts, success, type Invitation } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { HttpRefusal } from '../edge/http-refusal.ts';
-import { MAILS_A_DAY, secondsOfDayLeft } from '../limits/rate-limits.ts';
+import { secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates } from '../store/invitations.ts';
 import { settle } from '../store/submissions.ts';
 import { answerDone } from './answers.ts';
@@ -39,15 +39,13 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       request.subject = guid;
       const invitations = decodeInvitations(request.body);
       const submission = submissionOf(request, { guid, invitations });
-      await context.limits.spend(request, 'house invitations', guid);
+      await context.limits.spend(request, 'house-invitations', guid);
       const today = context.clock.today();
       const siteUrl = context.siteUrl();
       const settled = await settle(context.store(), submission, async (db) => {
         const invited = await inviteHousemates(db, { guid, invitations, today, siteUrl });
         if (!invited.ok) return invited;
-        if (context.limits.appliesTo(request) && invited.value > MAILS_A_DAY) {
-          throw allSent(context.clock.now());
-        }
+        if (invited.value > context.limits.mailsADay(request)) throw allSent(context.clock.now());
         return success({ answer: {}, subject: guid });
       });
       if (settled.ok) context.onMail();

@@ -30,7 +30,7 @@ import { submissionOf } from './submission-of.ts';
 
 /** Lead capture, and the selection and household of a lead. */
 export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
-  const onRequest = limited(context, 'address sign-up');
+  const onRequest = limited(context, 'address-sign-up');
   const params = piece.segment('leadId');
 
   app.post<{ Body: PreSignup }>(
@@ -47,7 +47,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.post<{ Params: { leadId: string }; Body: Selection }>(
     '/pre-signup/:leadId/products',
-    { schema: { params, body: SELECTION }, onRequest: limited(context, 'address look-up') },
+    { schema: { params, body: SELECTION }, onRequest: limited(context, 'address-look-up') },
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;
@@ -58,7 +58,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
 
   app.post<{ Params: { leadId: string }; Body: HouseholdBody }>(
     '/pre-signup/:leadId/household',
-    { schema: { params, body: HOUSEHOLD }, onRequest: limited(context, 'address look-up') },
+    { schema: { params, body: HOUSEHOLD }, onRequest: limited(context, 'address-look-up') },
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RateLimitName } from '../limits/rate-limits.ts';
+import type { RateLimitName } from '../limits/limit-table.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Creates a hook that counts the request against the rate limit of its sender's address. */

@@ -33,7 +33,7 @@ const QUERY = piece.object(
 export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get<{ Querystring: ProductsQuery }>(
     '/products',
-    { schema: { querystring: QUERY }, onRequest: limited(context, 'address look-up') },
+    { schema: { querystring: QUERY }, onRequest: limited(context, 'address-look-up') },
     async ({ query }, reply) => {
       const facts = await factsOf(context, query);
       return answer(reply, quoteFor(decodeQuery(query), facts), encodeQuote);

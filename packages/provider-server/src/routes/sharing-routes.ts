@@ -27,7 +27,7 @@ import {
 export function sharingRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: EmailBody }>(
     '/email_summary',
-    { schema: { body: EMAIL_BODY }, onRequest: limited(context, 'address e-mail') },
+    { schema: { body: EMAIL_BODY }, onRequest: limited(context, 'address-e-mail') },
     async ({ body }, reply) => {
       const shared = decodeShared(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
@@ -51,7 +51,7 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
 
   app.post<{ Body: LinkBody }>(
     '/share_package',
-    { schema: { body: LINK_BODY }, onRequest: limited(context, 'address look-up') },
+    { schema: { body: LINK_BODY }, onRequest: limited(context, 'address-look-up') },
     async ({ body }, reply) => {
       const shared = decodeShared(body);
       if (!shared.ok) return refuseWith(reply, shared.error);

@@ -31,12 +31,12 @@ export function voucherRoutes(app: FastifyInstance, context: RouteContext): void
     '/voucher/:code',
     {
       schema: { params: piece.segment('code'), body: BODY },
-      onRequest: limited(context, 'address voucher'),
+      onRequest: limited(context, 'address-voucher'),
     },
     async (request, reply) => {
       const voucher = decodeVoucher(request.params.code, request.body);
       if (voucher.leadId !== undefined) {
-        await context.limits.spend(request, 'lead voucher', voucher.leadId);
+        await context.limits.spend(request, 'lead-voucher', voucher.leadId);
       }
       return answer(reply, applyVoucher(voucher), ({ price, message }) => ({
         priceBeforeDiscount: price.fullPriceAmount,

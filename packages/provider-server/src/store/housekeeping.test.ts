@@ -43,7 +43,7 @@ async function fill({ post, store }: TestProvider): Promise<void> {
     { ...mail, id: 'waiting' },
   ];
   await db.insertInto('outbox').values(mails).execute();
-  await sharedCounters(db).add('lead voucher', 'lead', Math.floor(Date.now() / MINUTE_MS));
+  await sharedCounters(db).add('lead-voucher', 'lead', Math.floor(Date.now() / MINUTE_MS));
 }
 
 describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {

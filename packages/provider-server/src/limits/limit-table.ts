@@ -1,0 +1,20 @@
+/**
+ * How much one sender may do in a minute, and one house in a day (D33). Many people share one address, so the limits by
+ * house and lead are the strict ones.
+ */
+export const RATE_LIMITS = {
+  'house-direct-debit': 10,
+  'house-invitations': 5,
+  'house-mails-a-day': 15,
+  'lead-voucher': 10,
+  'address-sign-up': 120,
+  'address-voucher': 30,
+  'address-e-mail': 10,
+  'address-look-up': 240,
+  'address-bank-look-up': 60,
+} as const;
+
+export type RateLimits = Readonly<Record<keyof typeof RATE_LIMITS, number>>;
+
+/** The limits that count requests within a minute. */
+export type RateLimitName = Exclude<keyof RateLimits, 'house-mails-a-day'>;
