@@ -1,11 +1,12 @@
 import type { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import type { Log } from '../log/log.ts';
 import { rawErrorAnswers } from './raw-errors.ts';
 
 /** A connection that notes what is sent on it. */
 function aSocket(writable = true) {
   const end = vi.fn<(text: string) => void>();
-  const destroy = vi.fn();
+  const destroy = vi.fn<() => void>();
   return { end, destroy, socket: { writable, end, destroy } as unknown as Socket };
 }
 
@@ -19,7 +20,7 @@ it.each([
 ])(
   'a connection that fails with %s gets a whole answer and a line in the log',
   (code, ...wanted) => {
-    const log = vi.fn();
+    const log = vi.fn<Log>();
     const { end, socket } = aSocket();
     rawErrorAnswers(log)(broken(code), socket);
     const [status, reason] = wanted;
@@ -45,7 +46,7 @@ it.each([
   ['was reset', broken('ECONNRESET'), aSocket()],
   ['takes no more', broken('HPE_INVALID_METHOD'), aSocket(false)],
 ])('a connection that %s is closed without an answer', (_what, error, { end, destroy, socket }) => {
-  const log = vi.fn();
+  const log = vi.fn<Log>();
   rawErrorAnswers(log)(error, socket);
 
   expect(destroy).toHaveBeenCalledOnce();

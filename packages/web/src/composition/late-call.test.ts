@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function aCall() {
-  const run = vi.fn();
+  const run = vi.fn<() => void>();
   return { run, call: lateCall(run, 400) };
 }
 
