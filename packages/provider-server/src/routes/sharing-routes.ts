@@ -34,16 +34,14 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       const emailed = checkEmailedPackage(decodeEmailed(shared.value, body));
       if (!emailed.ok) return refuseWith(reply, emailed.error);
       const { email, ...linked } = emailed.value;
-      const kept = await context
-        .store()
-        .db.transaction()
-        .execute(async (transaction) => {
-          const link = await shareLinkFor(context, transaction, { ...linked, isForEmail: true });
-          if (link.ok) {
-            await addToOutbox(transaction, [packageMail(newGuid(), email, link.value.shareLink)]);
-          }
-          return link;
-        });
+      const { db } = context.store();
+      const kept = await db.transaction().execute(async (transaction) => {
+        const link = await shareLinkFor(context, transaction, { ...linked, isForEmail: true });
+        if (link.ok) {
+          await addToOutbox(transaction, [packageMail(newGuid(), email, link.value.shareLink)]);
+        }
+        return link;
+      });
       if (kept.ok) context.onMail();
       return answerDone(reply, kept);
     },
