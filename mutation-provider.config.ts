@@ -14,7 +14,7 @@ export default defineConfig({
     ],
     exclude: ['**/sign-ups.test.ts', '**/slow-senders.test.ts'],
     setupFiles: ['packages/core/vitest.setup.ts'],
-    // Isolation reloads every module for each mutant, which takes five times as long. Only the excluded tests need it.
+    // Isolation reloads every module for each mutant, which takes five times as long. Only `sign-ups` needs it.
     isolate: false,
     testTimeout: 60_000,
   },

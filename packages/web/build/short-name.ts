@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+/** Few, because every first page downloads them. Two classes that would get the same name fail the build. */
 const LETTERS = 2;
 const owners = new Map<string, string>();
 

@@ -19,11 +19,10 @@ it.each([
   [undefined, 400, 'Bad Request'],
 ])(
   'a connection that fails with %s gets a whole answer and a line in the log',
-  (code, ...wanted) => {
+  (code, status, reason) => {
     const log = vi.fn<Log>();
     const { end, socket } = aSocket();
     rawErrorAnswers(log)(broken(code), socket);
-    const [status, reason] = wanted;
     const [head = '', body = ''] = String(end.mock.calls[0]?.[0]).split('\r\n\r\n');
     const [first, ...lines] = head.split('\r\n');
     const headers = Object.fromEntries(lines.map((line) => line.split(': ')));

@@ -40,10 +40,8 @@ describe('the configuration, whose answer is prepared in advance', () => {
     expect(masked(answers[0] ?? '')).toBe(masked(answers[1] ?? ''));
     const ids = answers.map((answer) => ID.exec(answer)?.[1]);
     expect(new Set(ids).size).toBe(2);
-    const common = { event: 'request', method: 'GET', route: '/api/config', status: 200 };
-    expect(logged()).toMatchObject(
-      ids.map((requestId) => ({ level: 'info', ...common, requestId })),
-    );
+    const line = { level: 'info', event: 'request', method: 'GET', route: '/api/config' };
+    expect(logged()).toMatchObject(ids.map((requestId) => ({ ...line, status: 200, requestId })));
     expect(logged().every(({ ms }) => /^\d{1,3}(\.\d)?$/.test(String(ms)))).toBe(true);
   });
 

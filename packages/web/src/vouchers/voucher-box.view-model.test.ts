@@ -114,7 +114,7 @@ describe('the voucher box', () => {
     expect(box.error).toBeUndefined();
   });
 
-  it('[VO17] removes a refusal when another code is typed or the package changes', async () => {
+  it('[VO17] removes a refusal when another code is typed, the box is emptied or the package changes', async () => {
     const { answers, box, lead } = await theBox();
     const refuse = async () => {
       void box.apply();
@@ -125,6 +125,10 @@ describe('the voucher box', () => {
     await refuse();
     expect(box.error).toBe('Add a TV Licence');
     box.type('SAVE1');
+    expect(box.error).toBeUndefined();
+    box.type('SAVE10');
+    await refuse();
+    box.type('');
     expect(box.error).toBeUndefined();
     box.type('SAVE10');
     await refuse();
