@@ -120,6 +120,19 @@ describe('an address', () => {
     expect(noise.statusCode).toBe(200);
   });
 
+  it.each([
+    ['an IPv4 address', (port: number) => `198.51.100.9:${port}`],
+    ['an IPv6 address', (port: number) => `[2001:db8::9]:${port}`],
+    ['what is no address', (port: number) => `unknown${port}`],
+  ])('is counted without the port that a trusted proxy adds to %s', async (_kind, forwarded) => {
+    const { voucher } = limitedServer({ trustedProxies: ['10.0.0.1'] });
+    const answers = await inTurn(40, (index) =>
+      voucher('10.0.0.1', { 'x-forwarded-for': forwarded(40_000 + index) }),
+    );
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+  });
+
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'of the same machine, %s, is not limited',
     async (ip) => {

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { londonDay } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
 import { refusalOf } from '../edge/status-words.ts';
@@ -27,11 +27,21 @@ export function isLocal({ ip }: FastifyRequest): boolean {
 }
 
 /** For IPv6, returns the network: a sender with one address of a network can use all of its addresses. */
-function senderOf({ ip }: FastifyRequest): string {
+function senderOf(request: FastifyRequest): string {
+  const ip = addressOf(request);
   if (!isIPv6(ip) || ip.includes('.')) return ip;
   const [before = [], after] = ip.split('::').map((part) => part.split(':'));
   const skipped = after ? Array<string>(8 - before.length - after.length).fill('0') : [];
   return [...before, ...skipped, ...(after ?? [])].slice(0, NETWORK_PARTS).join(':');
+}
+
+const WITH_PORT = /^(?:\[(.+)\]|([0-9.]+))(?::[0-9]+)?$/;
+
+/** Some proxies forward the port as well, which is another one for each connection: 192.0.2.1:50123, [2001:db8::1]:50123. */
+function addressOf({ ip, socket }: FastifyRequest): string {
+  const [, v6, v4] = WITH_PORT.exec(ip) ?? [];
+  const address = v6 ?? v4 ?? ip;
+  return isIP(address) === 0 ? String(socket.remoteAddress) : address;
 }
 
 interface RateLimiterParts {
