@@ -36,6 +36,7 @@ const LIMITS: readonly Row[] = [
   [240, '/pre-signup/none/household', { groupSize: 4, postcode: 'LS6 1AA' }],
   [120, '/pre-signup', preSignup()],
   // A refused request counts like a successful one.
+  [120, '/invite_housemates', {}],
   [120, '/direct_debit', leadAtTypedAddress(1, { selectedProducts: [] })],
   [60, '/bank_lookup', { sortCode: '20-00-00', accountNumber: '55779911' }],
   [30, '/voucher/WELCOME10', { selectedProducts: PRICE_IDS, housemateCount: 4 }],

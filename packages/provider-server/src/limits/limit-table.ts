@@ -8,6 +8,7 @@ export const RATE_LIMITS = {
   'house-mails-a-day': 15,
   'lead-voucher': 10,
   'address-sign-up': 120,
+  'address-invitations': 120,
   'address-voucher': 30,
   'address-e-mail': 10,
   'address-look-up': 240,

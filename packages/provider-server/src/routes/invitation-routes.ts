@@ -5,6 +5,7 @@ import { secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates } from '../store/invitations.ts';
 import { settle } from '../store/submissions.ts';
 import { answerDone } from './answers.ts';
+import { limited } from './limited.ts';
 import type { RouteContext } from './route-context.ts';
 import * as piece from './schemas.ts';
 import type { Maybe } from './schemas.ts';
@@ -33,7 +34,7 @@ const BODY = piece.object(
 export function invitationRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: InvitationsBody }>(
     '/invite_housemates',
-    { schema: { body: BODY } },
+    { schema: { body: BODY }, onRequest: limited(context, 'address-invitations') },
     async (request, reply) => {
       const { guid } = request.body;
       request.subject = guid;
