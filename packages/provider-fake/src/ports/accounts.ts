@@ -50,9 +50,13 @@ function inviteOnce(
 ) {
   const send = (): Ruled<'sent'> => {
     const today = clock.today();
-    if (!world.houseOf(guid)) return unknownHouse();
-    const wasSentToday = (email: string): boolean => world.wasInvited(guid, email, today);
-    const planned = planInvitations(invitations, { wasSentToday });
+    const record = world.houseOf(guid);
+    if (!record) return unknownHouse();
+    const planned = planInvitations(invitations, {
+      wasSentToday: (email) => world.wasInvited(guid, email, today),
+      remaining: remainingOf(record),
+      address: record.house.address,
+    });
     if (!planned.ok) return planned;
     for (const { email } of planned.value) world.addInvitation(guid, emailKey(email), today);
     return success('sent');

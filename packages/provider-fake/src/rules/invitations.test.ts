@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { planInvitations } from './invitations.ts';
 
 const to = (email: string, fullname = 'Bea Cole') => ({ email, fullname });
-const nobody = { wasSentToday: () => false };
+const HOUSE = {
+  remaining: 2,
+  address: { guid: 'adr_1', line1: '1 High Street', postcode: 'LS6 1AA' },
+};
+const nobody = { ...HOUSE, wasSentToday: () => false };
 
 describe('planInvitations', () => {
   it('[CA27] mails each address once, ignoring case', () => {
@@ -12,15 +16,27 @@ describe('planInvitations', () => {
 
   it('[CA27] leaves out the addresses that were mailed today, even if none is left', () => {
     const wasSentToday = (email: string) => email === 'bea@example.com';
-    const plan = planInvitations([to('Bea@Example.com'), to('cem@example.com')], { wasSentToday });
+    const plan = planInvitations([to('Bea@Example.com'), to('cem@example.com')], {
+      ...HOUSE,
+      wasSentToday,
+    });
     expect(plan).toMatchObject({ value: [{ email: 'cem@example.com' }] });
-    expect(planInvitations([to('bea@example.com')], { wasSentToday })).toMatchObject({ value: [] });
+    expect(planInvitations([to('bea@example.com')], { ...HOUSE, wasSentToday })).toMatchObject({
+      value: [],
+    });
   });
 
   it('[SB16] mails nobody when one address bounces', () => {
     expect(planInvitations([to('cem@example.com'), to('Bounce@example.com')], nobody)).toEqual({
       ok: false,
       error: { kind: 'mail-failed', messages: ['We could not send to bounce@example.com.'] },
+    });
+  });
+
+  it('[CA27] invites nobody to a complete house', () => {
+    const complete = { ...nobody, remaining: 0 };
+    expect(planInvitations([to('cem@example.com')], complete)).toMatchObject({
+      error: { kind: 'gone', messages: ['Everyone in this house has already signed up.'] },
     });
   });
 

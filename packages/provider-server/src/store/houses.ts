@@ -1,7 +1,9 @@
 import { emailKey } from '@kettle/core';
 import type { House } from '@kettle/provider-fake/rules';
+import type { Transaction } from 'kysely';
 import type { Database } from './database.ts';
-import { houseOfRow } from './house-rows.ts';
+import { houseOfRow, type HouseRow } from './house-rows.ts';
+import type { Tables } from './tables.ts';
 
 export interface KeptHouse {
   readonly house: House;
@@ -9,12 +11,22 @@ export interface KeptHouse {
 }
 
 export async function houseOfGuid(db: Database, guid: string): Promise<KeptHouse | undefined> {
-  const row = await db
-    .selectFrom('house')
-    .selectAll()
-    .where('guid', '=', guid)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
+  return keptHouseOf(await selectHouse(db, guid).executeTakeFirst());
+}
+
+/** The same, but makes other requests for this house wait until the transaction ends. */
+export async function lockHouse(
+  db: Transaction<Tables>,
+  guid: string,
+): Promise<KeptHouse | undefined> {
+  return keptHouseOf(await selectHouse(db, guid).forUpdate().executeTakeFirst());
+}
+
+function selectHouse(db: Database, guid: string) {
+  return db.selectFrom('house').selectAll().where('guid', '=', guid).where('closed_at', 'is', null);
+}
+
+function keptHouseOf(row: HouseRow | undefined): KeptHouse | undefined {
   return row && { house: houseOfRow(row), remaining: row.remaining };
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Transaction } from 'kysely';
 import { invitationMail } from '../mail/letters.ts';
 import { newGuid } from './guid.ts';
-import { houseOfGuid } from './houses.ts';
+import { lockHouse } from './houses.ts';
 import { addToOutbox } from './outbox.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,16 +22,20 @@ export interface InvitationRequest {
 
 /**
  * Adds a house's invitations to the outbox, at most one per address and day. Returns how many mails the
- * house has sent today, including these.
+ * house has sent today, including these. The lock on the house keeps the count right among requests at once.
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
   { guid, invitations, today, siteUrl }: InvitationRequest,
 ): Promise<Ruled<number>> {
-  const kept = await houseOfGuid(db, guid);
+  const kept = await lockHouse(db, guid);
   if (!kept) return unknownHouse();
   const sent = await sentToday(db, guid, today);
-  const planned = planInvitations(invitations, { wasSentToday: (email) => sent.has(email) });
+  const planned = planInvitations(invitations, {
+    wasSentToday: (email) => sent.has(email),
+    remaining: kept.remaining,
+    address: kept.house.address,
+  });
   if (!planned.ok) return planned;
   const fresh = await claimInvitations(db, guid, today, planned.value);
   const joinLink = joinLinkOf(siteUrl, guid);

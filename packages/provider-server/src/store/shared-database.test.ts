@@ -14,7 +14,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 const LONG = process.env['LONG'] === '1';
 
@@ -132,6 +132,31 @@ describe('on a PostgreSQL server with two provider processes', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(204));
     expect(await both[0].count('outbox')).toBe(before + 1);
+  });
+
+  it('[SEC-8] a house that invites from both at once sends no more than its 15 mails a day', async ({
+    skip,
+  }) => {
+    const both = bothProviders(skip).map(({ store }) =>
+      providerOver(store, { rateLimitMode: 'on' }),
+    );
+    const before = await both[0]?.count('invitation');
+    const fifteen = (call: number) =>
+      Array.from({ length: 15 }, (_, index) => ({
+        email: `mate${call}-${index}@example.com`,
+        fullname: 'A Mate',
+      }));
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map(async (call) =>
+        both[call % 2]?.post('/invite_housemates', {
+          guid: 'acc_last_place',
+          housemates: fifteen(call),
+        }),
+      ),
+    );
+
+    expect(answers.map((answer) => answer?.status).toSorted()).toEqual([204, 429, 429, 429]);
+    expect(await both[0]?.count('invitation')).toBe(Number(before) + 15);
   });
 
   it('reports that its data survives a crash of the machine', async ({ skip }) => {

@@ -232,6 +232,13 @@ function invitationTests(subject: AskSubject): void {
     expect(errorOf(await invite(guid, ['bea@localhost']))).toMatchObject({ kind: 'refused' });
   });
 
+  it('[CA27] an invitation to a complete house is refused', async () => {
+    expect(errorOf(await invite('acc_complete', [freshEmail()]))).toMatchObject({
+      kind: 'refused',
+      messages: ['Everyone in this house has already signed up.'],
+    });
+  });
+
   it('[CA27] an invitation to an unknown house is refused', async () => {
     expect(errorOf(await invite('acc_nobody', [freshEmail()]))).toMatchObject({ kind: 'refused' });
   });

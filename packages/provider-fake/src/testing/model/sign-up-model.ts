@@ -110,6 +110,7 @@ export class SignUpModel {
     if (this.#lostInvitation !== undefined && !isRepeat) {
       return fate === 'lost' ? 'unreachable' : 'conflict';
     }
+    if (!isRepeat && this.remaining === 0) return fate === 'lost' ? 'unreachable' : 'refused';
     if (!isRepeat) for (const email of emails) this.#mailed.add(`${String(this.day)} ${email}`);
     this.#lostInvitation = fate === 'lost' ? content : undefined;
     return fate === 'lost' ? 'unreachable' : 'sent';
