@@ -43,7 +43,7 @@ describe('the environment', () => {
       databaseUrl: 'postgres://u:p@db/kettle',
       siteUrl: 'https://kettle.example',
       bankKeys: keyRingOf(1),
-      corsOrigins: ['https://a.example', 'https://b.example'],
+      corsOrigins: ['https://kettle.example', 'https://a.example', 'https://b.example'],
       trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
       rateLimits: { 'address-look-up': 480, 'house-mails-a-day': 30 },
       allowsFsyncOff: true,

@@ -13,6 +13,7 @@ export interface Environment {
   readonly providerUrl?: string;
   readonly siteUrl?: string;
   readonly bankKeys?: KeyRing;
+  /** The origins whose pages may call the API: the site's own, where it is known, and the further ones. */
   readonly corsOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   /** The limits that differ from the usual ones. */
@@ -34,15 +35,17 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     mistakes.push(`${name} must be ${variable.expected}, not ${value.error}.`);
     return undefined;
   };
+  const siteUrl = read('SITE_URL', known.SITE_URL);
+  const furtherOrigins = read('ALLOWED_ORIGINS', known.ALLOWED_ORIGINS) ?? [];
   const environment = presentParts({
     port: read('PORT', known.PORT) ?? 4173,
     host: read('HOST', known.HOST) ?? '127.0.0.1',
     dataDir: variables['DATA_DIR']?.trim() || '.kettle',
     databaseUrl: read('DATABASE_URL', known.DATABASE_URL),
     providerUrl: read('PROVIDER_URL', known.PROVIDER_URL),
-    siteUrl: read('SITE_URL', known.SITE_URL),
+    siteUrl,
     bankKeys: read('BANK_DETAILS_KEY', known.BANK_DETAILS_KEY),
-    corsOrigins: read('ALLOWED_ORIGINS', known.ALLOWED_ORIGINS) ?? [],
+    corsOrigins: siteUrl === undefined ? furtherOrigins : [siteUrl, ...furtherOrigins],
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,

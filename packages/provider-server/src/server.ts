@@ -62,13 +62,17 @@ function answerUnroutable(site: ServeSite | undefined, log: Log) {
   };
 }
 
-/** Prepares the answer of `/config`, which every visit requests first, unless CORS or simulated faults need each request. */
+/** Prepares the answer of `/config`, which every visit requests first, unless simulated faults need each request. */
 function prepareConfiguration(app: FastifyInstance, options: ServerOptions): void {
   const { store, settings = PROVIDER_SETTINGS, corsOrigins = [], log } = options;
   const { latencyMs, share } = options.faults ?? NO_FAULTS;
-  if (!store || corsOrigins.length > 0 || latencyMs > 0 || share > 0) return;
+  if (!store || latencyMs > 0 || share > 0) return;
   const answers = new Map([['/api/config', configurationText(settings)]]);
-  answerReady(app.server, answers, { log, isStopping: options.isStopping ?? (() => false) });
+  answerReady(app.server, answers, {
+    isForOrigins: corsOrigins.length > 0,
+    log,
+    isStopping: options.isStopping ?? (() => false),
+  });
 }
 
 /** Ignores every `Expect` header other than `100-continue`, which Node would refuse without Kettle's message. */

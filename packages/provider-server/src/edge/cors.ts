@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf } from './status-words.ts';
 
+/** Keeps a cache from giving one origin's answer to another. */
+export const VARY = { vary: 'Origin' } as const;
+
 /** Lets pages of the given origins read the answers. Without origins no CORS header is sent. */
 export function allowOrigin(
   origins: ReadonlySet<string>,
@@ -8,7 +11,7 @@ export function allowOrigin(
   reply: FastifyReply,
 ): void {
   if (origins.size === 0) return;
-  void reply.header('vary', 'Origin');
+  void reply.headers(VARY);
   const { origin } = request.headers;
   if (origin === undefined || !origins.has(origin)) return;
   void reply.headers({

@@ -66,8 +66,12 @@ describe('the configuration, whose answer is prepared in advance', () => {
     expect(timesRouted()).toBe(times);
   });
 
-  it('is left to the framework where pages of other origins are allowed', async () => {
-    const { ask } = await listening({ corsOrigins: ['https://other.example'] });
-    expect(await ask(PLAIN)).toMatch(/vary: Origin/i);
+  it('is the same where pages of other origins are allowed, and says that it varies by origin', async () => {
+    const { ask, timesRouted } = await listening({ corsOrigins: ['https://other.example'] });
+    const [ready, looked] = [await ask(PLAIN), await ask(LOOKED_AT)];
+
+    expect(ready).toMatch(/vary: Origin/i);
+    expect(masked(ready)).toBe(masked(looked));
+    expect(timesRouted()).toBe(1);
   });
 });

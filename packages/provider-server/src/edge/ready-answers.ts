@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Log } from '../log/log.ts';
+import { VARY } from './cors.ts';
 import { hostsNamedBy } from './request-checks.ts';
 import { API_HEADERS } from './security-headers.ts';
 
 interface ReadyAnswerOptions {
+  /** Whether pages of other origins may call, so that the answer depends on who asks. */
+  readonly isForOrigins: boolean;
   readonly log: Log;
   readonly isStopping: () => boolean;
 }
@@ -16,11 +19,11 @@ interface ReadyAnswerOptions {
 export function answerReady(
   server: Server,
   answers: ReadonlyMap<string, string>,
-  { log, isStopping }: ReadyAnswerOptions,
+  { isForOrigins, log, isStopping }: ReadyAnswerOptions,
 ): void {
   const [framework] = server.listeners('request') as RequestListener[];
   if (!framework) throw new Error('Nobody listens for requests.');
-  const fixed = Object.entries(API_HEADERS).flat();
+  const fixed = Object.entries({ ...API_HEADERS, ...(isForOrigins ? VARY : {}) }).flat();
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     const text = isPlain(request) && !isStopping() ? answers.get(request.url ?? '') : undefined;
