@@ -3,7 +3,7 @@ import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
 import { runOutbox } from './mail/outbox-runner.ts';
 import { runHousekeeping } from './store/housekeeping.ts';
-import { sendDueMails } from './store/outbox.ts';
+import { sendDueMail } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 
 /** The work that runs beside the requests: sending mails from the outbox, and housekeeping. */
@@ -20,7 +20,7 @@ export function startBackgroundWork(
   const report = (event: string) => (error: unknown) =>
     log('error', event, { error: codeOf(error) });
   const outbox = runOutbox(
-    () => sendDueMails(store.db, sendMail, new Date(clock.now())),
+    () => sendDueMail(store.db, sendMail, new Date(clock.now())),
     report('outbox'),
   );
   const stopHousekeeping = runHousekeeping(store, clock, report('housekeeping'));

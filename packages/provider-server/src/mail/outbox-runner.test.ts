@@ -4,17 +4,17 @@ import { runOutbox } from './outbox-runner.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An outbox with `due` mails that are sent two at a time. It throws while `state.isBroken` is true. */
+/** An outbox with `due` mails. It throws while `state.isBroken` is true. */
 function outboxOf(due: number) {
-  const state = { due, rounds: 0, isBroken: false, roundMs: 0 };
+  const state = { due, calls: 0, isBroken: false, mailMs: 0 };
   const errors: unknown[] = [];
-  const sendDue = async (): Promise<number> => {
-    state.rounds += 1;
-    if (state.roundMs > 0) await wait(state.roundMs);
+  const sendDue = async (): Promise<boolean> => {
+    state.calls += 1;
+    if (state.mailMs > 0) await wait(state.mailMs);
     if (state.isBroken) throw new Error('away');
-    const taken = Math.min(2, state.due);
-    state.due -= taken;
-    return taken;
+    if (state.due === 0) return false;
+    state.due -= 1;
+    return true;
   };
   return { state, errors, runner: runOutbox(sendDue, (error) => errors.push(error)) };
 }
@@ -23,11 +23,11 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const soon = () => vi.advanceTimersByTimeAsync(100);
 
 describe('the outbox', () => {
-  it('is emptied at the start, round by round', async () => {
+  it('is emptied at the start, mail by mail', async () => {
     const { state, runner } = outboxOf(5);
     await soon();
 
-    expect(state).toMatchObject({ due: 0, rounds: 4 });
+    expect(state).toMatchObject({ due: 0, calls: 6 });
     await runner.stop();
   });
 
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     runner.wake();
     await soon();
 
-    expect(state.rounds).toBe(2);
+    expect(state.calls).toBe(2);
     await runner.stop();
   });
 
@@ -66,10 +66,10 @@ describe('the outbox', () => {
     await runner.stop();
   });
 
-  it('stops after the round under way, and is not checked again', async () => {
+  it('stops after the mail under way, and is not checked again', async () => {
     const { state, runner } = outboxOf(9);
     await soon();
-    Object.assign(state, { due: 9, rounds: 0, roundMs: 1000 });
+    Object.assign(state, { due: 9, calls: 0, mailMs: 1000 });
     runner.wake();
     const stopped = vi.fn<() => void>();
     void runner.stop().then(stopped);
@@ -79,6 +79,6 @@ describe('the outbox', () => {
     runner.wake();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(stopped).toHaveBeenCalledOnce();
-    expect(state).toMatchObject({ due: 7, rounds: 1 });
+    expect(state).toMatchObject({ due: 8, calls: 1 });
   });
 });

@@ -2,15 +2,15 @@
 export interface OutboxRunner {
   /** Checks the outbox now, because a mail was just added. */
   readonly wake: () => void;
-  /** Waits for the batch under way, then sends no more mails. */
+  /** Waits for the mail under way, then sends no more. */
   readonly stop: () => Promise<void>;
 }
 
 const PAUSE_MS = 5000;
 
-/** Calls `sendDue`, which returns how many mails it handled, until it returns 0, and again after each pause. */
+/** Calls `sendDue` until it returns false, because no mail is due, and again after each pause. */
 export function runOutbox(
-  sendDue: () => Promise<number>,
+  sendDue: () => Promise<boolean>,
   onError: (error: unknown) => void,
 ): OutboxRunner {
   let isStopped = false;
@@ -19,7 +19,7 @@ export function runOutbox(
   const round = async (): Promise<void> => {
     do {
       isWoken = false;
-      while (!isStopped && (await sendDue()) > 0);
+      while (!isStopped && (await sendDue()));
     } while (isWoken && !isStopped);
   };
   const wake = (): void => {

@@ -1,8 +1,10 @@
+import { isDoneWithin } from '../is-done-within.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import type { Database } from './database.ts';
 
-const BATCH = 20;
 const FIRST_PAUSE_MS = 30_000;
+/** Less than the first pause, so that a mail is given up before another process can claim it. */
+const LONGEST_SENDING_MS = 20_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /** Adds mails in the same transaction as the data that they report. They are sent after the commit (D13). */
@@ -14,18 +16,23 @@ export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise
     .execute();
 }
 
-/** Sends the mails that are due and returns how many it tried. A mail that fails becomes due again later. */
-export async function sendDueMails(db: Database, send: SendMail, now: Date): Promise<number> {
-  const claimed = await claimDue(db, now);
-  for (const mail of claimed) {
-    const isSent = await trySending(send, mail);
-    if (isSent) await markSent(db, mail.id, now);
-  }
-  return claimed.length;
+/**
+ * Sends the mail that has been due the longest. Returns false if none is due. A mail that fails, or takes
+ * longer than 20 s, becomes due again later.
+ */
+export async function sendDueMail(db: Database, send: SendMail, now: Date): Promise<boolean> {
+  const mail = await claimDue(db, now);
+  if (!mail) return false;
+  const isSent = await trySending(send, mail);
+  if (isSent) await markSent(db, mail.id, now);
+  return true;
 }
 
-/** Claims mails by moving their due time, so that no other process sends them at the same time. */
-async function claimDue(db: Database, now: Date): Promise<Mail[]> {
+/**
+ * Claims a mail by moving its due time, so that no other process sends it at the same time. Only one, because
+ * the claims of those behind a slow one would end before their turn.
+ */
+async function claimDue(db: Database, now: Date): Promise<Mail | undefined> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('outbox')
@@ -33,18 +40,18 @@ async function claimDue(db: Database, now: Date): Promise<Mail[]> {
       .where('sent_at', 'is', null)
       .where('due_at', '<=', now)
       .orderBy('due_at')
-      .limit(BATCH)
+      .limit(1)
       .forUpdate()
       .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const { attempts, ...mail } = due;
+    await transaction
+      .updateTable('outbox')
+      .set({ attempts: attempts + 1, due_at: nextTry(attempts, now) })
+      .where('id', '=', mail.id)
       .execute();
-    for (const { id, attempts } of due) {
-      await transaction
-        .updateTable('outbox')
-        .set({ attempts: attempts + 1, due_at: nextTry(attempts, now) })
-        .where('id', '=', id)
-        .execute();
-    }
-    return due.map(({ id, recipient, subject, body }) => ({ id, recipient, subject, body }));
+    return mail;
   });
 }
 
@@ -54,10 +61,7 @@ async function markSent(db: Database, id: string, now: Date): Promise<void> {
 
 /** Drops the error, because it may contain the recipient's address. Only the count of attempts shows a failure. */
 function trySending(send: SendMail, mail: Mail): Promise<boolean> {
-  return send(mail).then(
-    () => true,
-    () => false,
-  );
+  return isDoneWithin(LONGEST_SENDING_MS, send(mail)).catch(() => false);
 }
 
 function nextTry(attempts: number, now: Date): Date {
