@@ -28,7 +28,10 @@ export interface TenancyFacts {
   readonly minimumMonths: number;
 }
 
-/** Checks a lead's direct debit with the core's forms. Returns it with cleaned texts, or all the messages. */
+/**
+ * Checks a lead's direct debit with the core's forms. Returns it with cleaned texts, or all the messages. The
+ * first payment is on the tenancy's first day, whatever date was sent (product.md section 3).
+ */
 export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Ruled<LeadMandate> {
   const { houseInformation } = mandate;
   const person = checkPerson(mandate.personalDetails);
@@ -46,7 +49,7 @@ export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Rul
     ...mandate,
     housemateCount,
     personalDetails: person.value,
-    bankDetails: { ...bank.value, firstPaymentDate: mandate.bankDetails.firstPaymentDate },
+    bankDetails: { ...bank.value, firstPaymentDate: houseInformation.startDate },
     houseInformation: presentParts({
       ...houseInformation,
       address,

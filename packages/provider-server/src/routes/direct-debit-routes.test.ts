@@ -20,6 +20,32 @@ afterAll(() => provider.close());
 const person = (changes: object) => ({ personalDetails: personalDetails({ ...changes }) });
 const house = (changes: object) => ({ houseInformation: houseInformation({ ...changes }) });
 
+/** The dates of the first payments of a house, the lead's first. */
+async function firstPayments(guid: unknown): Promise<readonly string[]> {
+  const rows = await provider.store.db
+    .selectFrom('mandate')
+    .innerJoin('member', 'member.id', 'mandate.member_id')
+    .select('first_payment_date')
+    .where('house_guid', '=', String(guid))
+    .orderBy('is_creator', 'desc')
+    .execute();
+  return rows.map((row) => row.first_payment_date);
+}
+
+describe('a direct debit', () => {
+  it("[DD14] is first paid on the tenancy's first day, whatever date is sent", async () => {
+    const dated = (firstPaymentDate: string) => ({
+      bankDetails: bankDetails({ firstPaymentDate }),
+    });
+    const lead = leadAtTypedAddress(14, dated('1900-01-01'));
+    const { body } = await provider.post('/direct_debit', lead, newKey());
+    const joiner = joinerDirectDebit(String(body['guid']), 'bea@x.example', dated('9999-12-31'));
+    expect((await provider.post('/direct_debit', joiner, newKey())).status).toBe(200);
+
+    expect(await firstPayments(body['guid'])).toEqual(['2027-07-01', '2027-07-01']);
+  });
+});
+
 describe('a lead', () => {
   it('[CA20] opens a house and receives its guid, its link and how many have yet to join', async () => {
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());

@@ -3,7 +3,10 @@ import type { Database } from './database.ts';
 import type { MemberRows } from './members.ts';
 import type { IdempotencyKeyTable } from './tables.ts';
 
-/** The rows that a joiner stores. The number of remaining housemates in the answer is set by `takePlace`. */
+/**
+ * The rows that a joiner stores. `takePlace` sets what only the house knows: the number of remaining housemates
+ * in the answer, and the first payment on the tenancy's first day, whatever date was sent (product.md section 3).
+ */
 export interface PlaceRows extends MemberRows {
   readonly idempotency_key: Insertable<IdempotencyKeyTable>;
 }
@@ -18,18 +21,20 @@ export async function takePlace(
   { idempotency_key, member, mandate }: PlaceRows,
 ): Promise<number | undefined> {
   const { answer, ...key } = idempotency_key;
+  const { first_payment_date: _sent, ...undated } = mandate;
   const { rows } = await sql<{ remaining: number }>`
     with taken as (
       update house set remaining = remaining - 1
       where guid = ${member.house_guid} and closed_at is null and remaining > 0
-      returning remaining
+      returning remaining, tenancy_start
     ), answered as (
       insert into idempotency_key (${columns(key)}, answer)
       select ${values(key)}, jsonb_set(${answer}, '{remainingHousemates}', to_jsonb(remaining)) from taken
     ), joined as (
       insert into member (${columns(member)}) select ${values(member)} from taken
     ), set_up as (
-      insert into mandate (${columns(mandate)}) select ${values(mandate)} from taken
+      insert into mandate (${columns(undated)}, first_payment_date)
+      select ${values(undated)}, tenancy_start from taken
     )
     select remaining from taken`.execute(db);
   return rows[0]?.remaining;
