@@ -25,5 +25,6 @@ export {
   unknownHouse,
   unknownLead,
 } from './store-refusals.ts';
+export { CODE_LABELS } from './validation.ts';
 export { applyVoucher } from './vouchers.ts';
 export { seedHouses } from '../seed/houses.ts';

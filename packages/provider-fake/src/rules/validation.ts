@@ -25,7 +25,7 @@ export function mistakesOf(
   return results.flatMap((result) => (result.ok ? [] : result.error));
 }
 
-const CODE_LABELS = {
+export const CODE_LABELS = {
   discountCode: 'Voucher code',
   voucherCode: 'Voucher code',
   referralCode: 'Referral code',

@@ -16,6 +16,14 @@ describe('the sentence about a mistake in a request', () => {
       'Line 1 must be 100 characters or fewer',
       error('maxLength', '/address/line1', { limit: 100 }),
     ],
+    [
+      'Affiliate code must be 64 characters or fewer',
+      error('maxLength', '/affiliateCode', { limit: 64 }),
+    ],
+    [
+      'The link to the house must be 64 characters or fewer',
+      error('maxLength', '/guid', { limit: 64 }),
+    ],
     ['Housemates must be 15 or fewer', error('maxItems', '/housemates', { limit: 15 })],
     ['Sort code is not valid', error('pattern', '/bankDetails/sortCode')],
     ['agreedToPolicy is not valid', error('const', '/agreedToPolicy')],

@@ -1,8 +1,10 @@
 import { tooLong } from '@kettle/core';
+import { CODE_LABELS } from '@kettle/provider-fake/rules';
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 
 /** The name of a field in a sentence, by its key on the wire. */
 const LABELS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(CODE_LABELS),
   ['firstName', 'First name'],
   ['firstname', 'First name'],
   ['lastName', 'Last name'],
@@ -21,9 +23,17 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['postcode', 'Postcode'],
   ['sortCode', 'Sort code'],
   ['accountNumber', 'Account number'],
-  ['discountCode', 'Voucher code'],
-  ['voucherCode', 'Voucher code'],
-  ['code', 'Voucher code'],
+  ['code', CODE_LABELS.voucherCode],
+  ['referral_code', CODE_LABELS.referralCode],
+  ['referral', CODE_LABELS.referralCode],
+  ['affiliate_code', CODE_LABELS.affiliateCode],
+  ['fra', CODE_LABELS.agentCode],
+  ['guid', 'The link to the house'],
+  ['hash', 'The link to the package'],
+  ['addressGuid', 'The address'],
+  ['addressId', 'The address'],
+  ['id', 'The address'],
+  ['leadId', 'The lead'],
   ['selectedProducts', 'The package'],
   ['priceIds', 'The package'],
   ['housemates', 'Housemates'],
