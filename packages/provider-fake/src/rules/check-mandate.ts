@@ -7,6 +7,7 @@ import {
   presentParts,
   success,
   tenancyForm,
+  usableMinimumMonths,
   type Address,
   type BankDetails,
   type CalendarDate,
@@ -25,6 +26,7 @@ import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 /** The facts that are needed to check the dates of a tenancy. */
 export interface TenancyFacts {
   readonly today: CalendarDate;
+  /** As configured. One that would leave no possible end date is capped (decision 39). */
   readonly minimumMonths: number;
 }
 
@@ -88,7 +90,7 @@ function checkBank(bank: BankDetails) {
 
 function checkTenancy({ startDate, endDate }: HouseInformation, facts: TenancyFacts) {
   const { today, minimumMonths } = facts;
-  const context = { today, minTenancyLengthMonths: minimumMonths };
+  const context = { today, minTenancyLengthMonths: usableMinimumMonths(minimumMonths) };
   return tenancyForm.parse({ startDate, endDate }, context);
 }
 

@@ -1,5 +1,5 @@
 import { aBank, aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
-import { addDays, type KnownAddress } from '@kettle/core';
+import { addDays, latestEndDate, type KnownAddress } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { openHouse, type OpenedHouse } from './open-house.ts';
 
@@ -45,6 +45,24 @@ describe('openHouse', () => {
     const { broadband: _, ...rest } = aLeadMandate().houseInformation;
     const nothingSaid = openHouse({ ...aLeadMandate(), houseInformation: rest }, FACTS);
     expect(nothingSaid).toMatchObject({ value: { house: { broadbandDate: startDate } } });
+  });
+
+  it('[CA20] refuses a package without a single product', () => {
+    const none = ['price_no_broadband', 'price_tv_licence_none'];
+    expect(messages({ selectedPriceIds: none })).toEqual(['Choose at least one product.']);
+  });
+
+  it('[TE7] caps a minimum term that leaves no possible end date', () => {
+    const { startDate } = aTenancy();
+    const houseInformation = {
+      ...aLeadMandate().houseInformation,
+      endDate: latestEndDate(startDate),
+    };
+    const long = openHouse(
+      { ...aLeadMandate(), houseInformation },
+      { ...FACTS, minimumMonths: 18 },
+    );
+    expect(long).toMatchObject({ ok: true });
   });
 
   it('[FM6] refuses a code that is too long even if everything else is valid', () => {

@@ -3,6 +3,7 @@ import {
   broadbandDateOf,
   FAILURE_WORDS,
   isKnownAddress,
+  isNoProduct,
   isTaken,
   presentParts,
   success,
@@ -56,6 +57,8 @@ export function openHouse(requested: LeadMandate, facts: OpeningFacts): Ruled<Op
     regionOfPostcode(address.postcode),
   );
   if (!selection.ok) return selection;
+  const isEmpty = selection.value.products.every(({ defaultOption }) => isNoProduct(defaultOption));
+  if (isEmpty) return refuse('unprocessable', 'Choose at least one product.');
   const voucher = voucherOf(mandate.houseInformation, selection.value);
   if (!voucher.ok) return voucher;
   const bank = judgeBank(mandate.bankDetails);

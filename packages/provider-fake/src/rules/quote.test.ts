@@ -18,6 +18,11 @@ describe('quoteFor', () => {
     expect(quoteFor(request)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 
+  it('[CA10] reads an empty guid as none', () => {
+    const quote = quoteFor({ addressGuid: '', postcode: 'LS6 1AA', housemateCount: 4 });
+    expect(quote.ok && quote.value.address).toBeUndefined();
+  });
+
   it('[JN3, PK18] includes the facts from the store', () => {
     const facts = { existingAccountGuid: 'acc_1', leadId: 'lead_1' };
     const quote = quoteFor({ postcode: 'LS6 1AA', housemateCount: 4 }, facts);

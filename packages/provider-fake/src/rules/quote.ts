@@ -51,13 +51,13 @@ export function quoteFor(request: QuoteRequest, facts: QuoteFacts = {}): Ruled<Q
 }
 
 /** Finds the place by its guid. Without a guid, or with one that was never issued, it needs the postcode. */
-function placeOf({ addressGuid, postcode }: QuoteRequest): Ruled<Place> {
-  const known = addressGuid === undefined ? undefined : propertyOfGuid(addressGuid);
+function placeOf({ addressGuid = '', postcode }: QuoteRequest): Ruled<Place> {
+  const known = propertyOfGuid(addressGuid);
   if (known) return success({ postcode: known.postcode, address: known });
   if (postcode === undefined || !isAnyPostcode(postcode)) {
     return unknownPostcode();
   }
-  if (addressGuid === undefined) return success({ postcode: formatPostcode(postcode) });
+  if (addressGuid === '') return success({ postcode: formatPostcode(postcode) });
   const address = propertyAt(addressGuid, postcode);
   return success({ postcode: address.postcode, address });
 }

@@ -1,7 +1,6 @@
 import {
   presentParts,
   success,
-  usableMinimumMonths,
   type AccountOpened,
   type DatedBankDetails,
   type JoiningMandate,
@@ -60,7 +59,7 @@ function settleMandate(
   const answerOf = (remaining: number): AccountOpened =>
     openedAccount(guid, { remaining, siteUrl: siteUrl() });
   if ('guid' in mandate) return joinHouseOnce(store(), submission, mandate, answerOf);
-  const minimumMonths = usableMinimumMonths(settings.minTenancyLengthMonths);
+  const minimumMonths = settings.minTenancyLengthMonths;
   const opened = openHouse(mandate, { guid, today: clock.today(), minimumMonths });
   return openHouseOnce(store(), submission, opened, answerOf);
 }
