@@ -50,6 +50,7 @@ const INVITE: CallDescription = {
   failures: {
     404: UNKNOWN_HOUSE,
     409: KEY_REUSED,
+    410: HOUSE_COMPLETE,
     502: {
       when: 'One of them could not be mailed; none was.',
       messages: ['We could not send to bounce@example.com.'],
