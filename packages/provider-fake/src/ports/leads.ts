@@ -33,15 +33,19 @@ export function createLeads(context: FakeContext): Leads {
   };
 }
 
-/** Creates a new lead if the given one no longer exists, so that nobody is stuck with an old id. */
+/**
+ * Creates a new lead if the given one no longer exists, so that nobody is stuck with an old id, or belongs to a
+ * share link, so that people who open the same link do not overwrite each other.
+ */
 function registering({ world, newGuid }: FakeContext, registration: LeadRegistration) {
   const register = (): Ruled<LeadId> => {
     const checked = checkRegistration(registration);
     if (!checked.ok) return checked;
-    const { leadId } = registration;
-    const known = leadId !== undefined && world.hasLead(leadId) ? leadId : newGuid();
-    world.addLead(known);
-    return success({ leadId: known });
+    const { leadId: given } = registration;
+    const isRegistered = given !== undefined && world.hasLead(given) && !world.isLeadOfShare(given);
+    const leadId = isRegistered ? given : newGuid();
+    world.addLead(leadId);
+    return success({ leadId });
   };
   return (key: string): Ruled<LeadId> => {
     const done = once(world.answers.presignup, { key, content: registration }, register);

@@ -24,6 +24,7 @@ export class World {
   readonly #store: WorldStore;
   readonly #leads = new Set<string>();
   readonly #shares = new Map<string, string>();
+  readonly #leadsOfShares = new Set<string>();
   readonly #houses = new Map<string, HouseRecord>();
   readonly #guids = new Map<string, string>();
   #invitations = { day: '', sent: new Set<string>() };
@@ -57,6 +58,11 @@ export class World {
     return this.#leads.has(leadId);
   }
 
+  /** Whether the lead was created with a share link, so that everybody who opens the link has its id. */
+  isLeadOfShare(leadId: string): boolean {
+    return this.#leadsOfShares.has(leadId);
+  }
+
   addLead(leadId: string): void {
     this.#leads.add(leadId);
   }
@@ -68,6 +74,7 @@ export class World {
 
   addShare(hash: string, leadId: string): void {
     this.#shares.set(hash, leadId);
+    this.#leadsOfShares.add(leadId);
     this.addLead(leadId);
   }
 
@@ -150,6 +157,7 @@ export class World {
   #load(data: WorldData): void {
     this.#leads.clear();
     this.#shares.clear();
+    this.#leadsOfShares.clear();
     this.#houses.clear();
     this.#guids.clear();
     for (const leadId of data.leads) this.addLead(leadId);

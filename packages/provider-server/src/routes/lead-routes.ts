@@ -68,7 +68,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
   );
 }
 
-/** Updates the lead if its id is known. With an unknown id or none, creates a new lead. */
+/** Updates the lead if it is registered. With another id or none, creates a new lead. */
 async function register(
   db: Database,
   requested: LeadRegistration,

@@ -1,7 +1,10 @@
 import type { LeadHousehold, LeadRegistration, LeadSelection } from '@kettle/core';
 import type { Database } from './database.ts';
 
-/** Updates the lead with this id. Returns false if there is none. */
+/**
+ * Updates a registered lead. Returns false if there is none with this id. The lead of a share link is not
+ * registered: everybody who opens the link has its id, so each becomes a lead of their own.
+ */
 export async function updateLead(
   db: Database,
   leadId: string,
@@ -12,6 +15,7 @@ export async function updateLead(
     .updateTable('lead')
     .set({ ...columnsOf(registration), updated_at: now })
     .where('id', '=', leadId)
+    .where('email', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -2,7 +2,7 @@ import type { LinkedPackage } from '@kettle/core';
 import type { Database } from './database.ts';
 import { newGuid } from './guid.ts';
 
-/** Stores the package behind a share link's hash, with a new lead for the person who opens the link. */
+/** Stores the package behind a share link's hash, with a lead for what those who open it pick before they register. */
 export async function keepSharedPackage(
   db: Database,
   id: string,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SharedPackage } from '../../ports/sharing.ts';
+import { ADA_PRESIGNUP } from '../journeys.ts';
+import { freshEmail, freshKey } from './fresh.ts';
 import { useProvider, type MakeProvider } from './provider-under-test.ts';
 import { errorOf, messagesOf, valueOf } from './results.ts';
 
@@ -56,6 +58,18 @@ export function sharingContract(makeProvider: MakeProvider): void {
       const { leadId = '' } = valueOf(await quotes.forHousehold(request));
       const saved = await leads.saveSelection({ leadId, priceIds: SHARED.selectedPriceIds });
       expect(saved).toMatchObject({ ok: true });
+    });
+
+    it('[PK18, PS12] two people who open the same share link become two leads', async () => {
+      const { quotes, leads } = subject().ports;
+      const hash = queryOf(await link()).get('hash') ?? '';
+      const request = { postcode: 'LS6 1AA', housemateCount: 4, hash };
+      const register = async () => {
+        const { leadId = '' } = valueOf(await quotes.forHousehold(request));
+        const presignup = { ...ADA_PRESIGNUP, email: freshEmail() };
+        return valueOf(await leads.register({ presignup, leadId }, freshKey())).leadId;
+      };
+      expect(await register()).not.toBe(await register());
     });
 
     it('[PK18] an unknown hash does not prevent a quote', async () => {
