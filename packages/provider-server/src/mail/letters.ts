@@ -2,6 +2,14 @@ import { formatAddress, type Invitation } from '@kettle/core';
 import type { House } from '@kettle/provider-fake/rules';
 import type { Mail } from './mail.ts';
 
+/** A link, or what a mail program makes one of: two words with a full stop and no space between. */
+const LINK = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u;
+
+/** Anybody can sign a house up, and a link in a name or an address would advertise it in a mail from Kettle. */
+function withoutLink(text: string, instead: string): string {
+  return LINK.test(text) ? instead : text;
+}
+
 /** The invitation to a housemate: who invites, the address, and the link. Names are cleaned and contain no line breaks. */
 export function invitationMail(
   id: string,
@@ -9,14 +17,15 @@ export function invitationMail(
   house: House,
   joinLink: string,
 ): Mail {
+  const creator = withoutLink(house.accountCreator, 'Your housemate');
   return {
     id,
     recipient: invitation.email,
-    subject: `${house.accountCreator} has set up the bills for your house`,
+    subject: `${creator} has set up the bills for your house`,
     body: [
-      `Hello ${invitation.fullname},`,
+      `Hello ${withoutLink(invitation.fullname, 'there')},`,
       '',
-      `${house.accountCreator} has set up the household bills at ${formatAddress(house.address)}.`,
+      `${creator} has set up the household bills at ${withoutLink(formatAddress(house.address), 'your house')}.`,
       'Join to pay your own share by Direct Debit:',
       '',
       joinLink,

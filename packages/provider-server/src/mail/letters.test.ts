@@ -1,0 +1,40 @@
+import { aLeadMandate, TODAY } from '@kettle/core/testing';
+import { openHouse } from '@kettle/provider-fake/rules';
+import { describe, expect, it } from 'vitest';
+import { invitationMail } from './letters.ts';
+
+const FACTS = { guid: 'acc_new', today: TODAY, minimumMonths: 10 };
+const JOIN_LINK = 'https://kettle.example/joining-tenant?guid=acc_new';
+
+function invitation(lead: string, line1: string, fullname: string) {
+  const address = { fullAddress: { line1, city: 'Leeds' }, postcode: 'LS6 1AA' };
+  const opened = openHouse(aLeadMandate({ person: { firstname: lead }, address }), FACTS);
+  if (!opened.ok) throw new Error(opened.error.messages.join(' '));
+  return invitationMail(
+    'mail',
+    { fullname, email: 'bea@example.com' },
+    opened.value.house,
+    JOIN_LINK,
+  );
+}
+
+describe('an invitation', () => {
+  it('names the housemate, who invites and the house', () => {
+    const { subject, body } = invitation('Ada', 'St. Mary’s, 3 High St.', 'Bea Cole');
+
+    expect(subject).toBe('Ada has set up the bills for your house');
+    expect(body).toContain('Hello Bea Cole,');
+    expect(body).toContain('Ada has set up the household bills at St. Mary’s, 3 High St., Leeds');
+  });
+
+  it.each(['Visit https://evil.example now', 'Go to evil.example', 'www.evil.example'])(
+    'carries no link but its own, whatever a name or the address says: %s',
+    (text) => {
+      const { subject, body } = invitation(text, text, text);
+
+      expect(subject).toBe('Your housemate has set up the bills for your house');
+      expect(body).not.toContain('evil');
+      expect(body).toContain(JOIN_LINK);
+    },
+  );
+});
