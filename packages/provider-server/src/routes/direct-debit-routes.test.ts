@@ -58,6 +58,21 @@ describe('a lead', () => {
     });
   });
 
+  it.each(['housemateCount', 'houseInformation', 'selectedProducts'])(
+    '[CA20] is refused without %s, left out or null',
+    async (part) => {
+      for (const value of [undefined, null]) {
+        const lead = leadAtTypedAddress(20, { [part]: value });
+        const { status, body } = await provider.post('/direct_debit', lead, newKey());
+
+        expect([status, body['messages']]).toEqual([
+          422,
+          ['The details of the house are missing.'],
+        ]);
+      }
+    },
+  );
+
   it('[KE12] is told that the address already has an account, and nothing is stored', async () => {
     const before = await provider.count('house');
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
@@ -182,6 +197,20 @@ describe('a joiner', () => {
     queries.mockRestore();
 
     expect([status, count]).toEqual([200, 1]);
+  });
+
+  it.each([
+    { housemateCount: 4 },
+    { houseInformation: houseInformation() },
+    { selectedProducts: ['price_energy'] },
+  ])('[SEC-10] cannot set details of the house: %j', async (details) => {
+    const joiner = joinerDirectDebit('acc_taken', 'jo@example.com', details);
+    const { status, body } = await provider.post('/direct_debit', joiner, newKey());
+
+    expect([status, body['messages']]).toEqual([
+      422,
+      ['Only the lead tenant can set details of the house.'],
+    ]);
   });
 
   it('of a house that never existed is refused in the same way as with a malformed guid', async () => {
