@@ -6,7 +6,7 @@ export type RowState =
   | { readonly kind: 'done' }
   /** Sent, with an unknown outcome: sending it again with the same key settles it. */
   | { readonly kind: 'open'; readonly key: string }
-  /** Sent, but the content of the row has changed since. */
+  /** Sent, but the content of the row has changed since, or can no longer be read. */
   | { readonly kind: 'changed'; readonly wasDone: boolean };
 
 const NEW = 0;
@@ -64,6 +64,8 @@ export class JournalIndex {
       this.#keys.set(row, entry.key);
       return;
     }
+    // Journals of earlier versions may hold an `invalid` after the sign-up, from a day when the row could not be read.
+    if (this.#states[row] === DONE) return;
     this.#offsets[row] = offset;
     const state = STATE_AFTER[entry.outcome];
     if (state === undefined) return;
@@ -71,11 +73,13 @@ export class JournalIndex {
     this.#keys.delete(row);
   }
 
-  stateOf(row: number, digest: string): RowState {
+  /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
+  stateOf(row: number, digest: string | undefined): RowState {
     const state = this.#states[row] ?? NEW;
     if (state === NEW || state === NOT_DONE) return { kind: 'new' };
     const wasDone = state === DONE;
-    if (this.#digests[row] !== shortDigest(digest)) return { kind: 'changed', wasDone };
+    const isSame = digest !== undefined && this.#digests[row] === shortDigest(digest);
+    if (!isSame) return { kind: 'changed', wasDone };
     return wasDone ? { kind: 'done' } : { kind: 'open', key: this.#keys.get(row) ?? '' };
   }
 

@@ -60,6 +60,21 @@ describe('the journal', () => {
     expect(index.stateOf(2, OTHER)).toEqual({ kind: 'changed', wasDone: true });
   });
 
+  it('takes a row that cannot be read now for a changed one', async () => {
+    const index = await reopened(aWorkplace().at('j'), intent(1), intent(2), done(2));
+    expect(index.stateOf(1, undefined)).toEqual({ kind: 'changed', wasDone: false });
+    expect(index.stateOf(2, undefined)).toEqual({ kind: 'changed', wasDone: true });
+    expect(index.stateOf(3, undefined)).toEqual({ kind: 'new' });
+  });
+
+  it('lets no later outcome undo a sign-up, as journals of earlier versions may hold one', async () => {
+    const file = aWorkplace().at('j');
+    const index = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });
+    expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(index.outcomeOffset(1)).toBe(lines.slice(0, 2).join('\n').length + 1);
+  });
+
   it('removes an unfinished last line, and loses nothing before it', async () => {
     const file = aWorkplace().at('j');
     await reopened(file, intent(1), done(1));

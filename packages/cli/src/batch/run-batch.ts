@@ -6,6 +6,7 @@ import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
 import { rowDigest } from './digest.ts';
 import type { RowOutcome } from './entries.ts';
+import type { RowState } from './journal-index.ts';
 import type { Reach } from './reach.ts';
 import type { BatchRow } from './row.ts';
 import { sendRow } from './send-row.ts';
@@ -52,23 +53,41 @@ async function outcomeOfRow(
   { row, document, mistakes }: BatchRow,
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
-  if (mistakes.length > 0) return { row, outcome: 'invalid', messages: mistakes.map(asLine) };
-  const { journal, services, minTenancyLengthMonths } = context;
-  const digest = rowDigest(document);
-  const state = journal.index.stateOf(row, digest);
+  const digest = mistakes.length > 0 ? undefined : rowDigest(document);
+  const state = context.journal.index.stateOf(row, digest);
   const about = { row, ...emailOf(document) };
   if (state.kind === 'done') {
     context.tally.before();
     return undefined;
   }
-  if (state.kind === 'changed') return { ...about, ...changed(state.wasDone) };
+  const unreadable = mistakes.map(asLine);
+  if (state.kind === 'changed') {
+    const messages = [...unreadable, changedWords(state.wasDone)];
+    return { ...about, outcome: 'changed', messages };
+  }
+  if (digest === undefined) return { ...about, outcome: 'invalid', messages: unreadable };
+  return sendIfValid({ row, document, digest, state }, context);
+}
+
+interface ReadRow {
+  readonly row: number;
+  readonly document: unknown;
+  readonly digest: string;
+  readonly state: Extract<RowState, { kind: 'new' | 'open' }>;
+}
+
+async function sendIfValid(
+  { row, document, digest, state }: ReadRow,
+  context: BatchContext,
+): Promise<RowOutcome | undefined> {
+  const { journal, services, minTenancyLengthMonths } = context;
   const today = services.clock.today();
   const request = parseSignUp(document, { today, minTenancyLengthMonths });
   if (!request.ok) {
     context.explain(waysToWrite(request.error, document));
     // A row that was sent before may have been signed up, so it stays open even if it is no longer valid.
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
-    return { ...about, outcome, messages: request.error.map(asLine) };
+    return { row, ...emailOf(document), outcome, messages: request.error.map(asLine) };
   }
   const isRepeat = state.kind === 'open';
   const key = state.kind === 'open' ? state.key : context.newKey();
@@ -83,13 +102,11 @@ async function outcomeOfRow(
   }
 }
 
-const CHANGED_WORDS = 'This row is not what it was when it was sent, so it was not sent again.';
-
-function changed(wasDone: boolean): Pick<RowOutcome, 'outcome' | 'messages'> {
+function changedWords(wasDone: boolean): string {
   const way = wasDone
     ? 'It was signed up as it was.'
     : 'Put it back as it was and run again, to settle what became of it.';
-  return { outcome: 'changed', messages: [`${CHANGED_WORDS} ${way}`] };
+  return `This row is not what it was when it was sent, so it was not sent again. ${way}`;
 }
 
 /** A `changed` outcome is reported but not written, so that the earlier outcome stays the row's last journal line. */

@@ -174,6 +174,69 @@ describe('a batch', () => {
     expect(housesIn(place)).toBe(2);
   });
 
+  it.each([
+    ['half its JSON', '{"household":{'],
+    ['a name twice', JSON.stringify(aRow(1)).replace('{', '{"tenancy":{},')],
+  ])(
+    'does not forget a row that can no longer be read, such as one with %s',
+    async (_, unreadable) => {
+      const place = aWorkplace();
+      const second = JSON.stringify(aRow(2));
+      const file = place.file('rows.jsonl', `${second}\n${JSON.stringify(aRow(1))}\n`);
+      await place.kettle(['batch', file]);
+      const results = readFileSync(place.at('rows.results.jsonl'), 'utf8');
+      writeFileSync(file, `${second}\n${unreadable}`);
+      const again = await place.kettle(['batch', file]);
+      expect(again).toMatchObject({ code: 6 });
+      expect(again.stderr).toMatch(/^row 2.*: .* not sent again\. It was signed up as it was\.$/m);
+      writeFileSync(
+        file,
+        `${second}\n${JSON.stringify(aRow(1, { household: { housemates: 5 } }))}`,
+      );
+      expect((await place.kettle(['batch', file])).code).toBe(6);
+      expect(readFileSync(place.at('rows.results.jsonl'), 'utf8')).toBe(results);
+      expect(housesIn(place)).toBe(2);
+    },
+  );
+
+  it('does not sign a house up twice because of a comma without quotes', async () => {
+    const place = aWorkplace();
+    const rowsOf = (line1: string) =>
+      [
+        'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city,' +
+          'person.leadType,person.firstname,person.lastname,person.email,person.tel,person.termsAgreed,' +
+          'tenancy.startDate,bank.firstname,bank.lastname,bank.sortCode,bank.accountNumber,bank.accountHolder',
+        `LS6 1AA,4,${line1},Leeds,Student,Ada,Byron,ada@example.com,07700900123,true,` +
+          '2027-07-01,Ada,Byron,20-00-00,55779911,true',
+      ].join('\n');
+    const file = place.file('rows.csv', rowsOf('1 Batch Road'));
+    expect((await place.kettle(['batch', file])).code).toBe(0);
+    for (const line1 of ['1 Batch Road, Flat 2', '"1 Batch Road, Flat 2"']) {
+      writeFileSync(file, rowsOf(line1));
+      expect((await place.kettle(['batch', file])).code).toBe(6);
+    }
+    expect(housesIn(place)).toBe(1);
+  });
+
+  it('keeps the key of a row of unknown outcome that can no longer be read', async () => {
+    const place = aWorkplace();
+    const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
+    let isCut = true;
+    const { url, named } = await aStubProvider(({ name }) =>
+      isCut && name === 'POST /direct_debit' ? 'cut' : undefined,
+    );
+    const batch = () => place.kettle(['batch', file, '--provider-url', url, '--json']);
+    await batch();
+    writeFileSync(file, `${JSON.stringify(aRow(1))}\n{"torn`);
+    const unread = await batch();
+    expect(jsonOf(unread)).toMatchObject({ unknown: 1, changed: 1, invalid: 0 });
+    expect(unread.stderr).toContain('Put it back as it was and run again');
+    isCut = false;
+    writeFileSync(file, jsonLines([aRow(1), aRow(2)]));
+    expect((await batch()).code).toBe(0);
+    expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(2);
+  });
+
   it('reads CSV and writes CSV with harmless formula cells', async () => {
     const place = aWorkplace();
     const headings = [
