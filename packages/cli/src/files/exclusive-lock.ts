@@ -1,4 +1,4 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { nodeCrypto } from '../shell/node-crypto.ts';
 
@@ -16,7 +16,7 @@ export function tryLock(file: string): HeldLock | undefined {
     if (create(file)) return { release: () => rmSync(file, { force: true }) };
     const holder = readHolder(file);
     if (holder !== undefined && isAlive(holder)) return undefined;
-    if (holder !== undefined) breakLock(file, holder);
+    if (holder !== undefined) removeStale(file);
   }
   return undefined;
 }
@@ -26,37 +26,48 @@ export function lockHolder(file: string): string | undefined {
   return readHolder(file)?.split(' ')[0];
 }
 
+/** Creates the lock file, if there is none. It appears with its holder in it, because a lock without counts as stale. */
 function create(file: string): boolean {
+  const written = `${file}.${nodeCrypto().randomBytes(6).toString('hex')}`;
   try {
-    writeFileSync(file, ownIdentity(), { flag: 'wx', mode: 0o600 });
+    writeIdentity(written);
+    linkOrWrite(written, file);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
+  } finally {
+    rmSync(written, { force: true });
   }
+}
+
+function linkOrWrite(written: string, file: string): void {
+  try {
+    linkSync(written, file);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw error;
+    // A disk without hard links, such as a USB stick: there the lock is empty for a moment.
+    writeIdentity(file);
+  }
+}
+
+function writeIdentity(file: string): void {
+  const identity = `${String(process.pid)} ${startOf(process.pid)}`;
+  writeFileSync(file, identity, { flag: 'wx', mode: 0o600 });
 }
 
 /**
- * Removes a stale lock. Renames the file first, because only one process can do that, and puts it back if it turns out
- * not to be the stale lock.
+ * Removes the lock of a process that has ended. One process at a time may do that, and looks again before: otherwise the
+ * second of two would remove the new lock of the first.
  */
-function breakLock(file: string, stale: string): void {
-  const aside = `${file}.${nodeCrypto().randomBytes(6).toString('hex')}`;
+function removeStale(file: string): void {
+  const turn = tryLock(`${file}.stale`);
+  if (!turn) return;
   try {
-    renameSync(file, aside);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return;
-    throw error;
-  }
-  if (readHolder(aside) !== stale) putBack(aside, file);
-  rmSync(aside, { force: true });
-}
-
-function putBack(aside: string, file: string): void {
-  try {
-    linkSync(aside, file);
-  } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    const holder = readHolder(file);
+    if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
+  } finally {
+    turn.release();
   }
 }
 
@@ -67,10 +78,6 @@ function readHolder(file: string): string | undefined {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-function ownIdentity(): string {
-  return `${String(process.pid)} ${startOf(process.pid)}`;
 }
 
 /** Whether the process of a lock still runs. Compares its start time if known, because the system reuses process ids. */

@@ -2,14 +2,7 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { clearAfterTest } from './left-behind.ts';
 
-type Call =
-  | 'closeSync'
-  | 'fsyncSync'
-  | 'linkSync'
-  | 'readFileSync'
-  | 'renameSync'
-  | 'writeFileSync'
-  | 'writeSync';
+type Call = 'closeSync' | 'fsyncSync' | 'linkSync' | 'readFileSync' | 'writeFileSync' | 'writeSync';
 
 /**
  * Lets something happen right before each of these calls to the disk, as another process or a fault of the disk can do it:
