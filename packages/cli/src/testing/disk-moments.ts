@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { clearAfterTest } from './left-behind.ts';
 
-type Call = 'closeSync' | 'fsyncSync' | 'linkSync' | 'readFileSync' | 'writeFileSync' | 'writeSync';
+type Call = 'linkSync' | 'readFileSync' | 'writeFileSync';
 
 /**
  * Lets something happen right before each of these calls to the disk, as another process or a fault of the disk can do it:
  * what `happens` throws is thrown by the call. Returns how often the call was made. Ends with the test.
  */
-export function before(call: Call, happens: (file: unknown) => void = () => {}): () => number {
+export function before(call: Call, happens: (file: unknown) => void): () => number {
   const real = fs[call] as (...given: unknown[]) => unknown;
   let times = 0;
   const watched = (...given: unknown[]): unknown => {
