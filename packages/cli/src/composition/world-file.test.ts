@@ -130,11 +130,24 @@ describe('the state of the fake', () => {
     expect(statSync(place.at('a/b/c')).mode & 0o777).toBe(0o700);
   });
 
-  it('starts again with the initial data if the file cannot be read', async () => {
-    const place = aWorkplace();
-    await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
-    writeFileSync(place.at('state/fake-world.json'), '{"torn');
-    const run = await place.kettle(['account', 'acc_taken', '--json']);
-    expect(jsonOf(run)).toMatchObject({ accountCreator: 'Sam' });
-  });
+  it.each(['', '{"torn', '{"version":2}'])(
+    'is not replaced by the initial data if its file is damaged, but refused: %j',
+    async (damaged) => {
+      const place = aWorkplace();
+      const document = place.file('d.json', SIGN_UP_DOCUMENT);
+      await place.kettle(['signup', '--from', document]);
+      const file = place.at('state/fake-world.json');
+      writeFileSync(file, damaged);
+      for (const words of [
+        ['account', 'acc_taken'],
+        ['signup', '--from', document],
+      ]) {
+        const run = await place.kettle([...words, '--json']);
+        expect(run).toMatchObject({ code: 1, stderr: '' });
+        const message = `${file} is damaged, or of another version of this program. Move it away to begin again with the test data.`;
+        expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
+      }
+      expect(readFileSync(file, 'utf8')).toBe(damaged);
+    },
+  );
 });

@@ -39,6 +39,12 @@ export class WorldFile {
     return this.#text;
   }
 
+  onSpoilt(): never {
+    throw new FileTrouble(
+      `${this.#file} is damaged, or of another version of this program. Move it away to begin again with the test data.`,
+    );
+  }
+
   onChange(takeSnapshot: () => string): void {
     this.#takeSnapshot = takeSnapshot;
   }

@@ -95,6 +95,18 @@ describe('a world stored as a snapshot', () => {
     expect(world.snapshot()).toBe(fresh);
   });
 
+  it('is not used by a store that refuses to have a spoilt snapshot replaced', () => {
+    const store = aSharedStore();
+    const onSpoilt = () => {
+      throw new Error('spoilt');
+    };
+    const world = createWorld({ today: TODAY, store: { reload: () => store.text, onSpoilt } });
+    store.text = '{"torn';
+    for (let time = 0; time < 2; time += 1) expect(() => world.read(() => {})).toThrow('spoilt');
+    store.text = createWorld({ today: TODAY }).snapshot();
+    expect(() => world.read(() => {})).not.toThrow();
+  });
+
   it('[ST4] keeps the longest text that a snapshot may hold', () => {
     const world = createWorld({ today: TODAY });
     const kept = world.snapshot().replace('"leads":[]', `"leads":["${'x'.repeat(1000)}"]`);

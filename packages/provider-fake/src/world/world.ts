@@ -134,8 +134,8 @@ export class World {
   #refresh(): void {
     const found = this.#store.reload?.();
     if (found === undefined || found === this.#lastRead || found === this.#lastWritten) return;
+    if (!this.restore(found)) this.#store.onSpoilt?.();
     this.#lastRead = found;
-    this.restore(found);
   }
 
   #written(): string {
