@@ -1,6 +1,7 @@
 import { isBankLike } from '../documents/bank-like.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { waysToWrite } from '../documents/ways-to-write.ts';
+import { PUT_BACK } from '../endings/put-back.ts';
 import { asLine } from '../output/present.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
@@ -103,9 +104,7 @@ async function sendIfValid(
 }
 
 function changedWords(wasDone: boolean): string {
-  const way = wasDone
-    ? 'It was signed up as it was.'
-    : 'Put it back as it was and run again, to settle what became of it.';
+  const way = wasDone ? 'It was signed up as it was.' : PUT_BACK;
   return `This row is not what it was when it was sent, so it was not sent again. ${way}`;
 }
 

@@ -1,5 +1,6 @@
 import { UNKNOWN_OUTCOME_WORDS } from '@kettle/core';
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
+import { OTHER_DETAILS } from '../endings/put-back.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import type { SignUpOutcome } from '../journeys/send-sign-up.ts';
 import { signUp } from '../journeys/sign-up.ts';
@@ -19,7 +20,7 @@ export interface RowToSend {
   readonly request: SignUpRequest;
   readonly key: string;
   readonly digest: string;
-  /** An earlier attempt was sent, and its outcome is not known. */
+  /** An earlier run sent the row, and its outcome is not known. */
   readonly isRepeat: boolean;
   /** The number of its journal line; nothing may be sent before that line is on the disk. */
   readonly place: number;
@@ -45,7 +46,7 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);
     if (!isToWait || waits >= MOST_WAITS)
-      return outcomeOf({ ...toSend, isRepeat }, { outcome, messages, reach: context.reach });
+      return outcomeOf(toSend, { outcome, messages, isRepeat, reach: context.reach });
     isRepeat ||= ledger.stateOf('direct-debit') !== 'not-sent';
   }
 }
@@ -59,12 +60,14 @@ interface SentRow {
   readonly outcome: SignUpOutcome;
   /** The parts of the row that were left out, such as an invalid code. */
   readonly messages: readonly string[];
+  /** Whether the row was sent before, in this run or in an earlier one. */
+  readonly isRepeat: boolean;
   readonly reach: Reach;
 }
 
 async function outcomeOf(
-  { row, request, digest, isRepeat }: RowToSend,
-  { outcome, messages, reach }: SentRow,
+  { row, request, digest, isRepeat: isFromEarlier }: RowToSend,
+  { outcome, messages, isRepeat, reach }: SentRow,
 ): Promise<RowOutcome> {
   const { email } = request.person;
   const about = { row, email };
@@ -90,8 +93,12 @@ async function outcomeOf(
     case 'unknown':
       reach.directDebitLost();
       return { ...about, outcome: 'unknown', messages: [UNKNOWN_OUTCOME_WORDS] };
-    case 'failed':
-      return { ...about, ...(await failed(outcome.problem, outcome.isOpen === true, reach)) };
+    case 'failed': {
+      const { problem } = outcome;
+      // Within one run the row stays as it is, so a conflict is not about its own earlier attempt.
+      const isOpen = outcome.isOpen === true && (problem.kind !== 'conflict' || isFromEarlier);
+      return { ...about, ...(await failed(problem, isOpen, reach)) };
+    }
   }
 }
 
@@ -103,7 +110,11 @@ async function failed(
   const missed = await reach.missedBy(problem);
   const answered = isOpen ? 'unknown' : 'refused';
   const outcome = missed === undefined ? answered : 'unreached';
-  const messages = describeProblem(missed ?? problem).errors.map(asLine);
+  const isConflict = problem.kind === 'conflict' && isOpen;
+  const messages = [
+    ...describeProblem(missed ?? problem).errors.map(asLine),
+    ...(isConflict ? [OTHER_DETAILS] : []),
+  ];
   const guid = 'guid' in problem ? problem.guid : undefined;
   return guid === undefined ? { outcome, messages } : { outcome, messages, guid };
 }

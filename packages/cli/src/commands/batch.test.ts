@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
-import { aStubProvider } from '../testing/stub-provider.ts';
+import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 function rowsFile(place: Workplace, count: number): string {
   const rows = Array.from({ length: count }, (_, index) => aRow(index + 1));
@@ -83,6 +83,46 @@ describe('a batch', () => {
     state = 'well';
     expect((await batch()).code).toBe(0);
     expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('keeps the key of a row that may have been signed up when it is repeated with other bank details', async () => {
+    const place = aWorkplace();
+    const lost = aRow(1, { bank: { accountNumber: '00000001' } });
+    const file = place.file('rows.jsonl', jsonLines([lost]));
+    const batch = (...words: readonly string[]) =>
+      place.kettle(['batch', file, '--json', ...words]);
+    expect(jsonOf(await batch())).toMatchObject({ unknown: 1 });
+    place.file('rows.jsonl', jsonLines([aRow(1)]));
+    const repeated = await batch();
+    expect(repeated.code).toBe(6);
+    expect(jsonOf(repeated)).toMatchObject({ unknown: 1, refused: 0 });
+    expect(repeated.stderr).toMatch(/other details\. .*Put it back as it was and run again/);
+    place.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
+    const only = ['--only', place.at('rows.results.failed.jsonl')];
+    expect(jsonOf(await batch(...only))).toMatchObject({ changed: 1, signedUp: 0 });
+    place.file('rows.jsonl', jsonLines([lost]));
+    expect(jsonOf(await batch(...only))).toMatchObject({ signedUp: 1 });
+    expect(housesIn(place)).toBe(1);
+  });
+
+  it('lets the user correct a new row whose address has an account, even if it had to wait', async () => {
+    const place = aWorkplace();
+    const answers: StubAnswer[] = [
+      { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '0' } },
+      { status: 409, body: { messages: ['This address already has an account.'] } },
+    ];
+    const { url, named } = await aStubProvider(({ name }) =>
+      name === 'POST /direct_debit' ? answers.shift() : undefined,
+    );
+    const file = place.file('rows.jsonl', jsonLines([aRow(1)]));
+    const batch = () => place.kettle(['batch', file, '--provider-url', url, '--json']);
+    const refused = await batch();
+    expect(jsonOf(refused)).toMatchObject({ refused: 1, unknown: 0 });
+    expect(refused.stderr).not.toContain('Put it back');
+    place.file('rows.jsonl', jsonLines([aRow(2)]));
+    expect((await batch()).code).toBe(0);
+    const [first, second, third] = named('POST /direct_debit').map(({ key }) => key);
+    expect([first, third]).toEqual([second, expect.not.stringContaining(second ?? '')]);
   });
 
   it('that is interrupted keeps the keys of its rows, and resumes when it is run again', async () => {

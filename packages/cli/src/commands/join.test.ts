@@ -100,6 +100,23 @@ describe('a joining of unknown outcome', () => {
     ]);
   });
 
+  it('keeps its key if the repeat has other details and the person is not found in the house', async () => {
+    const place = aWorkplace();
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'POST /direct_debit'
+        ? { status: 409, body: { messages: ['This was already sent with other details.'] } }
+        : undefined,
+    );
+    const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
+    const words = ['--json', '--provider-url', url];
+    const again = await join(place, 'acc_1', JOIN_DOCUMENT, ...words, '--idempotency-key', key);
+    expect(again.code).toBe(4);
+    expect(jsonOf(again)).toMatchObject({ idempotencyKey: key });
+    expect(again.stderr).toContain('Put it back as it was and run again');
+    const first = await join(place, 'acc_1', JOIN_DOCUMENT, ...words);
+    expect(jsonOf(first)).not.toHaveProperty('idempotencyKey');
+  });
+
   it('that completed the house is found to be done', async () => {
     const place = aWorkplace();
     const first = jsonOf(await join(place, 'acc_last_place', lost, '--json')) as {

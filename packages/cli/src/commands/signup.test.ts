@@ -368,6 +368,20 @@ describe('an unknown outcome', () => {
     expect(run.stderr).toContain(`--idempotency-key ${key}`);
   });
 
+  it('keeps its key if the repeat has other details, and can be settled with the first ones', async () => {
+    const place = aWorkplace();
+    const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
+      idempotencyKey: string;
+    };
+    const words = ['--json', '--idempotency-key', idempotencyKey];
+    const other = await signUp(place, SIGN_UP_DOCUMENT, ...words);
+    expect(other.code).toBe(4);
+    expect(jsonOf(other)).toMatchObject({ idempotencyKey });
+    expect(other.stderr).toContain('Put it back as it was and run again');
+    expect(other.stderr).toContain(`--idempotency-key ${idempotencyKey}\n`);
+    expect((await signUp(place, lost, ...words)).code).toBe(0);
+  });
+
   it('is reported if the answer to the direct debit cannot be read', async () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'POST /direct_debit'

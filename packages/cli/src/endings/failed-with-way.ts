@@ -1,9 +1,9 @@
-import type { Outcome } from '../output/outcome.ts';
+import type { Failed } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { nextCommand } from './repeat-command.ts';
 
 /** The outcome of a failure. If the problem names an existing account, a hint shows the command that joins it. */
-export function failedWithWay(problem: Problem, run: Parameters<typeof nextCommand>[1]): Outcome {
+export function failedWithWay(problem: Problem, run: Parameters<typeof nextCommand>[1]): Failed {
   const guid = 'guid' in problem ? problem.guid : undefined;
   if (guid === undefined) return { kind: 'failed', problem };
   const join = nextCommand(['join', guid], run);

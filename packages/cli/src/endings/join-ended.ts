@@ -1,10 +1,10 @@
 import type { JoinOutcome } from '../journeys/join.ts';
-import type { Outcome } from '../output/outcome.ts';
+import type { Failed, Outcome } from '../output/outcome.ts';
 import type { Problem } from '../output/problems.ts';
 import { joined } from '../output/results.ts';
 import { houseComplete } from './house-complete.ts';
 import { failedWithWay } from './failed-with-way.ts';
-import { stillOpen, unknownOutcome, type Ended } from './sign-up-ended.ts';
+import { failedOrOpen, unknownOutcome, type Ended } from './sign-up-ended.ts';
 
 /** The command outcome for the end of a joining. */
 export function joinEnded(outcome: JoinOutcome, ended: Ended): Outcome {
@@ -13,16 +13,12 @@ export function joinEnded(outcome: JoinOutcome, ended: Ended): Outcome {
       return joined(outcome.account, outcome.price);
     case 'unknown':
       return unknownOutcome(ended);
-    case 'failed': {
-      const failed = joiningFailed(outcome.problem, ended);
-      return outcome.isOpen === true && failed.kind === 'failed'
-        ? stillOpen(failed, ended)
-        : failed;
-    }
+    case 'failed':
+      return failedOrOpen(joiningFailed(outcome.problem, ended), outcome, ended);
   }
 }
 
-function joiningFailed(problem: Problem, { context }: Ended): Outcome {
+function joiningFailed(problem: Problem, { context }: Ended): Failed {
   return problem.kind === 'house-complete'
     ? houseComplete(problem)
     : failedWithWay(problem, context);

@@ -1,13 +1,14 @@
 import { exhaustive } from '@kettle/core';
 import type { SentLedger } from '../journeys/sent-ledger.ts';
 import type { SignUpOutcome } from '../journeys/send-sign-up.ts';
-import type { Outcome } from '../output/outcome.ts';
+import type { Failed, Outcome } from '../output/outcome.ts';
 import { invitationHints } from '../output/invitation-hints.ts';
 import { asLine } from '../output/present.ts';
 import { describeProblem } from '../output/problems.ts';
 import { signedUp } from '../output/results.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { failedWithWay } from './failed-with-way.ts';
+import { OTHER_DETAILS } from './put-back.ts';
 import { nextCommand, repeatCommand } from './repeat-command.ts';
 
 export interface Ended {
@@ -23,9 +24,7 @@ export function signUpEnded(outcome: SignUpOutcome, ended: Ended): Outcome {
     case 'mistakes':
       return outcome;
     case 'failed':
-      return outcome.isOpen === true
-        ? stillOpen({ kind: 'failed', problem: outcome.problem }, ended)
-        : failedWithWay(outcome.problem, ended.context);
+      return failedOrOpen(failedWithWay(outcome.problem, ended.context), outcome, ended);
     case 'unknown':
       return unknownOutcome(ended);
     case 'signed-up':
@@ -35,11 +34,25 @@ export function signUpEnded(outcome: SignUpOutcome, ended: Ended): Outcome {
   }
 }
 
-/** The outcome for a failure after which the provider may still have carried the submission out. Keeps the key. */
-export function stillOpen(failed: Extract<Outcome, { kind: 'failed' }>, ended: Ended): Outcome {
+/** The outcome of a failure. If the provider may still have carried the submission out, it keeps the key. */
+export function failedOrOpen(
+  failed: Failed,
+  { isOpen }: { readonly isOpen?: boolean },
+  ended: Ended,
+): Outcome {
+  if (isOpen !== true) return failed;
+  const { hints = [], facts = {}, problem } = failed;
   const { key } = ended.ledger;
   const repeat = repeatCommand(ended.words, key, ended.context);
-  return { ...failed, hints: [`To try again: ${repeat}`], facts: { idempotencyKey: key } };
+  return {
+    ...failed,
+    hints: [
+      ...hints,
+      ...(problem.kind === 'conflict' ? [OTHER_DETAILS] : []),
+      `To try again: ${repeat}`,
+    ],
+    facts: { ...facts, idempotencyKey: key },
+  };
 }
 
 export function unknownOutcome({ ledger, words, context }: Ended): Outcome {

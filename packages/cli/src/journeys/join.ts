@@ -10,7 +10,8 @@ import {
 } from '@kettle/core';
 import type { Problem } from '../output/problems.ts';
 import type { RunContext } from './run-context.ts';
-import { isLost } from './send-sign-up.ts';
+import { isLost, isOpenAfter } from './send-sign-up.ts';
+import { mayBeDone } from './sent-ledger.ts';
 
 /** How a joining ended. `failed` and `unknown` mean the same as in `SignUpOutcome`. */
 export type JoinOutcome =
@@ -65,6 +66,7 @@ export async function sendJoining(
   { services, interrupts, ledger }: RunContext,
 ): Promise<JoinOutcome> {
   const journey = { ...newJoiningJourney(guid), account, personalDetails: person };
+  const isRepeat = mayBeDone(ledger);
   const answer = await interrupts.submitting(() =>
     services.useCases.joinHouse(journey, bank, ledger),
   );
@@ -75,7 +77,7 @@ export async function sendJoining(
     const joined = await services.useCases.findLostJoining(journey, interrupts.signal);
     if (joined) return { kind: 'joined', account: joined, price: priceOfAccount(account) };
   }
-  return { kind: 'failed', problem: answer.error, isOpen: answer.error.kind === 'faulted' };
+  return { kind: 'failed', problem: answer.error, isOpen: isOpenAfter(answer.error, isRepeat) };
 }
 
 /** The outcome of a repeat that finds the house complete: the earlier, lost attempt may have completed it. */

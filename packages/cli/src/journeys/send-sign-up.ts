@@ -16,6 +16,7 @@ import {
 import type { Problem } from '../output/problems.ts';
 import type { NotPriced } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
+import { mayBeDone } from './sent-ledger.ts';
 
 /**
  * How a sign-up ended.
@@ -48,10 +49,11 @@ export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise
   if (enquiry.kind === 'failed') return enquiry;
   const { journey } = enquiry;
   const { services, interrupts, ledger } = context;
+  const isRepeat = mayBeDone(ledger);
   const answer = await interrupts.submitting(() =>
     services.useCases.setUpDirectDebit(journey, lead.bank, ledger),
   );
-  if (!answer.ok) return withoutMandate(answer.error);
+  if (!answer.ok) return withoutMandate(answer.error, isRepeat);
   const account = answer.value;
   const price = leadPackagePrice(journey);
   const invitationProblem = await sendInvitations(account, lead.invitations, context);
@@ -113,9 +115,20 @@ async function sendInvitations(
 }
 
 /** The outcome of a direct debit that was not answered with an account. */
-function withoutMandate(error: SubmissionFailure | AlreadySignedUp): SignUpOutcome {
+function withoutMandate(
+  error: SubmissionFailure | AlreadySignedUp,
+  isRepeat: boolean,
+): SignUpOutcome {
   if (isLost(error)) return { kind: 'unknown' };
-  return { kind: 'failed', problem: error, isOpen: error.kind === 'faulted' };
+  return { kind: 'failed', problem: error, isOpen: isOpenAfter(error, isRepeat) };
+}
+
+/**
+ * Whether a direct debit may have been carried out in spite of this failure. A conflict refuses a first attempt, but says
+ * nothing about the earlier attempt of a repeat: the key may have come with other details.
+ */
+export function isOpenAfter({ kind }: { readonly kind: string }, isRepeat: boolean): boolean {
+  return kind === 'faulted' || (kind === 'conflict' && isRepeat);
 }
 
 /** Whether a direct debit was sent and no usable answer came back (decision 51). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSentLedger, sentLines } from './sent-ledger.ts';
+import { createSentLedger, mayBeDone, sentLines } from './sent-ledger.ts';
 import { isSubmissionKey, keyOfKind } from './submission-keys.ts';
 
 const KEY = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
@@ -35,6 +35,17 @@ describe('the ledger', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     expect(ledger.last('direct-debit')).toMatchObject({ key: KEY, state: 'unknown' });
     expect(ledger.stateOf('direct-debit')).toBe('not-sent');
+  });
+
+  it('knows whether an earlier attempt of this run or another one may have been carried out', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit');
+    const record = { kind: 'direct-debit', key: KEY, sentAt: 0 } as const;
+    expect(mayBeDone(ledger)).toBe(false);
+    ledger.keep({ ...record, state: 'refused' });
+    expect(mayBeDone(ledger)).toBe(false);
+    ledger.keep({ ...record, state: 'unknown' });
+    expect(mayBeDone(ledger)).toBe(true);
+    expect(mayBeDone(createSentLedger(KEY, 'direct-debit', true))).toBe(true);
   });
 
   it('gives the key that was sent last', () => {

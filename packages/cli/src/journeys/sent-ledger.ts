@@ -36,6 +36,11 @@ export function createSentLedger(key: string, main: SubmissionKind, isRepeat = f
   };
 }
 
+/** Whether an earlier attempt at the direct debit may have been carried out: it was sent, and its outcome is not known. */
+export function mayBeDone(ledger: SentLedger): boolean {
+  return ledger.isRepeat || ledger.stateOf('direct-debit') === 'unknown';
+}
+
 const WORDS: Readonly<Record<SubmissionKind, string>> = {
   presignup: 'The enquiry (name, email address, mobile number)',
   'direct-debit': 'The Direct Debit',

@@ -41,4 +41,6 @@ export type Outcome =
     }
   | { readonly kind: 'unknown'; readonly key: string; readonly hints: readonly string[] };
 
+export type Failed = Extract<Outcome, { kind: 'failed' }>;
+
 export type Done = Extract<Outcome, { kind: 'done' }>;

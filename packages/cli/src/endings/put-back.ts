@@ -1,0 +1,5 @@
+/** How to settle an earlier attempt whose outcome is not known, after its details have changed. */
+export const PUT_BACK = 'Put it back as it was and run again, to settle what became of it.';
+
+/** Shown with a conflict, if an earlier attempt may have been carried out. */
+export const OTHER_DETAILS = `The earlier attempt may have been carried out with other details. ${PUT_BACK}`;
