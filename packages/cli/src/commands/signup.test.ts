@@ -441,6 +441,28 @@ describe('invitations that do not go out', () => {
   });
 });
 
+describe('invitations of unknown outcome', () => {
+  it('can be repeated with their key, so that nobody is invited twice', async () => {
+    let isCut = true;
+    const { url, named } = await aStubProvider(({ name }) =>
+      isCut && name === 'POST /invite_housemates' ? 'cut' : undefined,
+    );
+    const place = aWorkplace();
+    const document = aSignUp({ package: undefined, codes: undefined, broadband: undefined });
+    const run = await signUp(place, document, '--provider-url', url);
+    expect(run.code).toBe(5);
+    expect(run.stderr).toContain(
+      'The invitations were sent, and what became of them is not known. ',
+    );
+    const command = /^To find out, and to finish: kettle (.*)$/m.exec(run.stderr)?.[1] ?? '';
+    const list = place.file('list.json', document['invite']);
+    isCut = false;
+    const again = await place.kettle(command.replace('FILE', list).split(' '));
+    expect(again.code).toBe(0);
+    expect(new Set(named('POST /invite_housemates').map(({ key }) => key)).size).toBe(1);
+  });
+});
+
 describe('without a document', () => {
   it('nothing is asked if stdin is not a terminal', async () => {
     const run = await aWorkplace().kettle(['signup']);

@@ -1,6 +1,6 @@
 import { exhaustive } from '@kettle/core';
-import type { SentLedger } from '../journeys/sent-ledger.ts';
-import type { SignUpOutcome } from '../journeys/send-sign-up.ts';
+import { sentLine, type SentLedger } from '../journeys/sent-ledger.ts';
+import { isLost, type SignUpOutcome } from '../journeys/send-sign-up.ts';
 import type { Failed, Outcome } from '../output/outcome.ts';
 import { invitationHints } from '../output/invitation-hints.ts';
 import { asLine } from '../output/present.ts';
@@ -28,7 +28,7 @@ export function signUpEnded(outcome: SignUpOutcome, ended: Ended): Outcome {
     case 'unknown':
       return unknownOutcome(ended);
     case 'signed-up':
-      return withInvitations(outcome, ended.context);
+      return withInvitations(outcome, ended);
     default:
       return exhaustive(outcome);
   }
@@ -63,17 +63,24 @@ export function unknownOutcome({ ledger, words, context }: Ended): Outcome {
 /** The outcome of a sign-up. It is done even if its invitations failed, which adds warnings, errors and an exit code. */
 function withInvitations(
   outcome: Extract<SignUpOutcome, { kind: 'signed-up' }>,
-  context: CommandContext,
+  { ledger, context }: Ended,
 ): Outcome {
   const { say } = context;
   const done = signedUp(outcome.account, outcome.price);
   const { invitationProblem } = outcome;
   if (!invitationProblem) return done;
   const { errors, exitCode } = describeProblem(invitationProblem);
-  for (const error of errors) say.warn(`The invitations did not go out. ${asLine(error)}`);
+  const key = ledger.last('invitations')?.key ?? '';
+  const isOpen = ledger.stateOf('invitations') === 'unknown' && isLost(invitationProblem);
+  const words = isOpen ? sentLine(ledger, 'invitations') : 'The invitations did not go out.';
+  for (const error of errors) say.warn(`${words} ${asLine(error)}`);
   for (const hint of invitationHints(invitationProblem)) say.warn(hint);
-  const invite = nextCommand(['invite', outcome.account.guid, '--from', 'FILE'], context);
-  say.warn(`To send them again: ${invite}`);
+  const invite = ['invite', outcome.account.guid, '--from', 'FILE'];
+  say.warn(
+    isOpen
+      ? `To find out, and to finish: ${repeatCommand(invite, key, context)}`
+      : `To send them again: ${nextCommand(invite, context)}`,
+  );
   return {
     ...done,
     value: { ...(done.value as object), errors: errors.map((one) => ({ ...one, path: 'invite' })) },

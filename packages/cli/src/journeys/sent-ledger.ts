@@ -73,11 +73,14 @@ export function sentLines(
   if (!hasSent(ledger, kinds)) {
     return isRepeat ? ['This run has sent nothing.', EARLIER_RUN] : [nothing];
   }
-  const states = kinds.map((kind) => ({ kind, state: ledger.stateOf(kind) }));
-  const lines = states.map(({ kind, state }) => {
-    const words = `${WORDS[kind]} ${STATES[state]}`;
-    return kind === 'invitations' ? words.replace(' was ', ' were ') : words;
-  });
-  const isOpen = isRepeat && states.some(({ state }) => state === 'not-sent');
+  const lines = kinds.map((kind) => sentLine(ledger, kind));
+  const isOpen = isRepeat && kinds.some((kind) => ledger.stateOf(kind) === 'not-sent');
   return [...ledger.others, ...lines, ...(isOpen ? [EARLIER_RUN] : [])];
+}
+
+/** What became of one submission, such as `The Direct Debit was not sent.` */
+export function sentLine(ledger: SentLedger, kind: SubmissionKind): string {
+  const words = `${WORDS[kind]} ${STATES[ledger.stateOf(kind)]}`;
+  const isMany = kind === 'invitations';
+  return isMany ? words.replace(' was ', ' were ').replace(' of it ', ' of them ') : words;
 }

@@ -2,22 +2,21 @@ import type { AccountOpened } from '@kettle/core';
 import { invitationHints } from '../../output/invitation-hints.ts';
 import { signedUp } from '../../output/results.ts';
 import { Interrupted } from '../../shell/interrupts.ts';
-import { EXIT } from '../../output/exit-codes.ts';
 import { askInvitations } from './invitation-questions.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
 /** 'You're Nearly Done!': the sign-up has succeeded, and the user may invite housemates. */
 export const congratulationsPrompt: LeadPrompt = async (walk) => {
   const { account } = walk.journey;
-  if (!account || !walk.priceAgreed) throw new Error('Congratulations without an account.');
-  const done = signedUp(account, walk.priceAgreed);
+  const { priceAgreed: price } = walk;
+  if (!account || !price) throw new Error('Congratulations without an account.');
   walk.ask.show(`Join link: ${account.joinLink}`);
   try {
-    return (await offerInvitations(walk, account)) ?? { end: done };
+    return (await offerInvitations(walk, account)) ?? { end: signedUp(account, price) };
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
-    walk.ask.show('Interrupted. The sign-up stands; the invitations were not sent.');
-    return { end: { ...done, exitCode: EXIT.interrupted } };
+    const invitationProblem = { kind: 'aborted' } as const;
+    return { end: walk.endOf({ kind: 'signed-up', account, price, invitationProblem }) };
   }
 };
 

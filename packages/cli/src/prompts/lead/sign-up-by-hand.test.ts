@@ -259,17 +259,64 @@ async function aHouseSignedUpMeanwhile() {
   return { ending, terminal };
 }
 
+describe('invitations of unknown outcome', () => {
+  it('are not called unsent after Ctrl-C, and can be repeated with their key', async () => {
+    const terminal = new Terminal();
+    const { url, named } = await aStubProvider(({ name }) =>
+      name === 'POST /invite_housemates' ? 'half' : undefined,
+    );
+    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    await aWalkByHand(terminal);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("You're Nearly Done!", 'Invite Housemates');
+    await terminal.answer('Full name (1 of 3)', 'Bo Cole');
+    await terminal.answer('Email address', 'bo@example.com');
+    await terminal.answer('Mobile number', '');
+    await terminal.answer('Full name (2 of 3)', '');
+    await terminal.pick('Are these right?', 'Send Invites');
+    await terminal.isAsked("You're Nearly Done!");
+    terminal.pressCtrlC();
+    const signedUp = expect.stringMatching(/^Signed up\./) as string;
+    expect(await ending).toMatchObject({ code: 130, stdout: signedUp });
+    const [key] = new Set(named('POST /invite_housemates').map((call) => call.key));
+    expect(terminal.text.replaceAll('\n', '')).toContain(
+      'The invitations were sent, and what became of them is not known. Interrupted.' +
+        `To find out, and to finish: kettle invite acc_1 --from FILE --provider-url ${url} --idempotency-key ${key ?? '?'}`,
+    );
+  });
+});
+
+/** The questions up to the review, for a provider without an address search. */
+async function aWalkByHand(terminal: Terminal): Promise<void> {
+  await aboutBea(terminal);
+  await terminal.pick('Address', 'Enter address manually');
+  await terminal.answer('Address line 1', '1 Kettle Terrace');
+  await terminal.answer('City', 'Leeds');
+  await terminal.answer('Postcode', 'LS6 1AA');
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await theRest(terminal);
+}
+
 async function aQuickWalk(terminal: Terminal): Promise<void> {
+  await aboutBea(terminal);
+  await terminal.search('Address', '1 kettle', HOME);
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await terminal.pick('Broadband', 'No broadband');
+  await theRest(terminal);
+}
+
+async function aboutBea(terminal: Terminal): Promise<void> {
   await terminal.pick('I am a', 'Student');
   await terminal.answer('First name', 'Bea');
   await terminal.answer('Last name', 'Cole');
   await terminal.answer('Email address', 'bea@example.com');
   await terminal.answer('Mobile number', '07700900456');
   await terminal.pick('I agree to the privacy policy', 'Yes');
-  await terminal.search('Address', '1 kettle', HOME);
-  await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
-  await terminal.pick('Broadband', 'No broadband');
+}
+
+async function theRest(terminal: Terminal): Promise<void> {
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
