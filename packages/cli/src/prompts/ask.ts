@@ -6,9 +6,12 @@ export type Back = typeof BACK;
 /** The user types this instead of a text answer to go back. */
 export const BACK_SIGN = '<';
 
+/** The keys that every question understands, for the user. */
+export const KEYS_WORDS = `Type ${BACK_SIGN} to go back, Ctrl-C to leave. Backspace removes an answer in brackets.`;
+
 export interface TextQuestion {
   readonly message: string;
-  /** The answer if the user types nothing. */
+  /** The answer if the user types nothing. Shown in brackets; Backspace removes it. */
   readonly initial?: string;
   /** Returns the message for an invalid answer; undefined if the answer is valid. */
   readonly judge: (typed: string) => string | undefined;

@@ -9,6 +9,7 @@ const LONGEST_LIST = 30;
 const UP = '\u001b[A';
 const DOWN = '\u001b[B';
 const CLEAR_LINE = '\u0015';
+const BACKSPACE = '\u007f';
 const CTRL_C = '\u0003';
 
 /** A simulated user at a terminal of 80 columns, who reads the questions and types the answers. */
@@ -62,6 +63,14 @@ export class Terminal {
   /** Waits for the question and presses Enter, to keep the initial answer. */
   async keep(question: string): Promise<void> {
     await this.isAsked(question);
+    await this.#enter(question);
+  }
+
+  /** Waits for the question, removes its initial answer with Backspace, and presses Enter. */
+  async remove(question: string): Promise<void> {
+    await this.isAsked(question);
+    this.stdin.write(BACKSPACE);
+    await pause(1);
     await this.#enter(question);
   }
 

@@ -9,7 +9,7 @@ import { interruptedWords } from '../../endings/interrupted-words.ts';
 import { joinEnded } from '../../endings/join-ended.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { CommandContext } from '../../program/command-context.ts';
-import type { Ask } from '../ask.ts';
+import { KEYS_WORDS, type Ask } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
 import { progressLine } from '../progress-line.ts';
 import { JOINING_PROMPTS } from './joining-prompts.ts';
@@ -17,7 +17,7 @@ import { JoiningWalk } from './joining-walk.ts';
 
 const WELCOME = [
   'Joins a house. Nothing about you is sent before you confirm it at the end.',
-  'Type < to go back, Ctrl-C to leave.',
+  KEYS_WORDS,
 ];
 
 /** Runs `kettle join` in a terminal and returns its outcome. */

@@ -22,7 +22,9 @@ export async function askInvitations(
   const context = { rows: remaining > 0 ? remaining : DEFAULT_INVITATION_ROWS };
   const raw = walk.draft('congratulations', invitationsForm.empty(context));
   const asker = formAsker(walk.ask, namedRowsForm, context, raw);
-  walk.ask.show('Leave the full name empty when there is nobody else to invite.');
+  walk.ask.show(
+    'Leave the full name empty when there is nobody else to invite; Backspace removes a name in brackets.',
+  );
   for (;;) {
     const went = await inTurn(questionsOf(asker, context.rows));
     walk.keepDraft('congratulations', asker.raw);

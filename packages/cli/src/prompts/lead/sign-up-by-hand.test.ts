@@ -53,8 +53,18 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
   it('goes back and forward again without losing an answer', () => {
     expect(terminal.text).toContain('✔ Broadband Back');
     expect(terminal.text.match(/Step 2 of 11: Tell Us About Your Home/g)).toHaveLength(3);
-    expect(terminal.text.match(/✔ Housemates .* 4\n✔ Letting agent .* Acme Lets/g)).toHaveLength(2);
+    expect(terminal.text.match(/✔ Housemates .* 4\n✔ Letting agent /g)).toHaveLength(2);
     expect(terminal.text).toContain('✔ Last name <\n✔ First name ada');
+  });
+
+  it('says how to remove an optional answer, and leaves it out', () => {
+    const [welcome = '', invitations = ''] = terminal.text.split("You're Nearly Done! Invite");
+    expect(welcome).toContain('Backspace removes an answer in brackets.');
+    expect(welcome.match(/✔ Letting agent .*$/gm)).toEqual([
+      '✔ Letting agent (may be left empty) Acme Lets',
+      '✔ Letting agent (may be left empty)',
+    ]);
+    expect(invitations).toContain('removes a name in brackets.');
   });
 
   it('keeps the housemates for another try when an invitation could not be sent', () => {
@@ -138,7 +148,7 @@ async function slipsAboutTheHome(terminal: Terminal): Promise<void> {
   await terminal.pick('Broadband', 'Back');
   await terminal.search('Address', '1 kettle', HOME);
   await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
+  await terminal.remove('Letting agent');
   await terminal.pick('Broadband', '');
   await terminal.pick('Your Package', 'Add a TV Licence');
   await terminal.pick('Your Package', 'Voucher code');
@@ -202,7 +212,7 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.keep('Full name (1 of 3)');
   await terminal.keep('Email address');
   await terminal.keep('Mobile number');
-  await terminal.answer('Full name (2 of 3)', ' ');
+  await terminal.remove('Full name (2 of 3)');
   await terminal.pick('Are these right?', 'Change them');
   await terminal.keep('Full name (1 of 3)');
   await terminal.keep('Email address');

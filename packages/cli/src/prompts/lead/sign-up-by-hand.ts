@@ -11,6 +11,7 @@ import type { Outcome } from '../../output/outcome.ts';
 import { hasSent, sentLines } from '../../journeys/sent-ledger.ts';
 import { signedUp } from '../../output/results.ts';
 import type { CommandContext } from '../../program/command-context.ts';
+import { KEYS_WORDS } from '../ask.ts';
 import { inquirerAsk } from '../inquirer-ask.ts';
 import { progressLine } from '../progress-line.ts';
 import { LEAD_PROMPTS } from './lead-prompts.ts';
@@ -18,7 +19,7 @@ import { LeadWalk, type Move } from './lead-walk.ts';
 
 const WELCOME = [
   'Signs your house up. Nothing about you is sent before you confirm it at the end.',
-  'Type < to go back, Ctrl-C to leave.',
+  KEYS_WORDS,
 ];
 
 const SENT = ['presignup', 'direct-debit'] as const;
