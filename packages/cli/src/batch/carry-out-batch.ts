@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { settledSettings } from '@kettle/core';
 import { systemIds } from '../composition/ids.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
@@ -12,6 +11,7 @@ import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
 import { NOT_KETTLE, seekProvider } from './no-provider.ts';
 import { createProgress } from './progress.ts';
+import { notReplaceable } from './replaceable.ts';
 import { createReach } from './reach.ts';
 import { openRows } from './open-rows.ts';
 import { writeResults } from './results-files.ts';
@@ -36,9 +36,7 @@ export async function carryOutBatch(
   const rows = await openRows(paths, only, context.say);
   if (!rows.ok) return { kind: 'usage', message: rows.error };
   const taken = [paths.results, paths.failed].map(notReplaceable).find(Boolean);
-  if (taken !== undefined) {
-    return { kind: 'usage', message: `${taken}. Give --results the name of a file.` };
-  }
+  if (taken !== undefined) return { kind: 'usage', message: taken };
   const locks = lockFiles([paths.journal, paths.results]);
   if (!locks.ok) return { kind: 'usage', message: locks.error };
   const tally = new Tally();
@@ -74,14 +72,6 @@ async function sendIfThere(given: Given, context: CommandContext): Promise<Outco
 }
 
 const NOT_THERE = { kind: 'unreadable', fallback: `${NOT_KETTLE} Nothing was sent.` } as const;
-
-/** Why a results file cannot be written to this path, if so: writing replaces the path, even if it is a device. */
-function notReplaceable(file: string): string | undefined {
-  const look = () => statSync(file, { throwIfNoEntry: false });
-  const found = FileTrouble.unless(file, 'written', look);
-  if (!found || found.isFile()) return undefined;
-  return `${file} is ${found.isDirectory() ? 'a folder' : 'a device or a pipe'}`;
-}
 
 interface Sending extends Given {
   readonly journal: Journal;

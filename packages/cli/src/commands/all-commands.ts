@@ -107,7 +107,8 @@ const batch = defineCommand<BatchFlags>({
   about:
     'A run that was cut off goes on where it stopped when the same command is given again, and signs nobody up ' +
     'twice: what was sent is noted in FILE.journal before it is sent. Rows that failed are named with their ' +
-    'reasons in a file of their own; mend them in FILE, and give the same command again.\n' +
+    'reasons in a second file beside the results, such as NAME.results.failed.csv, which is removed when none ' +
+    'is left; mend them in FILE, and give the same command again.\n' +
     'Rows are counted from 1; the headings of a CSV and blank lines are no rows.',
   args: [{ name: 'FILE', about: 'a .csv or .jsonl file', isRequired: true }],
   flags: {

@@ -362,6 +362,34 @@ describe('a batch', () => {
     expect(run.stdout).toContain('1 row: 1 signed up, 0 not signed up.');
   });
 
+  it.each([
+    ['out.failed.jsonl', 'My notes about the row of houses.\n'],
+    ['out.failed.jsonl', '{"row":"of houses"}\n'],
+    ['out.jsonl', '\n\n'],
+  ])('never replaces or removes a file that is not its own: %s with %j', async (name, notes) => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 1);
+    const own = place.file(name, notes);
+    const run = await place.kettle(['batch', file, '--results', place.at('out.jsonl')]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toBe(
+      `${own} is not a list of this program, and would be lost. Give --results another name.\n`,
+    );
+    expect(readFileSync(own, 'utf8')).toBe(notes);
+    expect(existsSync(`${file}.journal`)).toBe(false);
+  });
+
+  it.each(['csv', 'jsonl'])('replaces its own lists, and empty files: .%s', async (extension) => {
+    const place = aWorkplace();
+    const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { tel: 'x' } })]));
+    const results = place.file(`out.${extension}`, '');
+    const words = ['batch', file, '--results', results];
+    for (let time = 0; time < 2; time += 1) expect((await place.kettle(words)).code).toBe(6);
+    place.file('rows.jsonl', jsonLines([aRow(1)]));
+    expect((await place.kettle(words)).code).toBe(0);
+    expect(existsSync(place.at(`out.failed.${extension}`))).toBe(false);
+  });
+
   it('refuses results that are a folder, before anything is sent', async () => {
     const place = aWorkplace();
     mkdirSync(place.at('done.failed.csv'));
