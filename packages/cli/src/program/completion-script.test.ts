@@ -34,6 +34,16 @@ describe('completion', () => {
     expect(completed(['kettle', 'schema', 's'])).toEqual(['signup']);
   });
 
+  it('in bash finds the command behind the options of the program', () => {
+    for (const before of [['--json'], ['--provider', 'fake'], ['--json', '--provider-url', 'x']]) {
+      expect(completed(['kettle', ...before, 'quote', '--post'])).toEqual(['--postcode']);
+      expect(completed(['kettle', ...before, 'qu'])).toEqual(['quote']);
+    }
+    expect(completed(['kettle', '--provider', 'quote', 'qu'])).toEqual(['quote']);
+    expect(completed(['kettle', '--provider', ''])).toEqual(['fake', 'http']);
+    expect(completed(['kettle', '--js'])).toEqual(['--json']);
+  });
+
   it('in bash leaves file names to bash, which escapes the spaces in them', () => {
     const words = ['--from', '--results', '--only'].map((flag) => ['kettle', 'batch', flag, 'my']);
     for (const typed of [['kettle', 'batch', 'my'], ...words])
@@ -47,6 +57,16 @@ describe('completion', () => {
     ['zsh', String.raw`provider'\''s API`],
     ['fish', String.raw`provider\'s API`],
   ] as const)('in %s describes a flag whose text has an apostrophe', (shell, words) => {
+    expect(completionScript(shell, COMMANDS)).toContain(words);
+  });
+
+  it.each([
+    [
+      'zsh',
+      "--json[one JSON value on stdout, and nothing else there]' '--quiet[no notes and no progress on stderr]' '1:command:->command'",
+    ],
+    ['fish', 'complete -c kettle -l json -d'],
+  ] as const)('in %s offers the options of the program before the command', (shell, words) => {
     expect(completionScript(shell, COMMANDS)).toContain(words);
   });
 

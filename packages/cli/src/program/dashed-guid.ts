@@ -1,3 +1,5 @@
+import { commandPlace } from './command-place.ts';
+
 const COMMANDS_OF_A_GUID = new Set(['join', 'invite', 'account']);
 
 /** A guid that begins with a dash. Guids are longer than every option. */
@@ -10,7 +12,8 @@ const SWITCHES = new Set(['--json', '--quiet']);
  * as an option.
  */
 export function withDashedGuidLast(words: readonly string[]): readonly string[] {
-  if (!COMMANDS_OF_A_GUID.has(words[0] ?? '') || words.includes('--')) return words;
+  if (!COMMANDS_OF_A_GUID.has(words[commandPlace(words)] ?? '') || words.includes('--'))
+    return words;
   const place = words.findIndex(
     (word, index) => DASHED_GUID.test(word) && !takesValue(words[index - 1]),
   );

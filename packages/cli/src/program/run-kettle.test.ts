@@ -105,6 +105,21 @@ describe('wrong usage', () => {
     expect(run.stderr).toContain(message);
   });
 
+  it.each([
+    [['signup', '--bogus'], 'kettle signup --help'],
+    [['--provider', 'fake', 'signup', '--bogus'], 'kettle signup --help'],
+    [['--quiet', '--provider=fake', 'signup', '--bogus'], 'kettle signup --help'],
+    [['--provider', 'signup', '--bogus'], 'kettle --help'],
+    [['--quiet'], 'kettle --help'],
+  ])('%j names the help of its command, wherever it stands', async (words, help) => {
+    expect((await kettle(...words)).stderr).toContain(`\nSee ${help}\n`);
+  });
+
+  it('after help with a flag before it suggests a command, too', async () => {
+    const run = await kettle('--provider', 'fake', 'help', 'sigup');
+    expect(run.stderr).toContain("Unknown command 'sigup'. Did you mean signup?");
+  });
+
   it('without a command shows the help on stderr', async () => {
     const run = await kettle();
     expect(run).toMatchObject({ code: 2, stdout: '' });
@@ -147,6 +162,8 @@ describe('a guid that begins with a dash', () => {
     [['account', '--json', guid]],
     [['account', guid, '--provider', 'fake', '--json']],
     [['account', `-${guid}`]],
+    [['--provider', 'fake', 'account', guid]],
+    [['--json', 'account', guid, '--quiet']],
     [['join', guid, '--from', 'nothing.json']],
   ])('is not read as an option: %j', async (words) => {
     const run = await kettle(...words);

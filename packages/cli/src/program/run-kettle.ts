@@ -6,6 +6,7 @@ import { plainText } from '../output/plain-text.ts';
 import type { Shell } from '../shell/shell.ts';
 import { columnsOf } from '../shell/terminal.ts';
 import { buildProgram, type Parsed } from './build-program.ts';
+import { commandPlace } from './command-place.ts';
 import { withDashedGuidLast } from './dashed-guid.ts';
 import { usageMessageOf } from './usage-error.ts';
 import { VERSION } from './version.ts';
@@ -49,17 +50,19 @@ function inJsonToo(text: string, { args }: Shell): string {
 
 /** Drops `help` in front of an unknown command, so that the parser reports it and suggests a similar command. */
 function withoutVainHelp(words: readonly string[]): readonly string[] {
-  const [first, asked = '-'] = words;
+  const place = commandPlace(words);
+  const asked = words[place + 1] ?? '-';
   const isVain = !asked.startsWith('-') && COMMANDS.every(({ name }) => name !== asked);
-  return first === 'help' && isVain ? words.slice(1) : words;
+  const isHelp = words[place] === 'help';
+  return isHelp && isVain ? words.filter((_, index) => index !== place) : words;
 }
 
 function complain(shell: Shell, message: string): ExitCode {
   if (shell.args.includes('--json')) {
     shell.stdout.write(`${jsonText({ errors: [{ path: '', message: plainText(message) }] })}\n`);
   } else {
-    const [first] = shell.args.filter((one) => !one.startsWith('-'));
-    const command = COMMANDS.find(({ name }) => name === first)?.name;
+    const typed = shell.args[commandPlace(shell.args)];
+    const command = COMMANDS.find(({ name }) => name === typed)?.name;
     const help = command === undefined ? 'kettle --help' : `kettle ${command} --help`;
     shell.stderr.write(`${plainText(message)}\nSee ${help}\n`);
   }

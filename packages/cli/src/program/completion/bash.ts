@@ -1,4 +1,6 @@
 import { flagName, type CommandShape } from '../command-shape.ts';
+import { GLOBAL_VALUE_FLAGS } from '../command-place.ts';
+import { GLOBAL_FLAGS } from '../global-flags.ts';
 import { allFlags, choicesOf, commandNames, takesFile } from './command-words.ts';
 
 /** The cases for values after a flag in bash. The name of the flag is enough: it means the same in every command. */
@@ -22,17 +24,22 @@ export function bashScript(commands: readonly CommandShape[]): string {
     const flags = [...allFlags(command).map(([key]) => flagName(key)), '--help'];
     return `    ${command.name}) words="${[...choicesOf(command), ...flags].join(' ')}" ;;`;
   });
+  const names = [...commands.map(({ name }) => name), 'help'];
+  const globalFlags = Object.keys(GLOBAL_FLAGS).map(flagName);
   return `# kettle completion bash >> ~/.bashrc
 _kettle() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="" words=""
-  if [ "$COMP_CWORD" -gt 1 ]; then command="\${COMP_WORDS[1]}"; fi
+  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD-1]}" command="" words="" at
+  for ((at = 1; at < COMP_CWORD; at++)); do
+    case "\${COMP_WORDS[at-1]}" in ${GLOBAL_VALUE_FLAGS.join('|')}) continue ;; esac
+    case "\${COMP_WORDS[at]}" in ${names.join('|')}) command="\${COMP_WORDS[at]}"; break ;; esac
+  done
   case "$previous" in
 ${bashValueCases(commands).join('\n')}
   esac
   case "$command" in
 ${cases.join('\n')}
     help) words="${commandNames(commands)}" ;;
-    *) words="${commandNames(commands)} help" ;;
+    *) words="${[...names, ...globalFlags, '--help'].join(' ')}" ;;
   esac
   if [ "$command" = batch ] && [[ "$current" != -* ]]; then return; fi
   COMPREPLY=($(compgen -W "$words" -- "$current"))

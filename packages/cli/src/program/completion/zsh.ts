@@ -5,37 +5,42 @@ import {
   type FlagDefinition,
   type ValueFlag,
 } from '../command-shape.ts';
+import { GLOBAL_FLAGS } from '../global-flags.ts';
 import { allFlags, choicesOf, commandNames, takesFile } from './command-words.ts';
 
 export function zshScript(commands: readonly CommandShape[]): string {
   const names = commands.map(({ name, summary }) => `    '${name}:${zshText(summary)}'`);
   const cases = commands.map((command) => {
-    const flags = allFlags(command).map(([key, flag]) => `'${zshFlag(key, flag)}'`);
     const choices = choicesOf(command);
     const positional =
       choices.length > 0 ? [`'1:value:(${choices.join(' ')})'`] : [`'*:file:_files'`];
-    return `    ${command.name}) _arguments ${[...positional, ...flags].join(' ')} ;;`;
+    return `        ${command.name}) _arguments ${[...positional, ...zshFlags(allFlags(command))].join(' ')} ;;`;
   });
   return `#compdef kettle
 # kettle completion zsh > "\${fpath[1]}/_kettle"
 _kettle() {
-  local -a commands
+  local -a commands line
+  local context state
+  local -A opt_args
   commands=(
 ${names.join('\n')}
     'help:${HELP_SUMMARY}'
   )
-  if (( CURRENT == 2 )); then
-    _describe 'command' commands
-    return
-  fi
-  shift words
-  (( CURRENT-- ))
-  case "$words[1]" in
+  _arguments -C ${zshFlags(Object.entries(GLOBAL_FLAGS)).join(' ')} '1:command:->command' '*::argument:->argument'
+  case "$state" in
+    command) _describe 'command' commands ;;
+    argument)
+      case "$words[1]" in
 ${cases.join('\n')}
-    help) _arguments '1:command:(${commandNames(commands)})' ;;
+        help) _arguments '1:command:(${commandNames(commands)})' ;;
+      esac ;;
   esac
 }
 _kettle "$@"`;
+}
+
+function zshFlags(flags: readonly (readonly [string, FlagDefinition])[]): readonly string[] {
+  return flags.map(([key, flag]) => `'${zshFlag(key, flag)}'`);
 }
 
 function zshFlag(key: string, flag: FlagDefinition): string {
