@@ -2,12 +2,15 @@ import type { ListShape, ObjectShape, Shape, TextShape, WholeNumberShape } from 
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Converts a shape to JSON Schema 2020-12. */
-export function jsonSchemaOf(title: string, shape: Shape): JsonSchema {
+/** A document may name its schema at the top, so that an editor finds it. */
+const AT_THE_TOP = { $schema: { type: 'string', description: 'Where this schema is.' } } as const;
+
+/** Converts the shape of a document to JSON Schema 2020-12. */
+export function jsonSchemaOf(title: string, shape: ObjectShape): JsonSchema {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title,
-    ...schemaOf(shape),
+    ...objectSchema(shape, AT_THE_TOP),
   };
 }
 
@@ -46,7 +49,10 @@ function listSchema({ about, limit, entry }: ListShape): JsonSchema {
   return { type: 'array', description: about, maxItems: limit, items: schemaOf(entry) };
 }
 
-function objectSchema({ about, required, either, parts }: ObjectShape): JsonSchema {
+function objectSchema(
+  { about, required, either, parts }: ObjectShape,
+  otherProperties: JsonSchema = {},
+): JsonSchema {
   const properties = Object.entries(parts).map(([name, part]) => [name, schemaOf(part)] as const);
   return {
     type: 'object',
@@ -54,6 +60,6 @@ function objectSchema({ about, required, either, parts }: ObjectShape): JsonSche
     ...(required.length === 0 ? {} : { required }),
     ...(either === undefined ? {} : { oneOf: either.map((name) => ({ required: [name] })) }),
     additionalProperties: false,
-    properties: Object.fromEntries(properties),
+    properties: { ...otherProperties, ...Object.fromEntries(properties) },
   };
 }

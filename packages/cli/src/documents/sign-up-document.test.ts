@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { TODAY } from '../testing/run.ts';
@@ -379,6 +380,16 @@ describe('the JSON Schema', () => {
     expect(bank?.properties?.['sortCode']).toHaveProperty('pattern', '^[ -]*([0-9][ -]*){6}$');
     expect(invite).toMatchObject({ type: 'array', maxItems: 15, items: { type: 'object' } });
     expect(properties['package']).not.toHaveProperty('required');
+  });
+
+  it('accepts what the reader accepts, such as a document that names its schema', () => {
+    const accepts = new Ajv2020({ validateFormats: false }).compile(
+      jsonSchemaOf('Sign-up', SIGN_UP),
+    );
+    expect(accepts(SIGN_UP_DOCUMENT)).toBe(true);
+    expect(accepts({ ...SIGN_UP_DOCUMENT, $schema: './sign-up.schema.json' })).toBe(true);
+    expect(accepts(aSignUp({ person: { $schema: 'kettle' } }))).toBe(false);
+    expect(accepts({ ...SIGN_UP_DOCUMENT, person2: {} })).toBe(false);
   });
 
   it('has examples that are valid', () => {
