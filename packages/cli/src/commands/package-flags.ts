@@ -1,12 +1,7 @@
-import {
-  isBlank,
-  postcodeHouseholdForm,
-  presentParts,
-  success,
-  voucherForm,
-  type Household,
-} from '@kettle/core';
-import { judgeCode, mistakesOf, type Judged } from '../documents/judging.ts';
+import { postcodeHouseholdForm, presentParts, success, type Household } from '@kettle/core';
+import { HOUSEHOLD_NAMES } from '../documents/household-section.ts';
+import { judgeCode, judgeSection, mistakesOf, type Judged } from '../documents/judging.ts';
+import { judgeVoucherCode } from '../documents/voucher-code.ts';
 import type { PackageRequest } from '../journeys/price-package.ts';
 
 /** The flags that describe the home and the package to price. */
@@ -23,7 +18,7 @@ export interface PackageFlags {
 export function packageOf(flags: PackageFlags): Judged<PackageRequest> {
   const household = householdOf(flags);
   const broadband = judgeCode('broadband', 'Broadband', flags.broadband);
-  const voucher = voucherOf(flags.voucher);
+  const voucher = judgeVoucherCode('', flags.voucher);
   if (!household.ok || !broadband.ok || !voucher.ok) {
     return { ok: false, error: mistakesOf([household, broadband, voucher]) };
   }
@@ -36,23 +31,11 @@ export function packageOf(flags: PackageFlags): Judged<PackageRequest> {
 }
 
 function householdOf({ postcode, housemates, address }: PackageFlags): Judged<Household> {
-  const place = postcodeHouseholdForm.parse({ postcode, housemateCount: housemates });
+  const raw = { postcode, housemateCount: housemates };
+  const place = judgeSection('', postcodeHouseholdForm, raw, undefined, HOUSEHOLD_NAMES);
   const guid = judgeCode('address', 'Address', address);
-  if (!place.ok) {
-    const error = place.error.map((one) =>
-      one.path === 'housemateCount' ? { ...one, path: 'housemates' } : one,
-    );
-    return { ok: false, error: [...error, ...mistakesOf([guid])] };
-  }
-  if (!guid.ok) return guid;
+  if (!place.ok || !guid.ok) return { ok: false, error: mistakesOf([place, guid]) };
   if (guid.value === undefined) return place;
   const known = { guid: guid.value, line1: '', postcode: place.value.postcode };
   return success({ ...place.value, address: known });
-}
-
-function voucherOf(voucherCode = ''): Judged<string | undefined> {
-  if (isBlank(voucherCode)) return success(undefined);
-  const parsed = voucherForm.parse({ voucherCode });
-  if (parsed.ok) return success(parsed.value.code);
-  return { ok: false, error: parsed.error.map((one) => ({ ...one, path: 'voucher' })) };
 }

@@ -12,7 +12,8 @@ import type { ValueOf } from './shape.ts';
 
 type HouseholdSection = NonNullable<ValueOf<typeof SIGN_UP>['household']>;
 
-const NAMES = {
+/** The names in a document, and of the flags, for the fields of the household's forms. */
+export const HOUSEHOLD_NAMES = {
   address: 'addressGuid',
   line1: 'fullAddress.line1',
   line2: 'fullAddress.line2',
@@ -27,7 +28,7 @@ export function judgeHousehold(section: HouseholdSection = {}): Judged<Household
     return mistaken('household.fullAddress', 'Give addressGuid or fullAddress, not both');
   }
   const raw = rawOf(section);
-  const place = judgeSection('household', postcodeHouseholdForm, raw, undefined, NAMES);
+  const place = judgeSection('household', postcodeHouseholdForm, raw, undefined, HOUSEHOLD_NAMES);
   const isGiven = !guid.ok || guid.value !== undefined;
   // Only the guid of a property is sent, because the provider knows the rest of its address.
   const pickedAddress = {
@@ -36,7 +37,7 @@ export function judgeHousehold(section: HouseholdSection = {}): Judged<Household
     postcode: place.ok ? place.value.postcode : '',
   };
   const context = isGiven ? { pickedAddress } : {};
-  const household = judgeSection('household', householdForm, raw, context, NAMES);
+  const household = judgeSection('household', householdForm, raw, context, HOUSEHOLD_NAMES);
   const mistakes = once(mistakesOf([place, guid, household]));
   return household.ok && mistakes.length === 0 ? household : { ok: false, error: mistakes };
 }

@@ -1,10 +1,8 @@
 import {
   invitationsForm,
   invitationsRaw,
-  isBlank,
   presentParts,
   success,
-  voucherForm,
   type BankDetails,
   type BroadbandTiming,
   type Codes,
@@ -29,6 +27,7 @@ import { readShape } from './read-shape.ts';
 import { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 import { judgeBroadbandTiming, judgeTenancy } from './tenancy-sections.ts';
+import { judgeVoucherCode } from './voucher-code.ts';
 
 /** The package options in the document. Options that are absent keep their default. */
 export interface PackageWishes {
@@ -67,7 +66,7 @@ function judgeParts(value: SignUp, context: TenancyContext) {
     household: judgeHousehold(value.household),
     broadband: judgeCode('package.broadband', 'Broadband', wishes.broadband),
     tvLicence: success(wishes.tvLicence),
-    voucher: judgeVoucherCode(wishes.voucher),
+    voucher: judgeVoucherCode('package', wishes.voucher),
     person: judgePerson(value.person),
     tenancy: judgeTenancy(value.tenancy, context),
     timing: judgeBroadbandTiming(value.broadband, value.tenancy),
@@ -108,13 +107,6 @@ function request(parts: ReturnType<typeof judgeParts>): SignUpRequest {
 function valueOf<T>(judged: Judged<T>): T {
   if (!judged.ok) throw new Error('A section with mistakes was taken for a valid one.');
   return judged.value;
-}
-
-function judgeVoucherCode(voucherCode = ''): Judged<string | undefined> {
-  if (isBlank(voucherCode)) return success(undefined);
-  const names = { voucherCode: 'voucher' };
-  const judged = judgeSection('package', voucherForm, { voucherCode }, undefined, names);
-  return judged.ok ? success(judged.value.code) : judged;
 }
 
 export function judgeInvitations(
