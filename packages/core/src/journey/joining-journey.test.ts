@@ -30,6 +30,10 @@ describe('a joiner’s prerequisites', () => {
       { ...base, journey: detailed, hasBankDetails: true },
       ['joining-tenant', 'personal-details', 'direct-debit', 'confirm-direct-debit'],
     ],
+    [
+      { ...base, journey: { ...begun, personalDetails: ADA }, hasBankDetails: true },
+      ['joining-tenant'],
+    ],
     [joinedWith(2), ['joining-tenant', 'congratulations']],
   ] as const)('[RT1, RT21, RT22, RT24] case %#', (facts, open) => {
     expect(JOINING_STEPS.filter((step) => isJoiningStepReachable(step, facts))).toEqual(open);

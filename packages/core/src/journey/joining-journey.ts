@@ -38,21 +38,25 @@ export function joiningEnd({ journey }: JoiningFacts): JoiningStep | JoiningExit
   return isLastOne ? 'house-complete' : 'congratulations';
 }
 
+const hasAccount = ({ journey }: JoiningFacts): boolean => journey?.account !== undefined;
+const hasName = (facts: JoiningFacts): boolean =>
+  hasAccount(facts) && facts.journey?.personalDetails !== undefined;
+
 const RULES: Record<JoiningStep, StepRule> = {
   'joining-tenant': { isReachable: () => true, next: () => 'personal-details' },
   'personal-details': {
-    isReachable: ({ journey }) => journey?.account !== undefined,
+    isReachable: hasAccount,
     next: () => 'direct-debit',
     previous: 'joining-tenant',
   },
   'direct-debit': {
-    isReachable: ({ journey }) => journey?.personalDetails !== undefined,
+    isReachable: hasName,
     next: (facts) =>
       facts.directDebitVariant === 'control' ? 'confirm-direct-debit' : joiningEnd(facts),
     previous: 'personal-details',
   },
   'confirm-direct-debit': {
-    isReachable: ({ hasBankDetails }) => hasBankDetails,
+    isReachable: (facts) => hasName(facts) && facts.hasBankDetails,
     next: joiningEnd,
     previous: 'direct-debit',
   },

@@ -73,12 +73,12 @@ describe('prerequisites', () => {
       postcode: 'LS6 1AA',
     };
     expect(isLeadStepReachable('your-details', facts(quoted))).toBe(true);
-    expect(isLeadStepReachable('your-details', facts({ ...nothing, address: typed }))).toBe(true);
+    expect(isLeadStepReachable('your-details', facts({ ...quoted, address: typed }))).toBe(true);
     expect(isLeadStepReachable('your-details', facts(withoutAddress))).toBe(false);
   });
 
   it('[RT12] personal details make the tenancy reachable', () => {
-    const detailed = facts({ ...nothing, personalDetails: ADA });
+    const detailed = facts({ ...quoted, personalDetails: ADA });
     expect(isLeadStepReachable('tenancy', detailed)).toBe(true);
     expect(isLeadStepReachable('tenancy', facts(quoted))).toBe(false);
   });

@@ -1,23 +1,33 @@
 import { LEAD_STEPS, type LeadFacts, type LeadStep } from './lead-journey.ts';
 
 const always = (): boolean => true;
-const hasProducts = ({ journey }: LeadFacts): boolean => journey.products !== undefined;
-const hasStartDate = ({ journey }: LeadFacts): boolean => journey.tenancy !== undefined;
+const hasQuote = ({ journey }: LeadFacts): boolean =>
+  journey.products !== undefined && journey.household !== undefined;
+const hasAddress = (facts: LeadFacts): boolean =>
+  hasQuote(facts) && facts.journey.address !== undefined;
+const hasName = (facts: LeadFacts): boolean =>
+  hasAddress(facts) && facts.journey.personalDetails !== undefined;
+const hasStartDate = (facts: LeadFacts): boolean =>
+  hasName(facts) && facts.journey.tenancy !== undefined;
 const hasAccount = ({ journey }: LeadFacts): boolean => journey.account !== undefined;
 
-/** The prerequisite of each step (product.md section 2). */
+/**
+ * The prerequisite of each step (product.md section 2). Each includes those of the steps before,
+ * because a link can take an earlier answer away again: the confirm page must never be reachable
+ * with a journey that cannot be sent.
+ */
 const IS_REACHABLE: Record<LeadStep, (facts: LeadFacts) => boolean> = {
   presignup: always,
   household: always,
-  broadband: hasProducts,
-  'short-summary': (facts) => hasProducts(facts) || facts.hasPackageQuery,
-  'your-address': hasProducts,
-  'your-details': ({ journey }) => journey.address !== undefined,
-  tenancy: ({ journey }) => journey.personalDetails !== undefined,
+  broadband: hasQuote,
+  'short-summary': (facts) => hasQuote(facts) || facts.hasPackageQuery,
+  'your-address': hasQuote,
+  'your-details': hasAddress,
+  tenancy: hasName,
   'broadband-date': hasStartDate,
   'full-summary': hasStartDate,
   'direct-debit': hasStartDate,
-  'confirm-direct-debit': ({ hasBankDetails }) => hasBankDetails,
+  'confirm-direct-debit': (facts) => hasStartDate(facts) && facts.hasBankDetails,
   congratulations: hasAccount,
 };
 
