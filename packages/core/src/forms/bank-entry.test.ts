@@ -21,6 +21,13 @@ describe('a text with both bank numbers', () => {
     'Account 55779911, sort code 20-00-00',
     '5577 9911 20-00-00',
     '55779911 200000',
+    '55779911 20 00 00',
+    '55779911 20/00/00',
+    '5577 9911 200000',
+    '5577 9911 20 00 00',
+    'Account number 55779911 Sort code 20 00 00',
+    '55 77 99 11, sort code 20-00-00',
+    '20-00-00 55 77 99 11',
     'GB29 BUKB 2000 0055 7799 11',
     'gb29bukb20000055779911',
   ])('[DD33] gives both numbers: %j', (text) => {
@@ -45,19 +52,29 @@ describe('a text with both bank numbers', () => {
     '２０００００55779911',
     `20-00-00${' '.repeat(193)}55779911`,
     'FR29 BUKB 2000 0055 7799 11',
+    '55-77-99-11 200000',
+    '20-00-00-55-77-99-11',
+    '55 77 99 11 20 00 00',
+    '2000 0055779911',
+    '5577991120 0000',
   ])('[DD33] gives no numbers: %j', (text) => {
     expect(splitBankNumbers(text)).toBeUndefined();
   });
 
-  it('[DD33] keeps every digit in its place, whatever characters are between the digits', () => {
-    const gap = fc.constantFrom('', ' ', '  ', '\t', ' - ', '\u00a0', ' / ');
+  it('[DD33] keeps every digit in its place, in either order and with any gaps', () => {
+    const within = fc.constantFrom('', ' ', '  ', '\t', ' - ', '\u00a0', ' / ');
+    const between = fc.constantFrom(' ', '\t', ' - ', '\u00a0', ' / ', ', account ', '\n');
+    const halved = fc.boolean();
     fc.assert(
-      fc.property(six, eight, gap, gap, (sortCode, accountNumber, within, between) => {
-        const pairs = sortCode.match(/../g) ?? [];
-        const text = `${pairs.join(within)}${between}${accountNumber}`;
+      fc.property(six, eight, within, between, halved, fc.boolean(), (sort, account, ...how) => {
+        const [inside, gap, isHalved, isReversed] = how;
+        const pairs = sort.match(/../g) ?? [];
+        const halves = isHalved ? (account.match(/..../g) ?? []) : [account];
+        const numbers = [pairs.join(inside), halves.join(inside)];
+        const text = (isReversed ? numbers.reverse() : numbers).join(gap);
         expect(splitBankNumbers(text)).toEqual({
           sortCode: pairs.join('-'),
-          accountNumber,
+          accountNumber: account,
         });
       }),
     );

@@ -7,14 +7,13 @@ type TypedNumbers = Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>;
 
 const LONGEST_TEXT = 200;
 const DASHES = /[\u00ad\u2212\p{Dash_Punctuation}]/gu;
-const DASHED_SORT_CODE = /(?:^|[^0-9])([0-9]{2}-[0-9]{2}-[0-9]{2})(?![0-9])/;
+const DASHED_SORT_CODE = /(?:^|[^0-9-])([0-9]{2}-[0-9]{2}-[0-9]{2})(?![0-9-])/;
 const IBAN = /^GB[0-9]{2}[A-Z]{4}([0-9]{6})([0-9]{8})$/i;
-const ACCOUNT_NUMBER_FIRST = /^[^0-9]*([0-9]{8})[^0-9]+([0-9]{6})[^0-9]*$/;
 
 /**
  * Finds both numbers in one text, such as a text copied from a statement or a banking app:
- * '20-00-00 55779911' in any spacing, with or without words between the numbers, or a British IBAN.
- * Undefined when the text does not contain both.
+ * '20-00-00 55779911' in any spacing and in either order, with or without words between the numbers,
+ * or a British IBAN. Undefined when the text does not contain both, or leaves open which is which.
  */
 export function splitBankNumbers(text: string): BankNumbers | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
@@ -26,10 +25,22 @@ export function splitBankNumbers(text: string): BankNumbers | undefined {
   if (sortCode !== undefined) {
     return pairOf(bankDigits(sortCode), digitsIn(plain.replace(sortCode, ' ')));
   }
-  const reversed = ACCOUNT_NUMBER_FIRST.exec(plain);
-  if (reversed) return pairOf(reversed[2], reversed[1]);
-  const digits = digitsIn(plain);
-  return pairOf(digits.slice(0, 6), digits.slice(6));
+  return readGroups(plain.match(/[0-9]+/g) ?? []);
+}
+
+/**
+ * Neither number may begin or end inside a group of digits. Without any gap the sort code comes
+ * first, as in an IBAN.
+ */
+function readGroups(groups: readonly string[]): BankNumbers | undefined {
+  const digits = groups.join('');
+  const hasGapAt = (at: number): boolean =>
+    groups.some((_, count) => groups.slice(0, count).join('').length === at);
+  const isSortCodeFirst = groups.length === 1 || hasGapAt(6);
+  if (isSortCodeFirst === hasGapAt(8)) return undefined;
+  return isSortCodeFirst
+    ? pairOf(digits.slice(0, 6), digits.slice(6))
+    : pairOf(digits.slice(8), digits.slice(0, 8));
 }
 
 function digitsIn(text: string): string {
