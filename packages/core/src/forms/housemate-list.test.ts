@@ -17,6 +17,12 @@ describe('a pasted list of housemates', () => {
     '"Ada  Lovelace" <mailto:ada@x.ac.uk>; 07700 900123',
     '1. Ada Lovelace - ada@x.ac.uk - 07700 900123',
     '• Ada Lovelace <ada@x.ac.uk> 07700 900123',
+    'ada@x.ac.uk\tAda Lovelace\t07700 900123',
+    'ada@x.ac.uk, 07700 900123, Ada Lovelace',
+    '07700 900123 <ada@x.ac.uk> Ada Lovelace',
+    "Ada Lovelace 'ada@x.ac.uk' 07700 900123",
+    'Ada Lovelace: 07700 900123, ada@x.ac.uk.',
+    'Ada Lovelace, ada@x.ac.uk, 07700 900123, 0113 496 0000',
   ])('[CG13] reads %j', (line) => {
     expect(readHousemateList(line)).toEqual([ADA]);
   });
@@ -29,6 +35,9 @@ describe('a pasted list of housemates', () => {
   it('[CG13] reads several housemates on one line, as mail programs copy them', () => {
     expect(
       readHousemateList('Ada Lovelace <ada@x.ac.uk>, 07700 900123; Bea Cole <bea@example.com>'),
+    ).toEqual([ADA, BEA]);
+    expect(
+      readHousemateList('Ada Lovelace ada@x.ac.uk 07700 900123 Bea Cole bea@example.com'),
     ).toEqual([ADA, BEA]);
     expect(readHousemateList('ada@x.ac.uk, bea@example.com')).toEqual([
       { email: 'ada@x.ac.uk' },
@@ -50,6 +59,17 @@ describe('a pasted list of housemates', () => {
   it('[CG13] treats eight digits as a phone number, and fewer digits as part of the name', () => {
     expect(readHousemateList('Ada 12345678')).toEqual([{ fullname: 'Ada', tel: '12345678' }]);
     expect(readHousemateList('Ada 1234567')).toEqual([{ fullname: 'Ada 1234567' }]);
+  });
+
+  it.each([
+    ["Pat O'Neil <pat.o'neil@leeds.ac.uk>, 07700 900123", "pat.o'neil@leeds.ac.uk"],
+    ["'Pat O'Neil' 'pat.o'neil@leeds.ac.uk' 07700 900123", "pat.o'neil@leeds.ac.uk"],
+    ["Pat O'Neil, 07700 900123, mailto:o'neil@leeds.ac.uk!", "o'neil@leeds.ac.uk"],
+    ["Pat O'Neil 07700 900123 20123456@leeds.ac.uk", '20123456@leeds.ac.uk'],
+  ])('[CG13] never cuts an address short: %j', (line, email) => {
+    expect(readHousemateList(line)).toEqual([
+      { fullname: "Pat O'Neil", email, tel: '07700 900123' },
+    ]);
   });
 
   it('[CG13] reads letters of every script', () => {
@@ -90,7 +110,7 @@ describe('a pasted list of housemates', () => {
 
   it('[CG13] reads a very long paste quickly', () => {
     const before = performance.now();
-    for (const part of ['1 ', '@', 'a@', '<', '(', '1-', 'a,'])
+    for (const part of ['1 ', '@', 'a@', '<', '(', '1-', 'a,', 'a@.', "'"])
       readHousemateList(part.repeat(500_000));
     expect(performance.now() - before).toBeLessThan(5000);
   });

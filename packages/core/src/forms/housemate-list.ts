@@ -12,14 +12,16 @@ const LONGEST_LINE = 500;
 
 const BULLET = /^\s*(?:[-*•]|[0-9]{1,2}[.)])\s+/;
 const HEADINGS = /\b(?:name|e-?mail|phone|mobile|tel)\b/i;
-const EMAIL = /[^\s<>"'():,;]+@[^\s<>"'(),;]+/;
-const TELEPHONE = /\+?[0-9][0-9 ()-]{6,}[0-9]/;
+/** An apostrophe belongs to an address only between its characters: round it, it is a quote. */
+const EMAIL = /(?:mailto:)?([^\s<>"'():,;][^\s<>"():,;]*@[^\s<>"'(),;]*[\p{L}\p{M}\p{N}])/u;
+const TELEPHONE = /(\+?[0-9][0-9 ()-]{6,}[0-9])/;
 const AROUND_A_NAME = /^[\s"'<>()]+|[\s"'<>():-]+$/g;
 
 /**
  * Reads housemates from a pasted list, in the order of the list. A line holds one housemate or
  * several, with their details separated by commas, semicolons or tabs, such as `Ada Lovelace
- * <ada@x.ac.uk>, 07700 900123`. A line of headings is skipped.
+ * <ada@x.ac.uk>, 07700 900123`. A line with exactly one e-mail address holds one housemate, whatever
+ * the order of the details. A line of headings is skipped.
  */
 export function readHousemateList(text: string): readonly ListedHousemate[] {
   return text
@@ -30,45 +32,54 @@ export function readHousemateList(text: string): readonly ListedHousemate[] {
 
 function readLine(line: string): readonly ListedHousemate[] {
   if (!line.includes('@') && HEADINGS.test(line)) return [];
+  const details = detailsOf(line.replace(BULLET, ''));
+  const addresses = details.filter(({ email }) => email !== undefined);
+  if (addresses.length === 1) return [details.reduce(joined)];
   const people: ListedHousemate[] = [];
-  for (const cell of line.replace(BULLET, '').split(/[\t,;]/)) {
-    const found = readCell(cell);
+  for (const detail of details) {
     const last = people.at(-1);
-    if (last && belongs(found, last)) people[people.length - 1] = joined(last, found);
-    else if (Object.keys(found).length > 0) people.push(found);
+    if (last && belongs(detail, last)) people[people.length - 1] = joined(last, detail);
+    else people.push(detail);
   }
   return people;
 }
 
-function readCell(cell: string): ListedHousemate {
-  const email = EMAIL.exec(cell)?.[0];
-  const rest =
-    email === undefined ? cell : cell.replace(`mailto:${email}`, ' ').replace(email, ' ');
-  const tel = TELEPHONE.exec(rest)?.[0];
-  const named = tel === undefined ? rest : rest.replace(tel, ' ');
-  const fullname = named.replace(AROUND_A_NAME, '').replace(/\s+/g, ' ');
-  return {
-    ...(fullname === '' ? {} : { fullname }),
-    ...(email === undefined ? {} : { email }),
-    ...(tel === undefined ? {} : { tel }),
-  };
+/** The names, addresses and phone numbers of a line, each by itself. */
+function detailsOf(line: string): readonly ListedHousemate[] {
+  return line
+    .split(EMAIL)
+    .flatMap((part, at) =>
+      at % 2 === 1 ? [{ email: part }] : part.split(/[\t,;]/).flatMap(inCell),
+    );
+}
+
+function inCell(cell: string): readonly ListedHousemate[] {
+  return cell
+    .split(TELEPHONE)
+    .flatMap((part, at) => (at % 2 === 1 ? [{ tel: part }] : named(part)));
+}
+
+function named(part: string): readonly ListedHousemate[] {
+  const fullname = part.replace(AROUND_A_NAME, '').replace(/\s+/g, ' ');
+  return /[\p{L}\p{N}]/u.test(fullname) ? [{ fullname }] : [];
 }
 
 /**
- * Whether a cell belongs to the same person as the cells before. It must not repeat an e-mail
+ * Whether a detail belongs to the same person as the details before. It must not repeat an e-mail
  * address or a phone number. A name may span two cells, but only before the e-mail address.
  */
-function belongs(cell: ListedHousemate, person: ListedHousemate): boolean {
-  if (cell.email !== undefined && person.email !== undefined) return false;
-  if (cell.tel !== undefined && person.tel !== undefined) return false;
-  return cell.fullname === undefined || person.email === undefined;
+function belongs(detail: ListedHousemate, person: ListedHousemate): boolean {
+  if (detail.email !== undefined && person.email !== undefined) return false;
+  if (detail.tel !== undefined && person.tel !== undefined) return false;
+  return detail.fullname === undefined || person.email === undefined;
 }
 
-function joined(person: ListedHousemate, cell: ListedHousemate): ListedHousemate {
-  const names = [person.fullname, cell.fullname].filter((name) => name !== undefined);
+/** The person with one more detail. Of two phone numbers, the first is kept. */
+function joined(person: ListedHousemate, detail: ListedHousemate): ListedHousemate {
+  const names = [person.fullname, detail.fullname].filter((name) => name !== undefined);
   return {
+    ...detail,
     ...person,
-    ...cell,
     ...(names.length > 0 ? { fullname: names.join(' ') } : {}),
   };
 }
