@@ -13,6 +13,13 @@ describe('a did-you-mean suggestion', () => {
     ['ada@gmail.co.uk', 'ada@gmail.com'],
     ['ada@icloud.co.uk', 'ada@icloud.com'],
     [' Ada.Byron+Home@Gmial.com ', 'Ada.Byron+Home@gmail.com'],
+    ['ada@gmail.cm', 'ada@gmail.com'],
+    ['ada@hotmail.co', 'ada@hotmail.com'],
+    ['ada@yahoo.cm', 'ada@yahoo.com'],
+    ['ada@outlook.om', 'ada@outlook.com'],
+    ['ada@btintrenet.co', 'ada@btinternet.com'],
+    ['ada@btinternte.con', 'ada@btinternet.com'],
+    ['ada@goglemial.com', 'ada@googlemail.com'],
     ['élodie@hotmial.com', 'élodie@hotmail.com'],
   ])('[PS6] for %s is %s', (typed, suggested) => {
     expect(suggestEmail(typed)).toBe(suggested);
@@ -49,6 +56,22 @@ describe('a did-you-mean suggestion', () => {
     'ada@gmail.com',
     'ada@example.com',
     'ada@my-own-domain.dev',
+    'ada@yahoo.no',
+    'ada@yahoo.ro',
+    'ada@yahoo.cn',
+    'ada@yahoo.com.hk',
+    'ada@hotmail.no',
+    'ada@hotmail.com.hk',
+    'ada@hive.co.uk',
+    'ada@nike.co.uk',
+    'ada@wine.co.uk',
+    'ada@life.co.uk',
+    'ada@lidl.co.uk',
+    'ada@drive.co.uk',
+    'ada@live.co.uk',
+    'ada@cloud.com',
+    'ada@mail.co',
+    'ada@kahoot.com',
   ])('[PS7] suggests nothing for %s', (typed) => {
     expect(suggestEmail(typed)).toBeUndefined();
   });

@@ -21,23 +21,25 @@ const CONSUMER_DOMAINS: readonly string[] = [
   'hotmail.com',
   'hotmail.co.uk',
   'outlook.com',
-  'live.co.uk',
   'yahoo.com',
   'yahoo.co.uk',
 ];
 
+const nameOf = (domain: string): string => domain.slice(0, domain.indexOf('.'));
+
 const MOST_SLIPS = 2;
 
-/**
- * Real domains so similar to a consumer domain that they would be taken for a slip (decision 28).
- */
-const REAL_DOMAINS: readonly string[] = ['email.com', 'foxmail.com', 'mail.com', 'ymail.com'];
+/** One slip for every four letters: among short names, two slips lead to too many real ones. */
+const mostSlipsInName = ({ length }: string): number => Math.floor(length / 4);
+
+/** Real names so similar to a consumer's that they would be taken for a slip (decision 28). */
+const REAL_NAMES: readonly string[] = ['cloud', 'email', 'mail', 'ymail'];
 
 /**
- * Real domains of the same consumer providers in other countries, which would be taken for a slip
- * too.
+ * The same providers in other countries. Every country counts, because nobody lists all of theirs,
+ * except those whose ending is `com` with a letter missing.
  */
-const REAL_SISTER = /^(?:hotmail|live|outlook|yahoo)\.(?:c[ahlz]|co\.(?:i[dln]|jp|kr|nz|th|za))$/;
+const OF_A_COUNTRY = /^(?:hotmail|outlook|yahoo)\.(?:com?\.)?(?!c[mo]$|om$)[a-z]{2}$/;
 
 const INSTITUTION = /\.(?:ac|edu|gov|nhs|org|sch|police)(?:\.[a-z]{2})?$/;
 
@@ -51,13 +53,21 @@ export function suggestEmail(typed: string): string | undefined {
   const domainAt = email.lastIndexOf('@') + 1;
   const domain = email.slice(domainAt).toLowerCase();
   if (CONSUMER_DOMAINS.includes(domain) || isReal(domain)) return undefined;
-  const name = domain.slice(0, domain.indexOf('.') + 1);
-  const meant =
-    OF_ONE_ENDING.find((one) => one.startsWith(name)) ??
-    nearestText(domain, CONSUMER_DOMAINS, () => MOST_SLIPS);
+  const meant = domainMeant(domain);
   return meant === undefined ? undefined : email.slice(0, domainAt) + meant;
 }
 
 function isReal(domain: string): boolean {
-  return REAL_DOMAINS.includes(domain) || REAL_SISTER.test(domain) || INSTITUTION.test(domain);
+  return (
+    REAL_NAMES.includes(nameOf(domain)) || OF_A_COUNTRY.test(domain) || INSTITUTION.test(domain)
+  );
+}
+
+function domainMeant(domain: string): string | undefined {
+  const typed = nameOf(domain);
+  const only = OF_ONE_ENDING.find((one) => nameOf(one) === typed);
+  if (only !== undefined) return only;
+  const name = nearestText(typed, CONSUMER_DOMAINS.map(nameOf), mostSlipsInName);
+  const ofName = CONSUMER_DOMAINS.filter((one) => nameOf(one) === name);
+  return nearestText(domain, ofName, () => MOST_SLIPS);
 }
