@@ -172,6 +172,13 @@ describe('the way back', () => {
     expect(previousLeadStep(step, facts(complete))).toBe(previous);
   });
 
+  it('[JN20] leads from the details to the address picked on its page, so that it can be corrected', () => {
+    const household = { postcode: 'LS6 1AA', housemateCount: 4 };
+    expect(previousLeadStep('your-details', facts({ ...complete, household }))).toBe(
+      'your-address',
+    );
+  });
+
   it.each(['presignup', 'congratulations'] as const)('[NV6] is hidden on %s', (step) => {
     expect(previousLeadStep(step, facts(complete))).toBeUndefined();
   });

@@ -54,6 +54,9 @@ export function takesBroadband(journey: LeadJourney): boolean {
 
 const skipsBroadband = ({ journey }: LeadFacts): boolean =>
   canSkipBroadband(journey.products ?? []);
+/** A quote for a postcode alone needs the address page, also once the page is answered. */
+const asksAddress = ({ journey: { household } }: LeadFacts): boolean =>
+  household !== undefined && household.address === undefined;
 const afterTenancy = ({ journey }: LeadFacts): LeadStep =>
   takesBroadband(journey) ? 'broadband-date' : 'full-summary';
 
@@ -82,7 +85,7 @@ const RULES: Record<LeadStep, StepRule> = {
   },
   'your-details': {
     next: () => 'tenancy',
-    previous: () => 'short-summary',
+    previous: (facts) => (asksAddress(facts) ? 'your-address' : 'short-summary'),
   },
   tenancy: {
     next: afterTenancy,
@@ -118,14 +121,11 @@ export function previousLeadStep(step: LeadStep, facts: LeadFacts): LeadStep | u
   return RULES[step].previous?.(facts);
 }
 
-/**
- * The steps that this journey includes, in order, for 'step 3 of 9'. A quote for an address leaves
- * out the step that asks for it, and a quote for a postcode alone keeps it once it is answered.
- */
+/** The steps that this journey includes, in order, for 'step 3 of 9'. */
 export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
-  const { household, products } = facts.journey;
+  const { products } = facts.journey;
   return LEAD_STEPS.filter((step) => {
-    if (step === 'your-address') return household && !household.address;
+    if (step === 'your-address') return asksAddress(facts);
     if (step === 'broadband') return !products || !canSkipBroadband(products);
     if (step === 'broadband-date') return !products || takesBroadband(facts.journey);
     if (step === 'confirm-direct-debit') return facts.directDebitVariant === 'control';
