@@ -2,7 +2,7 @@ import { formatAddress, isKnownAddress, type Address } from './address.ts';
 
 /**
  * Whether two addresses certainly belong to the same house. Two known addresses are compared by
- * guid; any other pair by text, ignoring case, spaces and commas.
+ * guid; any other pair by their words, whatever commas and spaces are between them.
  */
 export function isSameAddress(one: Address, other: Address): boolean {
   if (isKnownAddress(one) && isKnownAddress(other)) return one.guid === other.guid;
@@ -10,4 +10,7 @@ export function isSameAddress(one: Address, other: Address): boolean {
 }
 
 const wordsOf = (address: Address): string =>
-  formatAddress(address).replaceAll(/[\s,]/g, '').toLowerCase();
+  formatAddress(address)
+    .replaceAll(/[\s,]+/g, ' ')
+    .trim()
+    .toLowerCase();
