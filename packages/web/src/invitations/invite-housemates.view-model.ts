@@ -107,28 +107,13 @@ export class InviteHousemates {
       useCases.inviteHousemates(guid, invitations, log),
     );
     if (answer.ok) this.finish(countAddresses(invitations));
-    else this.fail(answer.error);
+    else this.form.fail(problemOfInvites(answer.error, this.parts.productName));
   }
 
   private finish(sent: number): void {
     this.sent = sent;
     this.list = '';
     this.listNote = undefined;
-  }
-
-  private fail(failure: SubmissionFailure | Conflict): void {
-    if (failure.kind === 'conflict') this.settleEarlier();
-    this.form.fail(problemOfInvites(failure, this.parts.productName));
-  }
-
-  /**
-   * A conflict means that the key was already used for other rows, so mark that submission as done.
-   * The next press then sends a new submission.
-   */
-  private settleEarlier(): void {
-    const { log } = this.parts;
-    const record = log.last('invitations');
-    if (record) log.keep({ ...record, state: 'done' });
   }
 }
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { failure, success } from '../domain/result.ts';
+import { scriptedPorts, type Calls } from '../testing/ports.ts';
+import { rememberingLog } from '../testing/submission-log.ts';
+import { createInviteHousemates } from './invite-housemates.ts';
+
+const BEA = { fullname: 'Bea Cole', email: 'bea@example.com' };
+const BEA_ELSEWHERE = { ...BEA, email: 'bea@example.org' };
+
+it('[CG12, KE8] are sent anew after changed rows met the key of rows whose answer was lost', async () => {
+  const answers = [
+    failure({ kind: 'unreachable' }),
+    failure({ kind: 'conflict', messages: [] }),
+    success(undefined),
+  ];
+  const calls: Calls = [];
+  const answer = () => Promise.resolve(answers[calls.length - 1] ?? success(undefined));
+  const invite = createInviteHousemates(scriptedPorts({ 'accounts.invite': answer }, calls));
+  const log = rememberingLog();
+  await invite('acc_1', [BEA], log);
+  const refused = await invite('acc_1', [BEA_ELSEWHERE], log);
+  expect(refused).toEqual(answers[1]);
+  expect(await invite('acc_1', [BEA_ELSEWHERE], log)).toEqual(success(undefined));
+  expect(calls.map(([, , , key]) => key)).toEqual(['key-1', 'key-1', 'key-3']);
+});
