@@ -122,6 +122,28 @@ describe('cleanText', () => {
     expect(isBlank(blank.repeat(3))).toBe(true);
   });
 
+  it.each([
+    '\ufe0f',
+    '\u17b4',
+    '\u180b',
+    '\u2065',
+    '\u{1d173}',
+    '\u{e0041}',
+    '\u{e0100}',
+    ' \u200b\u{e007f} ',
+  ])('[TX3] calls a text of only the invisible %j blank', (invisible) => {
+    expect(clean(invisible.repeat(2))).toBe('');
+    expect(isBlank(invisible)).toBe(true);
+  });
+
+  it.each(['❤\ufe0f', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'])(
+    '[TX3] keeps the invisible characters at the end of an emoji: %s',
+    (emoji) => {
+      expect(clean(` Ada ${emoji} `)).toBe(`Ada ${emoji}`);
+      expect(isBlank(emoji)).toBe(false);
+    },
+  );
+
   it('[TX3] keeps double spaces, quotes, markup and case inside the text', () => {
     expect(clean("  Flat  2, <b>O'Neil & Söhne</b> ")).toBe("Flat  2, <b>O'Neil & Söhne</b>");
   });
