@@ -57,7 +57,7 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
  * Keeps a valid voucher when the new quote has no discount. The summary then asks for the new price
  * with the voucher (product.md section 4).
  */
-function heldVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
+export function heldVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
   return discount?.isValid && quote.discount === undefined ? { discount } : {};
 }
 

@@ -10,7 +10,7 @@ import { withQuote } from '../journey/lead-transitions.ts';
 import { withLinkedOptions, type PackageLink } from '../journey/package-link.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucher } from './apply-voucher.ts';
-import type { QuoteOutcome } from './get-quote.ts';
+import { heldVoucher, type QuoteOutcome } from './get-quote.ts';
 import { offeredQuote } from './offered-quote.ts';
 
 /**
@@ -66,6 +66,7 @@ function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): L
   const { picks } = applyChanges(journey, quoted);
   return {
     ...quoted,
+    ...(link.voucherCode === undefined && heldVoucher(journey, quote)),
     pickedAddress: quote.address,
     drafts: linkedDrafts(journey, household, quote),
     picks: withLinkedOptions(quote.products, picks, link.options),

@@ -107,6 +107,16 @@ describe('a link to a package', () => {
     expect(calls).toEqual([['quotes.forHousehold', asked, undefined]]);
   });
 
+  it.each([
+    ['keeps a voucher that holds, when it names none itself', {}, discount],
+    ['drops a voucher that holds, when it names another', { voucherCode: 'GONE' }, undefined],
+  ])('[VO14] %s', async (_case, named, kept) => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
+    const lead = aQuotedJourney({ discount });
+    const opened = await useCases.openPackageLink(lead, { ...link, ...named, options: {} });
+    expect(opened).toMatchObject({ value: { changes: { discount: kept } } });
+  });
+
   describe('with a voucher that is not valid for the default options', () => {
     const refused = { isValid: false, code: 'FREETV', description: '', errorMsg: 'Add a TV.' };
     const withTv = { ...link, voucherCode: 'FREETV', options: { 'TV Licence': 'TV' } };
