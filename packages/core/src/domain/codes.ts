@@ -10,7 +10,7 @@ export interface Codes {
   readonly affiliate?: string;
   /** The agent's code, from the parameter `fra` of a link. */
   readonly agent?: string;
-  /** The offer code, from a link with both `offer` and `aff`. */
+  /** The offer code, from the parameter `offer` of a link. */
   readonly offer?: string;
 }
 
