@@ -58,6 +58,7 @@ describe('a kept journey', () => {
 
   it.each([
     ['household', { postcode: 'LS6 1AA', housemateCount: '4' }],
+    ['household', { postcode: 'LS6 1AA', housemateCount: 99 }],
     ['tenancy', { startDate: '2027-02-30', endDate: '2028-06-30' }],
     ['personalDetails', { ...ADA, leadType: 'Landlord' }],
     ['products', [{ type: 'Energy' }]],

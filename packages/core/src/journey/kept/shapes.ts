@@ -4,7 +4,7 @@ import type { BroadbandTiming } from '../../domain/broadband-timing.ts';
 import { isCalendarDate } from '../../domain/calendar-date.ts';
 import { usableCode, type Codes } from '../../domain/codes.ts';
 import type { Discount } from '../../domain/discount.ts';
-import type { Household } from '../../domain/household.ts';
+import { isHousemateCount, type Household } from '../../domain/household.ts';
 import { isPence } from '../../domain/money.ts';
 import type { PackagePrice } from '../../domain/package-price.ts';
 import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
@@ -45,10 +45,12 @@ export const isAddress = isEither(
   isShape<TypedAddress>({ fullAddress: isFullAddress, postcode: isText }),
 );
 
+const isHousemates = (value: unknown): value is number => isCount(value) && isHousemateCount(value);
+
 export const isHousehold = isShape<Household>({
   postcode: isText,
   address: optional(isAddress),
-  housemateCount: isCount,
+  housemateCount: isHousemates,
   lettingAgentName: optional(isText),
 });
 
