@@ -248,13 +248,4 @@ describe('a bank', () => {
     const { useCases } = useCasesWith({ 'banks.lookUp': lookUp });
     expect(await useCases.lookUpBank(account)).toEqual(bank);
   });
-
-  it.each([
-    { ...account, sortCode: '20-00-0' },
-    { ...account, accountNumber: '5577991' },
-  ])('[DD26] is not looked up before both numbers are complete: %j', async (incomplete) => {
-    const { calls, useCases } = useCasesWith({});
-    expect(await useCases.lookUpBank(incomplete)).toBeUndefined();
-    expect(calls).toEqual([]);
-  });
 });
