@@ -7,6 +7,8 @@ import {
   type AccountOpened,
   type AlreadySignedUp,
   type BankDetails,
+  type Conflict,
+  type HouseComplete,
   type Invitation,
   type LeadJourney,
   type PackagePrice,
@@ -132,10 +134,7 @@ export function isOpenAfter({ kind }: { readonly kind: string }, isRepeat: boole
 }
 
 /** Whether a direct debit was sent and no usable answer came back (decision 51). */
-export function isLost(error: {
-  readonly kind: string;
-  readonly messages?: readonly string[];
-}): boolean {
-  if (isDefinite(error) || error.kind === 'conflict' || error.kind === 'under-way') return false;
-  return error.kind !== 'faulted' || (error.messages ?? []).length === 0;
+export function isLost(error: SubmissionFailure | Conflict | HouseComplete): boolean {
+  if (error.kind === 'conflict' || error.kind === 'under-way' || isDefinite(error)) return false;
+  return error.kind !== 'faulted' || error.messages.length === 0;
 }

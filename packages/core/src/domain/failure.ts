@@ -23,14 +23,12 @@ export interface Conflict {
   readonly messages: readonly string[];
 }
 
+/** How a submission, once sent, or a look at a house can fail. */
+export type FailedKind = Failure['kind'] | Conflict['kind'] | 'house-complete';
+
+const DEFINITE_KINDS: ReadonlySet<FailedKind> = new Set(['refused', 'house-complete']);
+
 /** Whether the provider certainly did nothing, so that a new submission may begin. */
-export function isDefinite(failure: { readonly kind: string }): boolean {
+export function isDefinite(failure: { readonly kind: FailedKind }): boolean {
   return DEFINITE_KINDS.has(failure.kind);
 }
-
-const DEFINITE_KINDS: ReadonlySet<string> = new Set([
-  'refused',
-  'house-complete',
-  'unknown-code',
-  'invalid-fields',
-]);

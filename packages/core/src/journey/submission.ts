@@ -1,4 +1,4 @@
-import { isDefinite } from '../domain/failure.ts';
+import { isDefinite, type FailedKind } from '../domain/failure.ts';
 
 /** The calls that must not be carried out twice (D1). */
 export type SubmissionKind = 'presignup' | 'direct-debit' | 'invitations';
@@ -39,7 +39,7 @@ export function press(
 /** The record after its answer or its failure. */
 export function settle(
   record: SubmissionRecord,
-  failure?: { readonly kind: string },
+  failure?: { readonly kind: FailedKind },
 ): SubmissionRecord {
   if (!failure) return { ...record, state: 'done' };
   return { ...record, state: isDefinite(failure) ? 'refused' : 'unknown' };

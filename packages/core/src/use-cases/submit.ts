@@ -1,4 +1,4 @@
-import type { Failure } from '../domain/failure.ts';
+import type { FailedKind, Failure } from '../domain/failure.ts';
 import { failure, type Result } from '../domain/result.ts';
 import {
   press,
@@ -37,7 +37,7 @@ interface SubmissionPorts {
  * Sends a submission that must not happen twice. Every such submission goes through this function
  * (D1 to D4). The record is stored before the first attempt is sent, and settled by the answer.
  */
-export async function submit<T, E extends { readonly kind: string }>(
+export async function submit<T, E extends { readonly kind: FailedKind }>(
   ports: SubmissionPorts,
   log: SubmissionLog,
   kind: SubmissionKind,
@@ -51,7 +51,7 @@ export async function submit<T, E extends { readonly kind: string }>(
   return failure({ kind: 'under-way', ...(isHere ? {} : { isElsewhere: true as const }) });
 }
 
-async function attemptOnce<T, E extends { readonly kind: string }>(
+async function attemptOnce<T, E extends { readonly kind: FailedKind }>(
   { clock, ids }: SubmissionPorts,
   log: SubmissionLog,
   kind: SubmissionKind,
