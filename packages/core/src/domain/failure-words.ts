@@ -33,14 +33,23 @@ export const ELSEWHERE_WORDS =
 
 const WITHOUT_ANSWER: ReadonlySet<string> = new Set(['unreachable', 'timed-out', 'aborted']);
 
+type WithoutAnswer = Extract<Failure, { readonly kind: 'unreachable' | 'timed-out' | 'aborted' }>;
+
 /** Whether any answer came from the provider, even an unreadable one. */
-export function hasAnswer(failure: { readonly kind: string }): boolean {
+export function hasAnswer<F extends { readonly kind: string }>(
+  failure: F,
+): failure is Exclude<F, WithoutAnswer> {
   return !WITHOUT_ANSWER.has(failure.kind);
 }
 
+/** The sentence for a failed answer: its first message, or `fallback` when there is none. */
+export function answerWords(failure: Exclude<Failure, WithoutAnswer>, fallback: string): string {
+  return failure.kind === 'unreadable' ? fallback : (failure.messages[0] ?? fallback);
+}
+
 /**
- * The sentence shown for a failure. If an answer came, the provider's first message, or `fallback`
- * when there is none. If no answer came, `networkWords`.
+ * The sentence shown for a failure: `answerWords` if an answer came, and `networkWords` if none
+ * came.
  */
 export function failureWords(
   failure: Failure,
@@ -50,9 +59,8 @@ export function failureWords(
   switch (failure.kind) {
     case 'refused':
     case 'faulted':
-      return failure.messages[0] ?? fallback;
     case 'unreadable':
-      return fallback;
+      return answerWords(failure, fallback);
     case 'unreachable':
     case 'timed-out':
     case 'aborted':

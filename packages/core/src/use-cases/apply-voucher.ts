@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, failureWords, hasAnswer } from '../domain/failure-words.ts';
+import { answerWords, FAILURE_WORDS, hasAnswer } from '../domain/failure-words.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
 import { selectedPriceIds } from '../domain/picking.ts';
@@ -37,7 +37,7 @@ export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
       return { kind: 'applied', changes: { discount, discountedPrice: price } };
     }
     if (!hasAnswer(answer.error)) return { kind: 'unanswered', failure: answer.error };
-    const errorMsg = failureWords(answer.error, '', FAILURE_WORDS.voucher);
+    const errorMsg = answerWords(answer.error, FAILURE_WORDS.voucher);
     const discount = { isValid: false, code: '', description: '', errorMsg };
     return {
       kind: 'refused',
