@@ -15,9 +15,8 @@ export function createInviteHousemates(ports: Pick<Ports, 'accounts' | 'clock' |
     invitations: readonly Invitation[],
     log: SubmissionLog,
   ): Promise<Result<void, SubmissionFailure | Conflict>> => {
-    const answer = await submit(ports, log, 'invitations', (key) =>
-      ports.accounts.invite(guid, invitations, key),
-    );
+    const send = (key: string) => ports.accounts.invite(guid, invitations, key);
+    const answer = await submit(ports, log, 'invitations', send, guid);
     const sent = log.last('invitations');
     if (sent && !answer.ok && answer.error.kind === 'conflict') {
       log.keep({ ...sent, state: 'refused' });

@@ -21,7 +21,8 @@ export function createJoinHouse(ports: Pick<Ports, 'mandates' | 'clock' | 'ids' 
   ): Promise<Result<AccountOpened, SubmissionFailure | Conflict | HouseComplete>> => {
     const mandate = joiningMandate(journey, bank);
     if (!mandate) throw new Error('A direct debit was submitted for an incomplete joining.');
-    return submit(ports, log, 'direct-debit', (key) => ports.mandates.join(mandate, key));
+    const send = (key: string) => ports.mandates.join(mandate, key);
+    return submit(ports, log, 'direct-debit', send, journey.guid);
   };
 }
 

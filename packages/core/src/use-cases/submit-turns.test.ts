@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
 import type { Turns } from '../ports/turns.ts';
+import { newJoiningJourney } from '../journey/joining-journey-state.ts';
+import { aCompleteJourney, ADA, ADAS_BANK, anAccount } from '../testing/journeys.ts';
 import { scriptedPorts } from '../testing/ports.ts';
 import { rememberingLog } from '../testing/submission-log.ts';
+import { createInviteHousemates } from './invite-housemates.ts';
+import { createJoinHouse } from './join-house.ts';
+import { createSetUpDirectDebit } from './set-up-direct-debit.ts';
 import { submit } from './submit.ts';
 
 /** The turns of one browser: while one tab sends, `take` returns undefined to any other tab. */
@@ -28,7 +33,7 @@ function twoTabs() {
   const tab = () => {
     const log = rememberingLog();
     const ports = { ...scriptedPorts({}), turns };
-    return { log, press: () => submit(ports, log, 'direct-debit', send) };
+    return { log, press: (house?: string) => submit(ports, log, 'direct-debit', send, house) };
   };
   return { answers, first: tab(), second: tab() };
 }
@@ -60,6 +65,39 @@ describe('a submission pressed in two tabs at once', () => {
     await settled();
     answers[1]?.();
     expect(await again).toEqual(success('done'));
+  });
+
+  it.each([
+    ['a sign-up and a joining', undefined, 'acc_1'],
+    ['joinings of two houses', 'acc_1', 'acc_2'],
+  ])('[KE17] is sent by both tabs if they send %s', async (_what, one, another) => {
+    const { answers, first, second } = twoTabs();
+    const sent = [first.press(one), second.press(another)];
+    await settled();
+    for (const answer of answers) answer();
+    expect(await Promise.all(sent)).toEqual([success('done'), success('done')]);
+  });
+
+  it('[KE17] is sent by one tab if both join the same house', async () => {
+    const { answers, first, second } = twoTabs();
+    const sent = first.press('acc_1');
+    const other = await second.press('acc_1');
+    expect(other).toEqual(failure({ kind: 'under-way', isElsewhere: true }));
+    answers[0]?.();
+    await sent;
+  });
+
+  it('[KE17] is the same one if it joins, or mails, the same house', async () => {
+    const names: string[] = [];
+    const ports = {
+      ...scriptedPorts({}),
+      turns: { take: (name: string) => Promise.resolve(void names.push(name)) },
+    };
+    const joining = { ...newJoiningJourney('acc_1'), account: anAccount(), personalDetails: ADA };
+    await createJoinHouse(ports)(joining, ADAS_BANK, rememberingLog());
+    await createInviteHousemates(ports)('acc_1', [], rememberingLog());
+    await createSetUpDirectDebit(ports)(aCompleteJourney(), ADAS_BANK, rememberingLog());
+    expect(names).toEqual(['direct-debit.acc_1', 'invitations.acc_1', 'direct-debit']);
   });
 
   it('[KE3] does not blame another tab for two presses in the same tab', async () => {

@@ -36,16 +36,21 @@ interface SubmissionPorts {
 /**
  * Sends a submission that must not happen twice. Every such submission goes through this function
  * (D1 to D4). The record is stored before the first attempt is sent, and settled by the answer.
+ * `house` is the guid of the house that it is about, if there is one yet: submissions about other
+ * houses may be under way in other tabs. Before that, the tabs of a browser are taken to be about
+ * the same house, because each tab holds the journey under an id of its own.
  */
 export async function submit<T, E extends { readonly kind: FailedKind }>(
   ports: SubmissionPorts,
   log: SubmissionLog,
   kind: SubmissionKind,
   send: (key: string) => Promise<Result<T, E>>,
+  house?: string,
 ): Promise<Result<T, E | UnderWay>> {
   const attempt = (): Promise<Result<T, E | UnderWay>> => attemptOnce(ports, log, kind, send);
   if (!ports.turns) return attempt();
-  const answer = await ports.turns.take(kind, attempt);
+  const turn = house === undefined ? kind : `${kind}.${house}`;
+  const answer = await ports.turns.take(turn, attempt);
   if (answer) return answer;
   const isHere = log.last(kind)?.state === 'sending';
   return failure({ kind: 'under-way', ...(isHere ? {} : { isElsewhere: true as const }) });
