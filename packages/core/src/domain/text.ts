@@ -12,9 +12,9 @@ const OUTER =
 /**
  * A text of only invisible characters, which must not fill a required field. Beside a visible
  * character some of them change how it looks, such as the last ones of an emoji, so these are not
- * trimmed.
+ * trimmed. `DI` is Unicode's property Default_Ignorable_Code_Point.
  */
-const BLANK = /^[\p{Default_Ignorable_Code_Point}\s\u2800]*$/u;
+const BLANK = /^[\p{DI}\s\u2800]*$/u;
 
 /** Whether a text has no lone surrogate. */
 export function isWellFormed(text: string): boolean {
@@ -28,8 +28,8 @@ export function isWellFormed(text: string): boolean {
  */
 export function cleanText(text: string): Result<string, 'malformed-text'> {
   if (!isWellFormed(text)) return failure('malformed-text');
-  const visible = text.replace(LINE_BREAK_OR_TAB, ' ').replace(UNWANTED, '');
-  return success(isBlank(visible) ? '' : trimOuter(visible.normalize('NFC')));
+  const visible = text.replace(LINE_BREAK_OR_TAB, ' ').replace(UNWANTED, '').normalize('NFC');
+  return success(isBlank(visible) ? '' : trimOuter(visible));
 }
 
 /** Whether a text has no visible character. */

@@ -55,8 +55,8 @@ export function takesBroadband(journey: LeadJourney): boolean {
 const skipsBroadband = ({ journey }: LeadFacts): boolean =>
   canSkipBroadband(journey.products ?? []);
 /** A quote for a postcode alone needs the address page, also once the page is answered. */
-const asksAddress = ({ journey: { household } }: LeadFacts): boolean =>
-  household !== undefined && household.address === undefined;
+const asksAddress = ({ journey }: LeadFacts): boolean =>
+  journey.household !== undefined && !journey.household.address;
 const afterTenancy = ({ journey }: LeadFacts): LeadStep =>
   takesBroadband(journey) ? 'broadband-date' : 'full-summary';
 
@@ -126,8 +126,8 @@ export function stepsOfLead(facts: LeadFacts): readonly LeadStep[] {
   const { products } = facts.journey;
   return LEAD_STEPS.filter((step) => {
     if (step === 'your-address') return asksAddress(facts);
-    if (step === 'broadband') return !products || !canSkipBroadband(products);
-    if (step === 'broadband-date') return !products || takesBroadband(facts.journey);
+    if (step === 'broadband' && products) return !canSkipBroadband(products);
+    if (step === 'broadband-date' && products) return takesBroadband(facts.journey);
     if (step === 'confirm-direct-debit') return facts.directDebitVariant === 'control';
     return true;
   });
