@@ -31,7 +31,7 @@ export type SignUpOutcome =
       readonly account: AccountOpened;
       readonly price: PackagePrice;
       /** Set if the sign-up succeeded but its invitations were not sent. */
-      readonly invitationProblem?: Problem;
+      readonly invitationProblem?: SubmissionFailure | Conflict;
     }
   | Extract<NotPriced, { kind: 'mistakes' }>
   | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }
@@ -107,7 +107,7 @@ async function sendInvitations(
   { guid }: AccountOpened,
   invitations: readonly Invitation[],
   { services, interrupts, ledger }: RunContext,
-): Promise<Problem | undefined> {
+): Promise<SubmissionFailure | Conflict | undefined> {
   if (invitations.length === 0) return undefined;
   if (interrupts.isInterrupted) return { kind: 'aborted' };
   const answer = await interrupts.submitting(() =>
