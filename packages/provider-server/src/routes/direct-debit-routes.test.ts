@@ -32,6 +32,13 @@ async function firstPayments(guid: unknown): Promise<readonly string[]> {
   return rows.map((row) => row.first_payment_date);
 }
 
+async function storedHouse(lead: object) {
+  const { status, body } = await provider.post('/direct_debit', lead, newKey());
+  expect(status).toBe(200);
+  const houses = provider.store.db.selectFrom('house').selectAll();
+  return houses.where('guid', '=', String(body['guid'])).executeTakeFirst();
+}
+
 describe('a direct debit', () => {
   it("[DD14] is first paid on the tenancy's first day, whatever date is sent", async () => {
     const dated = (firstPaymentDate: string) => ({
@@ -56,6 +63,43 @@ describe('a lead', () => {
       joinLink: `${SITE_URL}/joining-tenant?guid=${String(body['guid'])}`,
       remainingHm8s: 3,
     });
+  });
+
+  it('[CA20] is stored with all that was said of the house', async () => {
+    const lead = leadAtTypedAddress(21, {
+      houseInformation: houseInformation({
+        address: { fullAddress: { line1: 'Flat 2', line2: '21 Test Street', city: 'Leeds' } },
+        broadbandUrgent: false,
+        broadbandDate: '2027-07-15',
+        lettingAgentName: 'Acme Lets',
+        referralCode: 'FRIEND20',
+        affiliateCode: 'UNI2027',
+        agentCode: 'FRA1',
+      }),
+    });
+
+    expect(await storedHouse(lead)).toMatchObject({
+      full_address: { line1: 'Flat 2', line2: '21 Test Street', city: 'Leeds' },
+      broadband_date: '2027-07-15',
+      letting_agent_name: 'Acme Lets',
+      referral_code: 'FRIEND20',
+      affiliate_code: 'UNI2027',
+      agent_code: 'FRA1',
+    });
+  });
+
+  it.each([
+    ['nothing is said', { broadbandUrgent: null, broadbandDate: null }],
+    ['only a date is given', { broadbandUrgent: null, broadbandDate: '2027-07-15' }],
+    ['it is urgent', { broadbandUrgent: true, broadbandDate: null }],
+  ])('[CA20] has broadband from the first day if %s', async (line1, broadband) => {
+    const address = { fullAddress: { line1, city: 'Leeds' } };
+    const lead = leadDirectDebit({
+      addressId: null,
+      houseInformation: houseInformation({ address, ...broadband }),
+    });
+
+    expect(await storedHouse(lead)).toMatchObject({ broadband_date: '2027-07-01' });
   });
 
   it.each(['housemateCount', 'houseInformation', 'selectedProducts'])(

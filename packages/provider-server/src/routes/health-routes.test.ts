@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { providerOver, testProvider } from '../testing/test-provider.ts';
 
 it('queries the database once for many readiness checks at the same time', async () => {
@@ -21,10 +21,24 @@ it('queries the database once for many readiness checks at the same time', async
   await close();
 });
 
-it('is not ready when the database is closed', async () => {
-  const provider = await testProvider();
-  await provider.store.close();
+it('is not ready when the database is closed, and notices within seconds', async () => {
+  const { server, store } = await testProvider();
+  const ready = async () => {
+    const { statusCode, body } = await server.inject({ method: 'GET', url: '/readyz' });
+    return [statusCode, (JSON.parse(body) as { status: string }).status];
+  };
+  expect(await ready()).toEqual([200, 'ready']);
+  await store.close();
 
-  expect((await provider.server.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(503);
-  await provider.server.close();
+  await vi.waitFor(async () => expect(await ready()).toEqual([503, 'not ready']), 5000);
+  await server.close();
+});
+
+it('is alive as long as the process, with or without a database', async () => {
+  const { server, store } = await testProvider();
+  await store.close();
+  const { statusCode, body } = await server.inject({ method: 'GET', url: '/healthz' });
+
+  expect([statusCode, JSON.parse(body)]).toEqual([200, { status: 'alive' }]);
+  await server.close();
 });

@@ -67,19 +67,39 @@ describe('a lead', () => {
     const selection = await provider.post(`${path}/products`, {
       priceIds: PRICE_IDS,
       offerCode: 'O',
+      affiliateCode: 'A',
+      referralCode: 'R',
     });
     const household = await provider.post(`${path}/household`, {
       groupSize: 5,
       postcode: 'LS6 1AA',
       addressGuid: 'adr_ls6_1',
+      lettingAgentName: 'Acme Lets',
     });
 
     expect([selection.status, household.status]).toEqual([204, 204]);
     expect(await leadRow(body['leadId'])).toMatchObject({
       price_ids: PRICE_IDS,
       offer_code: 'O',
-      household: { housemateCount: 5, postcode: 'LS6 1AA', addressGuid: 'adr_ls6_1' },
+      affiliate_code: 'A',
+      referral_code: 'R',
+      household: {
+        housemateCount: 5,
+        postcode: 'LS6 1AA',
+        addressGuid: 'adr_ls6_1',
+        lettingAgentName: 'Acme Lets',
+      },
     });
+  });
+
+  it.each([
+    ['products', { priceIds: ['price_unknown'] }],
+    ['household', { groupSize: 16, postcode: 'LS6 1AA' }],
+  ])('[CA8] [CA9] cannot store wrong %s', async (what, content) => {
+    const { body } = await provider.post('/pre-signup', preSignup());
+    const path = `/pre-signup/${String(body['leadId'])}/${what}`;
+
+    expect((await provider.post(path, content)).status).toBe(422);
   });
 
   it.each(['products', 'household'])('that never existed cannot store its %s', async (what) => {

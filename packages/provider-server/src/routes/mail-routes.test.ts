@@ -163,6 +163,21 @@ describe('a saved package', () => {
     expect(await storedRows(provider)).toBe(before);
   });
 
+  it.each(['/email_summary', '/share_package'])(
+    '[CA16] [CA17] needs a place and known products: %s',
+    async (path) => {
+      const email = path === '/email_summary' ? { email: 'kim@example.com' } : {};
+      const nowhere = await provider.post(path, { ...PACKAGE, ...email });
+      const unknown = { ...PACKAGE, ...email, postcode: 'LS6 1AA', selectedProducts: ['price_x'] };
+
+      expect([nowhere.status, nowhere.body['messages']]).toEqual([
+        422,
+        ['Give a property or a postcode.'],
+      ]);
+      expect((await provider.post(path, unknown)).status).toBe(422);
+    },
+  );
+
   it('[SB16] to an address that bounces is not sent', async () => {
     const summary = { ...PACKAGE, email: 'bounce@example.com', postcode: 'LS6 1AA' };
 
