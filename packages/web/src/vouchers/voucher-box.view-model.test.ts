@@ -140,6 +140,26 @@ describe('the voucher box', () => {
     box.leave();
   });
 
+  it.each([
+    failure<Failure>({ kind: 'refused', messages: ['NOPE is not a voucher'] }),
+    failure<Failure>({ kind: 'unreachable' }),
+    OK,
+  ])(
+    '[VO11, VO17] shows no answer about one code under another that was typed meanwhile: $error.kind',
+    async (answer) => {
+      const { answers, box, lead } = await theBox();
+      box.type('NOPE');
+      void box.apply();
+      await settled();
+      box.type('KETTLE10');
+      expect(box.isBusy).toBe(false);
+      await answers.give(answer);
+      expect(box.error).toBeUndefined();
+      expect(box.code).toBe('KETTLE10');
+      expect(lead.journey.discount).toBeUndefined();
+    },
+  );
+
   it('[VO8] is free again when the code of the use-cases cannot be fetched, and keeps the voucher code', async () => {
     const { parts } = await theBox();
     const box = new VoucherBox({ ...parts, services: outOfReach }, 'short-summary');

@@ -27,7 +27,7 @@ export class VoucherBox {
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
   private stopFollowing: () => void = () => undefined;
-  /** Aborts the request in progress on a newer press, toggle or clear (D6). */
+  /** Aborts the request in progress on a newer press, toggle or key, or on Clear (D6). */
   private current: AbortController | undefined;
   /** The code that was submitted and has no answer yet. */
   private pressedCode: string | undefined;
@@ -69,10 +69,11 @@ export class VoucherBox {
     return voucherForm.mistakes({ voucherCode: this.code })[0]?.message;
   }
 
-  /** Sets the typed code. The error was about the code before, so it goes. */
+  /** Sets the typed code. An error, or an answer still to come, is about the code before. */
   type(code: string): void {
     this.code = code;
-    this.failure = undefined;
+    this.current?.abort();
+    this.settle(undefined);
     this.forgetRefusal();
     this.parts.lead.keepDraft(voucherForm.name, { voucherCode: code });
   }
@@ -128,8 +129,6 @@ export class VoucherBox {
   }
 
   clear(): void {
-    this.current?.abort();
-    this.settle(undefined);
     this.type('');
     this.parts.lead.change(withoutVoucher());
   }
