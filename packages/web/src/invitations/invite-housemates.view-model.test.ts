@@ -63,6 +63,20 @@ describe('inviting housemates', () => {
     expect(calls[0]?.invitations).toEqual([{ email: 'bea@example.com', fullname: 'Bea Cole' }]);
   });
 
+  it('[CG11] confirms invites whose dialog was closed while they were sent, when it is opened again', async () => {
+    const { model } = theDialog(3);
+    giveBea(model);
+    const sending = model.form.submit();
+    model.close();
+    await sending;
+    model.open(3);
+    expect(model.sent).toBe(1);
+    model.close();
+    model.open(3);
+    expect(model.sent).toBeUndefined();
+    expect(model.form.raw['0.email']).toBe('');
+  });
+
   it('[CG11] counts two rows with the same address once', async () => {
     const { model } = theDialog(3);
     giveBea(model);

@@ -68,16 +68,19 @@ export class InviteHousemates {
    */
   open(remainingHousemates = DEFAULT_INVITATION_ROWS): void {
     const isFilledIn = Object.values(this.form.raw).some((text) => text.trim() !== '');
-    if (this.sent !== undefined || !isFilledIn) {
+    if (!isFilledIn) {
       this.rows = Math.max(remainingHousemates, 1);
       this.form = this.newForm();
     }
-    this.sent = undefined;
     this.isOpen = true;
   }
 
+  /** Closes the dialog. If it showed that the invites were sent, it begins anew. */
   close(): void {
     this.isOpen = false;
+    if (this.sent === undefined) return;
+    this.sent = undefined;
+    this.form = this.newForm();
   }
 
   typeList(list: string): void {

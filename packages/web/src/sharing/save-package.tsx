@@ -20,7 +20,11 @@ export function SavePackage() {
   const [hasCome, setHasCome] = useState(false);
   const open = (): void => {
     setOpen(true);
-    void model.begin();
+    void model.fetchLink();
+  };
+  const close = (): void => {
+    setOpen(false);
+    model.close();
   };
   return (
     <>
@@ -31,7 +35,7 @@ export function SavePackage() {
         <SavePackageDialog
           model={model}
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onCome={() => setHasCome(true)}
         />
       )}

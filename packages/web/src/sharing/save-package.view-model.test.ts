@@ -34,6 +34,18 @@ describe('saving a package', () => {
     expect(model.isSaved).toBe(true);
   });
 
+  it('[SH3] confirms a package whose dialog was closed while it was sent, when it is opened again', async () => {
+    const { model, save } = await theOverlay();
+    const saving = save();
+    model.close();
+    await saving;
+    void model.fetchLink();
+    expect(model.isSaved).toBe(true);
+    model.close();
+    void model.fetchLink();
+    expect(model.isSaved).toBe(false);
+  });
+
   it.each([
     ['the message', { kind: 'refused', messages: ['Not now.'] }, `Not now. ${EMAIL_SENTENCE}`],
     ['the sentence alone', { kind: 'faulted', messages: [] }, EMAIL_SENTENCE],
@@ -58,22 +70,22 @@ describe('saving a package', () => {
 describe('the share link', () => {
   it('[SH7] is requested once while the package stays the same', async () => {
     const { links, model } = await theOverlay();
-    void model.begin();
-    void model.begin();
+    void model.fetchLink();
+    void model.fetchLink();
     await settled();
     expect(links.waiting).toHaveLength(1);
     await links.give(success({ shareLink: LINK }));
-    await model.begin();
+    await model.fetchLink();
     expect(model.link).toBe(LINK);
     expect(links.waiting).toHaveLength(0);
   });
 
   it('[SH7] is never shown for a package that changed before the answer arrived', async () => {
     const { lead, links, model } = await theOverlay();
-    void model.begin();
+    void model.fetchLink();
     await settled();
     lead.change(withOption(lead.journey, 'Broadband', 'another'));
-    void model.begin();
+    void model.fetchLink();
     await settled();
     await links.give(success({ shareLink: LINK }));
     expect(model.link).toBeUndefined();
@@ -83,7 +95,7 @@ describe('the share link', () => {
 
   it('[SH7] shows the first message of a refusal, and is requested again on the next attempt', async () => {
     const { links, model } = await theOverlay();
-    void model.begin();
+    void model.fetchLink();
     await settled();
     await links.give(failure({ kind: 'refused', messages: ['No link today.'] }));
     expect(model.linkFailure).toBe('No link today.');

@@ -45,23 +45,23 @@ export class SavePackage {
       isSaved: observable,
       link: observable,
       linkFailure: observable,
-      begin: action,
+      close: action,
       finish: action,
       forgetLink: action,
       settleLink: action,
     });
   }
 
-  /**
-   * Opens the dialog and fetches the link before anybody presses Copy, because browsers allow a
-   * press to copy only text that is already there.
-   */
-  async begin(): Promise<void> {
+  /** Called when the dialog is closed. A confirmation that it showed is not shown again. */
+  close(): void {
     this.isSaved = false;
-    await this.fetchLink();
   }
 
-  /** Fetches the link once for each state of the package, and again after a failure. */
+  /**
+   * Fetches the link once for each state of the package, and again after a failure. Called when the
+   * dialog is opened, because browsers allow a press on Copy to copy only text that is already
+   * there.
+   */
   async fetchLink(): Promise<void> {
     const { journey } = this.parts.lead;
     if (this.linked && isSamePackage(this.linked, journey)) return;
