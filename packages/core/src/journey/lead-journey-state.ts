@@ -13,9 +13,9 @@ import type { Submissions } from './submission.ts';
 
 /**
  * The typed values by form and field, kept so that a reload loses nothing. They never contain bank
- * details.
+ * details. Unlike the rest of a journey, a form's values may be replaced in place.
  */
-export type Drafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>;
+export type Drafts = Record<string, Readonly<Record<string, string | boolean>>>;
 
 /**
  * Everything that a lead's sign-up has gathered. It can be stored, because bank details never enter

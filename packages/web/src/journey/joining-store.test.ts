@@ -90,6 +90,14 @@ describe('a joining on this machine', () => {
     expect(machine.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
   });
 
+  it('[FM12] is not replaced at a key press, which would wake everything that follows it', async () => {
+    const { joining } = await someoneTyping();
+    const { journey } = joining;
+    joining.keepDraft('personal-details', { ...typed, lastname: 'Cole' });
+    expect(joining.journey).toBe(journey);
+    expect(journey?.drafts['personal-details']).toMatchObject({ lastname: 'Cole' });
+  });
+
   it('[NV3] keeps typed values when the same person goes back to the link and joins', async () => {
     const { joining, useCases } = await someoneTyping();
     joining.begin(await houseOf({ useCases }));

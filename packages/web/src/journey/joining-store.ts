@@ -120,10 +120,10 @@ export class JoiningStore {
     this.keeping.now();
   }
 
-  /** Stores raw values while they are typed, with a short delay so that typing is never blocked. */
+  /** Stores raw values while they are typed, in the same way as a lead's. */
   keepDraft(form: string, draft: Drafts[string]): void {
     if (!this.journey) return;
-    this.setJourney({ ...this.journey, drafts: { ...this.journey.drafts, [form]: draft } });
+    this.journey.drafts[form] = draft;
     this.keeping.soon();
   }
 

@@ -135,7 +135,7 @@ export class LeadStore {
    * would make everything that follows the journey ask again.
    */
   keepDraft(form: string, draft: Drafts[string]): void {
-    Object.assign(this.journey.drafts, { [form]: draft });
+    this.journey.drafts[form] = draft;
     this.keeping.soon();
   }
 

@@ -17,7 +17,7 @@ it('[JN22] a screen that stays only until the next screen’s code has loaded co
   expect(result.current.isShown()).toBe(true);
 });
 
-it('[FM12] the first key does not render the screen again, although it changes what the model was created from', () => {
+it('[FM12] a change of the journey that the model was created from does not render the screen again', () => {
   const journey = observable.box('', { deep: false });
   let drawn = 0;
   const Screen = observer(function Screen() {

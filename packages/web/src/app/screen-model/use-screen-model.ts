@@ -17,8 +17,8 @@ export function useScreenModel<Model extends object>(
 ): Model {
   // The path at which the screen is shown, as long as it is shown.
   const place = useRef<{ path?: string | undefined; hasEntered?: true }>({});
-  // In an action nothing is tracked. Otherwise the first key would render the screen again, because it changes the journey
-  // that the model was created from.
+  // In an action nothing is tracked. Otherwise the whole screen would render again with the first change of the journey that
+  // the model was created from.
   const [model] = useState(action(() => create(() => place.current.path === location.pathname)));
   useEffect(() => {
     const { current } = place;
