@@ -20,21 +20,14 @@ export async function judgeCode(
   code: string,
   { lead, services, signal }: Judging,
 ): Promise<JudgedCode> {
-  const verdict = await ask(kind, code, services, signal);
+  const judged = await services().then(
+    ({ judgeAffiliate, judgeReferral }) =>
+      (kind === 'referral' ? judgeReferral : judgeAffiliate)(code, signal),
+    noneWhenOutOfReach,
+  );
+  const verdict = judged ?? { kind: 'unjudged' };
   if (signal?.aborted) return verdict;
   if (verdict.kind === 'valid') lead.keepCodes({ [kind]: verdict.code });
   if (verdict.kind === 'invalid' && lead.journey.codes[kind] === code) lead.dropCode(kind);
   return verdict;
-}
-
-async function ask(
-  kind: JudgedKind,
-  code: string,
-  services: Services,
-  signal: AbortSignal | undefined,
-): Promise<JudgedCode> {
-  const useCases = await services().catch(noneWhenOutOfReach);
-  if (!useCases) return { kind: 'unjudged' };
-  const { judgeAffiliate, judgeReferral } = useCases;
-  return (kind === 'referral' ? judgeReferral : judgeAffiliate)(code, signal);
 }
