@@ -241,7 +241,7 @@ export {
   type LeadExit,
   type LeadFacts,
 } from './journey/lead-journey.ts';
-export { leadPackagePrice } from './journey/lead-price.ts';
+export { lacksVoucherPrice, leadPackagePrice } from './journey/lead-price.ts';
 export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
 export {
   withQuote,

@@ -6,7 +6,11 @@ export type LeadChanges = {
   readonly [Field in keyof LeadJourney]?: LeadJourney[Field] | undefined;
 };
 
-/** Returns the journey with the changes of a step. The given journey is not modified. */
+/**
+ * Returns the journey with the changes of a step. The given journey is not modified. New picks
+ * remove the discounted price, which was that of the old ones.
+ */
 export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
-  return presentParts({ ...journey, ...changes }) as LeadJourney;
+  const priced = changes.picks ? { ...journey, discountedPrice: undefined } : journey;
+  return presentParts({ ...priced, ...changes }) as LeadJourney;
 }

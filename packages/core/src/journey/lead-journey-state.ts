@@ -37,7 +37,10 @@ export interface LeadJourney {
   readonly address?: Address;
   readonly products?: readonly Product[];
   readonly discount?: Discount;
-  /** The provider's own price while a discount is valid; it replaces the sum of the options. */
+  /**
+   * The provider's own price of the picked options while a discount is valid; it replaces the sum of
+   * the options.
+   */
   readonly discountedPrice?: PackagePrice;
   readonly personalDetails?: PersonalDetails;
   readonly tenancy?: Tenancy;

@@ -10,7 +10,7 @@ import {
   YEAR_FROM_JULY,
 } from '../testing/journeys.ts';
 import { newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
-import { leadPackagePrice } from './lead-price.ts';
+import { lacksVoucherPrice, leadPackagePrice } from './lead-price.ts';
 import { withBroadband, withBroadbandTiming, withQuote, withTenancy } from './lead-transitions.ts';
 import { applyChanges } from './lead-changes.ts';
 
@@ -42,6 +42,16 @@ describe('a quote', () => {
     const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
     expect(journey.discount).toEqual(discount);
     expect(leadPackagePrice(journey)).toEqual(price);
+  });
+
+  it('[HH13, VO13] with a valid discount ignores its prices if other options than the default ones are picked', () => {
+    const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+    const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
+    const quote = { products: PRODUCTS, discount, price };
+    const upgraded = { ...fresh, picks: { Broadband: 'BB_150' } };
+    expect(afterQuote(upgraded, quote).discountedPrice).toBeUndefined();
+    const linked = withQuote(fresh, household, quote, { Broadband: 'BB_150' });
+    expect(linked).toMatchObject({ discount, discountedPrice: undefined });
   });
 
   it('[HH13] with an invalid discount ignores the prices that came with it', () => {
@@ -97,6 +107,17 @@ describe('the price', () => {
       fullPriceAmount: 1650,
       discountedPriceAmount: 1600,
     });
+  });
+
+  it('[VO13] is not that of a voucher any more once an option is changed', () => {
+    const journey = aQuotedJourney({
+      discount: { isValid: true, code: 'WELCOME10', description: '' },
+      discountedPrice: { fullPriceAmount: 1500, discountedPriceAmount: 1350 },
+    });
+    const upgraded = applyChanges(journey, withBroadband(journey, 'BB_150'));
+    expect(leadPackagePrice(journey).discountedPriceAmount).toBe(1350);
+    expect(leadPackagePrice(upgraded).discountedPriceAmount).toBe(1600);
+    expect([journey, upgraded].map(lacksVoucherPrice)).toEqual([false, true]);
   });
 
   it('[PK6] is the sum of the options while a discount is invalid', () => {

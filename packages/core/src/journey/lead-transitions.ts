@@ -5,31 +5,42 @@ import type { PersonalDetails } from '../domain/person.ts';
 import { initialPicks, withPick } from '../domain/picking.ts';
 import { BROADBAND, type OptionCode, type ProductType } from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
+import type { Picks } from '../domain/picks.ts';
 import type { Quote } from '../domain/quote.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
+import { withLinkedOptions } from './package-link.ts';
 
 /**
- * Stores a quote and picks the default option of each product. A previous broadband pick that still
- * exists is kept.
+ * Stores a quote and picks the options of a link, else the default option of each product. A
+ * previous broadband pick that still exists is kept.
  */
-export function withQuote(journey: LeadJourney, household: Household, quote: Quote): LeadChanges {
+export function withQuote(
+  journey: LeadJourney,
+  household: Household,
+  quote: Quote,
+  linkedOptions: Picks = {},
+): LeadChanges {
+  const { products } = quote;
+  const picks = withLinkedOptions(products, initialPicks(products, journey.picks), linkedOptions);
+  // The provider prices a quote by its default options.
+  const isPriced = products.every(({ type, defaultOption }) => picks[type] === defaultOption);
   return {
     household,
-    products: quote.products.map((product) => ({
+    products: products.map((product) => ({
       ...product,
       options: product.options.map((option) => ({ ...option, enabled: true })),
     })),
-    picks: initialPicks(quote.products, journey.picks),
+    picks,
     address: household.address ?? quote.address,
     discount: quote.discount,
-    discountedPrice: quote.discount?.isValid ? quote.price : undefined,
+    discountedPrice: quote.discount?.isValid && isPriced ? quote.price : undefined,
     ...(quote.leadId === undefined ? {} : { leadId: quote.leadId }),
   };
 }
 
-/** Picks an option of one product type; the discount and its price stay as they are. */
+/** Picks an option of one product type. */
 export function withOption(journey: LeadJourney, type: ProductType, code: OptionCode): LeadChanges {
   return { picks: withPick(journey.picks, type, code) };
 }

@@ -7,7 +7,7 @@ import { success, type Result } from '../domain/result.ts';
 import type { Drafts, LeadJourney } from '../journey/lead-journey-state.ts';
 import { applyChanges, type LeadChanges } from '../journey/lead-changes.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
-import { withLinkedOptions, type PackageLink } from '../journey/package-link.ts';
+import type { PackageLink } from '../journey/package-link.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucher } from './apply-voucher.ts';
 import { heldVoucher, type QuoteOutcome } from './get-quote.ts';
@@ -62,14 +62,11 @@ function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): L
     address: quote.address,
     housemateCount: link.housemateCount,
   });
-  const quoted = withQuote(journey, household, quote);
-  const { picks } = applyChanges(journey, quoted);
   return {
-    ...quoted,
+    ...withQuote(journey, household, quote, link.options),
     ...(link.voucherCode === undefined && heldVoucher(journey, quote)),
     pickedAddress: quote.address,
     drafts: linkedDrafts(journey, household, quote),
-    picks: withLinkedOptions(quote.products, picks, link.options),
     isViaShareLink: link.isViaShareLink,
   };
 }

@@ -28,8 +28,6 @@ export class LeadStore {
   readonly isNew: boolean;
   /** Whether a part of the stored journey could not be read. The person is told only once. */
   hasLostSomething: boolean;
-  /** Whether the price from the provider was for other picks than those that are shown. */
-  hasOldPrice = false;
   readonly bank = new HeldBankDetails();
   /**
    * When Apply was last pressed for a voucher (ms since 1970). The cool-down continues on other
@@ -90,8 +88,6 @@ export class LeadStore {
   /** Applies a step's changes and stores them at once. */
   change(changes: LeadChanges): void {
     if (changes.presignup ?? changes.household) this.letGoOfSignedUp();
-    if ('discountedPrice' in changes) this.hasOldPrice = false;
-    else if (changes.picks) this.hasOldPrice = true;
     this.journey = applyChanges(this.journey, changes);
     this.keeping.now();
   }

@@ -24,7 +24,7 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
         description={discount?.isValid ? discount.description : undefined}
       />
       <ActionBar>
-        <Button type="button" onClick={props.onNext}>
+        <Button type="button" isBusy={props.voucher.isAwaited} onClick={props.onNext}>
           {common.next}
         </Button>
         {props.children}

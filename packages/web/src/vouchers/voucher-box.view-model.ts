@@ -1,6 +1,7 @@
 import {
   FAILURE_WORDS,
   isBlank,
+  lacksVoucherPrice,
   networkWords,
   validCodeOf,
   voucherForm,
@@ -16,6 +17,8 @@ import { CoolDown } from './cool-down.ts';
 export class VoucherBox {
   code = '';
   isBusy = false;
+  /** Whether the person has gone on, and waits for the price. */
+  isAwaited = false;
   /**
    * Whether the box has lost the focus or Apply was pressed. The mistake in a malformed code is
    * shown only after that.
@@ -29,6 +32,8 @@ export class VoucherBox {
   private stopFollowing: () => void = () => undefined;
   /** Aborts the request in progress on a newer press, toggle or key, or on Clear (D6). */
   private current: AbortController | undefined;
+  /** Settles with the request in progress. */
+  private asking: Promise<void> | undefined;
   /** The code that was submitted and has no answer yet. */
   private pressedCode: string | undefined;
 
@@ -37,9 +42,10 @@ export class VoucherBox {
     this.page = page;
     this.code = parts.lead.journey.drafts[voucherForm.name]?.['voucherCode']?.toString() ?? '';
     this.coolDown = new CoolDown(parts);
-    makeObservable<this, 'begin' | 'settle'>(this, {
+    makeObservable<this, 'begin' | 'setAwaited' | 'settle'>(this, {
       code: observable,
       isBusy: observable,
+      isAwaited: observable,
       wasLeft: observable,
       failure: observable,
       canApply: computed,
@@ -48,6 +54,7 @@ export class VoucherBox {
       blur: action,
       clear: action,
       begin: action,
+      setAwaited: action,
       settle: action,
     });
   }
@@ -123,6 +130,19 @@ export class VoucherBox {
     await this.applyAgain();
   }
 
+  /**
+   * Waits for a price with the voucher that is on its way, or asks for one that is missing. Returns
+   * false if the wait brought none: the person then sees why before they go on.
+   */
+  async awaitPrice(): Promise<boolean> {
+    const { lead } = this.parts;
+    const asking = this.asking ?? (lacksVoucherPrice(lead.journey) ? this.retry() : undefined);
+    if (!asking) return true;
+    this.setAwaited(true);
+    await asking.finally(() => this.setAwaited(false));
+    return this.isPriced;
+  }
+
   /** Whether the price shown includes the voucher. */
   get isPriced(): boolean {
     return this.parts.lead.journey.discountedPrice !== undefined;
@@ -151,10 +171,18 @@ export class VoucherBox {
     this.coolDown.begin();
   }
 
-  private async judge(code: string): Promise<void> {
+  private setAwaited(isAwaited: boolean): void {
+    this.isAwaited = isAwaited;
+  }
+
+  private judge(code: string): Promise<void> {
     this.current?.abort();
     this.current = new AbortController();
-    const { signal } = this.current;
+    this.asking = this.hear(code, this.current.signal);
+    return this.asking;
+  }
+
+  private async hear(code: string, signal: AbortSignal): Promise<void> {
     try {
       await this.ask(code, signal);
     } catch (bug) {
@@ -174,13 +202,11 @@ export class VoucherBox {
       return lead.change(outcome.changes);
     }
     this.settle(networkWords(productName));
-    // The price with the voucher is unknown for the current package, so show the price without the
-    // voucher, which is known.
-    if (lead.hasOldPrice) lead.change({ discountedPrice: undefined });
   }
 
   private settle(failure: string | undefined): void {
     this.isBusy = false;
+    this.asking = undefined;
     this.pressedCode = undefined;
     this.failure = failure;
   }

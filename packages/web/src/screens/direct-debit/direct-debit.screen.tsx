@@ -1,4 +1,4 @@
-import { leadPackagePrice } from '@kettle/core';
+import { lacksVoucherPrice, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from '#words/direct-debit.ts';
@@ -6,6 +6,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { PassedStartGate } from '../../app/routing/passed-start-gate.tsx';
 import { SettingsGate } from '../../app/routing/settings-gate.tsx';
+import { StepBackGate } from '../../app/routing/step-back-gate.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
@@ -18,9 +19,11 @@ import { createDirectDebit } from './direct-debit.view-model.ts';
 export function DirectDebitScreen() {
   return (
     <PassedStartGate>
-      <SettingsGate>
-        <DirectDebit />
-      </SettingsGate>
+      <StepBackGate to="full-summary" isNeeded={lacksVoucherPrice}>
+        <SettingsGate>
+          <DirectDebit />
+        </SettingsGate>
+      </StepBackGate>
     </PassedStartGate>
   );
 }

@@ -33,7 +33,7 @@ const Review = observer(function Review() {
     <LeadPage step="full-summary" title={words.title} width="desk">
       <TwoColumns
         first={<PriceCard period={model.period} choice={<PeriodChoice model={model} />} />}
-        last={<VoucherAndNext voucher={model.voucher} onNext={() => model.goOn()} />}
+        last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.goOn()} />}
       >
         <Card title={words.houseTitle}>
           <SummaryList rows={summaryRows(lead.journey)} />

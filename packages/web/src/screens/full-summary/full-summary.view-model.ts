@@ -24,9 +24,10 @@ export class FullSummary {
     });
   }
 
-  goOn(): void {
+  /** Goes on once the price is known: the next page states it, and the person agrees to it there. */
+  async goOn(): Promise<void> {
     const { goTo, lead } = this.parts;
-    goTo(nextLeadStep('full-summary', lead.facts()));
+    if (await this.voucher.awaitPrice()) goTo(nextLeadStep('full-summary', lead.facts()));
   }
 
   enter(): void {
