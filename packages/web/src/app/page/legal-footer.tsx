@@ -10,9 +10,9 @@ export function LegalFooter() {
     <SiteFooter
       brandName={brand.productName}
       links={[
-        { label: words.terms, href: links.terms, isExternal: true },
-        { label: words.privacy, href: links.privacy, isExternal: true },
-        { label: words.contact, href: links.contact, isExternal: true },
+        { label: words.terms, href: links.terms },
+        { label: words.privacy, href: links.privacy },
+        { label: words.contact, href: links.contact },
       ]}
       trailing={
         <Button variant="link" onClick={() => consent.ask()}>

@@ -17,9 +17,9 @@ import { TextSamples } from './text-samples.tsx';
 import { TokenSamples } from './token-samples.tsx';
 
 const LINKS = [
-  { label: 'Terms', href: 'https://example.com/terms', isExternal: true },
-  { label: 'Privacy', href: 'https://example.com/privacy', isExternal: true },
-  { label: 'Contact us', href: '/contact' },
+  { label: 'Terms', href: 'https://example.com/terms' },
+  { label: 'Privacy', href: 'https://example.com/privacy' },
+  { label: 'Contact us', href: 'https://example.com/contact' },
 ];
 
 /** Shows every component in every state, to look at and for screenshots. Not part of the site. */
