@@ -177,6 +177,44 @@ test('a button pressed before the script has loaded takes effect once it has loa
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
+/** Opens /household without its script, with early-press.js at work. Returns what lets the script load. */
+async function openHouseholdEarly(page: Page): Promise<() => void> {
+  const letGo = await holdScript(page);
+  const early = page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('press.js'));
+  await toHousehold(page);
+  await early;
+  return letGo;
+}
+
+const housematesIn = (page: Page) => page.getByLabel('Housemates', { exact: true });
+
+for (const { when, before } of WAYS_TO_HOUSEHOLD.slice(0, 2)) {
+  test(`each press on a stepper before the script has loaded counts ${when}`, async ({ page }) => {
+    await before(page);
+    const letGo = await openHouseholdEarly(page);
+    await housematesIn(page).fill('6');
+    const press = (name: string) => page.getByRole('button', { name }).click();
+    await press('More housemates');
+    await press('Fewer housemates');
+    await press('Fewer housemates');
+    await press('Fewer housemates');
+    letGo();
+    await expect(housematesIn(page)).toHaveValue('4');
+  });
+}
+
+test('buttons pressed again and again before the script has loaded do once what they do', async ({
+  page,
+}) => {
+  const letGo = await openHouseholdEarly(page);
+  for (const name of ['Why?', 'Get A Price', 'Why?', 'Get A Price', 'More housemates'])
+    await page.getByRole('button', { name }).click();
+  letGo();
+  await expect(page.getByRole('button', { name: 'Why?', expanded: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('Address');
+  await expect(housematesIn(page)).toHaveValue('5');
+});
+
 test('buttons work on a page that was hydrated before early-press.js loaded', async ({ page }) => {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ import { guardPage } from './routing/guard-page.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
 import { pressTakesFocus } from './press-takes-focus.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
-import { pressAgain } from './prerender/press-again.ts';
+import { goLive } from './prerender/go-live.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
 import { CodeOutOfReach, noneWhenOutOfReach, reach } from '../code/reach.ts';
 import { screenAt } from './routing/routes.tsx';
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const framed = (page: ReactNode) => (
     <StrictMode>
       <SiteRouter hasCome={hasCome}>
-        <TakenOver onShown={() => pressAgain(root)}>{page}</TakenOver>
+        <TakenOver onShown={() => goLive(root)}>{page}</TakenOver>
       </SiteRouter>
     </StrictMode>
   );

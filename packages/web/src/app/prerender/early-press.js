@@ -1,12 +1,20 @@
-// Records a press on a prerendered page before its scripts have loaded, so that the page can repeat it (press-again.ts).
+// Notes the presses on a prerendered page before its scripts have loaded, and repeats them once it is live (go-live.ts).
 (() => {
   const root = document.getElementById('root');
-  const keep = (event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
-    if (!button) return;
+  const isLive = () => 'live' in root.dataset;
+  const nameOf = (button) => button.textContent || button.getAttribute('aria-label');
+  // A button with a text means the same however often it is pressed. Each press of a stepper's icon counts.
+  const once = new Set();
+  const steps = [];
+  const note = (event) => {
+    const button = event.target.closest('button');
+    if (!button || isLive()) return;
     event.preventDefault();
-    root.dataset.pressed = button.textContent;
+    if (button.textContent) once.add(nameOf(button));
+    else steps.push(nameOf(button));
   };
+  const buttonNamed = (name) =>
+    [...root.querySelectorAll('button')].find((button) => nameOf(button) === name);
   // A browser never requests a failed script again, so the page reloads, at most this many times.
   const MOST_TIMES = 5;
   const loadAnew = () => {
@@ -19,8 +27,12 @@
       // Without storage the reloads cannot be counted, and they could go on for ever.
     }
   };
+  const goOn = () => {
+    // Text that was typed early reaches its form first. Each press is a task, so that the next one finds what it changed.
+    for (const name of [...steps, ...once]) setTimeout(() => buttonNamed(name)?.click());
+  };
   const loadOnceThereIsANetwork = () => {
-    if ('live' in root.dataset) return;
+    if (isLive()) return;
     if (navigator.onLine) loadAnew();
     else addEventListener('online', loadAnew, { once: true });
   };
@@ -30,12 +42,10 @@
   // A script may have failed before this file ran. A page that is not live 10 s after the load event will never be.
   const noteLoaded = () => void setTimeout(loadOnceThereIsANetwork, 10_000);
   // This file may load last. A page that is already live handles presses itself.
-  if (!root || 'live' in root.dataset) return;
+  if (isLive()) return;
   addEventListener('error', noteFailure, { capture: true });
   if (document.readyState === 'complete') noteLoaded();
   else addEventListener('load', noteLoaded, { once: true });
-  root.addEventListener('click', keep);
-  root.addEventListener('kettle:live', () => root.removeEventListener('click', keep), {
-    once: true,
-  });
+  root.addEventListener('click', note);
+  root.addEventListener('kettle:live', goOn, { once: true });
 })();
