@@ -15,19 +15,28 @@
   };
   const buttonNamed = (name) =>
     [...root.querySelectorAll('button')].find((button) => nameOf(button) === name);
-  // A browser never requests a failed script again, so the page reloads, at most this many times.
+  // A browser never requests a failed script again, so the page reloads, at most this many times before it is live.
   const MOST_TIMES = 5;
+  const LOADS = 'kettle.loads';
   const loadAnew = () => {
     try {
-      const times = Number(sessionStorage.getItem('kettle.loads'));
+      const times = Number(sessionStorage.getItem(LOADS));
       if (times >= MOST_TIMES) return;
-      sessionStorage.setItem('kettle.loads', String(times + 1));
+      sessionStorage.setItem(LOADS, String(times + 1));
       location.reload();
     } catch {
       // Without storage the reloads cannot be counted, and they could go on for ever.
     }
   };
+  const forgetLoads = () => {
+    try {
+      sessionStorage.removeItem(LOADS);
+    } catch {
+      // Without storage nothing was counted.
+    }
+  };
   const goOn = () => {
+    forgetLoads();
     // Text that was typed early reaches its form first. Each press is a task, so that the next one finds what it changed.
     for (const name of [...steps, ...once]) setTimeout(() => buttonNamed(name)?.click());
   };
@@ -42,7 +51,7 @@
   // A script may have failed before this file ran. A page that is not live 10 s after the load event will never be.
   const noteLoaded = () => void setTimeout(loadOnceThereIsANetwork, 10_000);
   // This file may load last. A page that is already live handles presses itself.
-  if (isLive()) return;
+  if (isLive()) return forgetLoads();
   addEventListener('error', noteFailure, { capture: true });
   if (document.readyState === 'complete') noteLoaded();
   else addEventListener('load', noteLoaded, { once: true });

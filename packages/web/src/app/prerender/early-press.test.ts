@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { undoPutBack } from '../../journey/put-back.ts';
+import { goLive } from './go-live.ts';
+
+const SCRIPT = './early-press.js';
+
+/** Reloads a prerendered page, and puts an older value into its box, as Firefox does. */
+function aReloadedPage() {
+  const root = document.createElement('div');
+  root.id = 'root';
+  document.body.replaceChildren(root);
+  const box = root.appendChild(document.createElement('input'));
+  box.value = 'Zoe';
+  undoPutBack(root);
+  return { root, box };
+}
+
+async function runEarlyPress(): Promise<void> {
+  vi.resetModules();
+  await import(SCRIPT);
+}
+
+beforeEach(() => {
+  const entry = { type: 'reload' } as unknown as PerformanceEntry;
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+});
+
+it.each([
+  ['before it is live', [runEarlyPress, goLive]],
+  ['only once it is live', [goLive, runEarlyPress]],
+] as const)(
+  '[ST1, ST8] a page that reloaded because its script had not loaded counts anew once it is live, if early-press.js runs %s',
+  async (_when, steps) => {
+    sessionStorage.setItem('kettle.loads', '5');
+    const { root, box } = aReloadedPage();
+    expect(box.value).toBe('Zoe');
+    for (const step of steps) await step(root);
+    expect(aReloadedPage().box.value).toBe('');
+  },
+);
