@@ -12,7 +12,7 @@ import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
 import type { Restoring } from './restoring.ts';
 
 /** The functions that a lead's shelf needs to read stored journeys. */
-export type Reader = Pick<Restoring, 'codes' | 'endOthers' | 'lead'>;
+export type Reader = Pick<Restoring, 'endOthers' | 'keptLead' | 'openLead'>;
 
 /**
  * Stores lead journeys, each under its own id, so that two tabs never overwrite each other (D8). A
@@ -45,11 +45,12 @@ export class LeadShelf {
   }
 
   open(freshId: string): Restored<LeadJourney> {
-    const { journey, isIncomplete } = this.ownOrCopy(freshId);
-    if (journey.account) return { journey, isIncomplete };
-    const kept = this.codes.read();
-    const codes = { ...(kept !== undefined && this.reader?.codes(kept)), ...journey.codes };
-    return { journey: { ...journey, codes }, isIncomplete };
+    return (
+      this.reader?.openLead(this.storages, freshId) ?? {
+        journey: newLeadJourney(freshId),
+        isIncomplete: false,
+      }
+    );
   }
 
   keep(journey: LeadJourney): void {
@@ -73,33 +74,12 @@ export class LeadShelf {
 
   /** Returns the account that ended this journey, if any tab has stored one. */
   endOf(id: string): AccountOpened | undefined {
-    const kept = this.textOf(id).read();
-    return kept === undefined
-      ? undefined
-      : this.reader?.lead(kept, newLeadJourney(id)).journey.account;
+    return this.reader?.keptLead(this.storages.local, id)?.journey.account;
   }
 
   /** Whether a storage key is the key of this journey. */
   isNameOf(id: string, name: string | null): boolean {
     return name === LEAD_JOURNEY + id;
-  }
-
-  private ownOrCopy(freshId: string): Restored<LeadJourney> {
-    const own = this.tab.read();
-    const kept = own === undefined ? undefined : this.textOf(own).read();
-    if (own !== undefined && kept !== undefined && this.reader) {
-      return this.reader.lead(kept, newLeadJourney(own));
-    }
-    return this.copyOfLatest(freshId);
-  }
-
-  private copyOfLatest(freshId: string): Restored<LeadJourney> {
-    const fresh = newLeadJourney(freshId);
-    const latest = this.latest.read();
-    const kept = latest === undefined ? undefined : this.textOf(latest).read();
-    if (kept === undefined || !this.reader) return { journey: fresh, isIncomplete: false };
-    const { journey, isIncomplete } = this.reader.lead(kept, fresh);
-    return { journey: { ...journey, id: freshId }, isIncomplete };
   }
 
   private textOf(id: string): KeptText {

@@ -1,6 +1,6 @@
-import { restoreCodes, restoreLeadJourney } from '@kettle/core';
 import { endOthers } from './end-others.ts';
 import { openJoining } from './open-joining.ts';
+import { keptLead, openLead } from './open-lead.ts';
 import { undoPutBack } from './put-back.ts';
 
 /**
@@ -8,8 +8,8 @@ import { undoPutBack } from './put-back.ts';
  * only when there is something to restore.
  */
 export const RESTORING = {
-  lead: restoreLeadJourney,
-  codes: restoreCodes,
+  openLead,
+  keptLead,
   joining: openJoining,
   endOthers,
   undoPutBack,
