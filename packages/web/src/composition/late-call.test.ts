@@ -56,6 +56,22 @@ it('happens at once when it is flushed, and not again later', () => {
   expect(run).toHaveBeenCalledOnce();
 });
 
+it('happens at once when something looks whether its time has passed, and not before', () => {
+  const { run, call } = aCall();
+  call.catchUp();
+  call.soon();
+  const start = performance.now();
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(start + 399);
+  call.catchUp();
+  expect(run).not.toHaveBeenCalled();
+  clock.mockReturnValue(start + 400);
+  call.catchUp();
+  call.catchUp();
+  vi.advanceTimersByTime(400);
+  expect(run).toHaveBeenCalledOnce();
+  clock.mockRestore();
+});
+
 it('happens once when something does it before its time', () => {
   const { run, call } = aCall();
   call.soon();

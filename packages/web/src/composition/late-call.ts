@@ -22,9 +22,13 @@ export function lateCall(run: () => void, afterMs: number) {
     dueAt = performance.now() + afterMs;
     if (!timer) look();
   };
+  /** Calls it at once if its time has passed, which the timer of a hidden page may tell late. */
+  const catchUp = (): void => {
+    if (timer && performance.now() >= dueAt) now();
+  };
   /** Calls it at once if it was asked for. */
   const flush = (): void => {
     if (timer) now();
   };
-  return { soon, now, flush, cancel };
+  return { soon, now, catchUp, flush, cancel };
 }

@@ -149,6 +149,23 @@ describe('bank details in memory', () => {
     expect(sortCode().value).toBe('');
   });
 
+  it.each([
+    ['a key is pressed', () => fireEvent.keyDown(window)],
+    ['the page is seen again', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('[DD20] are wiped once %s, if a hidden page’s timer is late', async (_when, comeBack) => {
+    const site = await open();
+    type(sortCode(), '20-00-00');
+    vi.useFakeTimers();
+    guardPage(window, () => [site.lead, site.joining]);
+    fireEvent.keyDown(window);
+    const later = performance.now() + 20 * 60_000;
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+    comeBack();
+    clock.mockRestore();
+    vi.useRealTimers();
+    expect(sortCode().value).toBe('');
+  });
+
   it('[DD20, RT16] that were waiting for confirmation are wiped, and the person returns to empty fields', async () => {
     const site = await open();
     type(sortCode(), '20-00-00');

@@ -16,13 +16,19 @@ interface Guarded {
 export function guardPage(page: Window, journeys: () => readonly (Guarded | undefined)[]): void {
   const flush = (): void => journeys().forEach((journey) => journey?.flush());
   const clear = (): void => journeys().forEach((journey) => journey?.bank.wipe());
-  const { soon } = lateCall(clear, IDLE_MS);
-  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, soon, { passive: true });
+  const { soon, catchUp } = lateCall(clear, IDLE_MS);
+  const touch = (): void => {
+    // A touch must not put off a wipe that is overdue.
+    catchUp();
+    soon();
+  };
+  for (const sign of SIGNS_OF_LIFE) page.addEventListener(sign, touch, { passive: true });
   page.addEventListener('pagehide', () => {
     flush();
     clear();
   });
   page.document.addEventListener('visibilitychange', () => {
     if (page.document.visibilityState === 'hidden') flush();
+    else catchUp();
   });
 }
