@@ -11,7 +11,7 @@ import {
   type DirectDebitVariant,
   type RecognisedBank,
 } from '@kettle/core';
-import { action, makeObservable, observable, observableRef, reaction, runInAction } from 'mobx';
+import { action, makeObservable, observable, observableRef, reaction } from 'mobx';
 import * as words from '#words/direct-debit.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { announce } from '../ui/announce.ts';
@@ -19,6 +19,7 @@ import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-outcome.ts';
 import { failsModulusCheck } from './modulus-check.ts';
 import { LostSubmission } from './lost-submission.view-model.ts';
+import { isSending, notedProblem } from './noted.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
 
 export type BankNumberField = 'sortCode' | 'accountNumber';
@@ -56,19 +57,19 @@ export class BankEntry {
       draft: typedBefore(bank.peek()),
       send: (details) => this.send(details),
     });
-    this.form.fail(bank.problem);
-    this.lost = new LostSubmission(flow, () => this.form.isBusy);
+    this.lost = new LostSubmission(flow);
     this.wasWiped = bank.wasWiped;
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
-    makeObservable<this, 'lastProblem' | 'hasLeftNumbers' | 'wipe'>(this, {
+    makeObservable<this, 'lastProblem' | 'hasLeftNumbers' | 'wipe' | 'takeProblem'>(this, {
       lastProblem: observableRef,
       hasLeftNumbers: observable,
       wasWiped: observable,
       leaveNumber: action,
       type: action,
       wipe: action,
+      takeProblem: action,
     });
   }
 
@@ -81,10 +82,11 @@ export class BankEntry {
         () => bank.wipes,
         () => this.wipe(),
       ),
-      // A refusal may arrive after the person has gone back from the confirm page to this page.
+      // A problem may be of details that another bank page has sent.
       reaction(
-        () => bank.problem,
-        (problem) => this.form.fail(problem),
+        () => notedProblem(bank),
+        (problem) => this.takeProblem(problem),
+        { fireImmediately: true },
       ),
     ];
   }
@@ -160,25 +162,30 @@ export class BankEntry {
     return this.form.problem === this.lastProblem?.problem ? this.lastProblem : undefined;
   }
 
+  /** The form as it is shown: busy also while another bank page's submit is under way. */
+  get shownForm() {
+    const { form, flow } = this;
+    const { problem, refusals, summary } = form;
+    const isBusy = form.isBusy || isSending(flow.bank);
+    return { problem, refusals, summary, isBusy, submit: () => form.submit() };
+  }
+
   startAgain(): void {
     this.flow.startAgain();
   }
 
   private async send(details: BankDetails): Promise<void> {
-    const { bank } = this.flow;
-    bank.put(details);
-    bank.forgetProblem();
+    this.flow.bank.put(details);
     if (this.variant === 'control') return this.flow.goToConfirm();
     const outcome = await this.flow.submit();
-    if (outcome.kind === 'done') return this.flow.goToEnd();
-    if (outcome.kind === 'problem') this.fail(outcome);
+    if (outcome.kind === 'done') this.flow.goToEnd();
   }
 
-  private fail(problem: DirectDebitProblem): void {
-    runInAction(() => {
-      this.lastProblem = problem;
-      this.form.fail(problem.problem);
-    });
+  private takeProblem(problem: DirectDebitProblem | undefined): void {
+    if (!problem) return;
+    this.flow.bank.note(undefined);
+    this.lastProblem = problem;
+    this.form.fail(problem.problem);
   }
 }
 

@@ -40,7 +40,12 @@ export const ConfirmDetails = observer(function ConfirmDetails({
         <Button type="button" isBusy={model.isBusy} onClick={() => void model.confirm()}>
           {model.failed ? common.tryAgain : words.confirm}
         </Button>
-        <Button type="button" variant="link" onClick={() => model.change()}>
+        <Button
+          type="button"
+          variant="link"
+          isDisabled={model.isBusy}
+          onClick={() => model.change()}
+        >
           {words.notRight}
         </Button>
       </ActionBar>

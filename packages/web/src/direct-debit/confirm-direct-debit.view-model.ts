@@ -1,37 +1,31 @@
-import { FAILURE_WORDS, PANEL_TITLES, type BankDetails, type RecognisedBank } from '@kettle/core';
-import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { DirectDebitOutcome, DirectDebitProblem } from './direct-debit-outcome.ts';
+import type { BankDetails, RecognisedBank } from '@kettle/core';
+import { action, makeObservable, observableRef, reaction } from 'mobx';
+import type { DirectDebitProblem } from './direct-debit-outcome.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
+import { isSending, notedProblem } from './noted.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
-
-const FAULT_OF_OURS: DirectDebitProblem = {
-  kind: 'problem',
-  problem: { title: PANEL_TITLES.problem, message: FAILURE_WORDS.general },
-  isRefused: false,
-};
 
 /**
  * The state of the confirm page: the complete bank details, shown once, and the submit that sends
  * them.
  */
 export class ConfirmDirectDebit {
-  isBusy = false;
-  /** The problem of the last submit, if it failed. */
+  /** The problem of the last submit, if it failed without a refusal. */
   failed: DirectDebitProblem | undefined;
   readonly recognised: NumbersAnswer<RecognisedBank>;
   private readonly flow: DirectDebitFlow;
+  private stopFollowing: () => void = () => undefined;
 
   constructor(flow: DirectDebitFlow) {
     this.flow = flow;
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );
-    makeObservable<this, 'begin' | 'end'>(this, {
-      isBusy: observable,
-      failed: observableRef,
-      begin: action,
-      end: action,
-    });
+    makeObservable<this, 'follow'>(this, { failed: observableRef, follow: action });
+  }
+
+  get isBusy(): boolean {
+    return isSending(this.flow.bank);
   }
 
   get bank(): BankDetails | undefined {
@@ -39,10 +33,17 @@ export class ConfirmDirectDebit {
   }
 
   enter(): void {
+    const { bank } = this.flow;
     if (this.bank) void this.recognised.find(this.bank);
+    this.stopFollowing = reaction(
+      () => bank.sent,
+      () => this.follow(),
+      { fireImmediately: true },
+    );
   }
 
   leave(): void {
+    this.stopFollowing();
     this.recognised.stop();
   }
 
@@ -51,14 +52,9 @@ export class ConfirmDirectDebit {
    * person stays on this page.
    */
   async confirm(): Promise<void> {
-    if (this.isBusy) return;
-    this.begin();
-    try {
-      this.follow(await this.flow.submit());
-    } catch (bug) {
-      this.end(FAULT_OF_OURS);
-      throw bug;
-    }
+    const outcome = await this.flow.submit();
+    if (outcome.kind === 'done') this.flow.goToEnd();
+    if (outcome.kind === 'problem' && outcome.isRefused) this.flow.goToBankDetails();
   }
 
   change(): void {
@@ -69,22 +65,13 @@ export class ConfirmDirectDebit {
     this.flow.startAgain();
   }
 
-  private follow(outcome: DirectDebitOutcome): void {
-    if (outcome.kind === 'done') return this.flow.goToEnd();
-    if (outcome.kind === 'ignored') return this.end();
-    if (!outcome.isRefused) return this.end(outcome);
-    this.end();
-    this.flow.bank.refuse(outcome.problem);
-    this.flow.goToBankDetails();
-  }
-
-  private begin(): void {
-    this.isBusy = true;
-    this.failed = undefined;
-  }
-
-  private end(failed?: DirectDebitProblem): void {
-    this.isBusy = false;
-    this.failed = failed;
+  /** Takes the problem of a submit, except a refusal, which the bank details page takes. */
+  private follow(): void {
+    const { bank } = this.flow;
+    const problem = notedProblem(bank);
+    if (isSending(bank)) this.failed = undefined;
+    if (!problem || problem.isRefused) return;
+    this.failed = problem;
+    bank.note(undefined);
   }
 }

@@ -4,8 +4,10 @@ import * as words from '#words/direct-debit.ts';
 import { useApp } from '../app/app-context.tsx';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { Button } from '../ui/button.tsx';
+import { useBroughtIntoView } from '../ui/use-brought-into-view.ts';
 import type { BankEntry } from './bank-entry.view-model.ts';
 import { BankFields } from './bank-fields.tsx';
+import { DirectDebitProblemPanel } from './problem-panel.tsx';
 
 interface ControlBankFormProps {
   readonly model: BankEntry;
@@ -16,10 +18,20 @@ interface ControlBankFormProps {
 export const ControlBankForm = observer(function ControlBankForm(props: ControlBankFormProps) {
   const { model, onGuarantee } = props;
   const { brand } = useApp();
+  const { problem } = model;
+  const panel = useBroughtIntoView(problem);
   return (
     <ScreenForm
-      form={model.form}
+      form={model.shownForm}
       submitLabel={common.next}
+      busyLabel={words.settingUp}
+      problemPanel={
+        problem && !problem.isRefused ? (
+          <div ref={panel}>
+            <DirectDebitProblemPanel failed={problem} onStartAgain={() => model.startAgain()} />
+          </div>
+        ) : undefined
+      }
       moreActions={
         <Button type="button" variant="link" onClick={onGuarantee}>
           {words.guarantee}

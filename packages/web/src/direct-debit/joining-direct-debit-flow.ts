@@ -4,6 +4,7 @@ import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.
 import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
+import { sendOnce } from './send-once.ts';
 
 /**
  * Sends the joiner's direct debit with the held bank details. The journey and the details are kept
@@ -55,7 +56,8 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
     variant: facts.directDebitVariant,
     holder: facts.journey?.personalDetails,
     submissions: () => joining.journey?.submissions,
-    submit: () => submitJoiningDirectDebit(parts, facts.directDebitVariant),
+    submit: () =>
+      sendOnce(joining.bank, () => submitJoiningDirectDebit(parts, facts.directDebitVariant)),
     findLost: (signal) => findLostJoining(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),

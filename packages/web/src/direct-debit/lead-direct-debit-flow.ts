@@ -4,6 +4,7 @@ import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
+import { sendOnce } from './send-once.ts';
 
 /**
  * Sends the lead's direct debit with the held bank details. The journey and the details are kept
@@ -45,7 +46,7 @@ export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
     variant,
     holder: lead.journey.personalDetails,
     submissions: () => lead.journey.submissions,
-    submit: () => submitLeadDirectDebit(parts, variant),
+    submit: () => sendOnce(lead.bank, () => submitLeadDirectDebit(parts, variant)),
     findLost: (signal) => findLostAccount(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goToBankDetails: () => goTo('direct-debit'),

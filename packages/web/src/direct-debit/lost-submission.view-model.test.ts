@@ -8,7 +8,11 @@ import { LostSubmission } from './lost-submission.view-model.ts';
 
 const LOST = { key: 'k', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
 const TYPED = { fullAddress: { line1: '1 Kettle Terrace', city: 'Leeds' }, postcode: 'LS6 1AA' };
-const REFUSAL = { title: "There's a problem...", message: 'Not just now.' };
+const REFUSAL = {
+  kind: 'problem',
+  problem: { title: "There's a problem...", message: 'Not just now.' },
+  isRefused: true,
+} as const;
 
 /** Puts a lead on the bank details page after a direct debit whose answer was lost. */
 async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts) {
@@ -17,8 +21,7 @@ async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts
   return { lead, parts };
 }
 
-const thePage = (parts: LeadScreenParts, isSending = () => false) =>
-  new LostSubmission(leadDirectDebitFlow(parts), isSending);
+const thePage = (parts: LeadScreenParts) => new LostSubmission(leadDirectDebitFlow(parts));
 
 const answering =
   (answer: 'an account' | 'nothing') =>
@@ -43,7 +46,7 @@ describe('a direct debit whose answer was lost', () => {
 
   it('[KE15] is found if its account exists', async () => {
     const { lead, parts } = await afterALostAnswer(answering('an account'));
-    lead.bank.refuse(REFUSAL);
+    lead.bank.note(REFUSAL);
     const model = thePage(parts);
     await model.look();
     expect(model).toMatchObject({ state: 'found', accountGuid: 'acc_1' });
@@ -72,7 +75,7 @@ describe('a direct debit whose answer was lost', () => {
     async (_, change, at) => {
       const { lead, parts } = await afterALostAnswer(change);
       lead.change(at);
-      lead.bank.refuse(REFUSAL);
+      lead.bank.note(REFUSAL);
       const model = thePage(parts);
       await model.look();
       expect(model.state).toBe('none');
@@ -80,9 +83,11 @@ describe('a direct debit whose answer was lost', () => {
   );
 
   it('[KE15] is no longer reported once it is sent again, or once the person has left', async () => {
-    const { parts } = await afterALostAnswer(answering('an account'));
-    const sending = thePage(parts, () => true);
+    const { lead, parts } = await afterALostAnswer(answering('an account'));
+    lead.bank.note({ kind: 'sending' });
+    const sending = thePage(parts);
     await sending.look();
+    lead.bank.note(undefined);
     const left = thePage(parts);
     const looking = left.look();
     left.leave();

@@ -1,6 +1,7 @@
 import { hasLostAnswer } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
+import { isSending, notedProblem } from './noted.ts';
 
 /**
  * What is known of an earlier attempt whose answer was lost (D4):
@@ -15,7 +16,6 @@ export class LostSubmission {
   state: LostSubmissionState = 'none';
   accountGuid: string | undefined;
   private readonly flow: DirectDebitFlow;
-  private readonly isSending: () => boolean;
   /**
    * Whether the person already knows of that attempt's failure. If so, only the news that it
    * succeeded is shown.
@@ -23,12 +23,11 @@ export class LostSubmission {
   private readonly isTold: boolean;
   private readonly leaving = new AbortController();
 
-  constructor(flow: DirectDebitFlow, isSending: () => boolean) {
+  constructor(flow: DirectDebitFlow) {
     this.flow = flow;
-    this.isSending = isSending;
     // A person whose details are still held has been told of the failure, and does not need to
     // enter the details again.
-    this.isTold = flow.bank.problem !== undefined || flow.bank.isHeld;
+    this.isTold = notedProblem(flow.bank) !== undefined || flow.bank.isHeld;
     makeObservable(this, { state: observable, accountGuid: observable });
   }
 
@@ -44,7 +43,7 @@ export class LostSubmission {
     const fate = await this.flow.findLost(signal);
     // Ignore the result if the person has left or has sent the details again: the new submission's
     // answer counts instead.
-    if (signal.aborted || this.isSending()) return;
+    if (signal.aborted || isSending(this.flow.bank)) return;
     if (fate.kind === 'found') return this.settle('found', fate.guid);
     if (fate.kind !== 'joined') return this.settle(this.isTold ? 'none' : fate.kind);
     fate.finish();

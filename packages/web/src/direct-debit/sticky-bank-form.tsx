@@ -26,12 +26,12 @@ interface StickyBankFormProps {
 export const StickyBankForm = observer(function StickyBankForm(props: StickyBankFormProps) {
   const { model, quote, onGuarantee } = props;
   const { brand } = useApp();
-  const { form, problem } = model;
+  const { problem } = model;
   const panel = useShownOnTop(problem);
   return (
     <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
       <ScreenForm
-        form={form}
+        form={model.shownForm}
         submitLabel={problem && !problem.isRefused ? common.tryAgain : words.confirm}
         busyLabel={words.settingUp}
         isBarSticky

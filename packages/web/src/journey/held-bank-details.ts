@@ -1,6 +1,10 @@
 import { BankDetailsHolder, type BankDetails } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
-import type { Problem } from '../forms/form.view-model.ts';
+import type { DirectDebitProblem } from '../direct-debit/direct-debit-outcome.ts';
+
+interface Sending {
+  readonly kind: 'sending';
+}
 
 /**
  * Holds bank details in memory only (D25), with the state that the bank pages observe. The details
@@ -9,10 +13,10 @@ import type { Problem } from '../forms/form.view-model.ts';
 export class HeldBankDetails {
   isHeld = false;
   /**
-   * The problem for which the confirm page sent the person back to the bank details
-   * (errorInBankDetails).
+   * The direct debit that is being sent, or the problem of the last one until a page takes it to show
+   * it (errorInBankDetails).
    */
-  problem: Problem | undefined;
+  sent: Sending | DirectDebitProblem | undefined;
   /** The number of wipes, after the page was left or nobody touched it for a while. */
   wipes = 0;
   /** Whether a wipe removed details that the person has not typed again. */
@@ -22,14 +26,13 @@ export class HeldBankDetails {
   constructor() {
     makeObservable(this, {
       isHeld: observable,
-      problem: observableRef,
+      sent: observableRef,
       wipes: observable,
       wasWiped: observable,
       put: action,
       clear: action,
       drop: action,
-      refuse: action,
-      forgetProblem: action,
+      note: action,
       wipe: action,
       forgetWipe: action,
     });
@@ -49,18 +52,14 @@ export class HeldBankDetails {
     this.isHeld = false;
   }
 
-  /** Forgets the details and their problem, because their owner has finished or gone. */
+  /** Forgets the details and what became of them, because their owner has finished or gone. */
   drop(): void {
     this.clear();
-    this.forgetProblem();
+    this.sent = undefined;
   }
 
-  refuse(problem: Problem): void {
-    this.problem = problem;
-  }
-
-  forgetProblem(): void {
-    this.problem = undefined;
+  note(sent: Sending | DirectDebitProblem | undefined): void {
+    this.sent = sent;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aJoinerAtTheConfirmPage, BEAS_BANK, failing, houseOf } from '../../testing/a-joiner.ts';
+import { notedProblem } from '../../direct-debit/noted.ts';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
 /**
  * Navigation that replaces the confirm page, and happens even if the person has already left it.
@@ -70,7 +71,9 @@ describe('the joiner’s confirm page', () => {
     joining.bank.put({ ...BEAS_BANK, sortCode: '00-00-00' });
     await model.confirm();
     expect(visited).toEqual([['direct-debit']]);
-    expect(joining.bank.problem?.message).toBe('Your bank did not accept these details.');
+    expect(notedProblem(joining.bank)?.problem.message).toBe(
+      'Your bank did not accept these details.',
+    );
     expect(joining.bank.isHeld).toBe(true);
   });
 
@@ -84,6 +87,7 @@ describe('the joiner’s confirm page', () => {
         return calls === 1 ? failing('timed-out')() : answer;
       }),
     );
+    model.enter();
     await model.confirm();
     expect(model.failed?.problem.message).toContain('We did not hear back');
     expect(joining.bank.isHeld).toBe(true);
@@ -127,11 +131,11 @@ describe('the joiner’s confirm page', () => {
   });
 
   it('[ER10] is no longer busy after a bug, and shows a message', async () => {
-    const { model } = await thePage('acc_taken', {
+    const { joining, model } = await thePage('acc_taken', {
       services: () => Promise.reject(new Error('a bug')),
     });
     await expect(model.confirm()).rejects.toThrow('a bug');
     expect(model.isBusy).toBe(false);
-    expect(model.failed?.problem.title).toBe("There's a problem...");
+    expect(notedProblem(joining.bank)?.problem.title).toBe("There's a problem...");
   });
 });

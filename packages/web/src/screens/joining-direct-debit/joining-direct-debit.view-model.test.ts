@@ -77,8 +77,10 @@ describe('the joiner’s bank details', () => {
   it('[JO11, ER4] show why they were refused, with the typed values', async () => {
     const joiner = await aJoinerAtTheBank();
     await giveBank(thePage(joiner));
-    joiner.joining.bank.refuse({ title: 'T', message: 'M' });
+    const problem = { title: 'T', message: 'M' };
+    joiner.joining.bank.note({ kind: 'problem', problem, isRefused: true });
     const step = thePage(joiner);
+    step.enter();
     expect(step.form.problem?.message).toBe('M');
     expect(step.form.raw).toMatchObject({
       sortCode: '20-00-00',
@@ -110,7 +112,9 @@ describe('a joiner whose answer was lost', () => {
   async function back(guid = 'acc_taken') {
     const joiner = await aJoinerAtTheBank(guid, { variant: 'sticky' });
     const before = thePage(joiner);
+    before.enter();
     await giveBank(before, LOST);
+    before.leave();
     joiner.joining.bank.clear();
     return { ...joiner, before };
   }
@@ -167,7 +171,10 @@ describe('a joiner whose answer was lost', () => {
         },
       }),
     });
-    await giveBank(thePage(joiner));
+    const before = thePage(joiner);
+    before.enter();
+    await giveBank(before);
+    before.leave();
     joiner.joining.bank.clear();
     const model = thePage(joiner);
     await model.lost.look();
@@ -223,6 +230,7 @@ describe('a conflict that is not the joiner’s own', () => {
     joiner.joining.begin(await houseOf(joiner));
     joiner.joining.change({ personalDetails: BEA });
     const model = thePage(joiner);
+    model.enter();
     await giveBank(model);
     expect(model.form.problem?.message).toBe('Somebody has.');
     expect(model.form.raw.accountNumber).toBe('55779911');
