@@ -218,6 +218,7 @@ export {
 export { keepCodes, keepJourney } from './journey/kept/keep.ts';
 export { restoreCodes } from './journey/kept/kept-codes.ts';
 export {
+  keptAtOf,
   restoreLeadJourney,
   restoreJoiningJourney,
   type Restored,

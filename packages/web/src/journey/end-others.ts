@@ -7,6 +7,7 @@ import {
   type AccountOpened,
   type LeadJourney,
 } from '@kettle/core';
+import { systemClock } from '../composition/clock.ts';
 import { keptNames, keptText, type TextStorage } from './journey-storage.ts';
 import { LEAD_JOURNEY } from './kept-keys.ts';
 
@@ -26,6 +27,6 @@ export function endOthers(
     if (kept === undefined) continue;
     const { journey } = restoreLeadJourney(kept, newLeadJourney(other));
     const isSame = address && journey.address && isSameAddress(address, journey.address);
-    if (isSame) text.write(keepJourney(finishedLeadJourney(other, account)));
+    if (isSame) text.write(keepJourney(finishedLeadJourney(other, account), systemClock.now()));
   }
 }

@@ -7,9 +7,13 @@ import {
   type PersonalDetails,
   type Restored,
 } from '@kettle/core';
+import { systemClock } from '../composition/clock.ts';
 import { CodeShelf } from './code-shelf.ts';
 import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
 import { KEPT_KEYS } from './kept-keys.ts';
+
+/** The prefix of the storage key of a joining. The guid of its house follows it. */
+export const JOINING = 'kettle.joining.';
 
 /**
  * The storage key under which a tab tells other tabs that a joining has ended. The tab removes the
@@ -54,7 +58,7 @@ export class JoiningShelf {
   }
 
   keep(journey: JoiningJourney): void {
-    const text = keepJourney(journey);
+    const text = keepJourney(journey, systemClock.now());
     this.own(journey.guid).write(text);
     this.copy(journey.guid).write(text);
     this.tab.write(journey.guid);
@@ -67,7 +71,7 @@ export class JoiningShelf {
    * its own codes and is not touched.
    */
   finish(journey: JoiningJourney): void {
-    this.own(journey.guid).write(keepJourney(journey));
+    this.own(journey.guid).write(keepJourney(journey, systemClock.now()));
     this.tab.write(journey.guid);
     this.dropCopy(journey.guid);
     new CodeShelf(this.storages.local).clear();
@@ -75,7 +79,7 @@ export class JoiningShelf {
 
   /** Tells other tabs that this person has joined. The tabs of other housemates must ignore it. */
   tellEnd(journey: JoiningJourney): void {
-    this.end.write(keepJourney(journey));
+    this.end.write(keepJourney(journey, systemClock.now()));
     this.end.remove();
   }
 
@@ -118,5 +122,5 @@ function isSamePerson(one: PersonalDetails, other: PersonalDetails | undefined):
 }
 
 function keyOf(guid: string): string {
-  return `kettle.joining.${guid}`;
+  return JOINING + guid;
 }

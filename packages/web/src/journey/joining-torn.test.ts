@@ -63,7 +63,7 @@ describe('a joining whose storage was damaged', () => {
     ['another version', JSON.stringify({ version: 0, journey: { guid: 'acc_taken' } })],
     [
       'a guid that is a number',
-      keepJourney(newJoiningJourney('acc_taken')).replace(/"acc_taken"/, '7'),
+      keepJourney(newJoiningJourney('acc_taken'), 1).replace(/"acc_taken"/, '7'),
     ],
   ])('[ST4] by %s restores nothing from it', async (_, text) => {
     const { tab } = await aKeptJoining();

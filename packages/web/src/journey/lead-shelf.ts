@@ -6,6 +6,7 @@ import {
   type LeadJourney,
   type Restored,
 } from '@kettle/core';
+import { systemClock } from '../composition/clock.ts';
 import { CodeShelf } from './code-shelf.ts';
 import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
 import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
@@ -54,7 +55,7 @@ export class LeadShelf {
   }
 
   keep(journey: LeadJourney): void {
-    this.textOf(journey.id).write(keepJourney(journey));
+    this.textOf(journey.id).write(keepJourney(journey, systemClock.now()));
     this.tab.write(journey.id);
     // New tabs are not offered a finished journey, whatever its own tab still stores of it.
     if (!journey.account) this.latest.write(journey.id);

@@ -190,7 +190,7 @@ export class LeadStore {
 
   /**
    * Handles a write by another tab to this storage key. If that tab is a duplicate of this one and
-   * shares its journey, this tab continues under a new id.
+   * shares its journey, or has removed it, this tab continues under a new id.
    */
   heed(name: string | null): void {
     if (!this.shelf.isNameOf(this.journey.id, name)) return;

@@ -5,7 +5,9 @@ import {
   type LeadJourney,
   type Restored,
 } from '@kettle/core';
+import { systemClock } from '../composition/clock.ts';
 import { CodeShelf } from './code-shelf.ts';
+import { dropOld } from './drop-old.ts';
 import { keptText, type BrowserStorages, type TextStorage } from './journey-storage.ts';
 import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
 
@@ -22,9 +24,11 @@ export function keptLead(
 
 /**
  * Opens a page's journey: its tab's own after a reload, or else a copy of the latest under the
- * fresh id. The codes from links are added to a journey that has not ended.
+ * fresh id. The codes from links are added to a journey that has not ended. Old journeys are
+ * dropped first.
  */
 export function openLead(storages: BrowserStorages, freshId: string): Restored<LeadJourney> {
+  dropOld(storages.local, systemClock.now());
   const { journey, isIncomplete } = ownOrCopy(storages, freshId);
   const kept = new CodeShelf(storages.local).read();
   if (journey.account || kept === undefined) return { journey, isIncomplete };

@@ -11,7 +11,7 @@ import {
 import { newJoiningJourney } from '../joining-journey-state.ts';
 import { newLeadJourney, type LeadJourney } from '../lead-journey-state.ts';
 import { keepJourney } from './keep.ts';
-import { restoreJoiningJourney, restoreLeadJourney } from './kept-journey.ts';
+import { keptAtOf, restoreJoiningJourney, restoreLeadJourney } from './kept-journey.ts';
 
 const fresh = newLeadJourney('fresh');
 
@@ -32,17 +32,28 @@ const everything: LeadJourney = aCompleteJourney({
 
 describe('a kept journey', () => {
   it('[ST1] is restored unchanged', () => {
-    expect(restoreLeadJourney(keepJourney(everything), fresh)).toEqual({
+    expect(restoreLeadJourney(keepJourney(everything, 1), fresh)).toEqual({
       journey: everything,
       isIncomplete: false,
     });
   });
 
+  it('[ST10] tells when it was stored', () => {
+    expect(keptAtOf(keepJourney(everything, 1_800_000_000_000))).toBe(1_800_000_000_000);
+  });
+
+  it.each(['', '{"id":"a","keptAt":18', '{"id":"a"}', '{"keptAt":"1"}', '{"keptAt":-1}'])(
+    '[ST4, ST10] does not tell it in %j',
+    (kept) => {
+      expect(keptAtOf(kept)).toBeUndefined();
+    },
+  );
+
   it('[ST1] keeps texts of any length, typed or from the provider', () => {
     const drafts = { ...everything.drafts, tenancy: { startDate: 'x'.repeat(3000), endDate: '' } };
     const products = [{ ...ENERGY, info: 'x'.repeat(3000) }];
     const journey: LeadJourney = { ...everything, drafts, products };
-    expect(restoreLeadJourney(keepJourney(journey), fresh)).toEqual({
+    expect(restoreLeadJourney(keepJourney(journey, 1), fresh)).toEqual({
       journey,
       isIncomplete: false,
     });
@@ -50,7 +61,7 @@ describe('a kept journey', () => {
 
   it('[KE6, ST1] is restored with a submission under way as one of unknown outcome', () => {
     const record = { key: 'key-1', kind: 'direct-debit', state: 'sending', sentAt: 1 } as const;
-    const kept = keepJourney({ ...everything, submissions: { 'direct-debit': record } });
+    const kept = keepJourney({ ...everything, submissions: { 'direct-debit': record } }, 1);
     expect(restoreLeadJourney(kept, fresh).journey.submissions).toEqual({
       'direct-debit': { ...record, state: 'unknown' },
     });
@@ -86,7 +97,7 @@ describe('a kept journey', () => {
   });
 
   it('[ST4] truncated anywhere gives a fresh journey', () => {
-    const kept = keepJourney(everything);
+    const kept = keepJourney(everything, 1);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: kept.length - 1 }), (length) => {
         expect(restoreLeadJourney(kept.slice(0, length), fresh).journey).toEqual(fresh);
@@ -102,7 +113,7 @@ describe('a kept journey', () => {
   });
 
   it('[ST4] is restored only for the link it was started with', () => {
-    const kept = keepJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA });
+    const kept = keepJourney({ ...newJoiningJourney('acc_1'), personalDetails: ADA }, 1);
     const other = newJoiningJourney('acc_2');
     expect(restoreJoiningJourney(kept, other)).toEqual({ journey: other, isIncomplete: true });
     expect(restoreJoiningJourney(kept, newJoiningJourney('acc_1')).journey.personalDetails).toEqual(

@@ -47,6 +47,12 @@ export interface Restored<T> {
   readonly isIncomplete: boolean;
 }
 
+/** When a journey was stored (ms since 1970); undefined if the text is torn or of an older version. */
+export function keptAtOf(kept: string): number | undefined {
+  const keptAt = parsedRecord(kept)?.['keptAt'];
+  return isCount(keptAt) ? keptAt : undefined;
+}
+
 /**
  * Restores a stored journey field by field over `fresh`. A field of the wrong shape is dropped,
  * never trusted.
@@ -72,7 +78,7 @@ function restoreFields<T extends { readonly submissions: Submissions }>(
 ): Restored<T> {
   const stored = parsedRecord(kept);
   if (!stored) return { journey: fresh, isIncomplete: true };
-  const fields = Object.entries(stored);
+  const fields = Object.entries(stored).filter(([field]) => field !== 'keptAt');
   const fit = fields.filter(([field, value]) => {
     const guard = Object.hasOwn(guards, field) ? guards[field as keyof T] : undefined;
     return guard?.(value) ?? false;

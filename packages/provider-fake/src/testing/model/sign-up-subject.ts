@@ -149,7 +149,10 @@ export class SignUpSubject {
 
   reload(): { readonly before: LeadJourney; readonly isIncomplete: boolean } {
     const before = this.journey;
-    const restored = restoreLeadJourney(keepJourney(before), newLeadJourney('journey-fresh'));
+    const restored = restoreLeadJourney(
+      keepJourney(before, this.#clock.now()),
+      newLeadJourney('journey-fresh'),
+    );
     this.journey = restored.journey;
     return { before, isIncomplete: restored.isIncomplete };
   }
@@ -175,7 +178,8 @@ export class SignUpSubject {
   async #joiningOf(joiner: number, guid: string): Promise<JoiningJourney> {
     const fresh = newJoiningJourney(guid);
     const kept = this.#joinings.get(joiner);
-    if (kept?.account) return restoreJoiningJourney(keepJourney(kept), fresh).journey;
+    if (kept?.account)
+      return restoreJoiningJourney(keepJourney(kept, this.#clock.now()), fresh).journey;
     const opened = await this.#useCases.openInvitation(guid);
     const email = `joiner${String(joiner)}@example.com`;
     const journey: JoiningJourney = opened.ok
