@@ -8,25 +8,43 @@ import {
   type LeadJourney,
 } from '@kettle/core';
 import { systemClock } from '../composition/clock.ts';
-import { keptNames, keptText, type TextStorage } from './journey-storage.ts';
-import { LEAD_JOURNEY } from './kept-keys.ts';
+import { keptNames, keptText, type KeptText, type TextStorage } from './journey-storage.ts';
+import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
+
+interface Unfinished {
+  readonly text: KeptText;
+  readonly journey: LeadJourney;
+}
 
 /**
- * Ends the journeys that other tabs have stored for the same house. Each keeps only the account
- * that was opened.
+ * Clears what visits before a sign-up have left in the storage of all tabs. A journey for the same
+ * house keeps only the account that was opened. One without an address, of which the sign-up may
+ * have been a copy, is removed; a tab that still shows it stores it again (`LeadStore.heed`). One
+ * for another house stays.
  */
 export function endOthers(
   storage: () => TextStorage,
-  { address, id }: LeadJourney,
+  { address }: LeadJourney,
   account: AccountOpened,
 ): void {
-  const names = keptNames(storage).filter((name) => name.startsWith(LEAD_JOURNEY));
-  for (const other of names.map((name) => name.slice(LEAD_JOURNEY.length))) {
-    const text = keptText(LEAD_JOURNEY + other, storage);
-    const kept = other === id ? undefined : text.read();
-    if (kept === undefined) continue;
-    const { journey } = restoreLeadJourney(kept, newLeadJourney(other));
-    const isSame = address && journey.address && isSameAddress(address, journey.address);
-    if (isSame) text.write(keepJourney(finishedLeadJourney(other, account), systemClock.now()));
-  }
+  const others = unfinished(storage);
+  const isSameHouse = ({ journey }: Unfinished): boolean =>
+    address !== undefined &&
+    journey.address !== undefined &&
+    isSameAddress(address, journey.address);
+  for (const { text } of others.filter(({ journey }) => !journey.address)) text.remove();
+  for (const { text, journey } of others.filter(isSameHouse))
+    text.write(keepJourney(finishedLeadJourney(journey.id, account), systemClock.now()));
+}
+
+function unfinished(storage: () => TextStorage): readonly Unfinished[] {
+  return keptNames(storage)
+    .filter((name) => name.startsWith(LEAD_JOURNEY) && name !== KEPT_KEYS.leadLatest)
+    .map((name) => {
+      const text = keptText(name, storage);
+      const kept = text.read() ?? '';
+      const { journey } = restoreLeadJourney(kept, newLeadJourney(name.slice(LEAD_JOURNEY.length)));
+      return { text, journey };
+    })
+    .filter(({ journey }) => !journey.account);
 }

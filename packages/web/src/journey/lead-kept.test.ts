@@ -201,6 +201,38 @@ describe('a lead’s damaged storage', () => {
   });
 });
 
+describe('a sign-up that has succeeded', () => {
+  /** The house of the journeys that are called `quoted` and `complete`. */
+  const { address: home } = complete;
+  const signUp = (page: LeadStore): void => {
+    if (home) page.change({ address: home });
+    page.finish(ACCOUNT);
+  };
+
+  it('[CG2] leaves nothing personal of earlier visits on the machine', () => {
+    const machine = aMachine();
+    aPage(machine.tab()).change({ presignup: ADA_PRESIGNUP });
+    for (let visit = 0; visit < 3; visit += 1) {
+      const page = aPage(machine.tab());
+      page.keepDraft('presignup', { firstname: 'Zoe' });
+      page.flush();
+    }
+    signUp(aPage(machine.tab()));
+    expect(machine.local.content).not.toMatch(/Zoe|ada@example/);
+  });
+
+  it('[CG2, ST1] leaves a tab that still shows an earlier visit what was typed there', () => {
+    const machine = aMachine();
+    const tab = machine.tab();
+    const page = aPage(tab);
+    page.change({ presignup: ADA_PRESIGNUP });
+    const name = nameOf(page.journey);
+    signUp(aPage(machine.tab()));
+    page.heed(name);
+    expect(aPage(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
+  });
+});
+
 describe('a house that was signed up in this tab', () => {
   it.each([{ presignup: ADA_PRESIGNUP }, { household: quoted.household }])(
     '[ST9] is replaced when somebody begins another, which is independent of it',
