@@ -2,6 +2,7 @@ import {
   finishedLeadJourney,
   isSameAddress,
   keepJourney,
+  keptAtOf,
   newLeadJourney,
   restoreLeadJourney,
   type AccountOpened,
@@ -14,13 +15,15 @@ import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
 interface Unfinished {
   readonly text: KeptText;
   readonly journey: LeadJourney;
+  /** In milliseconds since 1970. */
+  readonly keptAt: number;
 }
 
 /**
  * Clears what visits before a sign-up have left in the storage of all tabs. A journey for the same
  * house keeps only the account that was opened. One without an address, of which the sign-up may
  * have been a copy, is removed; a tab that still shows it stores it again (`LeadStore.heed`). One
- * for another house stays.
+ * for another house stays, and the last of them is what new tabs are offered.
  */
 export function endOthers(
   storage: () => TextStorage,
@@ -35,6 +38,10 @@ export function endOthers(
   for (const { text } of others.filter(({ journey }) => !journey.address)) text.remove();
   for (const { text, journey } of others.filter(isSameHouse))
     text.write(keepJourney(finishedLeadJourney(journey.id, account), systemClock.now()));
+  const [latest] = others
+    .filter((other) => other.journey.address && !isSameHouse(other))
+    .sort((one, two) => two.keptAt - one.keptAt);
+  if (latest) keptText(KEPT_KEYS.leadLatest, storage).write(latest.journey.id);
 }
 
 function unfinished(storage: () => TextStorage): readonly Unfinished[] {
@@ -44,7 +51,7 @@ function unfinished(storage: () => TextStorage): readonly Unfinished[] {
       const text = keptText(name, storage);
       const kept = text.read() ?? '';
       const { journey } = restoreLeadJourney(kept, newLeadJourney(name.slice(LEAD_JOURNEY.length)));
-      return { text, journey };
+      return { text, journey, keptAt: keptAtOf(kept) ?? 0 };
     })
     .filter(({ journey }) => !journey.account);
 }

@@ -13,7 +13,7 @@ import {
   aQuotedJourney,
   sequentialIds,
 } from '@kettle/core/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
 import type { BrowserStorages } from './journey-storage.ts';
 import { LeadShelf } from './lead-shelf.ts';
@@ -204,6 +204,7 @@ describe('a lead’s damaged storage', () => {
 describe('a sign-up that has succeeded', () => {
   /** The house of the journeys that are called `quoted` and `complete`. */
   const { address: home } = complete;
+  const OTHER_HOUSE = { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' };
   const signUp = (page: LeadStore): void => {
     if (home) page.change({ address: home });
     page.finish(ACCOUNT);
@@ -230,6 +231,19 @@ describe('a sign-up that has succeeded', () => {
     signUp(aPage(machine.tab()));
     page.heed(name);
     expect(aPage(tab).journey.presignup).toEqual(ADA_PRESIGNUP);
+  });
+
+  it('[ST3, ST7] offers new tabs the house that was left unfinished last', () => {
+    const machine = aMachine();
+    const page = aPage(machine.tab());
+    vi.useFakeTimers();
+    aPage(machine.tab()).change({ address: OTHER_HOUSE, leadId: 'older' });
+    vi.advanceTimersByTime(1);
+    aPage(machine.tab()).change({ address: OTHER_HOUSE, leadId: 'newer' });
+    aPage(machine.tab()).change({ presignup: ADA_PRESIGNUP, address: undefined });
+    signUp(page);
+    vi.useRealTimers();
+    expect(aPage(machine.tab()).journey.leadId).toBe('newer');
   });
 });
 
