@@ -54,6 +54,15 @@ module.exports = {
       { path: '^packages/core/src/(journey|ports|use-cases|testing)/' },
     ),
     border(
+      'journey-knows-the-domain',
+      'a journey knows no form, port or use-case, but the type of the mandate that it builds',
+      { path: '^packages/core/src/journey/' },
+      {
+        path: '^packages/core/src/(forms|ports|use-cases|testing)/',
+        pathNot: '^packages/core/src/ports/mandates\\.ts$',
+      },
+    ),
+    border(
       'ports-know-no-use-case',
       'what the core asks of the world does not depend on why it asks',
       { path: '^packages/core/src/ports/' },
@@ -104,6 +113,12 @@ module.exports = {
       { path: '^packages/provider-(fake|server)/' },
     ),
     border(
+      'http-without-node',
+      'the HTTP adapter runs in browsers too: only node.ts and node/ know Node or undici',
+      { path: '^packages/provider-http/src/(?!node[./])' },
+      { pathNot: '^packages/core/|^packages/provider-http/src/(?!node[./])' },
+    ),
+    border(
       'inversify-in-composition',
       'nothing outside composition/ is shaped by the container',
       { path: '^packages/', pathNot: [TEST, '^packages/(web|cli)/src/composition/'] },
@@ -111,8 +126,17 @@ module.exports = {
     ),
     border(
       'view-models-without-react',
-      'a view model or a store is tested without a page',
-      { path: '\\.view-model\\.ts$|^packages/web/src/journey/' },
+      'a view model, a flow or a store is tested without a page: only what shows something and hooks know React',
+      {
+        path: '^packages/web/src/(journey/|.*\\.ts$)',
+        pathNot: [
+          TEST,
+          '/use-[^/]+\\.ts$',
+          '^packages/web/src/ui/',
+          // It names the type of the screens that it wraps.
+          '^packages/web/src/app/routing/guarded-screen\\.ts$',
+        ],
+      },
       { path: npm('react', 'react-dom', 'react-router', 'react-router-dom', 'mobx-react-lite') },
     ),
     border(

@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -29,6 +38,17 @@ const BORDER_BREACHES = [
     "import type { C } from '../ports/clock.ts';",
   ],
   ['forms-know-only-the-domain', 'core/src/forms/port.ts', "import '../ports/clock.ts';"],
+  [
+    'journey-knows-the-domain',
+    'core/src/journey/use-case.ts',
+    "import '../use-cases/get-quote.ts';",
+  ],
+  ['journey-knows-the-domain', 'core/src/journey/port.ts', "import '../ports/clock.ts';"],
+  [
+    'ports-know-no-use-case',
+    'core/src/ports/quotes.ts',
+    "import type { Q } from '../use-cases/get-quote.ts';",
+  ],
   ['doors-only', 'cli/src/composition/window.ts', "import '../../../core/src/domain/money.ts';"],
   [
     'providers-in-composition',
@@ -42,6 +62,14 @@ const BORDER_BREACHES = [
     "import '../../provider-fake/src/index.ts';",
   ],
   [
+    'only-the-server-borrows-rules',
+    'provider-http/src/node/rules.ts',
+    "import '../../../provider-fake/src/rules/index.ts';",
+  ],
+  ['http-without-node', 'provider-http/src/http-client/pool.ts', "import 'undici';"],
+  ['http-without-node', 'provider-http/src/http-client/hash.ts', "import 'node:crypto';"],
+  ['http-without-node', 'provider-http/src/nodes.ts', "import './node.ts';"],
+  [
     'inversify-in-composition',
     'web/src/app/container.ts',
     "import { Container } from 'inversify'; Container;",
@@ -49,8 +77,15 @@ const BORDER_BREACHES = [
   ['view-models-without-react', 'web/src/screens/a.view-model.ts', "import 'react';"],
   ['view-models-without-react', 'web/src/screens/b.view-model.ts', "import 'mobx-react-lite';"],
   ['view-models-without-react', 'web/src/journey/a-store.ts', "import 'react';"],
+  ['view-models-without-react', 'web/src/direct-debit/a-flow.ts', "import 'react';"],
+  [
+    'view-models-without-react',
+    'web/src/forms/a-form.ts',
+    "import type { To } from 'react-router-dom';",
+  ],
   ['ui-knows-no-journey', 'web/src/ui/link.tsx', "import { Link } from 'react-router-dom'; Link;"],
   ['pages-are-not-wired', 'web/src/code/page.ts', "import '../ui/field.tsx';"],
+  ['web-not-node', 'web/src/composition/pool.ts', "import '../../../provider-http/src/node.ts';"],
   ['web-not-builtin', 'web/src/app/builtin.ts', "import 'node:path';"],
   ['no-test-in-product', 'core/src/domain/tested.ts', "import './money.test.ts';"],
   ['no-missing-file', 'core/src/domain/missing.ts', "import './nowhere.ts';"],
@@ -85,9 +120,16 @@ const LINT_BREACHES = [
   ['no-nested-repetition', 'core/src/domain/nested.ts', 'export const slow = /^(?:[a-z]+ ?)*$/;'],
   ['no-nested-repetition', 'web/src/app/nested.ts', 'export const slow = /((a|b){2,}x)+/;'],
   ['no-default-export', 'web/src/ui/default.ts', 'export default function a() {}'],
+  ['words-in-one-place', 'web/src/screens/words.tsx', 'export const A = () => <p>Next</p>;'],
+  ...['cli', 'core', 'provider-fake', 'provider-http', 'provider-server', 'web'].map((name) => [
+    'no-console',
+    `${name}/src/console.ts`,
+    "console.log('a');",
+  ]),
+  ['no-restricted-imports', '../e2e/unwatched.ts', "export { test } from '@playwright/test';"],
 ];
 
-const TYPE_BREACHES = [
+const CORE_TYPE_BREACHES = [
   ['error TS', 'core/src/domain/fetch.ts', "export const page = fetch('https://example.com');"],
   ['error TS', 'core/src/domain/crypto.ts', 'export const id = crypto.randomUUID();'],
   ['error TS', 'core/src/domain/url.ts', "export const address = new URL('https://example.com');"],
@@ -99,6 +141,15 @@ const TYPE_BREACHES = [
   ['error TS', 'core/src/domain/newer.ts', 'export const sorted = [2, 1].toSorted();'],
 ];
 
+const HTTP_TYPE_BREACHES = [
+  [
+    'error TS',
+    'provider-http/src/http-client/hash.ts',
+    "export { createHash } from 'node:crypto';",
+  ],
+  ['error TS', 'provider-http/src/ports/bytes.ts', 'export const bytes = Buffer.alloc(1);'],
+];
+
 const SOUND_FILES = [
   ['core/src/domain/money.ts', 'export const penny = 1;'],
   ['core/src/domain/money.test.ts', "import './money.ts';"],
@@ -106,28 +157,55 @@ const SOUND_FILES = [
   ['core/src/domain/calendar-arithmetic.ts', "export { addDays } from 'date-fns';"],
   ['core/src/domain/quick.ts', 'export const quick = /(?:a{2}b?)+[(+*]\\(c+\\)+(?=(\\d{3})+$)/;'],
   ['core/src/ports/clock.ts', 'export const clock = 1;'],
+  ['core/src/ports/mandates.ts', 'export interface LeadMandate {}'],
+  ['core/src/journey/mandate.ts', "export type { LeadMandate } from '../ports/mandates.ts';"],
+  ['core/src/use-cases/get-quote.ts', 'export const getQuote = 1;'],
   ['cli/src/commands/quote.ts', 'export const quote = 1;'],
   ['provider-fake/src/index.ts', 'export const fake = 1;'],
+  ['provider-fake/src/rules/index.ts', 'export const rules = 1;'],
+  ['provider-http/src/node.ts', "export { Agent } from 'undici';"],
+  ['provider-http/src/index.ts', 'export const send = fetch;'],
   ['web/src/ui/field.tsx', 'export const field = <p />;'],
+];
+
+const typesOf = (name) => [
+  'typescript/bin/tsc',
+  '-p',
+  `packages/${name}/tsconfig.src.json`,
+  '--noEmit',
 ];
 
 const TOOLS = {
   borders: ['dependency-cruiser/bin/dependency-cruise.mjs', 'packages'],
-  lint: ['oxlint/bin/oxlint', '--format', 'unix', 'packages'],
-  types: ['typescript/bin/tsc', '-p', 'packages/core/tsconfig.src.json', '--noEmit'],
+  lint: ['oxlint/bin/oxlint', '--format', 'unix', 'packages', 'e2e'],
+  'types of the core': typesOf('core'),
+  'types of the HTTP adapter': typesOf('provider-http'),
 };
 
 const CONFIGURATION = [
   '.dependency-cruiser.cjs',
   '.oxlintrc.json',
   'packages/core/tsconfig.src.json',
+  'packages/provider-http/tsconfig.src.json',
   'scripts/lint',
   'tsconfig.base.json',
 ];
 
+const { forbidden } = createRequire(import.meta.url)(inRoot('.dependency-cruiser.cjs'));
+const { overrides } = JSON.parse(readFileSync(inRoot('.oxlintrc.json'), 'utf8'));
+
+const BORDERS = forbidden.map(({ name }) => name);
+/** The lint rules that hold in a part of the project only. */
+const LOCAL_LINT_RULES = overrides
+  .flatMap(({ rules }) => Object.entries(rules))
+  .filter(([, setting]) => setting !== 'off')
+  .map(([name]) => name.replace('kettle/', ''));
+
+const placeOf = (file) => path.posix.join('packages', file);
+
 function plant(project, files) {
   for (const [file, source] of files) {
-    const place = path.join(project, 'packages', file);
+    const place = path.join(project, placeOf(file));
     mkdirSync(path.dirname(place), { recursive: true });
     writeFileSync(place, `${source}\n`);
   }
@@ -163,7 +241,8 @@ async function judgeTwice(tool, breaches) {
 describe.each([
   ['borders', BORDER_BREACHES],
   ['lint', LINT_BREACHES],
-  ['types', TYPE_BREACHES],
+  ['types of the core', CORE_TYPE_BREACHES],
+  ['types of the HTTP adapter', HTTP_TYPE_BREACHES],
 ])('the %s', (tool, breaches) => {
   let verdict;
   beforeAll(async () => {
@@ -177,6 +256,14 @@ describe.each([
 
   test.each(breaches)('%s refuses %s: %s', (reason, file) => {
     const lines = verdict.after.output.split('\n').filter((line) => line.includes(reason));
-    expect(lines.some((line) => line.includes(`packages/${file}`))).toBe(true);
+    expect(lines.some((line) => line.includes(placeOf(file)))).toBe(true);
   });
+});
+
+test.each([
+  ['border', BORDERS, BORDER_BREACHES],
+  ['lint rule for a part of the project', LOCAL_LINT_RULES, LINT_BREACHES],
+])('a breach is planted for each %s', (_what, names, breaches) => {
+  const breached = new Set(breaches.map(([name]) => name));
+  expect(names.filter((name) => !breached.has(name))).toEqual([]);
 });
