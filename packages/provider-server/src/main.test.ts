@@ -13,14 +13,21 @@ const directories = dataDirectories();
 afterAll(directories.remove);
 const start = startedProcesses(startProcess);
 
+/** Bank details that the processes print in no other way. */
+const BANK = bankDetails({ sortCode: '40-47-91', accountNumber: '31926819' });
+const BANK_DIGITS = /31926819|3192681|40-?47-?91/;
+
 describe('npm start', () => {
-  it('prints that it is ready, keeps sign-ups across a restart, and exits with 0', async () => {
+  it('prints that it is ready and no bank detail, keeps sign-ups across a restart, and exits with 0', async () => {
     const DATA_DIR = directories.fresh('restart');
     const first = start({ DATA_DIR });
     const address = await first.ready;
     expect(first.output().stdout).toBe(`Kettle is ready at ${address}\n`);
     const key = newKey();
-    const answer = await post(address, '/direct_debit', leadAtTypedAddress(1), key);
+    const signUp = leadAtTypedAddress(1, { bankDetails: BANK });
+    const { sortCode, accountNumber } = BANK;
+    await post(address, '/bank_lookup', { sortCode, accountNumber });
+    const answer = await post(address, '/direct_debit', signUp, key);
     const opened = (await answer.json()) as { guid: string; joinLink: string };
     expect(opened.joinLink).toBe(`${address}/joining-tenant?guid=${opened.guid}`);
     expect(await stopProcess(first)).toBe(0);
@@ -29,8 +36,11 @@ describe('npm start', () => {
     const again = await second.ready;
     const summary = await fetch(`${again}/api/summary?guid=${opened.guid}`);
     expect(summary.status).toBe(200);
-    const repeated = await post(again, '/direct_debit', leadAtTypedAddress(1), key);
+    const repeated = await post(again, '/direct_debit', signUp, key);
     expect(await repeated.json()).toEqual({ ...opened, remainingHm8s: 3 });
+    const printed = JSON.stringify([first.output(), second.output()]);
+    expect(printed).toContain('/api/direct_debit');
+    expect(printed).not.toMatch(BANK_DIGITS);
     const modes = ['', 'database', 'bank-details.key'].map(
       (name) => statSync(join(DATA_DIR, name)).mode & 0o777,
     );

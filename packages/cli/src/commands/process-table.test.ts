@@ -23,14 +23,19 @@ afterEach(async () => {
   }
 });
 
-function start(place: Workplace, words: readonly string[], stdin = ''): void {
+/** Starts `kettle …`. Resolves with its exit code and all that it printed, once it has ended. */
+function start(place: Workplace, words: readonly string[], stdin = '') {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN, ...words], {
     cwd: path.dirname(MAIN),
     env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
-    stdio: ['pipe', 'ignore', 'ignore'],
   });
-  child.stdin?.end(stdin);
+  child.stdin.end(stdin);
   children.push(child);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  }
+  return once(child, 'close').then(([code]) => ({ code: code as number | null, printed }));
 }
 
 /** The arguments, environment and name of every process that this user can see. */
@@ -49,24 +54,36 @@ function textOf(file: string): string {
   }
 }
 
-describe('the process table', () => {
-  it('[DD15] never holds a bank detail of a sign-up, by stdin or by file, while it is sent', async ({
+describe('a sign-up, by stdin or by file', () => {
+  it('[DD15] never shows a bank detail in the process table while it is sent, or in anything that it prints', async ({
     skip,
   }) => {
     if (!existsSync('/proc/self/cmdline')) return skip('not run: there is no /proc');
     const place = aWorkplace();
+    let answerBoth = (): void => undefined;
+    const untilBothAreSeen = new Promise<undefined>((resolve) => {
+      answerBoth = () => resolve(undefined);
+    });
     const { url, named } = await aStubProvider(({ name }) =>
-      name === 'POST /direct_debit' ? 'silence' : undefined,
+      name === 'POST /direct_debit' ? untilBothAreSeen : undefined,
     );
     const document = aRow(1, { bank: CANARY });
     const to = ['--provider-url', url];
-    start(place, ['signup', '--from', '-', ...to], JSON.stringify(document));
-    start(place, ['batch', place.file('rows.jsonl', jsonLines([document])), ...to]);
+    const runs = [
+      start(place, ['signup', '--from', '-', ...to], JSON.stringify(document)),
+      start(place, ['batch', place.file('rows.jsonl', jsonLines([document])), ...to]),
+    ];
     await vi.waitUntil(() => named('POST /direct_debit').length === 2, 90_000);
     const sent = JSON.stringify(named('POST /direct_debit').map(({ body }) => body));
     expect(sent).toMatch(DIGITS);
     const table = processTable();
     expect(table).toContain(url);
     expect(table).not.toMatch(DIGITS);
+    answerBoth();
+    for (const { code, printed } of await Promise.all(runs)) {
+      expect(code, printed).toBe(0);
+      expect(printed).toMatch(/\S/);
+      expect(printed).not.toMatch(DIGITS);
+    }
   }, 120_000);
 });

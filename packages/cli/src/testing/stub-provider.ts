@@ -21,7 +21,10 @@ export type StubAnswer =
   | 'drip'
   | 'silence';
 
-export type StubRule = (call: Call, times: number) => StubAnswer | undefined;
+type MaybeAnswer = StubAnswer | undefined;
+
+/** May answer later, with a promise. `undefined` stands for the answer of a provider without faults. */
+export type StubRule = (call: Call, times: number) => MaybeAnswer | Promise<MaybeAnswer>;
 
 export interface StubProvider {
   readonly url: string;
@@ -107,7 +110,7 @@ export async function aStubProvider(rule: StubRule = () => undefined): Promise<S
     const call = { name: `${request.method ?? ''} ${pathname}`, key: key?.toString(), body };
     calls.push(call);
     const times = named(call.name).length;
-    answer(response, rule(call, times) ?? HAPPY[call.name] ?? { status: 404, body: {} });
+    answer(response, (await rule(call, times)) ?? HAPPY[call.name] ?? { status: 404, body: {} });
   };
   clearAfterTest(async () => {
     server.closeAllConnections();
