@@ -3,7 +3,8 @@ import { pageSecurityPolicy, type AllowedBesideOwn } from '../edge/security-head
 import { siteFile, type SiteFile } from './site-files.ts';
 
 const PROVIDER_URL = /(<meta\s+name="provider-url"\s+content=")[^"]*(")/i;
-const CARD = /(<meta\s+property="og:image"\s+content=")(\/[^"]*)"/i;
+/** Matches the picture's path, behind the origin that a build with `SITE_URL` has written. */
+const CARD = /(<meta\s+property="og:image"\s+content=")(?:https?:\/\/[^"/]+)?(\/[^"]*)"/i;
 const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/i;
 
 /** Matches an https origin in the policy that the build wrote, but not `'none'` or any other source. */

@@ -51,10 +51,14 @@ afterAll(async () => {
 });
 
 /** Requests the page of a build whose own policy is `policy`. */
-async function pageBuiltWith(policy: string) {
+const pageBuiltWith = (policy: string) =>
+  pageOfBuild(PAGE.replace(/content="connect-src 'self'"/, policy));
+
+/** Requests the page of a build that wrote `html`, from a server that was started with this `SITE_URL`. */
+async function pageOfBuild(html: string, siteUrl = '') {
   const file = join(root, 'dist/index.html');
-  writeFileSync(file, PAGE.replace(/content="connect-src 'self'"/, policy));
-  const other = serverFor('/api');
+  writeFileSync(file, html);
+  const other = serverFor('/api', undefined, siteUrl);
   writeFileSync(file, PAGE);
   const page = await other.inject({ method: 'GET', url: '/' });
   await other.close();
@@ -72,6 +76,18 @@ describe('the site', () => {
     expect(page).toContain('property="og:image" content="https://kettle.example/share-card.png"');
     expect((await get('/')).body).toContain('property="og:image" content="/share-card.png"');
   });
+
+  it.each([
+    ['another SITE_URL replaces', 'https://new.example', 'https://new.example'],
+    ['no SITE_URL keeps', '', 'http://old.example:4173'],
+  ])(
+    'a start with %s the one that was built into the URL of the share picture',
+    async (_what, siteUrl, origin) => {
+      const built = PAGE.replace('/share-card.png', 'http://old.example:4173/share-card.png');
+      const { body } = await pageOfBuild(built, siteUrl);
+      expect(body).toContain(`property="og:image" content="${origin}/share-card.png"`);
+    },
+  );
 
   it.each([
     ['/', 'Kettle'],
