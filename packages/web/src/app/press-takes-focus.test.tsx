@@ -1,8 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Modal } from '../ui/modal.tsx';
 import { pressTakesFocus } from './press-takes-focus.ts';
+
+// The page keeps its listener for good, but the window of the tests is shared.
+beforeEach(() => {
+  vi.spyOn(window, 'addEventListener');
+  pressTakesFocus(window);
+});
+afterEach(() => {
+  const { calls } = vi.mocked(window.addEventListener).mock;
+  for (const [type, listener, options] of calls) {
+    window.removeEventListener(type, listener, options);
+  }
+  vi.restoreAllMocks();
+});
 
 function Page() {
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +33,6 @@ function Page() {
 }
 
 it('[FM9] returns the focus to the button that opened a dialog, in browsers that do not focus pressed buttons', () => {
-  pressTakesFocus(window);
   render(<Page />);
   screen.getByLabelText('Voucher code').focus();
   // In Safari a press on a button leaves the focus where it was.
@@ -32,7 +44,6 @@ it('[FM9] returns the focus to the button that opened a dialog, in browsers that
 });
 
 it('[FM9] shows no focus ring after a press, and does not focus a button that has the focus already', () => {
-  pressTakesFocus(window);
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Save or Share Package' });
   const focus = vi.spyOn(button, 'focus');
