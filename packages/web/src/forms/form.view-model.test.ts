@@ -2,6 +2,7 @@ import { savePackageForm, tenancyForm } from '@kettle/core';
 import { date } from '@kettle/core/testing';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
+import { noteLeaving, noteShown } from '../app/routing/leaving.ts';
 import { FormViewModel } from './form.view-model.ts';
 
 describe('a form after a refused submit', () => {
@@ -59,5 +60,27 @@ describe('a form after a refused submit', () => {
     await form.submit();
     expect(listed).toEqual(['Sorry, we cannot allow start dates in the past.']);
     stop();
+  });
+});
+
+describe('a form that has been sent', () => {
+  it('[FM5] is not sent again while the next page is on its way', async () => {
+    let sent = 0;
+    const form = new FormViewModel({
+      form: savePackageForm,
+      context: () => ({}),
+      draft: { email: 'ada@example.com' },
+      send: () => {
+        sent += 1;
+        noteLeaving();
+      },
+    });
+    await form.submit();
+    await form.submit();
+    expect(sent).toBe(1);
+    noteShown();
+    await form.submit();
+    expect(sent).toBe(2);
+    noteShown();
   });
 });

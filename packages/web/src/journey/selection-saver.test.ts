@@ -81,6 +81,20 @@ describe('saving the picks', () => {
     expect(lead.selection?.failure).toBeUndefined();
   });
 
+  it('[PK10] undoes a pick of another quote that is refused, though a save of the earlier quote then succeeded', async () => {
+    const { lead, press, saves, tv } = await theSummary();
+    await press();
+    const { picks, products = [] } = lead.journey;
+    lead.change({ products: [...products], picks });
+    const fresh = tv();
+    await press();
+    expect(tv()).not.toBe(fresh);
+    await saves.give(SAVED);
+    await saves.give(REFUSED);
+    expect(tv()).toBe(fresh);
+    expect(lead.selection?.failure).toBeDefined();
+  });
+
   it('[PK10] recovers after its code could not be fetched: the next toggle is sent', async () => {
     const { lead, parts } = await aLeadWithAQuote({
       services: outOfReach,
