@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isLong } from './packages/core/src/testing/is-long.ts';
 import { forgetOwnSettings } from './scripts/lib/own-settings.mjs';
 
 forgetOwnSettings();
@@ -67,7 +68,7 @@ const scriptsProject = {
 export default defineConfig({
   test: {
     // These limits do not measure speed. They are long enough that only a hanging test reaches them, even on a busy machine.
-    testTimeout: process.env['LONG'] === '1' ? 1_800_000 : 180_000,
+    testTimeout: isLong ? 1_800_000 : 180_000,
     hookTimeout: 180_000,
     // Without isolation, the test files of a project share processes and load each module only once. So a test file must
     // leave no state behind; `npx vitest run --project=NAME --sequence.shuffle.files` finds files that do.

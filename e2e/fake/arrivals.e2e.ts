@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isLong } from '../is-long.ts';
 import { giveLeadCapture } from '../journeys/lead.ts';
 import { expect, test } from '../watched.ts';
 
@@ -138,13 +139,12 @@ async function typeThroughout(page: Page, letGo: () => void): Promise<string> {
 }
 
 /** Only run with LONG=1, because a busy browser may leave the page no time between two keys. */
-const TYPED_INTO =
-  process.env['LONG'] === '1'
-    ? ([
-        ['/', 'First name'],
-        ['/household', 'Letting agent'],
-      ] as const)
-    : [];
+const TYPED_INTO = isLong
+  ? ([
+      ['/', 'First name'],
+      ['/household', 'Letting agent'],
+    ] as const)
+  : [];
 
 for (const [path, label] of TYPED_INTO) {
   for (const visit of ['first', 'second']) {

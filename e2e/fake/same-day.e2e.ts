@@ -1,5 +1,5 @@
-import process from 'node:process';
 import { EIGHT_ZONES } from '../../packages/web/src/testing/instants.ts';
+import { isLong } from '../is-long.ts';
 import { getAPrice, giveDetails, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
 import { expect, test } from '../watched.ts';
 
@@ -12,7 +12,7 @@ const INSTANTS = Array.from({ length: 12 }, (_, month) => Date.UTC(2027, month *
 const LONDON = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
 
 /** Runs only with LONG=1, for all instants in all time zones. A Node test checks the same in every run (REL-17). */
-test.skip(!process.env['LONG'], 'sixty instants in eight zones take a while');
+test.skip(!isLong, 'sixty instants in eight zones take a while');
 test('[CL1] the tenancy page uses London’s date at every instant, in any time zone of the machine', async ({
   browser,
   baseURL,

@@ -1,6 +1,6 @@
-import process from 'node:process';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { isLong } from '../is-long.ts';
 
 /** The axe rules whose result may differ between phone and desktop, or between light and dark. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
@@ -35,7 +35,7 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   for (const { width, colorScheme } of OTHER_LOOKS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
-    const builder = process.env['LONG'] ? all() : axe(page).withRules(RULES_OF_LOOKS);
+    const builder = isLong ? all() : axe(page).withRules(RULES_OF_LOOKS);
     await expectNothing(builder, `${screen}, ${width} px wide, ${colorScheme}`);
   }
   if (before) await page.setViewportSize(before);

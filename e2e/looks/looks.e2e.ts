@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isLong } from '../is-long.ts';
 import { test } from '../watched.ts';
 import {
   getAPrice,
@@ -16,8 +17,7 @@ import { holdStill, serveStylePage, STYLE_PAGE } from './still-page.ts';
 const ALL_WIDTHS = [360, 768, 1280];
 
 /** Returns the widths to test: all of them with `LONG=1`, otherwise only the usual one. */
-const widthsOf = (usual: number): readonly number[] =>
-  process.env['LONG'] === undefined ? [usual] : ALL_WIDTHS;
+const widthsOf = (usual: number): readonly number[] => (isLong ? ALL_WIDTHS : [usual]);
 
 const POSTCODE = 'M14 5RL';
 

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { Page } from '@playwright/test';
+import { isLong } from '../is-long.ts';
 import { BAD_NETWORKS, diceOf } from '../journeys/bad-network.ts';
 import { BEA, fillJoiner } from '../journeys/joining.ts';
 import * as kept from '../journeys/kept.ts';
@@ -152,12 +153,12 @@ async function getThrough(page: Page, steps: Steps, path: string, ends: RegExp):
   throw new Error(`Still not through, at ${page.url()}`);
 }
 
-const RUNS = process.env['LONG'] ? 10 : 1;
+const RUNS = isLong ? 10 : 1;
 /**
  * The seed of the network faults. The usual seed takes the network away 1.5 s into a journey and fails its first calls. It is
  * the same in every run, so that a new failure is caused by a change of the code. With LONG=1 each run has another seed.
  */
-const USUAL_SEED = process.env['LONG'] ? Date.now() % 1_000_000 : 66;
+const USUAL_SEED = isLong ? Date.now() % 1_000_000 : 66;
 const SEED = Number(process.env['SEED'] ?? USUAL_SEED);
 
 for (const [name, worsen] of Object.entries(BAD_NETWORKS)) {

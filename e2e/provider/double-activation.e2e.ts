@@ -1,8 +1,8 @@
-import process from 'node:process';
 import type { Locator, Page } from '@playwright/test';
 import type { HostileProvider } from '../hostile/hostile-provider.ts';
 import { test } from '../hostile/hostile-test.ts';
 import { nameOf, SCENES, type Scene } from '../hostile/scenes.ts';
+import { isLong } from '../is-long.ts';
 import { fillBank, heading } from '../journeys/lead.ts';
 import { expect } from '../watched.ts';
 
@@ -87,7 +87,7 @@ function pressesFor(place: number): readonly Press[] {
         { way, pace: 'slow' },
       ] as const,
   );
-  if (process.env['LONG']) return all;
+  if (isLong) return all;
   const others = all.slice(2);
   const another = place % 2 === 0 ? others.slice(place % others.length).slice(0, 1) : [];
   return [...all.slice(place % 2, (place % 2) + 1), ...another];

@@ -1,9 +1,9 @@
-import process from 'node:process';
 import { API_CALLS } from '../hostile/api-calls.ts';
 import { holds } from '../hostile/cell.ts';
 import { COLUMNS, FAULTS, type Fault } from '../hostile/faults.ts';
 import { test } from '../hostile/hostile-test.ts';
 import { nameOf, SCENES } from '../hostile/scenes.ts';
+import { isLong } from '../is-long.ts';
 import { expect } from '../watched.ts';
 
 /**
@@ -11,7 +11,7 @@ import { expect } from '../watched.ts';
  * each call. Otherwise one fault is tried on each call, from a different column for each successive call.
  */
 function faultsFor(place: number): readonly Fault[] {
-  if (process.env['LONG']) return FAULTS;
+  if (isLong) return FAULTS;
   const column = COLUMNS[place % COLUMNS.length];
   const those = FAULTS.filter((fault) => fault.column === column);
   return those.slice(place % those.length).slice(0, 1);

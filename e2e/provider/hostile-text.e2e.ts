@@ -1,10 +1,10 @@
-import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { saying } from '../hostile/answers.ts';
 import { FAULTS } from '../hostile/faults.ts';
 import { test } from '../hostile/hostile-test.ts';
 import { ELSEWHERE, NAMES_OF_EVERY_OBJECT, PAYLOADS } from '../hostile/payloads.ts';
 import { isUnharmed, originsOf } from '../hostile/unharmed.ts';
+import { isLong } from '../is-long.ts';
 import { fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
 import { expect } from '../watched.ts';
 
@@ -12,7 +12,7 @@ const [A_SCRIPT = ''] = PAYLOADS;
 
 /** Returns all texts with LONG=1, otherwise only every `each`-th text. */
 function some(texts: readonly string[], each: number): readonly string[] {
-  return process.env['LONG'] ? texts : texts.filter((_, place) => place % each === 0);
+  return isLong ? texts : texts.filter((_, place) => place % each === 0);
 }
 
 async function quote(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
-import process from 'node:process';
 import type { BrowserContext, Page, Route } from '@playwright/test';
+import { isLong } from '../is-long.ts';
 import * as kept from '../journeys/kept.ts';
 import { fillBank, heading, press } from '../journeys/lead.ts';
 import { ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
@@ -236,7 +236,7 @@ const STRIDE = 71;
 
 /** Returns all cells with LONG=1, otherwise six of them. */
 function chosen(): readonly Cell[] {
-  if (process.env['LONG']) return CELLS;
+  if (isLong) return CELLS;
   return CELLS.filter((_, place) => place % STRIDE === 0);
 }
 

@@ -1,10 +1,9 @@
+import { isLong } from '@kettle/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STEPS } from './testing/model/sign-up-commands.ts';
 import { SignUpModel } from './testing/model/sign-up-model.ts';
 import { SignUpSubject } from './testing/model/sign-up-subject.ts';
-
-const LONG = process.env['LONG'] === '1';
 
 describe('sign-ups of one home', () => {
   it('[KE4, KE5, KE7, KE8, KE10, KE12, KE14, ST1] agree with their model after any steps in any order', async () => {
@@ -15,7 +14,7 @@ describe('sign-ups of one home', () => {
           steps,
         );
       }),
-      LONG ? { numRuns: 500 } : { numRuns: 60 },
+      isLong ? { numRuns: 500 } : { numRuns: 60 },
     );
     await expect(runs).resolves.toBeUndefined();
   });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLong } from '@kettle/core/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectories } from './testing/data-directories.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from './testing/processes.ts';
 import { startedProcesses } from './testing/started-processes.ts';
 
-const LONG = process.env['LONG'] === '1';
 const LOOK_MS = 3;
 const directories = dataDirectories();
 afterAll(directories.remove);
@@ -51,7 +51,7 @@ async function entriesOfWhole(): Promise<number> {
 
 /** The entry counts at which to kill: from the owner file and key, through the database's files, to the last file. */
 async function moments(): Promise<readonly number[]> {
-  if (!LONG) return [300];
+  if (!isLong) return [300];
   const all = await entriesOfWhole();
   const later = Array.from({ length: 32 }, (_, index) => Math.floor(((index + 1) * all) / 32));
   return [1, 2, 3, 4, 5, 6, 7, 8, ...later];
@@ -73,7 +73,7 @@ describe('a first start that is killed', () => {
         expect.stringMatching(/^owner\.\d+$/),
       ]);
     }
-    if (LONG)
+    if (isLong)
       console.log(`${killedAt.length} first starts, killed at entries: ${killedAt.join(', ')}`);
 
     // At least one start must be killed during the initialisation, or the test proves nothing.

@@ -1,3 +1,4 @@
+import { isLong } from '@kettle/core/testing';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fuzzedRequest, TARGETS } from './testing/fuzzed-requests.ts';
@@ -6,9 +7,8 @@ import { leadAtTypedAddress, newKey } from './testing/requests.ts';
 import { storedRows } from './testing/stored-rows.ts';
 import { providerOver, testProvider, type TestProvider } from './testing/test-provider.ts';
 
-const LONG = process.env['LONG'] === '1';
 const SEED = Number(process.env['SEED'] ?? 20_261_121);
-const ROUNDS = LONG ? 2000 : 150;
+const ROUNDS = isLong ? 2000 : 150;
 
 let provider: TestProvider;
 beforeAll(async () => {

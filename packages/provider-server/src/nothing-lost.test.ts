@@ -1,3 +1,4 @@
+import { isLong } from '@kettle/core/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectories } from './testing/data-directories.ts';
 import { runThroughKills, type Killable, type KillPlan } from './testing/durability/kill-run.ts';
@@ -12,7 +13,6 @@ import { randomFrom } from './testing/random.ts';
 import { startedProcesses } from './testing/started-processes.ts';
 import { openDatabase, type DatabasePlace } from './store/database.ts';
 
-const LONG = process.env['LONG'] === '1';
 const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
 
 const directories = dataDirectories();
@@ -24,7 +24,7 @@ const start = (environment: Readonly<Record<string, string>>): Killable => {
 };
 
 /** 5 % of the answers are cut off and 2 % are late, as the goal requires. */
-const USUAL = { cut: 0.05, late: 0.02, lateMs: LONG ? 3000 : 300 };
+const USUAL = { cut: 0.05, late: 0.02, lateMs: isLong ? 3000 : 300 };
 
 /** With few sign-ups, a fault shows only if many answers are lost. */
 const ROUGH = { cut: 0.2, late: 0.02, lateMs: 100 };
@@ -44,7 +44,7 @@ async function verdictOf(
   const run = await runThroughKills({ starts, ...sizes, roughness });
   const verdict = judge(run, sizes.leads, await stored());
   const { kills, unknown, seconds } = run;
-  if (LONG) console.log(JSON.stringify({ ...sizes, kills, unknown, seconds, ...verdict }));
+  if (isLong) console.log(JSON.stringify({ ...sizes, kills, unknown, seconds, ...verdict }));
   expect(kills).toBe(sizes.kills);
   return { ...verdict, unknown };
 }
@@ -69,7 +69,7 @@ function fewOf({ leads }: Sizes): number {
 
 describe('sign-ups while the provider is killed repeatedly', () => {
   it('[KE7] [KE14] on the embedded database are neither lost nor duplicated', async () => {
-    const sizes = LONG
+    const sizes = isLong
       ? { leads: 2000, clients: 16, kills: 20, patienceMs: PATIENCE_MS }
       : { leads: 60, clients: 8, kills: 1, patienceMs: PATIENCE_MS };
     const DATA_DIR = await directories.prepared('embedded');
@@ -88,7 +88,7 @@ describe('sign-ups while the provider is killed repeatedly', () => {
     const postgres = await postgresForTests();
     if (!postgres.url) return skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
     const { url } = postgres;
-    const sizes = LONG
+    const sizes = isLong
       ? { leads: 5000, clients: 64, kills: 20, patienceMs: PATIENCE_MS }
       : { leads: 80, clients: 16, kills: 2, patienceMs: PATIENCE_MS };
     const starts = ['one', 'other'].map((name) => (port: number) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLong } from '@kettle/core/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ownerOf } from './data-directory/owner-file.ts';
 import { dataDirectories } from './testing/data-directories.ts';
@@ -8,11 +9,10 @@ import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
 import { leadAtTypedAddress, newKey } from './testing/requests.ts';
 import { post, startedProcesses } from './testing/started-processes.ts';
 
-const LONG = process.env['LONG'] === '1';
-const LATE_STARTS = LONG ? 25 : 1;
-const STARTS_AT_ONCE = LONG ? 25 : 3;
-const ROUNDS = LONG ? 20 : 1;
-const BUSY_MS = LONG ? 60_000 : 0;
+const LATE_STARTS = isLong ? 25 : 1;
+const STARTS_AT_ONCE = isLong ? 25 : 3;
+const ROUNDS = isLong ? 20 : 1;
+const BUSY_MS = isLong ? 60_000 : 0;
 
 const directories = dataDirectories();
 afterAll(directories.remove);
@@ -70,9 +70,9 @@ describe('the data directory of a living provider', () => {
 
     expect(await isKnown(address, guid)).toBe(true);
     expect(await stopProcess(owner)).toBe(0);
-    if (LONG) console.log(`${LATE_STARTS} late starts, seconds each: ${seconds.join(' ')}`);
+    if (isLong) console.log(`${LATE_STARTS} late starts, seconds each: ${seconds.join(' ')}`);
     // On an idle machine even a complete start takes seconds.
-    if (LONG) expect(Math.max(...seconds)).toBeLessThan(5);
+    if (isLong) expect(Math.max(...seconds)).toBeLessThan(5);
   });
 
   it('is taken by one of many processes that start together, and each of the others names the owner', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLong } from '@kettle/core/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
@@ -13,17 +14,16 @@ import { postgresForTests } from './testing/postgres-for-tests.ts';
 import { startFile, stopProcess } from './testing/processes.ts';
 import { startedProcesses } from './testing/started-processes.ts';
 
-const LONG = process.env['LONG'] === '1';
 const WATCHED = fileURLToPath(new URL('testing/overload/watched-provider.ts', import.meta.url));
 const CLIENTS = 32;
-const AT_CAPACITY = LONG ? 10_000 : 2 * CLIENTS;
-const A_FEW = LONG ? 5 * CLIENTS : CLIENTS;
+const AT_CAPACITY = isLong ? 10_000 : 2 * CLIENTS;
+const A_FEW = isLong ? 5 * CLIENTS : CLIENTS;
 /** Without LONG, latency keeps each request under way so long that the burst exceeds the provider's limit. */
-const WORDS = LONG ? [] : ['--latency', '2000'];
+const WORDS = isLong ? [] : ['--latency', '2000'];
 const OVERLOAD = { times: 4, seconds: 60 };
 const RUSH = 800;
 /** Without LONG, other tests share the machine, so the limit is wide: only a provider that never recovers exceeds it. */
-const NORMAL_WITHIN_MS = LONG ? 10_000 : 60_000;
+const NORMAL_WITHIN_MS = isLong ? 10_000 : 60_000;
 /** The overload is over when the median time is at most this multiple of the median at capacity. */
 const NORMAL_SHARE = 1.5;
 const MEMORY_STEP = AT_CAPACITY / 5;
@@ -62,7 +62,7 @@ async function overload(DATA_DIR: string, environment: Readonly<Record<string, s
   });
   const capacity = before.length / ((performance.now() - begin) / 1000);
   // With LONG the rate itself exceeds the capacity. Without LONG all requests are sent at once.
-  const during = LONG
+  const during = isLong
     ? await rush.perSecond(OVERLOAD.times * capacity, OVERLOAD.seconds)
     : await rush.atOnce(RUSH, RUSH);
   const calm = performance.now();
@@ -93,7 +93,7 @@ function verdictOf(run: Awaited<ReturnType<typeof overload>>) {
   const refused = during.filter(({ status }) => status !== 200);
   const acknowledged = guidsOf([...before, ...during, ...after]);
   const [, second = 0, , , last = 0] = memory;
-  if (LONG)
+  if (isLong)
     console.log(
       JSON.stringify({
         capacity: run.capacity,
@@ -112,8 +112,8 @@ function verdictOf(run: Awaited<ReturnType<typeof overload>>) {
     impolite: refused.filter((answer) => !isPolite(answer)).length,
     lost: acknowledged.filter((guid) => !kept.has(guid)).length,
     isNormalSoon: normalAfterMs < NORMAL_WITHIN_MS,
-    isMemoryFlat: !LONG || Math.abs(last - second) / second < 0.1,
-    isLoopQuick: !LONG || turns.delayMs < 200,
+    isMemoryFlat: !isLong || Math.abs(last - second) / second < 0.1,
+    isLoopQuick: !isLong || turns.delayMs < 200,
   };
 }
 
@@ -134,7 +134,7 @@ describe('four times as many sign-ups as the provider can handle', () => {
     expect(verdictOf(run)).toEqual(HOLDS);
   });
 
-  it.runIf(LONG)('are handled in the same way on a PostgreSQL server', async ({ skip }) => {
+  it.runIf(isLong)('are handled in the same way on a PostgreSQL server', async ({ skip }) => {
     const postgres = await postgresForTests();
     if (!postgres.url) return skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
     const DATABASE_URL = postgres.url;

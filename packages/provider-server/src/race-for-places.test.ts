@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isLong } from '@kettle/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataDirectoryAt } from './data-directory/data-directory.ts';
 import { openDatabase, type DatabasePlace } from './store/database.ts';
@@ -11,16 +12,15 @@ import { postgresForTests, type TestPostgres } from './testing/postgres-for-test
 import { startFile, startProcess, stopProcess, type ProviderProcess } from './testing/processes.ts';
 import { startedProcesses } from './testing/started-processes.ts';
 
-const LONG = process.env['LONG'] === '1';
 const WRONG_PROCESS = fileURLToPath(
   new URL('testing/durability/wrong-process.ts', import.meta.url),
 );
 
 /** Half of the joiners send their submission twice with the same key. */
-const TWENTY_FOR_ONE: PlaceRace = { from: 1, houses: LONG ? 200 : 8, size: 2, joiners: 20 };
+const TWENTY_FOR_ONE: PlaceRace = { from: 1, houses: isLong ? 200 : 8, size: 2, joiners: 20 };
 const THIRTY_FOR_FOURTEEN: PlaceRace = {
   from: 1001,
-  houses: LONG ? 20 : 1,
+  houses: isLong ? 20 : 1,
   size: 15,
   joiners: 30,
 };
@@ -69,7 +69,7 @@ async function verdictsOf(
   await close();
   return run.map(({ race, raced, seconds }) => {
     const verdict = judgePlaces(race, raced, stored);
-    if (LONG) console.log(JSON.stringify({ ...race, seconds, ...verdict }));
+    if (isLong) console.log(JSON.stringify({ ...race, seconds, ...verdict }));
     return verdict;
   });
 }
@@ -102,7 +102,7 @@ describe('[KE7] [KE14] when more joiners than places come at once, exactly as ma
 
 describe('the same test detects a provider that counts the places before it takes one', () => {
   // `nothing-lost.test.ts` covers the same mistake on the embedded database in every run.
-  it.runIf(LONG)('on the embedded database', async () => {
+  it.runIf(isLong)('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('wrong');
     const place = { directory: dataDirectoryAt(DATA_DIR).database };
     const [verdict] = await verdictsOf([CONTROL], [startWrong({ DATA_DIR })], place);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLong } from '@kettle/core/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
@@ -12,8 +13,7 @@ import { halfSentRequest, postUnderWay } from './testing/raw-socket.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from './testing/requests.ts';
 import { startedProcesses } from './testing/started-processes.ts';
 
-const LONG = process.env['LONG'] === '1';
-const ROUNDS = LONG ? 20 : 1;
+const ROUNDS = isLong ? 20 : 1;
 const directories = dataDirectories();
 afterAll(directories.remove);
 const start = startedProcesses(startProcess);
@@ -40,7 +40,7 @@ describe('a signal to stop', () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const one = start({ DATA_DIR }, '--latency', '2000');
       const address = await one.ready;
-      const numbers = Array.from({ length: LONG ? 200 : 50 }, (_, index) => 1000 * round + index);
+      const numbers = Array.from({ length: isLong ? 200 : 50 }, (_, index) => 1000 * round + index);
       const late = await halfSentRequest(Number(new URL(address).port));
       const underWay = await Promise.all(numbers.map((number) => signUpUnderWay(address, number)));
       const begin = performance.now();
@@ -58,7 +58,7 @@ describe('a signal to stop', () => {
       await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     }
     expect(readFileSync(join(DATA_DIR, `owner.${ROUNDS}`), 'utf8')).toBe('"released"');
-    if (LONG) console.log(`stops with 200 under way, seconds each: ${seconds.join(' ')}`);
+    if (isLong) console.log(`stops with 200 under way, seconds each: ${seconds.join(' ')}`);
     expect(Math.max(...seconds)).toBeLessThan(20);
   });
 

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isLong } from '@kettle/core/testing';
 import { londonClock, readEnvironment, startProvider } from '@kettle/provider-server';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, TODAY } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
-
-const LONG = process.env['LONG'] === '1';
 
 function rowsText(count: number): string {
   return jsonLines(Array.from({ length: count }, (_, index) => aRow(index + 1)));
@@ -40,7 +39,7 @@ describe('a provider with rate limits', () => {
     expect(debits.length).toBeLessThan(20 + 3 * 8);
   });
 
-  it.runIf(LONG)(
+  it.runIf(isLong)(
     'signs up 300 rows at its own pace, as the reference provider with rate limits does',
     async () => {
       const place = aWorkplace();

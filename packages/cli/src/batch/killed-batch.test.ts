@@ -5,14 +5,14 @@ import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, type Workplace } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
-const LONG = process.env['LONG'] === '1';
-const ROWS = LONG ? 500 : 40;
-const KILLS = LONG ? 20 : 2;
+const ROWS = isLong ? 500 : 40;
+const KILLS = isLong ? 20 : 2;
 /** One in this many answers is lost after its house was created. */
 const LOST_EVERY = 20;
 

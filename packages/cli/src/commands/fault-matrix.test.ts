@@ -1,11 +1,9 @@
-import process from 'node:process';
+import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { JOIN_DOCUMENT, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { FAULTS, SECRET_BODY, SLOW_FAULTS } from '../testing/faults.ts';
 import { aWorkplace, type Run, type RunOptions } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
-
-const LONG = process.env['LONG'] === '1';
 
 type FaultClass = keyof typeof FAULTS;
 
@@ -158,9 +156,9 @@ describe('a command whose call fails', () => {
 });
 
 /** The slow calls to test: all in a long run, otherwise the two most important calls and one look-up. */
-const SLOW_CALLS = LONG ? CALLS : CALLS.filter(({ call }) => /direct_debit|summary/.test(call));
+const SLOW_CALLS = isLong ? CALLS : CALLS.filter(({ call }) => /direct_debit|summary/.test(call));
 /** The timeout of the slow call. It is long enough for every other call on a busy machine. */
-const PATIENCE_MS = LONG ? 5_000 : 2_500;
+const PATIENCE_MS = isLong ? 5_000 : 2_500;
 
 describe('a call that is not answered', () => {
   it('times out after the time that a call may take, for every call and every kind of silence', async () => {

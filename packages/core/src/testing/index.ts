@@ -23,6 +23,7 @@ export { quotesContract } from './contract/quotes.contract.ts';
 export { referralsContract } from './contract/referrals.contract.ts';
 export { sharingContract } from './contract/sharing.contract.ts';
 export { vouchersContract } from './contract/vouchers.contract.ts';
+export { isLong } from './is-long.ts';
 export {
   aCompleteJourney,
   ADA,

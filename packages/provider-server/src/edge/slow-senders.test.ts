@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isLong } from '@kettle/core/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listeningPort, serverWithoutStore } from '../testing/server-without-store.ts';
 
-const LONG = process.env['LONG'] === '1';
-const SENDERS = LONG ? 500 : 100;
+const SENDERS = isLong ? 500 : 100;
 const REQUEST_MS = 15_000;
 /** Without LONG the timeouts are shortened once the other requests are answered, so that the test ends sooner. */
 const SHORTER = { requestTimeout: 1000, headersTimeout: 1000 };
@@ -54,7 +54,7 @@ describe(`${String(SENDERS)} slow senders`, () => {
       times.push(performance.now() - started);
     }
     const stillThere = senders.filter(({ socket }) => !socket.destroyed).length;
-    if (!LONG) Object.assign(server.server, SHORTER);
+    if (!isLong) Object.assign(server.server, SHORTER);
     const gone = await Promise.race([
       Promise.all(senders.map((sender) => sender.gone)),
       wait(GONE_WITHIN_MS * 2).then(() => []),

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { PRICE_IDS } from '../testing/requests.ts';
 import { testProvider } from '../testing/test-provider.ts';
 import { newGuid } from './guid.ts';
 
-const LONG = process.env['LONG'] === '1';
 const MANY = 100_000;
 /** The number of share links is smaller without LONG, because each link takes one call. */
-const LINKS = LONG ? MANY : 1000;
+const LINKS = isLong ? MANY : 1000;
 
 /** Returns the bits that are 0 or 1 too often: beyond six standard deviations, which practically never happens by chance. */
 function leaningBits(ids: readonly Buffer[], bits: number): readonly number[] {

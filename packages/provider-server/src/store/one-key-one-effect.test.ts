@@ -1,3 +1,4 @@
+import { isLong } from '@kettle/core/testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectories } from '../testing/data-directories.ts';
 import { databaseTemplate } from '../testing/database-template.ts';
@@ -6,9 +7,8 @@ import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
 import type { DatabasePlace } from './database.ts';
 
-const LONG = process.env['LONG'] === '1';
-const KEYS = LONG ? 100 : 5;
-const OTHER_KEYS = LONG ? 10_000 : 50;
+const KEYS = isLong ? 100 : 5;
+const OTHER_KEYS = isLong ? 10_000 : 50;
 const OTHER_HOUSES = 100_000;
 
 const directories = dataDirectories();

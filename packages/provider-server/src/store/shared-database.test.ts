@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { isLong } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dataDirectoryAt } from '../data-directory/data-directory.ts';
@@ -15,8 +16,6 @@ import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
-
-const LONG = process.env['LONG'] === '1';
 
 let postgres: TestPostgres | undefined;
 let providers: [TestProvider, TestProvider] | undefined;
@@ -60,7 +59,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
   }) => {
     const both = bothProviders(skip);
     const before = await both[0].count('house');
-    const keys = LONG ? 100 : 20;
+    const keys = isLong ? 100 : 20;
     for (let number = 2001; number <= 2000 + keys; number += 1) {
       const key = newKey();
       const answers = await Promise.all(

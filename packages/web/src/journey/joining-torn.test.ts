@@ -1,10 +1,10 @@
 import { keepJourney, newJoiningJourney } from '@kettle/core';
+import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aMachine } from '../testing/memory-storages.ts';
 
 const KEY = 'kettle.joining.acc_taken';
-const LONG = process.env['LONG'] === '1';
 const CUTS = 50;
 const DRAFT = { firstname: 'Bea' };
 const WRONG_VALUES = [null, 42, true, 'text', [], {}, [null]];
@@ -80,7 +80,7 @@ describe('a joining whose storage was damaged', () => {
     const places = placesOf(JSON.parse(text)).filter(([part]) => part !== 'guid');
     expect(places.length).toBeGreaterThan(CUTS);
     for (const [index, place] of places.entries()) {
-      for (const wrong of LONG
+      for (const wrong of isLong
         ? WRONG_VALUES
         : WRONG_VALUES.slice(index % WRONG_VALUES.length).slice(0, 1)) {
         tab.own.setItem('kettle.joining-tab', 'acc_taken');

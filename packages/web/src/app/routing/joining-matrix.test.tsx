@@ -1,3 +1,4 @@
+import { isLong } from '@kettle/core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aJoiner, BEA, houseOf } from '../../testing/a-joiner.ts';
@@ -5,7 +6,6 @@ import { aMachine, fullStorages, refusingStorages } from '../../testing/memory-s
 import { renderSite } from '../../testing/render-site.tsx';
 import type { BrowserStorages } from '../../journey/journey-storage.ts';
 
-const LONG = process.env['LONG'] === '1';
 const GUID = 'acc_taken';
 const KEY = `kettle.joining.${GUID}`;
 const START = '/';
@@ -116,7 +116,7 @@ const CELLS = Object.entries(VISITS).flatMap(([name, visit]) =>
 );
 
 /** All cells with LONG=1; otherwise a selection that contains each visit and each route. */
-const chosen = LONG ? CELLS : CELLS.filter((_, place) => place % (ROUTES.length + 1) === 0);
+const chosen = isLong ? CELLS : CELLS.filter((_, place) => place % (ROUTES.length + 1) === 0);
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
