@@ -222,7 +222,8 @@ describe('bank details in memory', () => {
   it('[ER4] that were refused and sent again do not show the old refusal when the person comes back', async () => {
     const site = await open();
     await goOn();
-    act(() => site.lead.bank.refuse({ title: 'T', message: 'Refused by the bank.' }));
+    const problem = { title: 'T', message: 'Refused by the bank.' };
+    act(() => site.lead.bank.note({ kind: 'problem', problem, isRefused: true }));
     await site.goTo('/direct-debit');
     await screen.findByText('Refused by the bank.');
     await goOn();
