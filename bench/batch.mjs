@@ -18,7 +18,7 @@ import { timedRun } from './batch/timed-run.mjs';
 const KETTLE = here('../packages/cli/bin/kettle.cjs');
 const ROUNDS = 3;
 const AT_ONCE = [1, 8, 32];
-/** The goals from goals.md. The key is the response delay in ms and the concurrency. `0 1` has no goal. */
+/** The goals. The key is the response delay in ms and the concurrency. `0 1` has no goal. */
 const GOALS = new Map([
   ['0 8', 0.75],
   ['0 32', 0.75],

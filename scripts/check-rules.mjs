@@ -1,17 +1,26 @@
-/** Fails when a rule of docs/rules.md has no test, or a test names a rule that does not exist. */
+/**
+ * Fails when a rule of docs/rules.md has no test, a test names a rule that does not exist, or any text names a design rule or a
+ * goal that docs/design-rules.md does not explain.
+ */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { filesBelow } from './lib/files-below.mjs';
 import { inRoot } from './lib/root.mjs';
-import { compareRules } from './lib/rules.mjs';
+import { compareRules, unknownDesignRules } from './lib/rules.mjs';
 
-const testFiles = ['packages', 'e2e']
-  .flatMap((folder) => filesBelow(folder))
-  .filter((file) => /\.test\.tsx?$|\.e2e\.ts$/.test(file))
-  .map((file) => ({ file, source: readFileSync(inRoot(file), 'utf8') }));
-const rules = readFileSync(inRoot('docs', 'rules.md'), 'utf8');
+const textsIn = (folders, pattern) =>
+  folders
+    .flatMap((folder) => filesBelow(folder))
+    .filter((file) => pattern.test(file))
+    .map((file) => ({ file, source: readFileSync(inRoot(file), 'utf8') }));
+const pageOf = (name) => readFileSync(inRoot('docs', name), 'utf8');
 
-const { count, complaints } = compareRules(rules, testFiles);
-if (complaints.length > 0) console.log(complaints.join('\n'));
+const tests = textsIn(['packages', 'e2e'], /\.test\.tsx?$|\.e2e\.ts$/);
+const { count, complaints } = compareRules(pageOf('rules.md'), tests);
+const texts = textsIn(['packages', 'e2e', 'scripts', 'docs', 'bench'], /\.(tsx?|mjs|md)$/);
+const unknown = unknownDesignRules(pageOf('design-rules.md'), texts);
+
+const all = [...complaints, ...unknown];
+if (all.length > 0) console.log(all.join('\n'));
 console.log(`${count} rules`);
-process.exitCode = complaints.length > 0 ? 1 : 0;
+process.exitCode = all.length > 0 ? 1 : 0;

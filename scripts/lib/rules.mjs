@@ -58,3 +58,16 @@ export function compareRules(rulesText, testFiles) {
     ],
   };
 }
+
+const DESIGN_ROW = /^\|\s*(D\d+|(?:REL|SEC|TST)-\d+)\s*\|(?:[^|]*\|)$/gm;
+const DESIGN_ID = /(?<![\w-])(?:D\d{1,2}|(?:REL|SEC|TST)-\d+)(?![\w-])/g;
+
+/** Lists the design rules and goals that a text, given as `{ file, source }`, names though docs/design-rules.md has none such. */
+export function unknownDesignRules(page, texts) {
+  const known = new Set([...page.matchAll(DESIGN_ROW)].map(([, id]) => id));
+  return texts.flatMap(({ file, source }) =>
+    [...new Set(source.match(DESIGN_ID))]
+      .filter((id) => !known.has(id))
+      .map((id) => `${file}: ${id} is not in docs/design-rules.md`),
+  );
+}

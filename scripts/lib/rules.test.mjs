@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareRules, readRules, rulesNamedIn } from './rules.mjs';
+import { compareRules, readRules, rulesNamedIn, unknownDesignRules } from './rules.mjs';
 
 const RULES = `# Rules
 
@@ -76,6 +76,29 @@ describe('the comparison of rules and tests', () => {
     expect(compareRules(RULES, cases('LS6')).complaints).toEqual([]);
     expect(compareRules(RULES, cases('TE7')).complaints).toEqual([
       'tenancy.test.ts: TE7 is no rule',
+    ]);
+  });
+});
+
+describe('the design rules and goals', () => {
+  const PAGE =
+    '| id | rule |\n|---|---|\n| D2 | The key is made once. |\n| REL-9 | Calls fail well. |\n';
+
+  // Assembled from pieces, because the check would otherwise refuse this file.
+  const RULE = ['D', 71].join('');
+  const GOAL = ['SEC', 91].join('-');
+
+  test('that are named anywhere are explained on their page', () => {
+    const texts = [
+      {
+        file: 'a.ts',
+        source: '// Made once (D2), and fails well (REL-9). UD3, D-4, D123 and SEC are no ids.',
+      },
+      { file: 'b.md', source: `It is kept (${RULE}, ${GOAL}), and ${RULE} is kept.` },
+    ];
+    expect(unknownDesignRules(PAGE, texts)).toEqual([
+      `b.md: ${RULE} is not in docs/design-rules.md`,
+      `b.md: ${GOAL} is not in docs/design-rules.md`,
     ]);
   });
 });

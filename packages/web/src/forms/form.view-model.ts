@@ -33,8 +33,7 @@ export interface Problem {
 /**
  * The state of one form on a screen: its raw values, the fields that have been judged, the mistakes
  * by the core's rules, and a submit that runs once at a time. A field is judged when it loses the
- * focus or when the form is submitted, never while its first characters are typed (screens.md, 'How
- * forms behave').
+ * focus or when the form is submitted, never while its first characters are typed (FM3).
  */
 export class FormViewModel<R extends Raw, Value, Context> {
   raw: R;

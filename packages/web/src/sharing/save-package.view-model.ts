@@ -89,7 +89,7 @@ export class SavePackage {
   private async send(email: string): Promise<void> {
     const { lead, services } = this.parts;
     const answer = await ask(services, (useCases) => useCases.emailPackage(lead.journey, email));
-    // A 2xx response with any body means that the e-mail was sent (hardening.md, row 15).
+    // A 2xx response with any body means that the e-mail was sent (REL-9).
     if (answer.ok || answer.error.kind === 'unreadable') this.finish();
     else this.fail(answer.error);
   }

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useApp } from '../app-context.tsx';
 import { ScreenLoading } from './screen-loading.tsx';
 
-/** The longest wait for the settings; after it the defaults apply (hardening matrix, row 2). */
+/** The longest wait for the settings; after it the defaults apply (REL-9). */
 const LONGEST_WAIT_MS = 3000;
 
 /**
