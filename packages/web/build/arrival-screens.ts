@@ -1,6 +1,8 @@
+import { JOINING_PATHS, LEAD_PATHS } from '../src/app/routing/paths.ts';
+
 /** The screens on which visitors land, by path. The build prerenders them, so they load first. */
 export const ARRIVAL_SCREENS: Readonly<Record<string, string>> = {
-  '/': 'src/screens/presignup/presignup.screen.tsx',
-  '/household': 'src/screens/household/household.screen.tsx',
-  '/joining-tenant': 'src/screens/joining-tenant/joining-tenant.screen.tsx',
+  [LEAD_PATHS.presignup]: 'src/screens/presignup/presignup.screen.tsx',
+  [LEAD_PATHS.household]: 'src/screens/household/household.screen.tsx',
+  [JOINING_PATHS['joining-tenant']]: 'src/screens/joining-tenant/joining-tenant.screen.tsx',
 };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
+import { JOINING_PATHS } from '../src/app/routing/paths.ts';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 
 const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenancy\.ts/;
@@ -24,7 +25,7 @@ export const FRAME = 'frame';
 const FORMS = 'forms';
 /** The chunk that no page needs before hydration. */
 export const USE_CASES = 'use-cases';
-const LINK = '/joining-tenant';
+const LINK = JOINING_PATHS['joining-tenant'];
 
 type Layers = ReadonlyMap<string, string>;
 
