@@ -1,6 +1,10 @@
-/** Fails on broken links and names in the docs and on forbidden content in any text file (see lib/texts.mjs). */
+/**
+ * Fails on broken links and names in the docs, on forbidden content in any text file (see lib/texts.mjs), and on a dependency that
+ * docs/dependencies.md does not explain.
+ */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { complaintsAboutDependencies } from './lib/dependencies.mjs';
 import { filesBelow } from './lib/files-below.mjs';
 import { inRoot } from './lib/root.mjs';
 import { complaintsAboutTexts } from './lib/texts.mjs';
@@ -11,8 +15,15 @@ const files = PLACES.flatMap((place) => filesBelow(place));
 const texts = files
   .filter((file) => /\.(md|tsx?|mjs|cjs|css|html)$/.test(file))
   .map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }));
-const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
-const complaints = complaintsAboutTexts(texts, { files, scripts });
+const manifestIn = (file) => JSON.parse(readFileSync(inRoot(file), 'utf8'));
+const root = manifestIn('package.json');
+const manifests = [root, ...root.workspaces.map((folder) => manifestIn(`${folder}/package.json`))];
+const dependencies = readFileSync(inRoot('docs', 'dependencies.md'), 'utf8');
+
+const complaints = [
+  ...complaintsAboutTexts(texts, { files, scripts: root.scripts }),
+  ...complaintsAboutDependencies(dependencies, manifests),
+];
 console.log(complaints.length > 0 ? complaints.join('\n') : `${texts.length} texts`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
