@@ -88,7 +88,12 @@ export {
   isDiscounted,
   type PackagePrice,
 } from './domain/package-price.ts';
-export { firstCollection, NOTICE_WORKING_DAYS, paymentPlan } from './domain/payment-plan.ts';
+export {
+  collectionsIn,
+  firstCollection,
+  NOTICE_WORKING_DAYS,
+  paymentPlan,
+} from './domain/payment-plan.ts';
 export {
   LEAD_TYPES,
   type LeadType,

@@ -16,10 +16,7 @@ export interface PaymentPlan {
   readonly monthly: Pence;
   /** The first collection is requested from the bank on or after this working day. */
   readonly firstCollection: CalendarDate;
-  /**
-   * The number of collections: one for each month of the tenancy, including a last month that is
-   * not complete.
-   */
+  /** The number of collections (`collectionsIn`). */
   readonly collections: number;
   /** Later collections are requested on or after this day of their month, 1 to 31. */
   readonly dayOfMonth: number;
@@ -33,7 +30,7 @@ export function paymentPlan(tenancy: Tenancy, weekly: Pence, today: CalendarDate
   return {
     monthly: monthlyAmount(weekly),
     firstCollection: firstCollection(tenancy.startDate, today),
-    collections: monthsBegun(tenancy),
+    collections: collectionsIn(tenancy),
     dayOfMonth: datePartsOf(tenancy.startDate).day,
   };
 }
@@ -44,7 +41,8 @@ export function firstCollection(startDate: CalendarDate, today: CalendarDate): C
   return compareDates(startDate, noticed) < 0 ? noticed : workingDayFrom(startDate);
 }
 
-function monthsBegun({ startDate, endDate }: Tenancy): number {
+/** One collection for each month of the tenancy, including a last month that is not complete. */
+export function collectionsIn({ startDate, endDate }: Tenancy): number {
   let months = 1;
   while (compareDates(addMonths(startDate, months), endDate) <= 0) months += 1;
   return months;

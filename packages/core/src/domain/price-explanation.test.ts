@@ -17,6 +17,15 @@ describe('how a price is worked out', () => {
     });
   });
 
+  it('[FS6] adds up the months of a longer tenancy, while 12 months stay 52.14 weeks', () => {
+    expect(explainPrice(200, 4, 16)).toMatchObject({
+      monthly: 869,
+      contract: 13_904,
+      houseContract: 55_616,
+      contractWeeks: 52.14,
+    });
+  });
+
   it('[FS6] keeps fractions of a penny until the monthly amount is rounded up', () => {
     expect(explainPrice(1420.35, 1)).toMatchObject({
       exactWeekly: 1420.35,

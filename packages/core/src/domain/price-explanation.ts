@@ -7,7 +7,7 @@ import {
   type Pence,
 } from './money.ts';
 
-/** The contract is stated as 12 months (product.md section 9). */
+/** The contract is stated as 12 months until the dates are known (product.md section 9). */
 export const CONTRACT_MONTHS = 12;
 
 const DAYS_IN_A_YEAR = 365;
@@ -25,11 +25,11 @@ export interface PriceExplanation {
   readonly monthly: Pence;
   /** For the whole house, per month. */
   readonly houseMonthly: Pence;
-  /** Per person, over the whole contract. */
+  /** Per person, over all months that are paid for. */
   readonly contract: Pence;
-  /** For the whole house, over the whole contract. */
+  /** For the whole house, over all months that are paid for. */
   readonly houseContract: Pence;
-  /** Weeks in the months of a contract, rounded to two decimals: a little more than 52. */
+  /** Weeks in 12 months, rounded to two decimals: a little more than 52. */
   readonly contractWeeks: number;
   /** Weeks in a year, rounded to two decimals. */
   readonly yearWeeks: number;
@@ -37,11 +37,15 @@ export interface PriceExplanation {
 
 /**
  * The amounts for the house and the contract are multiples of one person's monthly amount as shown,
- * so nothing is rounded a second time.
+ * so nothing is rounded a second time. `months` is how many are paid for.
  */
-export function explainPrice(weekly: Pence, housemateCount: number): PriceExplanation {
+export function explainPrice(
+  weekly: Pence,
+  housemateCount: number,
+  months = CONTRACT_MONTHS,
+): PriceExplanation {
   const monthly = monthlyAmount(weekly);
-  const contract = monthly * CONTRACT_MONTHS;
+  const contract = monthly * months;
   return {
     exactWeekly: fromUnits(toUnits(weekly)),
     weekly: weeklyAmount(weekly),

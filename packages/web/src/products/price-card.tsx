@@ -9,13 +9,16 @@ import { PriceExplanation } from './price-explanation.tsx';
 
 interface PriceCardProps {
   readonly period: PricePeriod;
+  /** How many months are paid for, once it is known. */
+  readonly months?: number | undefined;
   /** Content between the price and its explanation. */
   readonly choice?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Shows the price of the lead's package and explains how it is calculated. */
-export const PriceCard = observer(function PriceCard({ period, choice, children }: PriceCardProps) {
+export const PriceCard = observer(function PriceCard(props: PriceCardProps) {
+  const { period, months, choice, children } = props;
   const { lead } = useApp();
   const { household, picks, products = [] } = lead.journey;
   const price = leadPackagePrice(lead.journey);
@@ -30,6 +33,7 @@ export const PriceCard = observer(function PriceCard({ period, choice, children 
             housemateCount={household.housemateCount}
             products={products}
             picks={picks}
+            months={months}
           />
         )}
         {children}

@@ -19,6 +19,8 @@ interface PriceExplanationProps {
   readonly housemateCount: number;
   readonly products: readonly Product[];
   readonly picks: Picks;
+  /** How many months are paid for. Until the dates are known, a contract's. */
+  readonly months?: number | undefined;
 }
 
 /**
@@ -26,8 +28,8 @@ interface PriceExplanationProps {
  * monthly payments cover slightly more than 52 weeks.
  */
 export function PriceExplanation(props: PriceExplanationProps) {
-  const { price, housemateCount, products, picks } = props;
-  const sums = explainPrice(price.discountedPriceAmount, housemateCount);
+  const { price, housemateCount, products, picks, months = CONTRACT_MONTHS } = props;
+  const sums = explainPrice(price.discountedPriceAmount, housemateCount, months);
   const isAlone = useLivesAlone();
   const each = isAlone ? words.alone : words.shared;
   const ofHouse = <Row,>(row: Row): readonly Row[] => (isAlone ? [] : [row]);
@@ -42,9 +44,9 @@ export function PriceExplanation(props: PriceExplanationProps) {
             { term: words.weeksInMonth, details: String(WEEKS_PER_MONTH) },
             { term: each.monthly, details: formatPounds(sums.monthly) },
             ...ofHouse({ term: words.houseMonthly, details: formatPounds(sums.houseMonthly) }),
-            { term: each.contract(CONTRACT_MONTHS), details: formatPounds(sums.contract) },
+            { term: each.contract(months), details: formatPounds(sums.contract) },
             ...ofHouse({
-              term: words.houseContract(CONTRACT_MONTHS),
+              term: words.houseContract(months),
               details: formatPounds(sums.houseContract),
             }),
           ]}

@@ -1,4 +1,4 @@
-import { leadPackagePrice } from '@kettle/core';
+import { collectionsIn, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/full-summary.ts';
@@ -32,7 +32,13 @@ const Review = observer(function Review() {
   return (
     <LeadPage step="full-summary" title={words.title} width="desk">
       <TwoColumns
-        first={<PriceCard period={model.period} choice={<PeriodChoice model={model} />} />}
+        first={
+          <PriceCard
+            period={model.period}
+            months={tenancy && collectionsIn(tenancy)}
+            choice={<PeriodChoice model={model} />}
+          />
+        }
         last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.goOn()} />}
       >
         <Card title={words.houseTitle}>
