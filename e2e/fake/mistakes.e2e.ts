@@ -105,6 +105,10 @@ test('[FM1, FM2, FM6, PS1, PS2] each form of the main journey reports every mist
   await isRefused(page, 'Next', [
     ['Installation date', 'Installation date cannot be before tenancy start'],
   ]);
+  await page.getByLabel('Installation date').fill('2062-12-25');
+  await isRefused(page, 'Next', [
+    ['Installation date', 'Installation date cannot be after tenancy end'],
+  ]);
   await page.getByLabel('ASAP').check();
   await reviewPackage(page);
 

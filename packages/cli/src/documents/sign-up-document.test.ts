@@ -302,6 +302,24 @@ describe('broadband', () => {
     });
   });
 
+  it('[BB11] is checked against the end date, given or not', () => {
+    const mistake = 'broadband.date: Installation date cannot be after tenancy end';
+    const tenancy = { startDate: ' 2027-07-01 ', endDate: ' 2028-07-05 ' };
+    expect(mistakesIn(aSignUp({ tenancy, broadband: { date: '2028-07-06' } }))).toEqual([mistake]);
+    expect(mistakesIn(aSignUp({ tenancy, broadband: { date: '2028-07-05' } }))).toEqual([]);
+    const yearLong = { startDate: '2027-07-01', endDate: undefined };
+    expect(mistakesIn(aSignUp({ tenancy: yearLong, broadband: { date: '2028-07-05' } }))).toEqual([
+      mistake,
+    ]);
+  });
+
+  it('is not checked against an end date that does not exist', () => {
+    const tenancy = { endDate: '2028-02-30' };
+    expect(mistakesIn(aSignUp({ tenancy, broadband: { date: '2062-12-25' } }))).toEqual([
+      'tenancy.endDate: Tenancy End date required',
+    ]);
+  });
+
   it('must say whether it is urgent even if a date is given', () => {
     expect(mistakesIn(aSignUp({ broadband: { urgent: undefined } }))).toEqual([
       'broadband.urgent: You must specify broadband installation urgency',

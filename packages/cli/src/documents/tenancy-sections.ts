@@ -9,6 +9,7 @@ import {
   type CalendarDate,
   type Tenancy,
   type TenancyContext,
+  type TenancyRaw,
 } from '@kettle/core';
 import { judgeSection, type Judged } from './judging.ts';
 import type { SIGN_UP } from './shapes.ts';
@@ -18,34 +19,39 @@ type SignUp = ValueOf<typeof SIGN_UP>;
 type TenancySection = NonNullable<SignUp['tenancy']>;
 type BroadbandSection = NonNullable<SignUp['broadband']>;
 
-/** Validates the tenancy. Without an end date it lasts a year minus a day. */
+/** Validates the tenancy. */
 export function judgeTenancy(
-  { startDate = '', endDate = '' }: TenancySection = {},
+  section: TenancySection | undefined,
   context: TenancyContext,
 ): Judged<Tenancy> {
-  const start = startDate.trim();
-  const isEndLeftOut = isBlank(endDate);
-  const raw = isEndLeftOut ? withStartDate({ startDate, endDate }, start) : { startDate, endDate };
-  const judged = judgeSection('tenancy', tenancyForm, raw, context);
-  if (judged.ok || !isEndLeftOut) return judged;
+  const judged = judgeSection('tenancy', tenancyForm, datesOf(section), context);
+  if (judged.ok || !isBlank(section?.endDate ?? '')) return judged;
   // A missing end date follows from the start date, so only mistakes of the start date are reported.
   return { ok: false, error: judged.error.filter(({ path }) => path === 'tenancy.startDate') };
+}
+
+/** The dates as they are given. Without an end date a tenancy lasts a year minus a day. */
+function datesOf({ startDate = '', endDate = '' }: TenancySection = {}): TenancyRaw {
+  const given = { startDate: startDate.trim(), endDate: endDate.trim() };
+  return isBlank(endDate) ? withStartDate(given, given.startDate) : given;
 }
 
 const NAMES = { broadbandUrgent: 'urgent', broadbandDate: 'date' };
 
 /**
- * Validates the installation date of broadband, which is as soon as possible by default. Works with a missing or invalid
- * tenancy start too.
+ * Validates the installation date of broadband, which is as soon as possible by default. A missing or invalid date of the
+ * tenancy limits nothing.
  */
 export function judgeBroadbandTiming(
   { urgent, date = '' }: BroadbandSection = {},
-  { startDate = '' }: TenancySection = {},
+  section?: TenancySection,
 ): Judged<BroadbandTiming> {
   const raw = { broadbandUrgent: urgencyOf(urgent, date), broadbandDate: date };
-  const start = startDate.trim();
-  const tenancyStart = isCalendarDate(start) ? start : LONG_AGO;
-  const tenancy = { startDate: tenancyStart, endDate: tenancyStart };
+  const { startDate, endDate } = datesOf(section);
+  const tenancy = {
+    startDate: isCalendarDate(startDate) ? startDate : FIRST_DAY,
+    endDate: isCalendarDate(endDate) ? endDate : LAST_DAY,
+  };
   return judgeSection('broadband', broadbandDateForm, raw, { tenancy }, NAMES);
 }
 
@@ -55,11 +61,12 @@ function urgencyOf(urgent: boolean | undefined, date: string): string {
   return urgent ? 'ASAP' : 'Later';
 }
 
-/** The stand-in for a missing or invalid tenancy start: no installation date is before it. */
-const LONG_AGO = firstDay();
+/** The calendar's limits, which stand in for a missing or invalid start and end of a tenancy. */
+const FIRST_DAY = knownDay('0001-01-01');
+const LAST_DAY = knownDay('9999-12-31');
 
-function firstDay(): CalendarDate {
-  const day = parseCalendarDate('0001-01-01');
-  if (!day.ok) throw new Error('The calendar has no first day.');
+function knownDay(text: string): CalendarDate {
+  const day = parseCalendarDate(text);
+  if (!day.ok) throw new Error('The calendar lacks a day.');
   return day.value;
 }

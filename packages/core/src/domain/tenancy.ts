@@ -36,6 +36,11 @@ export function latestStartDate(today: CalendarDate): CalendarDate {
   return dateOfParts({ year: datePartsOf(today).year + 1, month: 12, day: 31 });
 }
 
+/** Whether a date is neither before the tenancy's first day nor after its last. */
+export function isDuring(date: CalendarDate, { startDate, endDate }: Tenancy): boolean {
+  return compareDates(date, startDate) >= 0 && compareDates(date, endDate) <= 0;
+}
+
 /** Whether a tenancy would start before today; today itself is allowed. */
 export function isInThePast(startDate: CalendarDate, today: CalendarDate): boolean {
   return compareDates(startDate, today) < 0;

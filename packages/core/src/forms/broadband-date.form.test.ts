@@ -49,11 +49,18 @@ describe('the broadband date', () => {
     ]);
   });
 
-  it('[BB7] is refused exactly when it is before the tenancy', () => {
+  it("[BB11] may be the tenancy's end but not the day after", () => {
+    expect(mistakes('Later', '2028-06-30')).toEqual([]);
+    expect(mistakes('Later', '2028-07-01')).toEqual([
+      { path: 'broadbandDate', message: 'Installation date cannot be after tenancy end' },
+    ]);
+  });
+
+  it('[BB7, BB11] is refused exactly when it is before or after the tenancy', () => {
     fc.assert(
       fc.property(fc.integer({ min: -800, max: 800 }), (days) => {
         const later = dateOfDay(dayOf('2027-07-01') + days);
-        expect(mistakes('Later', later).length === 0).toBe(days >= 0);
+        expect(mistakes('Later', later).length === 0).toBe(days >= 0 && days < 366);
       }),
     );
   });

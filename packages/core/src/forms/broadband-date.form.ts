@@ -38,6 +38,10 @@ export const broadbandDateForm = defineForm<
           compareDates(date as CalendarDate, tenancy.startDate) < 0
             ? 'Installation date cannot be before tenancy start'
             : undefined,
+        (date, _values, { tenancy }) =>
+          compareDates(date as CalendarDate, tenancy.endDate) > 0
+            ? 'Installation date cannot be after tenancy end'
+            : undefined,
       ],
     }),
   },

@@ -141,6 +141,18 @@ describe('a tenancy', () => {
     expect(applyChanges(journey, withTenancy(journey, sameDay)).broadbandTiming).toEqual(later);
   });
 
+  it('[BB10, BB11] that ends before the chosen broadband date removes that date', () => {
+    const later = { isUrgent: false, date: date('2028-06-30') } as const;
+    const journey = aCompleteJourney({ broadbandTiming: later });
+    expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual(
+      later,
+    );
+    const shorter = { ...YEAR_FROM_JULY, endDate: date('2028-06-29') };
+    expect(applyChanges(journey, withTenancy(journey, shorter))).not.toHaveProperty(
+      'broadbandTiming',
+    );
+  });
+
   it('[BB10] leaves an urgent installation unchanged', () => {
     const journey = aCompleteJourney(withBroadbandTiming({ isUrgent: true }) as LeadJourney);
     expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual({

@@ -1,13 +1,12 @@
 import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
-import { compareDates } from '../domain/calendar-date.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import { initialPicks, withPick } from '../domain/picking.ts';
 import { BROADBAND, type OptionCode, type ProductType } from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
 import type { Picks } from '../domain/picks.ts';
 import type { Quote } from '../domain/quote.ts';
-import type { Tenancy } from '../domain/tenancy.ts';
+import { isDuring, type Tenancy } from '../domain/tenancy.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 import { withLinkedOptions } from './package-link.ts';
@@ -59,13 +58,11 @@ export function withPersonalDetails(personalDetails: PersonalDetails): LeadChang
 }
 
 /**
- * Sets the tenancy. A broadband date before the new start date is removed, so that it is asked for
- * again.
+ * Sets the tenancy. A broadband date outside of it is removed, so that it is asked for again.
  */
 export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges {
   const timing = journey.broadbandTiming;
-  const isOvertaken =
-    timing !== undefined && !timing.isUrgent && compareDates(timing.date, tenancy.startDate) < 0;
+  const isOvertaken = timing && !timing.isUrgent && !isDuring(timing.date, tenancy);
   return { tenancy, ...(isOvertaken ? { broadbandTiming: undefined } : {}) };
 }
 

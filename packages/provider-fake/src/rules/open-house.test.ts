@@ -1,5 +1,5 @@
 import { aBank, aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
-import { addDays, latestEndDate, type KnownAddress } from '@kettle/core';
+import { CalendarDate, addDays, latestEndDate, type KnownAddress } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { openHouse, type OpenedHouse } from './open-house.ts';
 
@@ -180,6 +180,15 @@ describe('openHouse', () => {
       'Sort code must only contain numeric digits',
       'Account number must be 8 digits long',
       'Agent code must be 64 characters or fewer',
+    ]);
+  });
+
+  it('[BB11] refuses an installation after the tenancy has ended', () => {
+    const { endDate } = aTenancy();
+    const installed = (date: CalendarDate) => ({ broadband: { isUrgent: false as const, date } });
+    expect(messages({ house: installed(endDate) })).toEqual([]);
+    expect(messages({ house: installed(addDays(endDate, 1)) })).toEqual([
+      'Installation date cannot be after tenancy end',
     ]);
   });
 

@@ -171,6 +171,8 @@ async function slipsAboutTheTenancy(terminal: Terminal): Promise<void> {
   await terminal.pick('When should', 'Later');
   const before = 'Installation date cannot be before tenancy start';
   await terminal.slip('Installation date', '2027-01-01', before);
+  const after = 'Installation date cannot be after tenancy end';
+  await terminal.slip('Installation date', '2062-12-25', after);
   await terminal.answer('Installation date', '2027-07-05');
   await terminal.pick('Review Your Package', 'Show prices: Monthly');
   await terminal.pick('Review Your Package', 'Next');
