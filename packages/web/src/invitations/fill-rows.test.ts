@@ -26,6 +26,14 @@ describe('a pasted list in the invite form', () => {
     expect(note).toBe('1 housemate filled in. There is no empty row left for 2 housemates.');
   });
 
+  it('[CG13] counts a line without an e-mail address apart from the housemates', () => {
+    const note = (...list: { fullname?: string; email?: string }[]) =>
+      fillRows(invitationsRaw([{}, {}, {}]), 3, list).note;
+    const stray = { fullname: 'not an address' };
+    expect(note(BEA, stray, CY)).toBe('2 housemates filled in. 1 line has no email address.');
+    expect(note(stray, stray)).toBe('2 lines have no email address.');
+  });
+
   it('[CG13] reports that nobody was found', () => {
     expect(fillRows(invitationsRaw([{}]), 1, []).note).toMatch(/^No housemates found/);
     expect(fillRows(invitationsRaw([ADA]), 1, [ADA]).note).toBe('Nothing was filled in.');

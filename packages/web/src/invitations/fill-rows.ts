@@ -29,11 +29,11 @@ export function fillRows(
     const person = wanted[at];
     return person ? FIELDS.map((field) => [`${row}.${field}`, person[field] ?? ''] as const) : [];
   });
-  const taken = Math.min(free.length, wanted.length);
+  const taken = wanted.slice(0, free.length);
   return {
     raw: { ...raw, ...Object.fromEntries(pairs) },
-    taken,
-    note: noteOf(list.length, taken, wanted.length - taken),
+    taken: taken.length,
+    note: list.length === 0 ? words.noneInList : noteOf(taken, wanted.length - taken.length),
   };
 }
 
@@ -47,8 +47,13 @@ function emailsOf(raw: InvitationsRaw, rows: number): readonly string[] {
   );
 }
 
-function noteOf(found: number, taken: number, left: number): string {
-  if (found === 0) return words.noneInList;
-  const filled = taken === 0 ? words.nothingFilledIn : words.filledIn(countHousemates(taken));
-  return left > 0 ? words.noRowLeft(filled, countHousemates(left)) : filled;
+function noteOf(taken: readonly ListedHousemate[], left: number): string {
+  const reachable = taken.filter(({ email }) => email !== undefined).length;
+  const unreachable = taken.length - reachable;
+  return [
+    ...(taken.length === 0 ? [words.nothingFilledIn] : []),
+    ...(reachable > 0 ? [words.filledIn(countHousemates(reachable))] : []),
+    ...(unreachable > 0 ? [words.withoutEmail(unreachable)] : []),
+    ...(left > 0 ? [words.noRowLeft(countHousemates(left))] : []),
+  ].join(' ');
 }

@@ -18,7 +18,8 @@ export const title = 'Invite Housemates';
 export const noneInList = 'No housemates found in this list. Put each one on their own line.';
 export const nothingFilledIn = 'Nothing was filled in.';
 export const filledIn = (who: string): string => `${who} filled in.`;
-export const noRowLeft = (filled: string, who: string): string =>
-  `${filled} There is no empty row left for ${who}.`;
+export const withoutEmail = (lines: number): string =>
+  lines === 1 ? '1 line has no email address.' : `${lines} lines have no email address.`;
+export const noRowLeft = (who: string): string => `There is no empty row left for ${who}.`;
 export const sentTo = (who: string): string =>
   `We have emailed the join link to ${who}. Each address gets it once a day at most.`;
