@@ -76,6 +76,13 @@ describe('an invite document', () => {
     ]);
   });
 
+  it('[CG17] reports an address that is given twice', () => {
+    const again = { fullname: 'Cy Dean', email: 'BEA@example.com' };
+    expect(mistakesIn(parseInvite([bea, again]))).toEqual([
+      'invite.1.email: Same email address as an earlier housemate',
+    ]);
+  });
+
   it('reports unknown names, whether or not the rest is valid', () => {
     expect(mistakesIn(parseInvite([{ ...bea, phone: '1' }]))).toEqual([
       'invite.0.phone: This name is not known',

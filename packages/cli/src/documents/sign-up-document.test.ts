@@ -207,19 +207,20 @@ describe('a name that is not known', () => {
   });
 });
 
+const housemate = (at: number) => ({ fullname: 'Bea', email: `bea${String(at)}@example.com` });
+
 describe('invitations', () => {
   it('may be as many as the largest number of housemates in a house', () => {
-    const invite = Array.from({ length: 15 }, () => SIGN_UP_DOCUMENT.invite[0]);
+    const invite = Array.from({ length: 15 }, (_, at) => housemate(at));
     expect(requestOf({ ...SIGN_UP_DOCUMENT, invite }).invitations).toHaveLength(15);
   });
 });
 
 describe('the order of mistakes', () => {
   it('is the order of the document, whichever check found them', () => {
-    const bea = { fullname: 'Bea', email: 'bea@example.com' };
-    const invite: object[] = Array.from({ length: 11 }, () => bea);
-    invite[2] = { ...bea, phone: '1', email: 'bo@' };
-    invite[10] = { ...bea, phone: '1' };
+    const invite: object[] = Array.from({ length: 11 }, (_, at) => housemate(at));
+    invite[2] = { ...housemate(2), phone: '1', email: 'bo@' };
+    invite[10] = { ...housemate(10), phone: '1' };
     const document = aSignUp({ bank: { iban: 'x' }, person: { tel: '1', phone: '1' }, invite });
     const paths = mistakesIn({ extra: 1, ...document }).map((line) => line.split(':')[0]);
     expect(paths).toEqual([

@@ -73,6 +73,26 @@ describe('invitations', () => {
     ]);
   });
 
+  it('[CG17] refuse an e-mail address that an earlier row has, in whatever case and form', () => {
+    const message = 'Same email address as an earlier housemate';
+    const again = { fullname: 'Cy Dean', email: ' BEA@Example.com\u200b' };
+    expect(mistakes(BEA, {}, again)).toEqual([{ path: '2.email', message }]);
+    expect(mistakes({ email: BEA.email }, { ...again, tel: '1'.repeat(33) })).toEqual([
+      { path: '0.fullname', message: 'Full name of housemate required' },
+      { path: '1.email', message },
+      { path: '1.tel', message: 'Mobile number must be 32 characters or fewer' },
+      NOBODY,
+    ]);
+  });
+
+  it('[CG17] may repeat an e-mail address where the provider mails it once anyway', () => {
+    const rows = [BEA, BEA];
+    expect(invitationsForm.parse(invitationsRaw(rows), { rows: 2, mayRepeat: true })).toEqual({
+      ok: true,
+      value: rows,
+    });
+  });
+
   it('[CG6, CG7] require both when a row has a phone number', () => {
     expect(mistakes(BEA, { tel: '1' })).toEqual([
       { path: '1.fullname', message: 'Full name of housemate required' },
@@ -98,7 +118,8 @@ describe('invitations', () => {
       'Email address must be 254 characters or fewer',
     ],
   ])('[TX1, TX5] refuse a %s that could not be sent', (field, text, message) => {
-    expect(mistakes(BEA, { ...BEA, [field]: text })).toEqual([{ path: `1.${field}`, message }]);
+    const cy = { fullname: 'Cy Dean', email: 'cy@example.com' };
+    expect(mistakes(BEA, { ...cy, [field]: text })).toEqual([{ path: `1.${field}`, message }]);
   });
 
   it('[CG5] are read only from the rows of the form', () => {
@@ -117,8 +138,9 @@ describe('invitations', () => {
       }),
       { nil: {} },
     );
+    const emailOrRow = (one: Partial<typeof BEA>) => one.email ?? one;
     fc.assert(
-      fc.property(fc.array(row, { maxLength: 14 }), (rows) => {
+      fc.property(fc.uniqueArray(row, { maxLength: 14, selector: emailOrRow }), (rows) => {
         const filled = rows.filter((one) => 'email' in one);
         const judged = judge(...rows);
         expect(judged).toEqual(

@@ -1,11 +1,12 @@
 import type { Invitation } from '../domain/account.ts';
+import { emailKey } from '../domain/email-key.ts';
 import { isEmail } from '../domain/email.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { failure, success } from '../domain/result.ts';
 import { formatTelephone } from '../domain/telephone.ts';
-import { onlyWhen, textField } from './fields.ts';
-import { defineForm, type Form, type Mistake } from './form.ts';
+import { onlyWhen, readText, textField } from './fields.ts';
+import { defineForm, type Check, type Form, type Mistake } from './form.ts';
 import { LABELS, MESSAGES } from './messages.ts';
 
 type RowRaw = { readonly fullname: string; readonly email: string; readonly tel: string };
@@ -15,6 +16,8 @@ export type InvitationsRaw = Readonly<Record<string, string>>;
 
 export interface InvitationsContext {
   readonly rows: number;
+  /** Whether rows may share an e-mail address, as they may in a request to the provider. */
+  readonly mayRepeat?: boolean;
 }
 
 /**
@@ -22,15 +25,31 @@ export interface InvitationsContext {
  */
 export const DEFAULT_INVITATION_ROWS = 4;
 
+const EMPTY_ROW: RowRaw = { fullname: '', email: '', tel: '' };
 const NOBODY = "You need to fill in at least one housemate's details correctly";
 
 const isEmpty = (row: RowRaw): boolean => row.fullname === '' && row.email === '' && row.tel === '';
 const isFilled = (row: RowRaw): boolean => !isEmpty(row);
 
+interface RowContext {
+  /** The `emailKey`s that this row must not have. */
+  readonly taken: readonly string[];
+}
+
+const emailField = textField({
+  label: LABELS.email,
+  required: MESSAGES.validEmail,
+  characters: { isMet: isEmail, message: MESSAGES.validEmail },
+  length: LIMITS.email,
+});
+
+const isItsOwn: Check<string, RowRaw, RowContext> = (email, _row, { taken }) =>
+  taken.includes(emailKey(email)) ? 'Same email address as an earlier housemate' : undefined;
+
 /** The form of one row. Its value is undefined when the row is empty. */
-const rowForm = defineForm<RowRaw, Invitation | undefined>({
+const rowForm = defineForm<RowRaw, Invitation | undefined, RowContext>({
   name: 'invitations',
-  empty: () => ({ fullname: '', email: '', tel: '' }),
+  empty: () => EMPTY_ROW,
   fields: {
     fullname: onlyWhen(
       isFilled,
@@ -40,15 +59,7 @@ const rowForm = defineForm<RowRaw, Invitation | undefined>({
         length: LIMITS.name,
       }),
     ),
-    email: onlyWhen(
-      isFilled,
-      textField({
-        label: LABELS.email,
-        required: MESSAGES.validEmail,
-        characters: { isMet: isEmail, message: MESSAGES.validEmail },
-        length: LIMITS.email,
-      }),
-    ),
+    email: onlyWhen(isFilled, { ...emailField, checks: [...emailField.checks, isItsOwn] }),
     tel: textField({
       label: LABELS.telephone,
       format: formatTelephone,
@@ -75,7 +86,11 @@ interface Judged {
 }
 
 function judge(raw: InvitationsRaw, context: InvitationsContext): Judged {
-  const rows = rowsOf(raw, context).map((row) => rowForm.parse(row));
+  const given = rowsOf(raw, context);
+  const emails = given.map(({ email }) => emailKey(readText(email)));
+  const rows = given.map((row, at) =>
+    rowForm.parse(row, { taken: context.mayRepeat ? [] : emails.slice(0, at) }),
+  );
   const invitations = rows.flatMap((row) => (row.ok && row.value ? [row.value] : []));
   const mistakes = rows.flatMap((result, row) =>
     result.ok
@@ -99,10 +114,9 @@ export const invitationsForm: Form<InvitationsRaw, readonly Invitation[], Invita
 
 /** The raw values for a list of housemates, such as the list in a document. */
 export function invitationsRaw(list: readonly Partial<Invitation>[]): InvitationsRaw {
-  const empty = rowForm.empty();
-  const fields = Object.keys(empty) as (keyof RowRaw)[];
+  const fields = Object.keys(EMPTY_ROW) as (keyof RowRaw)[];
   const entries = list.flatMap((given, row) =>
-    fields.map((field) => [`${String(row)}.${field}`, given[field] ?? empty[field]]),
+    fields.map((field) => [`${String(row)}.${field}`, given[field] ?? EMPTY_ROW[field]]),
   );
   return Object.fromEntries(entries) as InvitationsRaw;
 }

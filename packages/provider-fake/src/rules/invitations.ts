@@ -27,8 +27,8 @@ export function planInvitations(
   requested: readonly Invitation[],
   { wasSentToday, remaining, address }: InvitationFacts,
 ): Ruled<readonly Invitation[]> {
-  const rows = { rows: requested.length };
-  const checked = invitationsForm.parse(invitationsRaw(requested), rows);
+  const context = { rows: requested.length, mayRepeat: true };
+  const checked = invitationsForm.parse(invitationsRaw(requested), context);
   if (!checked.ok) return invalid(checked.error);
   if (remaining <= 0) return houseComplete(address);
   const bouncing = checked.value.find(({ email }) => isBouncing(email));

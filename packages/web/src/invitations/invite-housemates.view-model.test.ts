@@ -77,13 +77,16 @@ describe('inviting housemates', () => {
     expect(model.form.raw['0.email']).toBe('');
   });
 
-  it('[CG11] counts two rows with the same address once', async () => {
-    const { model } = theDialog(3);
+  it('[CG17] sends nothing while two rows have the same address, and says it at the second', async () => {
+    const { calls, model } = theDialog(3);
     giveBea(model);
     model.form.set('1.fullname', 'Cal Dee');
     model.form.set('1.email', 'BEA@example.com');
     await model.form.submit();
-    expect(model.sent).toBe(1);
+    expect([calls.length, model.sent]).toEqual([0, undefined]);
+    expect([...model.form.shown]).toEqual([
+      ['1.email', 'Same email address as an earlier housemate'],
+    ]);
   });
 
   it('[CG11] starts with empty rows and a new key after invites were sent', async () => {

@@ -1,6 +1,5 @@
 import {
   DEFAULT_INVITATION_ROWS,
-  emailKey,
   invitationsForm,
   PANEL_TITLES,
   readHousemateList,
@@ -109,7 +108,7 @@ export class InviteHousemates {
     const answer = await ask(services, (useCases) =>
       useCases.inviteHousemates(guid, invitations, log),
     );
-    if (answer.ok) this.finish(countAddresses(invitations));
+    if (answer.ok) this.finish(invitations.length);
     else this.form.fail(problemOfInvites(answer.error, this.parts.productName));
   }
 
@@ -118,11 +117,6 @@ export class InviteHousemates {
     this.list = '';
     this.listNote = undefined;
   }
-}
-
-/** Counts distinct addresses, because two rows with the same address lead to only one e-mail. */
-function countAddresses(invitations: readonly Invitation[]): number {
-  return new Set(invitations.map(({ email }) => emailKey(email))).size;
 }
 
 function problemOfInvites(
