@@ -23,7 +23,7 @@ interface Standing {
   readonly journey: unknown;
 }
 
-/** Reads the form fields and this tab's stored journey, without drafts and without the provider's results. */
+/** Reads the form fields and this tab's stored journey, without drafts, the time, and the provider's results. */
 function standing(page: Page): Promise<Standing> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('main [name]')];
@@ -31,10 +31,10 @@ function standing(page: Page): Promise<Standing> {
     const lead = kept('kettle.lead.tab') ?? kept('kettle.lead.latest');
     const joining = kept('kettle.joining-tab') ?? kept('kettle.joining-latest');
     const text = kept(`kettle.joining.${joining}`) ?? kept(`kettle.lead.${lead}`);
-    const { drafts, submissions, discount, id, ...journey } = JSON.parse(text ?? '{}');
+    const { drafts, submissions, discount, id, keptAt, ...journey } = JSON.parse(text ?? '{}');
     return {
       fields: fields.map(({ name, value, checked }) => `${name}=${value}${checked ? ' on' : ''}`),
-      journey: { ...journey, isKept: Boolean(drafts ?? submissions ?? discount ?? id) },
+      journey: { ...journey, isKept: Boolean(drafts ?? submissions ?? discount ?? id ?? keptAt) },
     };
   });
 }

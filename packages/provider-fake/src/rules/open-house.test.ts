@@ -1,5 +1,5 @@
 import { aBank, aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
-import { CalendarDate, addDays, latestEndDate, type KnownAddress } from '@kettle/core';
+import { type CalendarDate, addDays, latestEndDate, type KnownAddress } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { openHouse, type OpenedHouse } from './open-house.ts';
 
