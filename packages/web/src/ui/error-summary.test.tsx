@@ -15,6 +15,7 @@ function Form({
 }) {
   return (
     <>
+      <h1 tabIndex={-1}>Your Details</h1>
       <ErrorSummary mistakes={isWrong ? MISTAKES : []} attempt={attempt} />
       <TextField name="tel" label="Mobile number" value="07" onChange={() => undefined} />
     </>
@@ -44,6 +45,19 @@ it('[FM1] takes the focus again at the next submit', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
   rerender(<Form attempt={2} />);
   expect(document.activeElement).toBe(screen.getByRole('alert'));
+});
+
+it('[FM10] hands the focus to the heading when its mistakes go by themselves', () => {
+  const { rerender } = render(<Form />);
+  rerender(<Form isWrong={false} />);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your Details' }));
+});
+
+it('[FM10] leaves the focus in the field in which the last mistake is put right', async () => {
+  const { rerender } = render(<Form />);
+  await userEvent.click(screen.getByLabelText('Mobile number'));
+  rerender(<Form isWrong={false} />);
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile number'));
 });
 
 it('[FM1] links each message to its field', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import * as words from '#words/ui.ts';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
@@ -25,13 +25,19 @@ function focusField(id: string): void {
  * The list of mistakes above a form, each linked to its field; renders nothing without mistakes. It takes the focus, so
  * screen readers read it. A live region would make them read it a second time.
  */
-export function ErrorSummary({ mistakes, attempt }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  return props.mistakes.length > 0 && <Summary {...props} />;
+}
+
+function Summary({ mistakes, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  const hasMistakes = mistakes.length > 0;
-  useEffect(() => {
-    box.current?.focus();
-  }, [hasMistakes, attempt]);
-  if (!hasMistakes) return null;
+  useEffect(() => box.current?.focus(), [attempt]);
+  useLayoutEffect(() => {
+    const { current } = box;
+    return () => {
+      if (current?.contains(document.activeElement)) document.querySelector('h1')?.focus();
+    };
+  }, []);
   const follow = (event: MouseEvent, id: string) => {
     event.preventDefault();
     focusField(id);
