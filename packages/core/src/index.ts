@@ -315,6 +315,7 @@ export {
   type LinkedQuote,
 } from './use-cases/get-quote.ts';
 export { type JudgedCode } from './use-cases/judge-code.ts';
+export { type OpenedSuggestion } from './use-cases/look-up-addresses.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';
 export { settledSettings } from './use-cases/load-settings.ts';
 export { type AlreadySignedUp, type LostAccount } from './use-cases/set-up-direct-debit.ts';

@@ -1,10 +1,36 @@
+import { formatAddress, type Address, type AddressSuggestion } from '../domain/address.ts';
+import type { Failure } from '../domain/failure.ts';
+import { success, type Result } from '../domain/result.ts';
 import type { Addresses } from '../ports/addresses.ts';
 
-/** The address look-ups of the port, unchanged, because none of them changes a journey. */
+/** What a picked suggestion is: an address and its text on one line, or the addresses in a group. */
+export type OpenedSuggestion =
+  | { readonly address: Address; readonly text: string; readonly within?: undefined }
+  | { readonly address?: undefined; readonly within: readonly AddressSuggestion[] };
+
+/** The address look-ups. None of them changes a journey. */
 export function createLookUpAddresses({ addresses }: { addresses: Addresses }) {
   return {
     searchAddresses: addresses.find.bind(addresses),
     retrieveAddress: addresses.retrieve.bind(addresses),
     propertiesAt: addresses.atPostcode.bind(addresses),
+    /**
+     * Retrieves a picked address. A group of addresses is refused as an address, so its contents are
+     * searched for instead (decision 46).
+     */
+    async openSuggestion(
+      { id, address: text }: AddressSuggestion,
+      signal?: AbortSignal,
+    ): Promise<Result<OpenedSuggestion, Failure>> {
+      const answer = await addresses.retrieve(id, signal);
+      if (answer.ok) return success({ address: answer.value, text: formatAddress(answer.value) });
+      if (answer.error.kind !== 'refused') return answer;
+      const within = await addresses.find({ text, withinId: id }, signal);
+      if (!within.ok) return within;
+      // A result that contains only the pick itself is not a group: listing it would lead the person
+      // in a circle.
+      const isGroup = within.value.some((one) => one.id !== id);
+      return isGroup ? success({ within: within.value }) : answer;
+    },
   };
 }

@@ -22,6 +22,8 @@ export interface FormSetUp<R extends Raw, Value, Context> {
   readonly draft?: Raw | undefined;
   readonly keepDraft?: (raw: R) => void;
   readonly send: (value: Value) => Promise<void> | void;
+  /** What the context still waits for, if anything. A submit waits for it before it judges. */
+  readonly awaited?: (() => Promise<void> | undefined) | undefined;
 }
 
 /** The title and message of a panel above the form. */
@@ -158,6 +160,11 @@ export class FormViewModel<R extends Raw, Value, Context> {
    */
   async submit(): Promise<void> {
     if (this.isBusy || isLeaving()) return;
+    const awaited = this.setUp.awaited?.();
+    if (awaited) {
+      this.begin(false);
+      await awaited;
+    }
     const parsed = this.setUp.form.parse(this.raw, this.setUp.context());
     this.begin(!parsed.ok);
     if (!parsed.ok) return;

@@ -8,6 +8,7 @@ export function leadForm<R extends Raw, Value, Context>(
   form: Form<R, Value, Context>,
   context: () => Context,
   send: (value: Value, model: FormViewModel<R, Value, Context>) => Promise<void> | void,
+  awaited?: () => Promise<void> | undefined,
 ): FormViewModel<R, Value, Context> {
   const model: FormViewModel<R, Value, Context> = new FormViewModel({
     form,
@@ -15,6 +16,7 @@ export function leadForm<R extends Raw, Value, Context>(
     draft: lead.journey.drafts[form.name],
     keepDraft: (raw) => lead.keepDraft(form.name, raw),
     send: (value) => send(value, model),
+    awaited,
   });
   return model;
 }

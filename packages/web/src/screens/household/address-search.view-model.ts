@@ -1,7 +1,6 @@
 import {
   FAILURE_WORDS,
   failureWords,
-  formatAddress,
   type Address,
   type AddressSuggestion,
   type Failure,
@@ -30,12 +29,6 @@ interface AddressSearchParts {
   readonly onPick: (address: Address, text: string) => void;
 }
 
-interface Search {
-  /** Without white space around it. */
-  readonly text: string;
-  readonly withinId?: string;
-}
-
 /** The address search. It waits for a pause in typing, and shows only the newest answer. */
 export class AddressSearch {
   suggestions = NONE;
@@ -46,6 +39,8 @@ export class AddressSearch {
    * keystroke that starts the pause shows nothing new.
    */
   isPending = false;
+  /** Resolves with the answer to a pick; absent while there is none to wait for. */
+  picking: Promise<void> | undefined;
   /** The message after a failed look-up. The person can still type the address by hand. */
   failure: string | undefined;
   /** Repeats the last look-up. */
@@ -54,7 +49,7 @@ export class AddressSearch {
   /** The text to search for after the pause, or an empty one. */
   private due = '';
   private readonly pause = lateCall(() => {
-    if (this.due) void this.search({ text: this.due });
+    if (this.due) void this.search(this.due);
   }, SEARCH_DEBOUNCE_MS);
   private current: AbortController | undefined;
 
@@ -81,18 +76,8 @@ export class AddressSearch {
     this.pause.soon();
   }
 
-  async pick(id: string, text: string): Promise<void> {
-    const signal = this.begin(() => this.pick(id, text));
-    const { services } = this.parts;
-    const answer = await lookUp(services, (useCases) => useCases.retrieveAddress(id, signal));
-    if (signal.aborted) return;
-    if (answer.ok) {
-      this.stop();
-      this.parts.onPick(answer.value, formatAddress(answer.value));
-    } else if (answer.error.kind === 'refused') {
-      // A group of addresses is not an address itself, so list its contents instead (decision 46).
-      await this.search({ text, withinId: id }, answer.error);
-    } else this.fail(answer.error);
+  pick(id: string, text: string): Promise<void> {
+    return (this.picking = this.open(id, text));
   }
 
   /**
@@ -102,23 +87,34 @@ export class AddressSearch {
   stop(isPending = false, suggestions = NONE, failure?: string): void {
     this.due = '';
     this.current?.abort();
+    this.picking = undefined;
     this.isPending = isPending;
     this.isLoading &&= isPending;
     this.suggestions = suggestions;
     this.failure = failure;
   }
 
-  /** Searches for a text, or within a pick that the provider refused as an address. */
-  private async search(search: Search, refusal?: Failure): Promise<void> {
-    const signal = this.begin(refusal ? this.retry : () => this.search(search));
+  private async search(text: string): Promise<void> {
+    const signal = this.begin(() => this.search(text));
     const { services } = this.parts;
-    const answer = await lookUp(services, (useCases) => useCases.searchAddresses(search, signal));
+    const answer = await lookUp(services, (useCases) => useCases.searchAddresses({ text }, signal));
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
-    // A result that contains only the pick itself is not a group: listing it would lead the person
-    // in a circle.
-    if (refusal && answer.value.every(({ id }) => id === search.withinId)) this.fail(refusal);
-    else this.stop(false, answer.value.length > 0 || isTelling(search.text) ? answer.value : NONE);
+    this.stop(false, answer.value.length > 0 || isTelling(text) ? answer.value : NONE);
+  }
+
+  /** Fetches a picked address, or lists the addresses in a picked group. */
+  private async open(id: string, address: string): Promise<void> {
+    const signal = this.begin(() => this.pick(id, address));
+    const { onPick, services } = this.parts;
+    const answer = await lookUp(services, (useCases) =>
+      useCases.openSuggestion({ id, address }, signal),
+    );
+    if (signal.aborted) return;
+    if (!answer.ok) return this.fail(answer.error);
+    const { value } = answer;
+    this.stop(false, value.within);
+    if (value.address) onPick(value.address, value.text);
   }
 
   private begin(again: () => Promise<void>): AbortSignal {

@@ -1,8 +1,9 @@
-import { householdForm } from '@kettle/core';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { failure, householdForm } from '@kettle/core';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
+import { answersToGive } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 afterEach(cleanup);
@@ -21,6 +22,49 @@ describe('the household', () => {
     const box = await screen.findByRole('combobox', { name: 'Address' });
     fireEvent.focus(box);
     expect(await screen.findByRole('option', { name: /^1 Kettle Terrace/ })).toBeDefined();
+  });
+
+  it('[AD15] waits at Get A Price for the address picked before, and shows at once which it is', async () => {
+    const retrieved = answersToGive<void>();
+    const { place } = renderSite('/household', {
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          retrieve: async (id, signal) => {
+            await retrieved.ask();
+            return ports.addresses.retrieve(id, signal);
+          },
+        },
+      }),
+    });
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
+    await userEvent.type(box, 'LS6 1AA');
+    const option = await screen.findByRole('option', { name: /^1 Kettle Terrace/ });
+    await userEvent.click(option);
+    expect(box.value).toBe(option.textContent);
+    const send = screen.getByRole('button', { name: 'Get A Price' });
+    await userEvent.click(send);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(send.getAttribute('aria-disabled')).toBe('true');
+    await retrieved.give();
+    await waitFor(() => expect(place()).toBe('/broadband'));
+  });
+
+  it('[AD15, HH1] asks for an address when the one picked cannot be fetched', async () => {
+    renderSite('/household', {
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          retrieve: () => Promise.resolve(failure({ kind: 'unreachable' })),
+        },
+      }),
+    });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await userEvent.click(await screen.findByRole('option', { name: /^1 Kettle Terrace/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Get A Price' }));
+    expect(await screen.findByRole('link', { name: 'Address required' })).toBeDefined();
   });
 
   it('[AD14] sends no form with Enter right after an address is typed', async () => {

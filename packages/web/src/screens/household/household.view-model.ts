@@ -28,6 +28,7 @@ export function createHousehold(parts: LeadScreenParts) {
       lead.change(answer.value.changes);
       goTo(nextLeadStep('household', lead.facts()));
     },
+    () => search.picking,
   );
   const search = new AddressSearch({
     services,
@@ -53,7 +54,10 @@ export function createHousehold(parts: LeadScreenParts) {
       form.set('address', text);
       search.type(text);
     },
-    pickAddress: (id: string, text: string): void => void search.pick(id, text),
+    pickAddress: (id: string, text: string): void => {
+      form.set('address', text);
+      void search.pick(id, text);
+    },
     enterByHand: (isManualAddress: HouseholdRaw['isManualAddress']): void => {
       form.turn('isManualAddress', isManualAddress);
       lookAgain();
