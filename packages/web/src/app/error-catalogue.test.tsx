@@ -57,6 +57,7 @@ describe('the error catalogue on the lead’s pages', () => {
     await press('Next');
     await screen.findByRole('heading', { level: 1, name: 'Good News!' });
     expect(place()).toBe('/account-already-exists?guid=acc_taken');
+    expect(screen.getByText(/^5 Kettle Terrace, .*LS6 1AA is already on Kettle/)).toBeDefined();
   });
 
   it.each([

@@ -42,6 +42,17 @@ describe('the pages outside the lead’s steps', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Join This Account' }));
     await waitFor(() => expect(place()).toBe('/joining-tenant?guid=acc_taken'));
   });
+
+  it('[AC2] the page of an existing account leads back to the address, for who picked the wrong house', async () => {
+    const { place } = renderSite('/household');
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await userEvent.click(await screen.findByRole('option', { name: /^5 Kettle Terrace/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Get A Price' }));
+    await heading('Good News!');
+    expect(screen.getByText(/^5 Kettle Terrace, Leeds, LS6 1AA is already/)).toBeDefined();
+    await userEvent.click(screen.getByRole('link', { name: 'Not your home? Change the address' }));
+    await waitFor(() => expect(place()).toBe('/household'));
+  });
 });
 
 describe('the household page', () => {

@@ -1,4 +1,4 @@
-import { previousLeadStep, type LeadExit, type LeadStep } from '@kettle/core';
+import { previousLeadStep, type Address, type LeadExit, type LeadStep } from '@kettle/core';
 import { useNavigate } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { noteLeaving } from './leaving.ts';
@@ -10,10 +10,16 @@ export interface LeadWay {
   readonly evenIfLeft?: boolean;
 }
 
+export interface AccountWay {
+  readonly replace?: boolean;
+  /** The address that has the account, if it is known. */
+  readonly state?: Address | undefined;
+}
+
 export interface LeadNavigation {
   readonly goTo: (step: LeadStep | LeadExit, way?: LeadWay) => void;
   /** Goes to the page of the house that has an account already. */
-  readonly goToAccount: (guid: string, way?: Pick<LeadWay, 'replace'>) => void;
+  readonly goToAccount: (guid: string, way?: AccountWay) => void;
   readonly goBack: () => void;
 }
 
@@ -21,9 +27,9 @@ export interface LeadNavigation {
 export function useLeadNavigation(step: LeadStep): LeadNavigation {
   const { lead } = useApp();
   const navigate = useNavigate();
-  const go = (path: string, { replace = false }: LeadWay = {}): void => {
+  const go = (path: string, way?: LeadWay | AccountWay): void => {
     noteLeaving();
-    void navigate(path, { replace });
+    void navigate(path, way);
   };
   return {
     goTo: (next, way) => go(LEAD_PATHS[next], way),

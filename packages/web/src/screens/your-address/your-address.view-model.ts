@@ -75,7 +75,8 @@ export class YourAddress {
         );
         if (this.leaving.signal.aborted) return;
         if (!answer.ok) return form.fail(problemOf(answer.error, productName));
-        if (answer.value.kind === 'account-exists') return goToAccount(answer.value.guid);
+        if (answer.value.kind === 'account-exists')
+          return goToAccount(answer.value.guid, { state: address });
         lead.change(answer.value.changes);
         goTo(nextLeadStep('your-address', lead.facts()));
       },
