@@ -34,6 +34,7 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
       <TextField
         {...bindTyped(form, 'tel')}
         label={common.mobileNumber}
+        hint={words.mobileHint}
         type="tel"
         autoComplete="tel"
         enterKeyHint="done"
