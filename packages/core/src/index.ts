@@ -97,6 +97,7 @@ export {
 export {
   LEAD_TYPES,
   type LeadType,
+  type Person,
   type PersonalDetails,
   type Presignup,
 } from './domain/person.ts';

@@ -3,12 +3,14 @@ import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
 import * as words from '#words/joining-personal-details.ts';
+import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { bindTick } from '../../forms/bind-field.ts';
 import { PersonFields } from '../../forms/person-fields.tsx';
 import { ScreenForm } from '../../forms/screen-form.tsx';
+import { personOfTab } from '../../journey/person-of-tab.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -17,7 +19,11 @@ import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts
 
 export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDetailsScreen() {
   const account = useJoining().journey?.account;
-  const model = useJoiningScreen('personal-details', (parts) => new JoiningPersonalDetails(parts));
+  const { joining, lead } = useApp();
+  const model = useJoiningScreen(
+    'personal-details',
+    (parts) => new JoiningPersonalDetails(parts, personOfTab(lead.journey, joining.storages)),
+  );
   const { form } = model;
   const notice = useBroughtIntoView(model.isAlreadyJoined);
   return (

@@ -1,6 +1,6 @@
 import { failure, success } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { aJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
+import { aJoiner, BEA, failing, houseOf } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts';
 
@@ -109,6 +109,15 @@ describe('a joiner’s details', () => {
     await checking;
     expect(visited).toEqual([]);
     expect(joining.journey?.personalDetails).toBeUndefined();
+  });
+
+  it('[JO20] start with those that the same person gave as a lead, until others are typed', async () => {
+    const joiner = aJoiner();
+    joiner.joining.begin(await houseOf(joiner));
+    const { form } = new JoiningPersonalDetails(joiner.parts, BEA);
+    expect(form.raw).toMatchObject({ firstname: 'Bea', email: 'bea@example.com', tel: BEA.tel });
+    form.set('firstname', '');
+    expect(new JoiningPersonalDetails(joiner.parts, BEA).form.raw.firstname).toBe('');
   });
 
   it('[ST1] are filled in again after a reload', async () => {

@@ -6,6 +6,7 @@ import {
   type JoinerVerdict,
   type JoiningDetailsRaw,
   type Mistake,
+  type Person,
   type PersonalDetails,
 } from '@kettle/core';
 import { makeObservable, observable, runInAction } from 'mobx';
@@ -22,13 +23,14 @@ export class JoiningPersonalDetails {
   private readonly parts: JoiningScreenParts;
   private checking: AbortController | undefined;
 
-  constructor(parts: JoiningScreenParts) {
+  /** Without typed values the form starts with those of `person`, who gave them as a lead. */
+  constructor(parts: JoiningScreenParts, person?: Person) {
     this.parts = parts;
     const { joining } = parts;
     this.form = new FormViewModel({
       form: joiningDetailsForm,
       context: () => undefined,
-      draft: joining.journey?.drafts[joiningDetailsForm.name],
+      draft: joining.journey?.drafts[joiningDetailsForm.name] ?? { ...person },
       keepDraft: (raw) => joining.keepDraft(joiningDetailsForm.name, raw),
       send: (details) => this.check(details),
     });
