@@ -19,7 +19,7 @@ export interface Brand {
   readonly analytics: 'data-layer' | 'none';
   /**
    * The https URL of the review service's page, shown in a frame. The build allows frames from its origin, and from no
-   * other, in the content security policy. Without a widget the site shows none.
+   * other, in the content security policy. Without a widget the site says so instead.
    */
   readonly reviewWidget?: { readonly url: string; readonly title: string };
 }

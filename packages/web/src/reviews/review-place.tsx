@@ -6,16 +6,15 @@ import css from './review-place.module.css';
 const ReviewWidget = lazyPart(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
 /**
- * The place for the brand's reviews, if it has any, shown once personal cookies are allowed. Its space is reserved, so
+ * The place for the reviews, shown once personal cookies are allowed. Its space is reserved, so
  * that the layout does not shift when the reviews load.
  */
 export const ReviewPlace = observer(function ReviewPlace() {
   const { brand, consent } = useApp();
-  const widget = brand.reviewWidget;
-  if (!widget || !consent.choice?.personal) return null;
+  if (!consent.choice?.personal) return null;
   return (
     <div className={css['place']}>
-      <ReviewWidget widget={widget} />
+      <ReviewWidget widget={brand.reviewWidget} />
     </div>
   );
 });

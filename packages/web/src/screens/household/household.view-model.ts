@@ -55,10 +55,7 @@ export function createHousehold(parts: LeadScreenParts) {
       form.set('address', text);
       search.type(text);
     },
-    pickAddress: (id: string, text: string): void => {
-      form.set('address', text);
-      void search.pick(id, text);
-    },
+    pickAddress: (id: string, text: string): void => void search.pick(id, text),
     enterByHand: (isManualAddress: HouseholdRaw['isManualAddress']): void => {
       form.turn('isManualAddress', isManualAddress);
       lookAgain();
