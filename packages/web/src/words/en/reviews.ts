@@ -1,3 +1,3 @@
 export const title = 'Reviews';
 export const noneYet = (product: string): string =>
-  `Reviews of ${product} from an independent service will be shown here. None is connected yet, so there are no stars to show.`;
+  `Reviews of ${product} from an independent service appear here. There are none yet.`;
