@@ -49,6 +49,7 @@ const CONTROLS = {
   Print: 'print',
   'Add to calendar': 'add-to-calendar',
   'Join This Account': 'join-this-account',
+  'Not your home? Change the address': 'change-address',
   Join: 'join',
   'Contact Us': 'contact-us',
   'Back to start': 'back-to-start',
