@@ -22,7 +22,7 @@ export interface FormSetUp<R extends Raw, Value, Context> {
   readonly draft?: Raw | undefined;
   readonly keepDraft?: (raw: R) => void;
   readonly send: (value: Value) => Promise<void> | void;
-  /** What the context still waits for, if anything. A submit waits for it before it judges. */
+  /** What the context still waits for, if anything. Nothing is judged before it has come. */
   readonly awaited?: (() => Promise<void> | undefined) | undefined;
 }
 
@@ -90,9 +90,9 @@ export class FormViewModel<R extends Raw, Value, Context> {
     );
   }
 
-  /** The message of each judged field, by field name. */
+  /** The message of each judged field, by field name. While the form waits, nothing is judged. */
   get shown(): ReadonlyMap<string, string> {
-    if (!this.hasSubmitted && this.judged.size === 0) return NOTHING_SHOWN;
+    if (this.isBusy || (!this.hasSubmitted && this.judged.size === 0)) return NOTHING_SHOWN;
     const shown = this.told.filter(({ path }) => this.hasSubmitted || this.judged.has(path));
     return new Map(shown.map(({ path, message }) => [path, message]));
   }
@@ -139,6 +139,8 @@ export class FormViewModel<R extends Raw, Value, Context> {
   }
 
   leave(field: keyof R & string): void {
+    const awaited = this.setUp.awaited?.();
+    if (awaited) return void awaited.then(() => this.leave(field));
     this.judged.add(field);
     this.edited.delete(field);
   }

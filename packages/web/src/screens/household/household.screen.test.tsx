@@ -42,10 +42,35 @@ describe('the household', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^1 Kettle Terrace/ }));
     const send = screen.getByRole('button', { name: 'Get A Price' });
     await userEvent.click(send);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect([screen.queryByRole('alert'), screen.queryByText('Address required')]).toEqual([
+      null,
+      null,
+    ]);
     expect(send.getAttribute('aria-disabled')).toBe('true');
     await retrieved.give();
     await waitFor(() => expect(place()).toBe('/broadband'));
+  });
+
+  it('[AD15, FM3] asks for no address while the picked one is on its way', async () => {
+    const retrieved = answersToGive<void>();
+    renderSite('/household', {
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          retrieve: async () => {
+            await retrieved.ask();
+            return failure({ kind: 'unreachable' });
+          },
+        },
+      }),
+    });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await userEvent.click(await screen.findByRole('option', { name: /^1 Kettle Terrace/ }));
+    await userEvent.click(screen.getByLabelText('Letting agent'));
+    expect(screen.queryByText('Address required')).toBeNull();
+    await retrieved.give();
+    expect(await screen.findByText('Address required')).toBeDefined();
   });
 
   it('[AD15, HH1] asks for an address when the one picked cannot be fetched', async () => {
