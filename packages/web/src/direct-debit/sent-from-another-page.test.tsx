@@ -2,20 +2,11 @@ import { failure, type ProviderPorts } from '@kettle/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
+import { aTabOfAJoiner } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
-import { aMachine } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 type Answer = Awaited<ReturnType<ProviderPorts['mandates']['setUp']>>;
-
-async function aTabOfAJoiner() {
-  const tab = aMachine().tab();
-  const joiner = aJoiner({ storages: tab });
-  joiner.joining.begin(await houseOf(joiner));
-  joiner.joining.change({ personalDetails: BEA });
-  return tab;
-}
 
 /** The bank pages of the lead and of the joiner, and the page before them. */
 const WHO = [

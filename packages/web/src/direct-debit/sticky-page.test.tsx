@@ -3,22 +3,13 @@ import { aCompleteJourney, TODAY } from '@kettle/core/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aJoiner, BEA, failing, houseOf } from '../testing/a-joiner.ts';
+import { aTabOfAJoiner, failing } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
-import { aMachine } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 const STICKY_TITLE = 'Set up your Direct Debit';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
-
-async function aTabOfAJoiner() {
-  const tab = aMachine().tab();
-  const joiner = aJoiner({ storages: tab });
-  joiner.joining.begin(await houseOf(joiner));
-  joiner.joining.change({ personalDetails: BEA });
-  return tab;
-}
 
 /** The page of the lead and of the joiner, as a reload opens it. */
 const PAGES = [

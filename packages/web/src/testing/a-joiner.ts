@@ -91,6 +91,13 @@ export async function aJoinerAtTheBank(guid = 'acc_taken', options: JoinerOption
   return joiner;
 }
 
+/** Returns a tab in which a joiner has given everything but the bank details. */
+export async function aTabOfAJoiner(): Promise<BrowserStorages> {
+  const storages = aMachine().tab();
+  await aJoinerAtTheBank('acc_taken', { storages });
+  return storages;
+}
+
 /** Returns a joiner on the confirm page. */
 export async function aJoinerAtTheConfirmPage(guid = 'acc_taken', options: JoinerOptions = {}) {
   const joiner = await aJoinerAtTheBank(guid, options);

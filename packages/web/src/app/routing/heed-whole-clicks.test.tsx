@@ -1,16 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aJoiner, houseOf } from '../../testing/a-joiner.ts';
+import { aTabOfAJoiner } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { aMachine } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-
-async function aTabOfAJoiner() {
-  const storages = aMachine().tab();
-  const joiner = aJoiner({ storages });
-  joiner.joining.begin(await houseOf(joiner));
-  return storages;
-}
 
 const CONTROLS = [
   { path: '/broadband', role: 'radio', name: /^No broadband/, aTab: aTabOfALead },

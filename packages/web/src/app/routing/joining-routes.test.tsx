@@ -3,7 +3,7 @@ import { anAccount, date } from '@kettle/core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aJoiner, BEA, failing, houseOf } from '../../testing/a-joiner.ts';
+import { aJoiner, aTabOfAJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { JOINING_PATHS } from './paths.ts';
@@ -17,15 +17,6 @@ function aTabAtTheEnd(remainingHousemates: number) {
   const tab = aMachine().tab();
   const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
   aJoiner({ storages: tab }).joining.finish({ guid: 'acc_taken', joinLink, remainingHousemates });
-  return tab;
-}
-
-/** A tab in which the person has pressed Join and given the personal details. */
-async function aTabAtTheBank() {
-  const tab = aMachine().tab();
-  const joiner = aJoiner({ storages: tab });
-  joiner.joining.begin(await houseOf(joiner));
-  joiner.joining.change({ personalDetails: BEA });
   return tab;
 }
 
@@ -181,7 +172,7 @@ describe('the routes of a joiner', () => {
   });
 
   it('[JO17] the bank details page repeats the amount and the day of collection', async () => {
-    renderSite('/joining-tenant/direct-debit', { storages: await aTabAtTheBank() });
+    renderSite('/joining-tenant/direct-debit', { storages: await aTabOfAJoiner() });
     const words = await screen.findByText(/Your share is collected once a month/);
     expect(words.textContent).toMatch(
       /You pay £[\d.]+ a month, first on or after Thursday 1\sJuly 2027\. Your statement says KETTLE BILLS\.$/,
@@ -260,7 +251,7 @@ describe('the bank details of a joiner', () => {
     '[JO11] in the %s variant have the title and the button of the lead’s page',
     async (variant, title, button) => {
       const site = renderSite('/joining-tenant/direct-debit', {
-        storages: await aTabAtTheBank(),
+        storages: await aTabOfAJoiner(),
         variant,
       });
       await heading(title);
@@ -270,7 +261,7 @@ describe('the bank details of a joiner', () => {
   );
 
   it('[JO11, JO13, NV12] lead through the confirm page to the confirmation, from which Back leads to no form', async () => {
-    const site = renderSite('/joining-tenant?guid=acc_taken', { storages: await aTabAtTheBank() });
+    const site = renderSite('/joining-tenant?guid=acc_taken', { storages: await aTabOfAJoiner() });
     await press('Continue where you left off');
     await heading('Who Is Joining?');
     await site.goTo('/joining-tenant/direct-debit');
@@ -295,7 +286,7 @@ describe('the bank details of a joiner', () => {
 
   it('[RT22, ST2] must be given again after a reload of the confirm page, which leads to the start', async () => {
     const site = renderSite('/joining-tenant/confirm-direct-debit', {
-      storages: await aTabAtTheBank(),
+      storages: await aTabOfAJoiner(),
     });
     await waitFor(() => expect(site.place()).toBe('/'));
     await userEvent.click(await screen.findByRole('link', { name: 'Continue where you left off' }));
