@@ -25,6 +25,12 @@ const terminal = openTerminal({
 
 const looks = [];
 
+/** The next 1 July that `kettle signup`, which goes by the machine's clock, allows as a start date. */
+function nextJuly() {
+  const now = new Date();
+  return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
+}
+
 async function look(seconds) {
   await wait(250);
   looks.push({ screen: terminal.look(), seconds });
@@ -61,7 +67,7 @@ async function record() {
   await answer(/\? Your Package/, '', { seconds: 2 });
   await answer(/\? Are these right/, '', { seconds: 1.2 });
   await answer(/\? Send me offers/, '', { keys: ['Down'] });
-  await answer(/\? Tenancy start date/, '2027-07-01');
+  await answer(/\? Tenancy start date/, nextJuly());
   await answer(/\? Tenancy end date/, '');
   await answer(/\? When should broadband/, '');
   await answer(/\? Review Your Package/, '', { seconds: 1.5 });

@@ -13,7 +13,7 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 /** The command that runs a shell script on a pseudo-terminal of the system. The test types into it through a pipe. */
 type Opener = (script: string) => readonly [program: string, ...words: string[]];
 
-const byScript: Opener = (script) => ['script', '-qfec', `sh ${script}`, '/dev/null'];
+const byScript: Opener = (script) => ['script', '-qfec', `sh '${script}'`, '/dev/null'];
 const PYTHON =
   'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", sys.argv[1]])))';
 const byPython: Opener = (script) => ['python3', '-c', PYTHON, script];
