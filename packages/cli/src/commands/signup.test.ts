@@ -457,7 +457,9 @@ describe('invitations of unknown outcome', () => {
     const command = /^To find out, and to finish: kettle (.*)$/m.exec(run.stderr)?.[1] ?? '';
     const list = place.file('list.json', document['invite']);
     isCut = false;
-    const again = await place.kettle(command.split(' ').map((word) => (word === 'FILE' ? list : word)));
+    const again = await place.kettle(
+      command.split(' ').map((word) => (word === 'FILE' ? list : word)),
+    );
     expect(again.code).toBe(0);
     expect(new Set(named('POST /invite_housemates').map(({ key }) => key)).size).toBe(1);
   });
