@@ -66,7 +66,7 @@ export {
   isHousemateCount,
   type Household,
 } from './domain/household.ts';
-export { isWithin, LIMITS, tooLong } from './domain/limits.ts';
+export { isWithin, LIMITS, tooLong, unusable } from './domain/limits.ts';
 export { londonDay } from './domain/london-day.ts';
 export { maskedAddress } from './domain/masked-address.ts';
 export { usableMinimumMonths } from './domain/minimum-term.ts';

@@ -4,6 +4,7 @@ import {
   LIMITS,
   success,
   tooLong,
+  unusable,
   type Form,
   type Mistake,
   type Raw,
@@ -39,9 +40,7 @@ function belowSection(section: string, path: string): string {
 /** Validates a code or guid: cleans it and checks its length. The value is undefined if the text is empty. */
 export function judgeCode(path: string, label: string, typed = ''): Judged<string | undefined> {
   const cleaned = cleanText(typed);
-  if (!cleaned.ok) {
-    return mistaken(path, `${label} contains characters that cannot be used`);
-  }
+  if (!cleaned.ok) return mistaken(path, unusable(label));
   const code = cleaned.value;
   if (!isWithin(code, LIMITS.code)) return mistaken(path, tooLong(label, LIMITS.code));
   return success(code === '' ? undefined : code);

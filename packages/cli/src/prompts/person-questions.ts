@@ -20,6 +20,6 @@ export function identityQuestions<R extends IdentityRaw>(asker: FormAsker<R>) {
     asker.text('firstname', 'First name'),
     asker.text('lastname', 'Last name'),
     asker.email('email', 'Email address'),
-    asker.text('tel', 'Mobile number'),
+    asker.text('tel', 'Mobile number (11 digits, or + and the country code)'),
   ];
 }

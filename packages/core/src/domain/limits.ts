@@ -20,6 +20,11 @@ export function isWithin(text: string, limit: number): boolean {
   return [...text].length <= limit;
 }
 
+/** The message for malformed text (decision 38); `label` is the field's label. */
+export function unusable(label: string): string {
+  return `${label} contains characters that cannot be used`;
+}
+
 /** The message for a text over its limit; `label` is the field's label (decision 37). */
 export function tooLong(label: string, limit: number): string {
   return `${label} must be ${String(limit)} characters or fewer`;

@@ -1,4 +1,4 @@
-import { isWithin, tooLong } from '../domain/limits.ts';
+import { isWithin, tooLong, unusable } from '../domain/limits.ts';
 import { cleanText, isWellFormed } from '../domain/text.ts';
 import type { Field } from './form.ts';
 
@@ -47,7 +47,7 @@ export function textField(rules: TextRules): AnyField<string> {
 }
 
 function usableCharacters(label: string): TextRule {
-  return { isMet: isWellFormed, message: `${label} contains characters that cannot be used` };
+  return { isMet: isWellFormed, message: unusable(label) };
 }
 
 function atMost(label: string, limit: number): TextRule {

@@ -11,8 +11,8 @@ export const JOINING_PROMPTS: Readonly<
   Record<JoiningStep, { readonly title: string; readonly ask: JoiningPrompt }>
 > = {
   'joining-tenant': { title: "Here's Your Package", ask: joiningTenantPrompt },
-  'personal-details': { title: 'About You', ask: personalDetailsPrompt },
-  'direct-debit': { title: 'Your Direct Debit', ask: directDebitPrompt },
-  'confirm-direct-debit': { title: 'Review Before Sending', ask: confirmDirectDebitPrompt },
-  congratulations: { title: 'Joined', ask: congratulationsPrompt },
+  'personal-details': { title: 'Who Is Joining?', ask: personalDetailsPrompt },
+  'direct-debit': { title: 'Direct Debit', ask: directDebitPrompt },
+  'confirm-direct-debit': { title: 'Are These Details Right?', ask: confirmDirectDebitPrompt },
+  congratulations: { title: "You've Joined!", ask: congratulationsPrompt },
 };

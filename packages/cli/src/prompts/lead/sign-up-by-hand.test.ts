@@ -43,7 +43,7 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
       '✔ Did you mean Ada@gmail.com? Back',
       '✔ Did you mean Ada@gmail.com? No, keep Ada@gmal.com',
     ]);
-    expect(terminal.text).toMatch(/Review Before Sending[^]* Email address +Ada@gmal\.com\n/);
+    expect(terminal.text).toMatch(/Are These Details Right\?[^]* Email address +Ada@gmal\.com\n/);
   });
 
   it('sends nothing before the review is confirmed', () => {
@@ -77,7 +77,7 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
   });
 
   it('shows everything for the review, but only the last digits of the account number', () => {
-    const review = terminal.text.split('Review Before Sending')[1] ?? '';
+    const review = terminal.text.split('Are These Details Right?')[1] ?? '';
     for (const words of [HOME, 'Ada Byron', '07700900123', '1 July 2027 to 30 June 2028'])
       expect(review).toContain(words);
     expect(review).toContain('Account number  ••••••11');
