@@ -3,7 +3,7 @@ import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
 import { runOutbox } from './mail/outbox-runner.ts';
 import { runHousekeeping } from './store/housekeeping.ts';
-import { sendDueMail } from './store/outbox.ts';
+import { outboxSender } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
 
 /** The work that runs beside the requests: sending mails from the outbox, and housekeeping. */
@@ -19,11 +19,14 @@ export function startBackgroundWork(
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
     log('error', event, { error: codeOf(error) });
-  const outbox = runOutbox(
-    () => sendDueMail(store.db, sendMail, new Date(clock.now())),
-    report('outbox'),
-  );
-  const stopHousekeeping = runHousekeeping(store, clock, report('housekeeping'));
+  const sendDue = outboxSender(store.db, {
+    send: sendMail,
+    // A code at most: the sender's words may contain the recipient's address.
+    onFailed: (error, attempts) =>
+      log('error', 'mail not sent', { error: codeOf(error), count: attempts }),
+  });
+  const outbox = runOutbox(sendDue, report('outbox'));
+  const stopHousekeeping = runHousekeeping(store, clock, log);
   const stop = async (): Promise<void> => {
     stopHousekeeping();
     await outbox.stop();

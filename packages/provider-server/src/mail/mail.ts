@@ -6,5 +6,8 @@ export interface Mail {
   readonly body: string;
 }
 
-/** Hands a mail over for delivery. If it throws, the mail is tried again later. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/**
+ * Hands a mail over for delivery. If it rejects, the mail is tried again later. After 20 s the signal aborts: it
+ * should then reject, because another process may send the same mail soon after.
+ */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;

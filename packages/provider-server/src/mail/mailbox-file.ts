@@ -1,12 +1,12 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { codeOf } from '../log/log.ts';
-import type { Mail, SendMail } from './mail.ts';
+import type { Mail } from './mail.ts';
 
 /**
  * The default sender: appends mails as JSON lines to a file in the data directory that only its owner can read. Each mail
  * begins with its own line break, so that it is not lost if a crash or a full disk cut the previous line short.
  */
-export function mailboxFileSender(file: string): SendMail {
+export function mailboxFileSender(file: string): (mail: Mail) => Promise<void> {
   return (mail) => appendFile(file, `\n${JSON.stringify(mail)}\n`, { mode: 0o600 });
 }
 

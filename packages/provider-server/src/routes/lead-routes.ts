@@ -39,7 +39,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
     async (request, reply) => {
       const registration = decodeRegistration(request.body);
       const settled = await settle(context.store(), submissionOf(request, registration), (db) =>
-        register(db, registration, new Date(context.clock.now())),
+        register(db, registration),
       );
       return answer(reply, settled, ({ answer: { leadId } }) => ({ leadId }));
     },
@@ -72,23 +72,22 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
 async function register(
   db: Database,
   requested: LeadRegistration,
-  now: Date,
 ): Promise<Ruled<Work<{ leadId: string }>>> {
   const checked = checkRegistration(requested);
   if (!checked.ok) return checked;
   const { leadId: known } = checked.value;
-  const isUpdated = known !== undefined && (await updateLead(db, known, checked.value, now));
+  const isUpdated = known !== undefined && (await updateLead(db, known, checked.value));
   const leadId = isUpdated ? known : newGuid();
   if (!isUpdated) await insertLead(db, leadId, checked.value);
   return success({ answer: { leadId }, subject: leadId });
 }
 
 async function keep<T>(
-  { store, clock }: RouteContext,
+  { store }: RouteContext,
   checked: Ruled<T>,
-  save: (db: Database, value: T, now: Date) => Promise<boolean>,
+  save: (db: Database, value: T) => Promise<boolean>,
 ): Promise<Ruled<undefined>> {
   if (!checked.ok) return checked;
-  const isKnown = await save(store().db, checked.value, new Date(clock.now()));
+  const isKnown = await save(store().db, checked.value);
   return isKnown ? success(undefined) : unknownLead();
 }

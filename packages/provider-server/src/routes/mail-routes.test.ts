@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { mailboxFileSender, readMailbox } from '../mail/mailbox-file.ts';
-import { sendDueMail } from '../store/outbox.ts';
+import { outboxSender } from '../store/outbox.ts';
 import { newKey, PRICE_IDS } from '../testing/requests.ts';
 import { storedRows } from '../testing/stored-rows.ts';
 import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
@@ -23,10 +23,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const HOUR_MS = 60 * 60_000;
 const sendAll = async () => {
-  const now = new Date(Date.now() + HOUR_MS);
-  while (await sendDueMail(provider.store.db, mailboxFileSender(mailbox), now));
+  const onFailed = (error: unknown) => {
+    throw error;
+  };
+  const sendDue = outboxSender(provider.store.db, { send: mailboxFileSender(mailbox), onFailed });
+  while (await sendDue());
 };
 const invite = (emails: readonly string[], headers = newKey()) =>
   provider.post(

@@ -1,23 +1,24 @@
 import type { Clock } from '@kettle/core';
 import { sql, type RawBuilder } from 'kysely';
+import { codeOf, type Log } from '../log/log.ts';
 import type { Database } from './database.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
-const LIFETIME_MS = 30 * 24 * HOUR_MS;
+/** By the database's clock, which has also stamped the rows: a process whose own is wrong must not delete them all. */
+const EXPIRED = sql`now() - interval '30 days'`;
 /** How many rows one statement deletes: few enough that no request has to wait for the deletion. */
 const PORTION = 1000;
 
 /** Deletes expired data (D40), now and every hour. Returns a function that stops it. */
-export function runHousekeeping(
-  store: Store,
-  clock: Clock,
-  onError: (error: unknown) => void,
-): () => void {
+export function runHousekeeping(store: Store, clock: Clock, log: Log): () => void {
   const tidy = (): void => {
-    tidyUp(store, clock.now()).catch(onError);
+    tidyUp(store, clock.now()).then(
+      (count) => count > 0 && log('info', 'housekeeping', { count }),
+      (error: unknown) => log('error', 'housekeeping', { error: codeOf(error) }),
+    );
   };
   const timer = setInterval(tidy, HOUR_MS);
   timer.unref();
@@ -25,27 +26,32 @@ export function runHousekeeping(
   return () => clearInterval(timer);
 }
 
-/** Deletes expired data once. Only tests set `portion`. */
-export async function tidyUp({ db }: Store, now: number, portion = PORTION): Promise<void> {
+/** Deletes expired data once. Returns the number of rows. Only tests set `portion`. */
+export async function tidyUp({ db }: Store, now: number, portion = PORTION): Promise<number> {
+  let count = 0;
   for (const [table, condition] of tooOld(now)) {
-    while ((await deleteSome(db, table, condition, portion)) === portion);
+    let deleted: number;
+    do {
+      deleted = await deleteSome(db, table, condition, portion);
+      count += deleted;
+    } while (deleted === portion);
   }
+  return count;
 }
 
 /** The expired rows of each table, in the order of deletion: rows that depend on a lead or a house come after it. */
 function tooOld(now: number): readonly (readonly [keyof Tables, RawBuilder<unknown>])[] {
-  const before = new Date(now - LIFETIME_MS);
   return [
-    ['lead', sql`updated_at < ${before}`],
+    ['lead', sql`updated_at < ${EXPIRED}`],
     ['shared_package', sql`not exists (select from lead where lead.id = lead_id)`],
     [
       'idempotency_key',
-      sql`created_at < ${before}
+      sql`created_at < ${EXPIRED}
         and not exists (select from house where house.guid = idempotency_key.subject)
         and not exists (select from lead where lead.id = idempotency_key.subject)`,
     ],
     // Deleted whether sent or not: a mail that could not be sent for so long is out of date.
-    ['outbox', sql`created_at < ${before}`],
+    ['outbox', sql`created_at < ${EXPIRED}`],
     ['rate_counter', sql`minute < ${Math.floor(now / MINUTE_MS) - 1}`],
   ];
 }

@@ -1,5 +1,9 @@
 import type { LeadHousehold, LeadRegistration, LeadSelection } from '@kettle/core';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
+
+/** The database's clock, by which housekeeping deletes leads. */
+const NOW = sql<Date>`now()`;
 
 /**
  * Updates a registered lead. Returns false if there is none with this id. The lead of a share link is not
@@ -9,11 +13,10 @@ export async function updateLead(
   db: Database,
   leadId: string,
   registration: LeadRegistration,
-  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lead')
-    .set({ ...columnsOf(registration), updated_at: now })
+    .set({ ...columnsOf(registration), updated_at: NOW })
     .where('id', '=', leadId)
     .where('email', 'is not', null)
     .executeTakeFirst();
@@ -32,11 +35,7 @@ export async function insertLead(
 }
 
 /** Stores a lead's selection. Returns false if the lead does not exist. */
-export async function saveSelection(
-  db: Database,
-  selection: LeadSelection,
-  now: Date,
-): Promise<boolean> {
+export async function saveSelection(db: Database, selection: LeadSelection): Promise<boolean> {
   const { leadId, priceIds, offerCode, affiliateCode, referralCode } = selection;
   const { numUpdatedRows } = await db
     .updateTable('lead')
@@ -45,7 +44,7 @@ export async function saveSelection(
       ...(offerCode === undefined ? {} : { offer_code: offerCode }),
       ...(affiliateCode === undefined ? {} : { affiliate_code: affiliateCode }),
       ...(referralCode === undefined ? {} : { referral_code: referralCode }),
-      updated_at: now,
+      updated_at: NOW,
     })
     .where('id', '=', leadId)
     .executeTakeFirst();
@@ -56,11 +55,10 @@ export async function saveSelection(
 export async function saveHousehold(
   db: Database,
   { leadId, ...household }: LeadHousehold,
-  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('lead')
-    .set({ household: JSON.stringify(household), updated_at: now })
+    .set({ household: JSON.stringify(household), updated_at: NOW })
     .where('id', '=', leadId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

@@ -1,13 +1,13 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, SendMail } from '../mail/mail.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { addToOutbox, sendDueMail } from './outbox.ts';
+import { addToOutbox, outboxSender } from './outbox.ts';
 
-const START = Date.now() + 60 * 60_000;
-const after = (seconds: number): Date => new Date(START + seconds * 1000);
-
+const failures: (readonly [name: string, attempts: number])[] = [];
 let provider: TestProvider;
 beforeEach(async () => {
+  failures.length = 0;
   provider = await testProvider();
 });
 afterEach(() => provider.close());
@@ -23,36 +23,82 @@ const add = (count: number) =>
     })),
   );
 
+const senderOf = (send: SendMail) =>
+  outboxSender(provider.store.db, {
+    send,
+    onFailed: (error, attempts) => failures.push([(error as Error).name, attempts]),
+  });
+
+/** Lets time pass for all mails that wait. */
+const pass = (seconds: number) =>
+  sql`update outbox set due_at = due_at - make_interval(secs => ${seconds})`.execute(
+    provider.store.db,
+  );
+
+const sentMails = async () => {
+  const { db } = provider.store;
+  const sent = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is not', null)
+    .execute();
+  return sent.map(({ id }) => id);
+};
+
+/** Lets a mail's 20 seconds pass while it is being sent. */
+async function tooLong(sendDue: () => Promise<boolean>, hasBegun: () => boolean): Promise<void> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const tried = sendDue();
+  await vi.waitFor(() => expect(hasBegun()).toBe(true));
+  vi.advanceTimersByTime(20_000);
+  expect(await tried).toBe(true);
+  vi.useRealTimers();
+}
+
 describe('the outbox', () => {
   it('retries a mail that could not be sent, with growing pauses', async () => {
     await add(1);
     const taken: number[] = [];
-    const take = async (isWorking: boolean, second: number) => {
-      const send = () => {
-        taken.push(second);
-        return isWorking ? Promise.resolve() : Promise.reject(new Error('out of order'));
-      };
-      await sendDueMail(provider.store.db, send, after(second));
-    };
+    let second = 0;
+    let isWorking = false;
+    const sendDue = senderOf(() => {
+      taken.push(second);
+      return isWorking ? Promise.resolve() : Promise.reject(new Error('out of order'));
+    });
     // The first retry is due after half a minute, the second after another whole minute.
-    for (const second of [0, 29, 30, 89]) await take(false, second);
-    for (const second of [90, 100_000]) await take(true, second);
+    for (const next of [0, 29, 31, 90, 92, 100_000]) {
+      await pass(next - second);
+      second = next;
+      isWorking = second > 90;
+      await sendDue();
+    }
 
-    expect(taken).toEqual([0, 30, 90]);
+    expect(taken).toEqual([0, 31, 92]);
+  });
+
+  it('tells of every attempt that failed', async () => {
+    await add(1);
+    const sendDue = senderOf(() => Promise.reject(new TypeError('ivy@example.com bounced')));
+    await sendDue();
+    await pass(60);
+    await sendDue();
+
+    expect(failures).toEqual([
+      ['TypeError', 1],
+      ['TypeError', 2],
+    ]);
   });
 
   it('hands each mail over once to two processes that take their time', async () => {
     await add(40);
-    const { db } = provider.store;
     const taken: string[] = [];
-    let second = 0;
-    const sendOther = async ({ id }: Mail) => void taken.push(id);
-    const sendSlowly = async ({ id }: Mail) => {
+    const sendElsewhere = senderOf(async ({ id }: Mail) => void taken.push(id));
+    const sendSlowly = senderOf(async ({ id }: Mail) => {
       taken.push(id);
-      second += 2;
-      await sendDueMail(db, sendOther, after(second));
-    };
-    while (await sendDueMail(db, sendSlowly, after(second)));
+      await pass(2);
+      await sendElsewhere();
+    });
+    while (await sendSlowly());
 
     expect(taken).toHaveLength(40);
     expect(new Set(taken).size).toBe(40);
@@ -60,21 +106,39 @@ describe('the outbox', () => {
 
   it('gives up a mail that is still being sent after 20 seconds, and goes on with the next', async () => {
     await add(2);
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { db } = provider.store;
     const taken: string[] = [];
-    const neverDone = ({ id }: Mail) => {
+    const signals: AbortSignal[] = [];
+    const sendDue = senderOf(({ id }, signal) => {
       taken.push(id);
+      signals.push(signal);
       return new Promise<void>(() => undefined);
-    };
-    for (const mails of [1, 2]) {
-      const tried = sendDueMail(db, neverDone, after(0));
-      await vi.waitFor(() => expect(taken).toHaveLength(mails));
-      vi.advanceTimersByTime(20_000);
-      expect(await tried).toBe(true);
-    }
-    vi.useRealTimers();
+    });
+    for (const mails of [1, 2]) await tooLong(sendDue, () => taken.length === mails);
 
     expect(taken.toSorted()).toEqual(['mail-0', 'mail-1']);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+    expect(failures).toEqual([
+      ['TimeoutError', 1],
+      ['TimeoutError', 1],
+    ]);
+  });
+
+  it('hands a mail over once that takes longer than that, and marks it as sent in the end', async () => {
+    await add(1);
+    const taken: string[] = [];
+    let arrive = (): void => undefined;
+    const sendDue = senderOf(({ id }) => {
+      taken.push(id);
+      return new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    });
+    await tooLong(sendDue, () => taken.length === 1);
+    await pass(60);
+    expect(await sendDue()).toBe(false);
+    arrive();
+    await vi.waitFor(async () => expect(await sentMails()).toEqual(['mail-0']));
+
+    expect(taken).toEqual(['mail-0']);
   });
 });

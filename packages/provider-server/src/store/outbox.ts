@@ -1,11 +1,24 @@
+import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import type { Database } from './database.ts';
 
-const FIRST_PAUSE_MS = 30_000;
-/** Less than the first pause, so that a mail is given up before another process can claim it. */
+const FIRST_PAUSE_S = 30;
+const LONGEST_PAUSE_S = 60 * 60;
+/** Less than the first pause, so that other processes seldom claim a mail that is still being sent. */
 const LONGEST_SENDING_MS = 20_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+
+/** A mail that this process may send now, and how often that was tried before. */
+interface ClaimedMail {
+  readonly mail: Mail;
+  readonly attempts: number;
+}
+
+interface SenderParts {
+  readonly send: SendMail;
+  /** Called for every attempt that failed or took too long. `attempts` includes this one. */
+  readonly onFailed: (error: unknown, attempts: number) => void;
+}
 
 /** Adds mails in the same transaction as the data that they report. They are sent after the commit (D13). */
 export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise<void> {
@@ -17,28 +30,52 @@ export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise
 }
 
 /**
- * Sends the mail that has been due the longest. Returns false if none is due. A mail that fails, or takes
- * longer than 20 s, becomes due again later.
+ * Returns the function that sends the mail that has been due the longest. It resolves to false if none is due. A
+ * mail that fails becomes due again later. One that takes longer than 20 s does not hold up the others: it is
+ * aborted, marked as sent if it is handed over nevertheless, and not sent again here while it is still under way.
  */
-export async function sendDueMail(db: Database, send: SendMail, now: Date): Promise<boolean> {
-  const mail = await claimDue(db, now);
-  if (!mail) return false;
-  const isSent = await trySending(send, mail);
-  if (isSent) await markSent(db, mail.id, now);
-  return true;
+export function outboxSender(db: Database, { send, onFailed }: SenderParts) {
+  const underWay = new Set<string>();
+  const handOver = async ({ mail, attempts }: ClaimedMail, signal: AbortSignal): Promise<void> => {
+    underWay.add(mail.id);
+    try {
+      await send(mail, signal);
+      await markSent(db, mail.id);
+    } catch (error) {
+      if (!signal.aborted) onFailed(error, attempts + 1);
+    } finally {
+      underWay.delete(mail.id);
+    }
+  };
+  return async (): Promise<boolean> => {
+    const claimed = await claimDue(db, underWay);
+    if (!claimed) return false;
+    const giveUp = new AbortController();
+    const isDone = await isDoneWithin(LONGEST_SENDING_MS, handOver(claimed, giveUp.signal));
+    if (isDone) return true;
+    const tooLong = new DOMException('The mail took too long.', 'TimeoutError');
+    giveUp.abort(tooLong);
+    onFailed(tooLong, claimed.attempts + 1);
+    return true;
+  };
 }
 
 /**
  * Claims a mail by moving its due time, so that no other process sends it at the same time. Only one, because
- * the claims of those behind a slow one would end before their turn.
+ * the claims of those behind a slow one would end before their turn. All by the database's clock: those of the
+ * processes may differ.
  */
-async function claimDue(db: Database, now: Date): Promise<Mail | undefined> {
+async function claimDue(
+  db: Database,
+  underWay: ReadonlySet<string>,
+): Promise<ClaimedMail | undefined> {
   return db.transaction().execute(async (transaction) => {
     const due = await transaction
       .selectFrom('outbox')
       .select(['id', 'recipient', 'subject', 'body', 'attempts'])
       .where('sent_at', 'is', null)
-      .where('due_at', '<=', now)
+      .where('due_at', '<=', sql<Date>`now()`)
+      .$if(underWay.size > 0, (query) => query.where('id', 'not in', [...underWay]))
       .orderBy('due_at')
       .limit(1)
       .forUpdate()
@@ -46,24 +83,24 @@ async function claimDue(db: Database, now: Date): Promise<Mail | undefined> {
       .executeTakeFirst();
     if (!due) return undefined;
     const { attempts, ...mail } = due;
+    const dueAt = sql<Date>`now() + make_interval(secs => ${pauseAfter(attempts)})`;
     await transaction
       .updateTable('outbox')
-      .set({ attempts: attempts + 1, due_at: nextTry(attempts, now) })
+      .set({ attempts: attempts + 1, due_at: dueAt })
       .where('id', '=', mail.id)
       .execute();
-    return mail;
+    return { mail, attempts };
   });
 }
 
-async function markSent(db: Database, id: string, now: Date): Promise<void> {
-  await db.updateTable('outbox').set({ sent_at: now }).where('id', '=', id).execute();
+async function markSent(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
 }
 
-/** Drops the error, because it may contain the recipient's address. Only the count of attempts shows a failure. */
-function trySending(send: SendMail, mail: Mail): Promise<boolean> {
-  return isDoneWithin(LONGEST_SENDING_MS, send(mail)).catch(() => false);
-}
-
-function nextTry(attempts: number, now: Date): Date {
-  return new Date(now.getTime() + Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS));
+function pauseAfter(attempts: number): number {
+  return Math.min(FIRST_PAUSE_S * 2 ** attempts, LONGEST_PAUSE_S);
 }

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startBackgroundWork } from './background-work.ts';
+import type { Log } from './log/log.ts';
+import { londonClock } from './london-clock.ts';
+import { addToOutbox } from './store/outbox.ts';
+import { testProvider, type TestProvider } from './testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+
+it('[D35] logs a mail that cannot be sent, without its address', async () => {
+  const log = vi.fn<Log>();
+  const mail = { id: 'm', recipient: 'ivy@example.com', subject: 'Hello', body: 'Here you are.' };
+  await addToOutbox(provider.store.db, [mail]);
+  const refusal = Object.assign(new Error('550 ivy@example.com is unknown'), { code: 'EENVELOPE' });
+  const work = startBackgroundWork(provider.store, {
+    clock: londonClock,
+    log,
+    sendMail: () => Promise.reject(refusal),
+  });
+  await vi.waitFor(() => expect(log).toHaveBeenCalled());
+  await work.stop();
+
+  expect(log.mock.calls).toEqual([['error', 'mail not sent', { error: 'EENVELOPE', count: 1 }]]);
+});
