@@ -3,6 +3,7 @@ import { isCalendarDate } from '@kettle/core';
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { ServerOptions } from '../server-options.ts';
+import { trustedBy } from './forwarded-address.ts';
 import { rawErrorAnswers } from './raw-errors.ts';
 import { LONGEST_URL } from './request-checks.ts';
 
@@ -27,7 +28,7 @@ export function fastifyOptions({ log, trustedProxies }: ServerOptions) {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    trustProxy: trustedProxies ? [...trustedProxies] : false,
+    trustProxy: trustedProxies ? trustedBy(trustedProxies) : false,
     http: {
       maxHeaderSize: LIMITS.headerBytes,
       headersTimeout: LIMITS.requestMs,

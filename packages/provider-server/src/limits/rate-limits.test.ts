@@ -133,6 +133,20 @@ describe('an address', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
   });
 
+  it.each([
+    ['with its port', (port: number) => `203.0.113.9:${port}`],
+    ['without', () => '203.0.113.9'],
+  ])('is told apart behind two trusted proxies, the first named %s', async (_kind, first) => {
+    const { voucher } = limitedServer({ trustedProxies: ['10.0.0.1', '203.0.113.0/24'] });
+    const answers = await inTurn(40, (index) =>
+      voucher('10.0.0.1', {
+        'x-forwarded-for': `198.51.100.${index}, ${first(40_000 + index)}`,
+      }),
+    );
+
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(40);
+  });
+
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
     'of the same machine, %s, is not limited',
     async (ip) => {

@@ -1,6 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
 import { londonDay } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
+import { withoutPort } from '../edge/forwarded-address.ts';
 import { refusalOf } from '../edge/status-words.ts';
 import type { RateLimitName, RateLimits } from './limit-table.ts';
 import type { RateCounters } from './rate-counters.ts';
@@ -35,12 +36,8 @@ function senderOf(request: FastifyRequest): string {
   return [...before, ...skipped, ...(after ?? [])].slice(0, NETWORK_PARTS).join(':');
 }
 
-const WITH_PORT = /^(?:\[(.+)\]|([0-9.]+))(?::[0-9]+)?$/;
-
-/** Some proxies forward the port as well, which is another one for each connection: 192.0.2.1:50123, [2001:db8::1]:50123. */
 function addressOf({ ip, socket }: FastifyRequest): string {
-  const [, v6, v4] = WITH_PORT.exec(ip) ?? [];
-  const address = v6 ?? v4 ?? ip;
+  const address = withoutPort(ip);
   return isIP(address) === 0 ? String(socket.remoteAddress) : address;
 }
 
