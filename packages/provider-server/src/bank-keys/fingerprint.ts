@@ -11,10 +11,15 @@ export function fingerprintOf(ring: KeyRing, content: string): Fingerprint {
   return { keyId: ring.current.id, digest: digestWith(ring.current, content) };
 }
 
-/** Compares with the key that made the fingerprint. If the key ring no longer holds that key, nothing matches. */
+/** The key that made a fingerprint is not, or no longer, one of this process, so nothing can be said of the content. */
+export class MissingKey extends Error {
+  readonly code = 'BANK_KEY_MISSING';
+}
+
+/** Compares with the key that made the fingerprint. Throws `MissingKey` if the key ring does not hold that key. */
 export function matchesFingerprint(ring: KeyRing, stored: Fingerprint, content: string): boolean {
   const key = ring.all.get(stored.keyId);
-  if (!key) return false;
+  if (!key) throw new MissingKey(`No key ${stored.keyId}.`);
   const digest = digestWith(key, content);
   return digest.length === stored.digest.length && timingSafeEqual(digest, stored.digest);
 }

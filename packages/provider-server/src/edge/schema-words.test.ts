@@ -26,7 +26,13 @@ describe('the sentence about a mistake in a request', () => {
     ],
     ['Housemates must be 15 or fewer', error('maxItems', '/housemates', { limit: 15 })],
     ['Sort code is not valid', error('pattern', '/bankDetails/sortCode')],
-    ['agreedToPolicy is not valid', error('const', '/agreedToPolicy')],
+    ['Privacy policy is not valid', error('const', '/agreedToPolicy')],
+    [
+      'The options of the package must be 32 or fewer',
+      error('maxItems', '/selectedProducts', { limit: 32 }),
+    ],
+    ['First payment date is not valid', error('format', '/bankDetails/firstPaymentDate')],
+    ['offers is not valid', error('type', '/offers')],
     ['The request is not valid', error('type', '')],
     ['The request is not valid', error('type', '/priceIds/12')],
   ])('is "%s"', (sentence, mistake) => {

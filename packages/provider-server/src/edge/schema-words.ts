@@ -34,14 +34,20 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['addressId', 'The address'],
   ['id', 'The address'],
   ['leadId', 'The lead'],
-  ['selectedProducts', 'The package'],
-  ['priceIds', 'The package'],
+  ['selectedProducts', 'The options of the package'],
+  ['priceIds', 'The options of the package'],
+  ['broadbandOptionCode', 'Broadband'],
+  ['tvLicenceOptionCode', 'TV Licence'],
   ['housemates', 'Housemates'],
   ['hm8s', 'The number of housemates'],
   ['housemateCount', 'The number of housemates'],
   ['groupSize', 'The number of housemates'],
   ['startDate', 'Tenancy Start date'],
   ['endDate', 'Tenancy End date'],
+  ['contractStartDate', 'Tenancy Start date'],
+  ['contractEndDate', 'Tenancy End date'],
+  ['firstPaymentDate', 'First payment date'],
+  ['agreedToPolicy', 'Privacy policy'],
 ]);
 
 /** Returns a sentence that tells a person what to correct. It never repeats a value that was sent. */

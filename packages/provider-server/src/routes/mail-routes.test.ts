@@ -198,4 +198,16 @@ describe('the page of the mailbox', () => {
       expect((await ask('127.0.0.1', { [header]: '203.0.113.1' })).statusCode).toBe(404);
     }
   });
+
+  it.each([
+    ['localhost:4173', 200],
+    ['127.0.0.1:4173', 200],
+    ['[::1]:4173', 200],
+    ['kettle.example', 404],
+    ['localhost.kettle.example:4173', 404],
+  ])('asked for under the name %s is answered %i', async (host, status) => {
+    const asked = { url: '/sandbox/mailbox', remoteAddress: '127.0.0.1', headers: { host } };
+
+    expect((await provider.server.inject(asked)).statusCode).toBe(status);
+  });
 });

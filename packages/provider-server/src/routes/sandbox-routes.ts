@@ -3,16 +3,23 @@ import { API_HEADERS } from '../edge/security-headers.ts';
 import { refusalOf } from '../edge/status-words.ts';
 import { isLocal } from '../limits/rate-limits.ts';
 
-/** Lists the sent mails for development, newest first. Answers 404 to other machines, because mails contain private links. */
+/**
+ * Lists the sent mails for development, newest first. Answers 404 to other machines, because mails contain private links,
+ * and under other names: a page elsewhere can have its own name lead to this machine.
+ */
 export function sandboxRoutes(
   app: FastifyInstance,
   readMails: () => Promise<readonly object[]>,
 ): void {
   app.get('/sandbox/mailbox', async (request, reply) => {
     void reply.headers(API_HEADERS);
-    if (!isLocal(request) || isPassedOn(request)) throw refusalOf(404);
+    if (!isLocal(request) || !isLoopbackName(request) || isPassedOn(request)) throw refusalOf(404);
     return reply.send({ mails: await readMails() });
   });
+}
+
+function isLoopbackName({ hostname }: FastifyRequest): boolean {
+  return /^(localhost|127(\.[0-9]+){3}|\[::1\])$/i.test(hostname);
 }
 
 /** Whether a proxy on this machine forwarded the request for another machine. */

@@ -8,12 +8,19 @@ it.each(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT
   },
 );
 
-it.each(['08006', '25006', '28P01', '53300', '55P03', '57014', '57P01', '57P03'])(
-  'the database error %s counts as temporary',
-  (code) => {
-    expect(isPassing({ code })).toBe(true);
-  },
-);
+it.each([
+  'BANK_KEY_MISSING',
+  '08006',
+  '25006',
+  '28P01',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '57P03',
+])('the database error %s counts as temporary', (code) => {
+  expect(isPassing({ code })).toBe(true);
+});
 
 it.each([
   ['an invalid statement', '42P01'],

@@ -21,10 +21,11 @@ const NO_CONNECTION = 'NO_CONNECTION';
 /**
  * Temporary errors, by the beginning of their code: no connection, none allowed (limit reached, log-in refused, database closed
  * or renamed), a standby that only reads, a conflict with another transaction, a lock or a statement that took too long, no
- * memory or disk left, starting or stopping.
+ * memory or disk left, starting or stopping; and a row whose key this process does not hold, but others may.
  */
 const PASSING_CODES: readonly string[] = [
   NO_CONNECTION,
+  'BANK_KEY_MISSING',
   '08',
   '25006',
   '28',
