@@ -8,17 +8,38 @@ test.use({ storageState: { cookies: [], origins: [] } });
 
 const ARRIVALS = ['/', '/household', '/joining-tenant?guid=acc_taken'];
 
-/** Blocks the site's script until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
+/** Blocks these files until the returned function is called. */
+async function hold(page: Page, files: string): Promise<() => void> {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/frame-*.js', async (route) => {
+  await page.route(files, async (route) => {
     await gate;
     await route.continue();
   });
   return letGo;
+}
+
+/** Blocks the site's script until the returned function is called. */
+const holdScript = (page: Page) => hold(page, '**/assets/frame-*.js');
+
+/** The addresses of the pages that are loaded from now on. */
+function loadsOf(page: Page): readonly string[] {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  return loads;
+}
+
+/** The content policy's complaints. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) complaints.push(message.text());
+  });
+  return complaints;
 }
 
 /** Visits the site and types a value, so that the next visit has stored data that the prerendered page does not show. */
@@ -177,6 +198,47 @@ test('a button pressed before the script has loaded takes effect once it has loa
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
 });
 
+const WAYS_TO_SEND = [
+  {
+    way: 'a press on Next',
+    send: (page: Page) => page.getByRole('button', { name: 'Next' }).click(),
+  },
+  {
+    way: 'Enter in a field',
+    send: (page: Page) => page.getByLabel('Email address').press('Enter'),
+  },
+];
+
+for (const { way, send } of WAYS_TO_SEND) {
+  test(`[SC1, ST1] ${way} before any script has loaded loses nothing`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    const loads = loadsOf(page);
+    const letGo = await hold(page, '**/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await typeEarly(page);
+    await send(page);
+    await page.getByLabel('Email address').focus();
+    letGo();
+    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
+    await expectKept(page);
+    expect(loads).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('[ST8] a page whose code takes longer than ten seconds does not reload', async ({ page }) => {
+  await visitBefore(page);
+  await page.clock.install();
+  const letGo = await hold(page, '**/assets/kept-*.js');
+  await page.goto('/');
+  await page.clock.runFor(11_000);
+  const loads = loadsOf(page);
+  await page.clock.runFor(11_000);
+  letGo();
+  await expect(page.getByLabel('Last name')).toHaveValue('Lovelace');
+  expect(loads).toEqual([]);
+});
+
 /** Opens /household without its script, with early-press.js at work. Returns what lets the script load. */
 async function openHouseholdEarly(page: Page): Promise<() => void> {
   const letGo = await holdScript(page);
@@ -216,14 +278,7 @@ test('buttons pressed again and again before the script has loaded do once what 
 });
 
 test('buttons work on a page that was hydrated before early-press.js loaded', async ({ page }) => {
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/early-press.js', async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/early-press.js');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
   const loaded = page.waitForEvent('load');

@@ -47,6 +47,8 @@ const onRecoverableError = (error: unknown): void => {
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
+  // From here on, code that cannot be fetched is dealt with here, and early-press.js does not reload the page.
+  root.dataset['started'] = '';
   // The screen's code is fetched in parallel with the code that restores an earlier visit.
   const screen = screenAt(location.pathname).preload();
   const isKept = hasKept(storages);

@@ -44,6 +44,9 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
   const problem = useBroughtIntoView(form.problem);
   return (
     <form
+      // Sent before the script has come, a form would go to another page, which the content policy refuses and which
+      // makes browsers give up the scripts that are on their way. Outside of a dialog this method does nothing.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -41,14 +41,14 @@
     for (const name of [...steps, ...once]) setTimeout(() => buttonNamed(name)?.click());
   };
   const loadOnceThereIsANetwork = () => {
-    if (isLive()) return;
+    if ('started' in root.dataset) return;
     if (navigator.onLine) loadAnew();
     else addEventListener('online', loadAnew, { once: true });
   };
   const noteFailure = ({ target }) => {
     if (target instanceof HTMLScriptElement) setTimeout(loadOnceThereIsANetwork, 2000);
   };
-  // A script may have failed before this file ran. A page that is not live 10 s after the load event will never be.
+  // A script may have failed before this file ran. A page whose script has not started 10 s after the load event is dead.
   const noteLoaded = () => void setTimeout(loadOnceThereIsANetwork, 10_000);
   // This file may load last. A page that is already live handles presses itself.
   if (isLive()) return forgetLoads();
