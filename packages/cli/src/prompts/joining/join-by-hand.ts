@@ -4,6 +4,7 @@ import {
   previousJoiningStep,
   type JoiningExit,
   type JoiningStep,
+  type Person,
 } from '@kettle/core';
 import { interruptedWords } from '../../endings/interrupted-words.ts';
 import { joinEnded } from '../../endings/join-ended.ts';
@@ -27,6 +28,8 @@ export async function joinByHand(
   context: CommandContext & {
     /** Sentences about what an abandoned sign-up sent before the user chose to join this house. */
     readonly sentBefore?: readonly string[];
+    /** The details that the user gave in that sign-up. */
+    readonly person?: Person | undefined;
     /** The prompts of that sign-up, so that only one instance reads the terminal. */
     readonly ask?: Ask;
   },
@@ -41,6 +44,7 @@ export async function joinByHand(
   const services = await context.services();
   const walk = new JoiningWalk({
     guid,
+    person: context.person,
     ask,
     run: { services, interrupts, say, ledger },
     endOf: (outcome) => joinEnded(outcome, ended),

@@ -5,6 +5,7 @@ import {
   type JoiningFacts,
   type JoiningJourney,
   type JoiningStep,
+  type Person,
 } from '@kettle/core';
 import type { JoinOutcome } from '../../journeys/join.ts';
 import type { RunContext } from '../../journeys/run-context.ts';
@@ -19,6 +20,8 @@ export type JoiningPrompt = (walk: JoiningWalk) => Promise<JoiningMove>;
 
 export interface JoiningWalkParts {
   readonly guid: string;
+  /** Details that the user gave before, to start with (JO20). */
+  readonly person?: Person | undefined;
   readonly ask: Ask;
   readonly run: RunContext;
   readonly endOf: (outcome: JoinOutcome) => Outcome;
@@ -30,11 +33,13 @@ export class JoiningWalk {
   /** The outcome of the joining once it has ended. */
   outcome: JoinOutcome | undefined;
   readonly bank = new BankDetailsHolder();
+  readonly person: Person | undefined;
   readonly ask: Ask;
   readonly run: RunContext;
   readonly endOf: (outcome: JoinOutcome) => Outcome;
 
-  constructor({ guid, ask, run, endOf }: JoiningWalkParts) {
+  constructor({ guid, person, ask, run, endOf }: JoiningWalkParts) {
+    this.person = person;
     this.journey = newJoiningJourney(guid);
     this.ask = ask;
     this.run = run;

@@ -7,7 +7,7 @@ import type { JoiningPrompt } from './joining-walk.ts';
 
 /** Asks for the joiner's own details. */
 export const personalDetailsPrompt: JoiningPrompt = async (walk) => {
-  const raw = walk.draft('personal-details', joiningDetailsForm.empty());
+  const raw = walk.draft('personal-details', { ...joiningDetailsForm.empty(), ...walk.person });
   const asker = formAsker(walk.ask, joiningDetailsForm, undefined, raw);
   const went = await inTurn([
     ...identityQuestions(asker),

@@ -244,6 +244,21 @@ describe('a house that somebody else signs up before the review is confirmed', (
     expect((await ending).code).toBe(130);
   });
 
+  it('[JO20] can be joined with the details that were given', async () => {
+    const { ending, terminal } = await aHouseSignedUpMeanwhile();
+    await terminal.pick('What next?', 'Join This Account');
+    await terminal.pick("Here's Your Package", 'Join');
+    await terminal.keep('I am a');
+    for (const detail of ['First name', 'Last name', 'Email address', 'Mobile number']) {
+      await terminal.keep(detail);
+    }
+    await terminal.pick('Send me offers', 'No');
+    await theBank(terminal, '55779911');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await ending;
+    expect(terminal.text).toMatch(/Name +Bea Cole\n +Email address +bea@example\.com\n/);
+  });
+
   it('can be joined instead, and the output still says what the sign-up has sent', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Join This Account');

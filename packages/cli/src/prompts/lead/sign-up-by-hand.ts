@@ -53,6 +53,7 @@ export async function signUpByHand(
       return joinByHand(guid, undefined, {
         ...context,
         ask,
+        person: walk.journey.personalDetails ?? walk.journey.presignup,
         sentBefore: before.map((line) => `In the sign-up before: ${line}`),
       });
     },
