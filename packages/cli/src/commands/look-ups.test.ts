@@ -49,6 +49,7 @@ describe('kettle quote', () => {
       'broadband: Please select an option (BB_80, BB_150, BB_500, NO-BROADBAND)\n',
     ],
     [[...HOME, '--voucher', '..'], 'voucher: Invalid voucher code. Check and try again.\n'],
+    [[...HOME, '--address', 'adr_m14_2'], 'address: This property is not at LS6 1AA\n'],
     [[...HOME, '--address', 'x'.repeat(65)], 'address: Address must be 64 characters or fewer\n'],
   ])('%j is exit code 3', async (words, stderr) => {
     expect(await kettle('quote', ...words)).toEqual({ code: 3, stdout: '', stderr });

@@ -32,6 +32,7 @@ function underFlagNames(say: Say): Say {
 export function notPriced(error: NotPriced, context: CommandContext): Outcome {
   if (error.kind === 'failed') return failedWithWay(error.problem, context);
   const names: Readonly<Record<string, string>> = {
+    'household.addressGuid': 'address',
     'package.broadband': 'broadband',
     'package.tvLicence': 'tv-licence',
   };

@@ -87,6 +87,16 @@ describe('a document with mistakes', () => {
     );
   });
 
+  it('signs up no property that is not at the postcode given beside it', async () => {
+    const document = aSignUp({ household: { postcode: 'ls61aa', addressGuid: 'adr_m14_2' } });
+    const place = aWorkplace();
+    expect(await signUp(place, document)).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'household.addressGuid: This property is not at LS6 1AA\n',
+    });
+  });
+
   it('reports them as JSON with --json', async () => {
     const run = await signUp(aWorkplace(), aSignUp({ person: { tel: '0770' } }), '--json');
     expect(run.code).toBe(3);

@@ -3,6 +3,8 @@ import {
   BROADBAND,
   broadbandForm,
   failure,
+  formatPostcode,
+  isKnownAddress,
   isTaken,
   newLeadJourney,
   productOfType,
@@ -13,6 +15,7 @@ import {
   withBroadband,
   withOption,
   withQuote,
+  type Address,
   type Codes,
   type Failure,
   type Household,
@@ -71,7 +74,20 @@ async function quote(
   if (answer.value.kind === 'account-exists') {
     return failure({ kind: 'failed', problem: answer.value });
   }
-  return success(applyChanges(journey, answer.value.changes));
+  const { address, changes } = answer.value;
+  if (address && isElsewhere(address, household)) {
+    return failure({ kind: 'mistakes', mistakes: [notAt(household.postcode)] });
+  }
+  return success(applyChanges(journey, changes));
+}
+
+/** Whether the property has another postcode than the one given beside it, so that one of the two is a slip. */
+function isElsewhere(address: Address, { postcode }: Household): boolean {
+  return isKnownAddress(address) && formatPostcode(address.postcode) !== formatPostcode(postcode);
+}
+
+function notAt(postcode: string): Mistake {
+  return { path: 'household.addressGuid', message: `This property is not at ${postcode}` };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Address } from '../domain/address.ts';
 import { addressGuidOf } from '../domain/address-guid.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
@@ -14,7 +15,12 @@ import { offeredQuote } from './offered-quote.ts';
 
 /** A quote for the household, or the account that already exists at its address. */
 export type QuoteOutcome =
-  | { readonly kind: 'quoted'; readonly changes: LeadChanges }
+  | {
+      readonly kind: 'quoted';
+      readonly changes: LeadChanges;
+      /** The address that was priced, as the provider knows it. */
+      readonly address?: Address;
+    }
   | { readonly kind: 'account-exists'; readonly guid: string };
 
 /** The parts of a share link, besides the household, that are sent with the quote request. */
@@ -43,13 +49,12 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     if (!answer.ok) return answer;
     const guid = answer.value.existingAccountGuid;
     if (guid !== undefined) return success({ kind: 'account-exists', guid });
-    return success({
-      kind: 'quoted',
-      changes: {
-        ...withQuote(journey, household, answer.value),
-        ...heldVoucher(journey, answer.value),
-      },
-    });
+    const { address } = answer.value;
+    const changes = {
+      ...withQuote(journey, household, answer.value),
+      ...heldVoucher(journey, answer.value),
+    };
+    return success({ kind: 'quoted', changes, ...(address && { address }) });
   };
 }
 
