@@ -14,6 +14,7 @@ import { createProgress, type Progress } from './progress.ts';
 import type { BatchRow } from './row.ts';
 import { emailOf } from './run-batch.ts';
 import { dryRunEnded } from './summary.ts';
+import { RowMistakes } from './row-mistakes.ts';
 import { createFailureTeller } from './tell-failures.ts';
 
 /** Validates every row and sends nothing. */
@@ -27,15 +28,16 @@ export async function checkBatch(
   const tally = new Tally();
   const progress = await createProgress(shell, global.quiet === true);
   const failures = createFailureTeller(shell, say);
+  const mistakes = new RowMistakes();
   try {
     const { clock = systemClock } = shell;
     const { tell: onFailed, explain } = failures;
-    await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed, explain });
+    await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed, explain, mistakes });
   } finally {
     progress.stop();
     failures.end(paths.failed, { isWritten: false });
   }
-  return dryRunEnded(tally);
+  return dryRunEnded(tally, mistakes);
 }
 
 interface DryRunContext {
@@ -45,6 +47,7 @@ interface DryRunContext {
   readonly progress: Progress;
   readonly onFailed: (outcome: RowOutcome) => void;
   readonly explain: (words: readonly string[]) => void;
+  readonly mistakes: RowMistakes;
 }
 
 /** Validates every row without a provider, with the default minimum tenancy length. */
@@ -57,6 +60,7 @@ async function dryRun(rows: AsyncGenerator<BatchRow>, context: DryRunContext): P
       mistakes.length > 0 ? mistakes : mistakesOf(document, { today, minTenancyLengthMonths });
     if (judged.length > 0) {
       const messages = judged.map(asLine);
+      context.mistakes.add(row, judged);
       context.explain(waysToWrite(judged, document));
       context.onFailed({ row, ...emailOf(document), outcome: 'invalid', messages });
     }

@@ -1,3 +1,4 @@
+import { isSubmissionKey } from '../journeys/submission-keys.ts';
 import type { ShownPrice } from '../output/prices.ts';
 
 /** The journal line that is on the disk before anything of the row is sent (D43). It holds no bank details. */
@@ -38,6 +39,40 @@ export interface JournalHeader {
   readonly journal: 'kettle batch';
   readonly version: 1;
   readonly provider: string;
+}
+
+const OUTCOMES: Readonly<Record<RowOutcomeKind, true>> = {
+  'signed-up': true,
+  refused: true,
+  invalid: true,
+  unknown: true,
+  unreached: true,
+  changed: true,
+};
+
+/** Beyond this the index of a journal would not fit into memory. */
+const MOST_ROWS = 20_000_000;
+
+const DIGEST = /^[0-9a-f]{32}$/;
+
+/** Whether a journal line that is valid JSON is an entry: somebody may have edited the file. */
+export function isEntry(line: unknown): line is Entry {
+  if (!isRecord(line)) return false;
+  const { row, outcome, key, digest } = line;
+  if (!Number.isSafeInteger(row) || Number(row) < 1 || Number(row) > MOST_ROWS) return false;
+  if (outcome !== undefined) return typeof outcome === 'string' && Object.hasOwn(OUTCOMES, outcome);
+  const isKey = typeof key === 'string' && isSubmissionKey(key);
+  return isKey && typeof digest === 'string' && DIGEST.test(digest);
+}
+
+export function isHeader(line: unknown): line is JournalHeader {
+  if (!isRecord(line)) return false;
+  const { journal, version, provider } = line;
+  return journal === 'kettle batch' && version === 1 && typeof provider === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 export function isOutcome(entry: Entry): entry is RowOutcome {

@@ -10,7 +10,8 @@ import { writeResults } from './results-files.ts';
 const DIGEST = 'aabbccdd00000000aabbccdd00000000';
 const OTHER = 'aabbccde00000000aabbccdd00000000';
 
-const intent = (row: number) => ({ row, key: `key-${String(row)}`, digest: DIGEST });
+const keyOf = (row: number) => `00000000-0000-4000-8000-${String(row).padStart(12, '0')}`;
+const intent = (row: number) => ({ row, key: keyOf(row), digest: DIGEST });
 const done = (row: number): RowOutcome => ({
   row,
   outcome: 'signed-up',
@@ -39,7 +40,7 @@ async function reopened(file: string, ...entries: Parameters<Journal['note']>[0]
 describe('the journal', () => {
   it('knows a row that was sent and has no outcome, with its key', async () => {
     const index = await reopened(aWorkplace().at('j'), intent(1));
-    expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'open', key: 'key-1' });
+    expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'open', key: keyOf(1) });
     expect(index.stateOf(2, DIGEST)).toEqual({ kind: 'new' });
   });
 
@@ -47,8 +48,8 @@ describe('the journal', () => {
     ['signed-up', { kind: 'done' }],
     ['refused', { kind: 'new' }],
     ['invalid', { kind: 'new' }],
-    ['unknown', { kind: 'open', key: 'key-1' }],
-    ['unreached', { kind: 'open', key: 'key-1' }],
+    ['unknown', { kind: 'open', key: keyOf(1) }],
+    ['unreached', { kind: 'open', key: keyOf(1) }],
   ] as const)('after the outcome %s has the row in the state %j', async (outcome, state) => {
     const index = await reopened(aWorkplace().at('j'), intent(1), { row: 1, outcome });
     expect(index.stateOf(1, DIGEST)).toEqual(state);
@@ -108,6 +109,26 @@ describe('the journal', () => {
   });
 
   it.each([
+    'null',
+    '5',
+    '{}',
+    '{"row":0,"outcome":"signed-up"}',
+    '{"row":1.5,"outcome":"signed-up"}',
+    '{"row":4000000000,"outcome":"signed-up"}',
+    '{"row":2,"outcome":"posted"}',
+    '{"row":2,"outcome":"constructor"}',
+    `{"row":2,"digest":"${DIGEST}"}`,
+    `{"row":2,"key":"","digest":"${DIGEST}"}`,
+    `{"row":2,"key":"${keyOf(2)}"}`,
+    `{"row":2,"key":"${keyOf(2)}","digest":"x"}`,
+  ])('edited into %s is refused, and says what to do', async (line) => {
+    const file = aWorkplace().at('j');
+    await reopened(file, intent(1));
+    appendFileSync(file, `${line}\n`);
+    await expect(opened(file)).rejects.toThrow(/is damaged at byte \d+: .* Put back a copy of it/);
+  });
+
+  it.each([
     ['signed up', [intent(1), done(1)]],
     ['sent', [intent(1)]],
   ])('of another provider is refused if a row was %s', async (_, entries) => {
@@ -137,6 +158,7 @@ describe('the journal', () => {
   );
 
   it('is refused if the file is not a journal', async () => {
+    await expect(opened(aWorkplace().file('j', 'null\n'))).rejects.toThrow(/no journal of this/);
     for (const header of ['"a":1', '"journal":"kettle batch"', '"journal":"x","version":1']) {
       const file = aWorkplace().file('j', `{${header},"provider":"fake"}\n`);
       await expect(opened(file)).rejects.toThrow(/no journal of this program/);
@@ -179,9 +201,9 @@ describe('the journal', () => {
     const file = aWorkplace().at('j');
     const journal = await opened(file);
     const places = [1, 2, 3].map((row) => journal.note(intent(row)));
-    expect(readFileSync(file, 'utf8')).not.toContain('key-1');
+    expect(readFileSync(file, 'utf8')).not.toContain(keyOf(1));
     await journal.onDisk(places[1] ?? 0);
-    expect(readFileSync(file, 'utf8')).toContain('key-3');
+    expect(readFileSync(file, 'utf8')).toContain(keyOf(3));
     const written = readFileSync(file, 'utf8');
     await Promise.all(places.map((place) => journal.onDisk(place)));
     expect(readFileSync(file, 'utf8')).toBe(written);
@@ -194,7 +216,7 @@ describe('the journal', () => {
     const first = append(journal, intent(1));
     const second = append(journal, intent(2)).then(() => readFileSync(file, 'utf8'));
     await first;
-    expect(await second).toContain('key-2');
+    expect(await second).toContain(keyOf(2));
     await journal.close();
   });
 

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { FileTrouble } from '../files/file-trouble.ts';
-import type { Entry, JournalHeader } from './entries.ts';
+import { isEntry, isHeader, type JournalHeader } from './entries.ts';
 import type { JournalIndex } from './journal-index.ts';
 import { wholeLines } from './journal-lines.ts';
 
@@ -19,9 +19,9 @@ export async function loadJournal(journal: OpenedJournal): Promise<number> {
   let other: string | undefined;
   for await (const { text, offset } of wholeLines(file)) {
     const found = parsed(text);
-    if (found === undefined) throw damaged(filePath, offset);
-    if (offset === 0) other = otherProvider(found as JournalHeader, journal);
-    else index.note(found as Entry, offset);
+    if (offset === 0 && found !== undefined) other = otherProvider(found, journal);
+    else if (isEntry(found)) index.note(found, offset);
+    else throw damaged(filePath, offset);
     end = offset + Buffer.byteLength(text) + 1;
   }
   if (other !== undefined) {
@@ -43,11 +43,8 @@ async function begin({ file, filePath, provider }: OpenedJournal): Promise<numbe
   return Buffer.byteLength(line);
 }
 
-function otherProvider(
-  header: JournalHeader,
-  { filePath, provider }: OpenedJournal,
-): string | undefined {
-  if (header.journal !== 'kettle batch' || header.version !== 1) {
+function otherProvider(header: unknown, { filePath, provider }: OpenedJournal): string | undefined {
+  if (!isHeader(header)) {
     throw new FileTrouble(`${filePath} is no journal of this program. Move it away first.`);
   }
   return header.provider === provider ? undefined : header.provider;
@@ -62,7 +59,8 @@ function ofOther(other: string, { filePath, provider }: OpenedJournal): FileTrou
 
 function damaged(filePath: string, offset: number): FileTrouble {
   return new FileTrouble(
-    `${filePath} is damaged at byte ${String(offset)}: what was sent cannot be told from it.`,
+    `${filePath} is damaged at byte ${String(offset)}: what was sent cannot be told from it. ` +
+      'Put back a copy of it: without it, rows may be sent twice.',
   );
 }
 

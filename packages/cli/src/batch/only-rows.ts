@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../documents/json-syntax.ts';
 import { notRead, reasonOf } from '../files/read-input.ts';
+import { delimiterOf } from './csv-delimiter.ts';
 import { formatOf } from './paths.ts';
 
 /** Reads the row numbers from a list: a file of failed rows, or a file with one number per line. */
@@ -27,6 +28,7 @@ function rowsOfCsv(text: string): readonly string[] {
   try {
     const [headings = [], ...records] = parse(text, {
       bom: true,
+      delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
     });

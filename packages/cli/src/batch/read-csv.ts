@@ -2,12 +2,12 @@ import type { Mistake } from '@kettle/core';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { readHeadings, type Column } from './csv-columns.ts';
+import { delimiterOf } from './csv-delimiter.ts';
 import { documentOfCells } from './csv-document.ts';
 import { readText } from './read-text.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 
 const LARGEST_RECORD = 1_048_576;
-const DELIMITERS = [',', ';', '\t'];
 
 interface ParsedRecord {
   readonly record: readonly string[];
@@ -89,13 +89,6 @@ async function parserOf(texts: AsyncGenerator<string>) {
   const source = Readable.from(all());
   source.on('error', (error) => parser.destroy(error));
   return source.pipe(parser);
-}
-
-/** The delimiter that occurs most often in the first line. */
-function delimiterOf(text: string): string {
-  const line = text.split('\n', 1)[0] ?? '';
-  const countOf = (delimiter: string): number => line.split(delimiter).length;
-  return DELIMITERS.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import type { RowOutcomeKind } from './entries.ts';
 import { NOT_KETTLE } from './no-provider.ts';
 import type { BatchPaths } from './paths.ts';
 import type { UnreadableRows } from './row.ts';
+import type { RowMistakes } from './row-mistakes.ts';
 import type { BatchEnd } from './run-batch.ts';
 
 interface Ended {
@@ -90,11 +91,12 @@ function exitCodeOf(
 }
 
 /** The result of a dry run. */
-export function dryRunEnded({ rows, byOutcome }: Counts): Outcome {
+export function dryRunEnded({ rows, byOutcome }: Counts, { first, more }: RowMistakes): Outcome {
   const { invalid } = byOutcome;
+  const errors = { errors: first, ...(more > 0 ? { moreErrors: more } : {}) };
   return {
     kind: 'done',
-    value: { rows, valid: rows - invalid, invalid },
+    value: { rows, valid: rows - invalid, invalid, ...(invalid > 0 ? errors : {}) },
     lines: [`${rowsText(rows)} checked, ${String(invalid)} not valid. Nothing was sent.`],
     exitCode: invalid > 0 ? EXIT.invalid : EXIT.done,
   };

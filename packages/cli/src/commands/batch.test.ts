@@ -487,11 +487,24 @@ describe('a dry run', () => {
     const file = place.file('rows.jsonl', jsonLines([aRow(1), wrong]));
     const run = await place.kettle(['batch', file, '--dry-run', '--json']);
     expect(run.code).toBe(3);
-    expect(jsonOf(run)).toEqual({ rows: 2, valid: 1, invalid: 1 });
+    expect(jsonOf(run)).toEqual({
+      rows: 2,
+      valid: 1,
+      invalid: 1,
+      errors: [{ row: 2, path: 'person.tel', message: 'Mobile number is invalid' }],
+    });
     expect(run.stderr).toContain('row 2 (ada2@example.com): person.tel: Mobile number is invalid');
     for (const name of ['rows.jsonl.journal', 'rows.results.jsonl', 'state']) {
       expect(existsSync(place.at(name))).toBe(false);
     }
+  });
+
+  it('of more mistakes than fit into memory gives the first thousand, and says how many more', async () => {
+    const place = aWorkplace();
+    const file = place.file('rows.jsonl', 'x\n'.repeat(1003));
+    const run = await place.kettle(['batch', file, '--dry-run', '--json', '--quiet']);
+    const { errors, moreErrors } = jsonOf(run) as { errors: unknown[]; moreErrors: number };
+    expect([errors.length, moreErrors]).toEqual([1000, 3]);
   });
 
   it('can read its rows from a pipe', async () => {
