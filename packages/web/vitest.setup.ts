@@ -1,7 +1,14 @@
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { afterPress } from './src/forms/after-press.ts';
 
 afterEach(cleanup);
+
+function isPressed(): boolean {
+  let isEnded = false;
+  afterPress(() => (isEnded = true));
+  return !isEnded;
+}
 
 // Test files share a window, so anything that one file leaves in it could break the next.
 afterAll(() => {
@@ -9,6 +16,7 @@ afterAll(() => {
     'something in the body': document.body.hasChildNodes(),
     'fake timers': vi.isFakeTimers(),
     'something in storage': localStorage.length + sessionStorage.length > 0,
+    'a press that never ends': isPressed(),
   };
   for (const [what, is] of Object.entries(isLeft)) {
     if (is) throw new Error(`This file leaves ${what} behind.`);

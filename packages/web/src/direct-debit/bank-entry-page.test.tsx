@@ -159,6 +159,7 @@ describe('bank details in memory', () => {
     fireEvent.keyDown(window);
     act(() => void vi.advanceTimersByTime(15 * 60_000 - 1));
     fireEvent.pointerDown(window);
+    fireEvent.pointerUp(window);
     act(() => void vi.advanceTimersByTime(15 * 60_000 - 1));
     expect(sortCode().value).toBe('20-00-00');
     act(() => void vi.advanceTimersByTime(1));
