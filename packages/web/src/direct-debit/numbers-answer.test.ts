@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodeOutOfReach } from '../code/reach.ts';
@@ -46,6 +47,17 @@ describe('the look-up of bank numbers', () => {
     model.follow({ ...WHOLE, sortCode: '200000' });
     await vi.advanceTimersByTimeAsync(300);
     expect(ask).toHaveBeenCalledOnce();
+    expect(model.answer).toBe('Barclays');
+  });
+
+  it('[FM14, DD35] gives no answer during a press, in which a warning would move the button', async () => {
+    const model = new NumbersAnswer(askBack());
+    model.follow(WHOLE);
+    fireEvent.pointerDown(window);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(model.answer).toBeUndefined();
+    fireEvent.pointerUp(window);
+    await vi.advanceTimersByTimeAsync(0);
     expect(model.answer).toBe('Barclays');
   });
 

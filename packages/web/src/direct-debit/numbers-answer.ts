@@ -1,6 +1,7 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
 import { action, makeObservable, observableRef } from 'mobx';
 import { noneWhenOutOfReach } from '../code/reach.ts';
+import { afterPress } from '../forms/after-press.ts';
 
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
 type Ask<T> = (numbers: BankNumbers, signal: AbortSignal) => Promise<T | undefined>;
@@ -10,7 +11,8 @@ const PAUSE_MS = 300;
 /**
  * The answer to a look-up of the bank numbers last typed. The look-up runs after a pause in typing,
  * once both numbers are complete. The answer is dropped as soon as a number changes, so that an
- * older answer is never shown (D6).
+ * older answer is never shown (D6). An answer never comes during a press, because the warning that
+ * it brings would move what is pressed.
  */
 export class NumbersAnswer<T> {
   answer: T | undefined;
@@ -42,7 +44,9 @@ export class NumbersAnswer<T> {
     // If the code of the look-up cannot be fetched, there is no answer, and the form works without
     // it.
     const answer = await this.ask(numbers, current.signal).catch(noneWhenOutOfReach);
-    if (!current.signal.aborted) this.take(answer);
+    afterPress(() => {
+      if (!current.signal.aborted) this.take(answer);
+    });
   }
 
   stop(): void {

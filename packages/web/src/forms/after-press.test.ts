@@ -3,7 +3,7 @@ import { afterPress } from './after-press.ts';
 
 const pointer = (type: string) => window.dispatchEvent(new Event(type));
 
-describe('[FM3] the message of a field that has lost the focus', () => {
+describe('[FM3, FM14] the message of a field that has lost the focus', () => {
   beforeAll(() => void vi.useFakeTimers());
   afterAll(() => void vi.useRealTimers());
 

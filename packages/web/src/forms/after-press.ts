@@ -19,3 +19,8 @@ export function afterPress(act: () => void): void {
   if (waiting) waiting.push(act);
   else act();
 }
+
+/** Resolves at once, or after the press that is in progress. */
+export function pressEnded(): Promise<void> {
+  return new Promise(afterPress);
+}

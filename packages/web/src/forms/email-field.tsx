@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useSaidWhenChanged } from '../ui/use-said-when-changed.ts';
+import { afterPress } from './after-press.ts';
 import { bindTyped, type TextForm } from './bind-field.ts';
 
 /**
@@ -14,18 +15,9 @@ import { bindTyped, type TextForm } from './bind-field.ts';
  * press on the suggestion accepts.
  */
 export const EmailField = observer(function EmailField({ form }: { form: TextForm<'email'> }) {
-  const [suggestion, setSuggestion] = useState<string>();
+  const { suggestion, suggest, forget } = useSuggestion(form);
   const input = useRef<HTMLInputElement>(null);
   const bound = bindTyped(form, 'email');
-  const suggest = async (): Promise<void> => {
-    const typed = form.raw.email;
-    const { suggestEmail } = await reach(() => import('./email-suggestion.ts'));
-    const found = suggestEmail(typed);
-    if (form.raw.email === typed) setSuggestion(found);
-  };
-  // Announce the suggestion as one sentence in a separate live region: not every screen reader
-  // reads a button that is part of a sentence.
-  useSaidWhenChanged(suggestion && words.didYouMean.replace('{email}', suggestion));
   const note = suggestion !== undefined && (
     <Sentence
       words={words.didYouMean}
@@ -34,7 +26,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
           <Button
             variant="link"
             onClick={() => {
-              setSuggestion(undefined);
+              forget();
               bound.onChange(suggestion);
               // The press removes the note with its button, so the focus moves to the field.
               input.current?.focus();
@@ -55,7 +47,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
       autoComplete="email"
       enterKeyHint="next"
       onChange={(email) => {
-        setSuggestion(undefined);
+        forget();
         bound.onChange(email);
       }}
       onBlur={() => {
@@ -68,3 +60,20 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
     />
   );
 });
+
+/** The suggestion for the address in the form, if any, with ways to look for one and to drop it. */
+function useSuggestion(form: TextForm<'email'>) {
+  const [suggestion, setSuggestion] = useState<string>();
+  // Announce the suggestion as one sentence in a separate live region: not every screen reader
+  // reads a button that is part of a sentence.
+  useSaidWhenChanged(suggestion && words.didYouMean.replace('{email}', suggestion));
+  const suggest = async (): Promise<void> => {
+    const typed = form.raw.email;
+    const { suggestEmail } = await reach(() => import('./email-suggestion.ts'));
+    const found = suggestEmail(typed);
+    afterPress(() => {
+      if (form.raw.email === typed) setSuggestion(found);
+    });
+  };
+  return { suggestion, suggest, forget: () => setSuggestion(undefined) };
+}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as words from '#words/voucher.ts';
+import { afterPress } from '../forms/after-press.ts';
 import { Button } from '../ui/button.tsx';
 import { HandOver } from '../ui/hand-over.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -62,7 +63,7 @@ const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
           label={words.label}
           value={model.code}
           onChange={(code) => model.type(code)}
-          onBlur={() => model.blur()}
+          onBlur={() => afterPress(() => model.blur())}
           error={model.error}
           autoComplete="off"
           autoCapitalize="characters"

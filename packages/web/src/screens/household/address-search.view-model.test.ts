@@ -6,6 +6,7 @@ import {
   type ProviderPorts,
   type Result,
 } from '@kettle/core';
+import { fireEvent } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, answersToGive, settled } from '../../testing/lead-parts.ts';
@@ -67,6 +68,18 @@ describe('the address search', () => {
     search.type('LS6');
     stop();
     expect(redraw).toHaveBeenCalledTimes(2);
+  });
+
+  it('[FM14, AD5] shows what it came to after a press, in which it would move the button', async () => {
+    const { answers, search } = await theSearch();
+    search.type('LS6');
+    await vi.advanceTimersByTimeAsync(400);
+    fireEvent.pointerDown(window);
+    await answers.give(failure({ kind: 'unreachable' }));
+    expect(search.failure).toBeUndefined();
+    fireEvent.pointerUp(window);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(search.failure).toContain('could not be accessed');
   });
 
   it('[AD14] is pending from the first keystroke until its answer', async () => {

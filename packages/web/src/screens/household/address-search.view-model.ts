@@ -9,6 +9,7 @@ import { action, makeObservable, observable, observableRef } from 'mobx';
 import { lateCall } from '../../composition/late-call.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
+import { pressEnded } from '../../forms/after-press.ts';
 
 const SEARCH_DEBOUNCE_MS = 400;
 /**
@@ -29,7 +30,10 @@ interface AddressSearchParts {
   readonly onPick: (address: Address, text: string) => void;
 }
 
-/** The address search. It waits for a pause in typing, and shows only the newest answer. */
+/**
+ * The address search. It waits for a pause in typing, and shows only the newest answer, which never
+ * comes during a press.
+ */
 export class AddressSearch {
   suggestions = NONE;
   /** Whether a search or a pick has been sent and has no answer yet. */
@@ -98,6 +102,7 @@ export class AddressSearch {
     const signal = this.begin(() => this.search(text));
     const { services } = this.parts;
     const answer = await lookUp(services, (useCases) => useCases.searchAddresses({ text }, signal));
+    await pressEnded();
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
     this.stop(false, answer.value.length > 0 || isTelling(text) ? answer.value : NONE);
@@ -110,6 +115,7 @@ export class AddressSearch {
     const answer = await lookUp(services, (useCases) =>
       useCases.openSuggestion({ id, address }, signal),
     );
+    await pressEnded();
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(answer.error);
     const { value } = answer;

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { fillJoiner, join, joinToTheBank } from '../journeys/joining.ts';
+import { fillBank, fillLeadCapture, getAPrice, giveLeadCapture } from '../journeys/lead.ts';
+import { heading, pickBroadband } from '../journeys/lead.ts';
+import { expect, test } from '../watched.ts';
+
+const SLIP = 'ada@gmial.com';
+
+/** Presses as people do, who hold the button down for a moment, in which the page could move what they press. */
+async function pressByHand(page: Page, target: Locator, heldMs = 150): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to press.');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(heldMs);
+  await page.mouse.up();
+}
+
+const next = (page: Page): Locator => page.getByRole('button', { name: 'Next', exact: true });
+
+test.describe('the press that leaves a field is not lost', () => {
+  test('[FM14, PS6] to the suggestion of another e-mail address, on the first form', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await fillLeadCapture(page);
+    await page.getByLabel('I agree to the privacy policy').uncheck();
+    await page.getByLabel('Email address').fill(SLIP);
+    await pressByHand(page, page.getByText('I agree to the privacy policy'));
+    await expect(page.getByRole('button', { name: 'ada@gmail.com' })).toBeVisible();
+    await expect(page.getByLabel('I agree to the privacy policy')).toBeChecked();
+    await page.getByLabel('Email address').fill('ada@hotmial.com');
+    await pressByHand(page, next(page));
+    await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+  });
+
+  test('[FM14, PS6] to the suggestion of another e-mail address, on a joiner’s form', async ({
+    page,
+  }) => {
+    await join(page, '/joining-tenant?guid=acc_taken');
+    await fillJoiner(page);
+    await page.getByLabel('Email address').fill(SLIP);
+    await pressByHand(page, next(page));
+    await expect(page.getByLabel('Sort code')).toBeVisible();
+  });
+
+  test('[FM14, VO16] to the message about a voucher code that is too long', async ({ page }) => {
+    await giveLeadCapture(page);
+    await getAPrice(page);
+    await pickBroadband(page);
+    await page.getByLabel('Voucher code').fill('A'.repeat(70));
+    await pressByHand(page, next(page));
+    await expect(heading(page, 'Tell Us About You')).toBeVisible();
+  });
+
+  test('[FM14, DD35] to the message about bank numbers, nor to the warning that follows it', async ({
+    page,
+  }) => {
+    await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
+    const isHolder = page.getByLabel('I am the account holder');
+    await page.getByLabel('Account number').fill('5577991');
+    await pressByHand(page, isHolder);
+    await expect(page.getByText('Account number must be 8 digits long')).toBeVisible();
+    await expect(isHolder).toBeChecked();
+    await fillBank(page);
+    await page.getByLabel('Account number').fill('55779912');
+    await pressByHand(page, isHolder, 800);
+    await expect(page.getByText(/do not seem to belong together/)).toBeVisible();
+    await expect(isHolder).not.toBeChecked();
+  });
+
+  test('[FM14, AD5] to what an address search came to meanwhile', async ({ page }) => {
+    await giveLeadCapture(page);
+    await page.getByRole('combobox', { name: 'Address' }).fill('no such road');
+    const byHand = page.getByRole('button', { name: 'Enter address manually' });
+    await pressByHand(page, byHand, 1000);
+    await expect(page.getByLabel('Address line 1')).toBeFocused();
+  });
+});
