@@ -78,3 +78,14 @@ test.describe('the press that leaves a field is not lost', () => {
     await expect(page.getByLabel('Address line 1')).toBeFocused();
   });
 });
+
+test('[FM3] a field is judged when it is left, after a press whose release went to the browser’s own menu', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByLabel('Mobile number').hover();
+  await page.mouse.down({ button: 'right' });
+  await page.keyboard.type('077');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('Mobile number is invalid')).toBeVisible();
+});

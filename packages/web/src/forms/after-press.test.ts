@@ -1,10 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { afterPress } from './after-press.ts';
 
-const pointer = (type: string) => window.dispatchEvent(new Event(type));
+const pointer = (type: string, button = 0) =>
+  window.dispatchEvent(new PointerEvent(type, { button }));
+
+/** Leaves a field. The returned function tells whether its message has appeared. */
+function leaveField(): () => boolean {
+  const said = vi.fn<() => void>();
+  afterPress(said);
+  return () => {
+    vi.runAllTimers();
+    return said.mock.calls.length === 1;
+  };
+}
 
 describe('[FM3, FM14] the message of a field that has lost the focus', () => {
   beforeAll(() => void vi.useFakeTimers());
+  afterEach(() => void pointer('pointerup'));
   afterAll(() => void vi.useRealTimers());
 
   it('appears at once when nothing is pressed', () => {
@@ -14,13 +26,44 @@ describe('[FM3, FM14] the message of a field that has lost the focus', () => {
   });
 
   it.each(['pointerup', 'pointercancel'])('appears once a press has ended with %s', (end) => {
-    const said = vi.fn<() => void>();
     pointer('pointerdown');
-    afterPress(said);
-    vi.runAllTimers();
-    expect(said).not.toHaveBeenCalled();
+    const isSaid = leaveField();
+    expect(isSaid()).toBe(false);
     pointer(end);
-    vi.runAllTimers();
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(isSaid()).toBe(true);
+  });
+
+  it.each([
+    ['a menu opens', 'contextmenu'],
+    ['something is dropped', 'dragend'],
+    ['a key is pressed', 'keydown'],
+    ['the window loses the focus', 'blur'],
+  ])('appears once %s, in case the page never hears of the release', (_when, sign) => {
+    pointer('pointerdown');
+    const isSaid = leaveField();
+    expect(isSaid()).toBe(false);
+    window.dispatchEvent(new Event(sign));
+    expect(isSaid()).toBe(true);
+    expect(leaveField()()).toBe(true);
+  });
+
+  it('appears at once after a press that opens a menu, whose release goes to the menu', () => {
+    pointer('pointerdown', 2);
+    expect(leaveField()()).toBe(true);
+  });
+
+  it('does not appear when only a field loses the focus during a press', () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    pointer('pointerdown');
+    const isSaid = leaveField();
+    field.blur();
+    field.remove();
+    expect(isSaid()).toBe(false);
+  });
+
+  it('waits for a press of the wheel too, which opens a link', () => {
+    pointer('pointerdown', 1);
+    expect(leaveField()()).toBe(false);
   });
 });

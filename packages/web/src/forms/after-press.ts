@@ -5,10 +5,16 @@ const release = (): void => {
 };
 
 if (typeof window !== 'undefined') {
-  const early = { capture: true, passive: true };
-  window.addEventListener('pointerdown', () => (waiting ??= []), early);
-  window.addEventListener('pointerup', release, early);
-  window.addEventListener('pointercancel', release, early);
+  // The secondary button, 2, opens a menu, to which its release goes.
+  const begin = ({ button }: PointerEvent): void => {
+    if (button < 2) waiting ??= [];
+  };
+  window.addEventListener('pointerdown', begin, true);
+  // The page does not hear of every release. Each of these signs shows that the press has ended.
+  for (const end of ['pointerup', 'pointercancel', 'contextmenu', 'dragend', 'keydown'])
+    window.addEventListener(end, release, true);
+  // In the capture phase the window would also hear of each field that loses the focus.
+  window.addEventListener('blur', release);
 }
 
 /**
