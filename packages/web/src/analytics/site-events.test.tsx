@@ -5,10 +5,13 @@ import { BRAND } from '../app/brand.ts';
 import { aCookieJar } from '../testing/a-cookie-jar.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 
-// Vitest shares one process between test files: a page that another file has shown would count as
-// visited.
-vi.resetModules();
-const { renderSite } = await import('../testing/render-site.tsx');
+// The tests share the modules of the site, which know the page that was shown last. Without new ones,
+// each test would count the page of the test before as visited.
+let renderSite: typeof import('../testing/render-site.tsx').renderSite;
+beforeEach(async () => {
+  vi.resetModules();
+  ({ renderSite } = await import('../testing/render-site.tsx'));
+});
 
 const ALLOWED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
 const page = window as { dataLayer?: unknown[] };
