@@ -5,8 +5,8 @@ export const PROVIDER_SETTINGS: Settings = {
   minTenancyLengthMonths: DEFAULT_MINIMUM_TENANCY_MONTHS,
   carouselTexts: [
     'One bill for energy, water and broadband.',
-    'Everybody pays their own share by Direct Debit.',
-    'Nobody has to chase a housemate for money.',
+    'The same Direct Debit every month.',
+    'No bills to add up, no money to chase.',
   ],
   directDebitVariant: 'control',
   supportPhone: '0113 496 0123',

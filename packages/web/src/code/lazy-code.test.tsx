@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -45,7 +45,7 @@ describe('code that is loaded on demand', () => {
     expect(button.dataset['busy']).toBe('true');
     await network.come();
     expect(await screen.findByRole('dialog', { name: 'Save or Share Package' })).toBeDefined();
-    expect(button.dataset['busy']).toBeUndefined();
+    await waitFor(() => expect(button.dataset['busy']).toBeUndefined());
     network.forget();
   });
 

@@ -8,7 +8,7 @@ import { aMachine } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
 const OF_OTHERS =
-  /each of you|each housemate|a week each|whole house|your share|lead tenant|everyone/i;
+  /each of you|each housemate|a week each|whole house|your share|own share|lead tenant|everyone|everybody|nobody/i;
 const words = () => document.body.textContent ?? '';
 
 const forSoMany = (housemateCount: number) =>
