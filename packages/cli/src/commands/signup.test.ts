@@ -459,11 +459,16 @@ describe('invitations of unknown outcome', () => {
     );
     const place = aWorkplace();
     const document = aSignUp({ package: undefined, codes: undefined, broadband: undefined });
-    const run = await signUp(place, document, '--provider-url', url);
+    const run = await signUp(place, document, '--json', '--provider-url', url);
     expect(run.code).toBe(5);
     expect(run.stderr).toContain(
       'The invitations were sent, and what became of them is not known. ',
     );
+    const [{ key: idempotencyKey } = {}] = named('POST /invite_housemates');
+    expect(jsonOf(run)).toMatchObject({
+      guid: 'acc_1',
+      invitations: { outcome: 'unknown', idempotencyKey },
+    });
     const command = /^To find out, and to finish: kettle (.*)$/m.exec(run.stderr)?.[1] ?? '';
     const list = place.file('list.json', document['invite']);
     isCut = false;

@@ -1,4 +1,11 @@
-import type { ListShape, ObjectShape, Shape, TextShape, WholeNumberShape } from './shape.ts';
+import type {
+  ListShape,
+  ObjectShape,
+  Shape,
+  TextShape,
+  WholeNumberShape,
+  YesNoShape,
+} from './shape.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -19,7 +26,7 @@ function schemaOf(shape: Shape): JsonSchema {
     case 'text':
       return textSchema(shape);
     case 'yes-no':
-      return { type: 'boolean', description: shape.about, examples: [shape.example] };
+      return yesNoSchema(shape);
     case 'whole-number':
       return wholeNumberSchema(shape);
     case 'list':
@@ -27,6 +34,15 @@ function schemaOf(shape: Shape): JsonSchema {
     case 'object':
       return objectSchema(shape);
   }
+}
+
+function yesNoSchema({ about, example, isConsent = false }: YesNoShape): JsonSchema {
+  return {
+    type: 'boolean',
+    description: about,
+    ...(isConsent ? { const: true } : {}),
+    examples: [example],
+  };
 }
 
 function textSchema({ about, example, choices, limit, pattern, format }: TextShape): JsonSchema {

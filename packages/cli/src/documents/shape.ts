@@ -20,6 +20,8 @@ export interface YesNoShape {
   readonly kind: 'yes-no';
   readonly about: string;
   readonly example: boolean;
+  /** A consent: `false` is always refused. */
+  readonly isConsent?: boolean;
 }
 
 export interface WholeNumberShape {

@@ -81,6 +81,7 @@ const PERSON_PARTS = {
     kind: 'yes-no',
     about: 'Whether the person agreed to the terms and the privacy policy: must be true.',
     example: true,
+    isConsent: true,
   },
   allowPromotions: {
     kind: 'yes-no',
@@ -148,6 +149,7 @@ const BANK = {
       kind: 'yes-no',
       about: 'Whether the person is the account holder: must be true.',
       example: true,
+      isConsent: true,
     },
   },
 } as const satisfies ObjectShape;

@@ -385,10 +385,13 @@ describe('the JSON Schema', () => {
       enum: ['Student', 'Not a Student'],
       examples: ['Student'],
     });
-    expect(person?.properties?.['termsAgreed']).toMatchObject({
-      type: 'boolean',
-      examples: [true],
-    });
+    for (const consent of [
+      person?.properties?.['termsAgreed'],
+      bank?.properties?.['accountHolder'],
+    ]) {
+      expect(consent).toMatchObject({ type: 'boolean', const: true, examples: [true] });
+    }
+    expect(person?.properties?.['allowPromotions']).not.toHaveProperty('const');
     expect(tenancy?.properties?.['startDate']).toStrictEqual({
       type: 'string',
       description: 'First day.',

@@ -83,7 +83,11 @@ function withInvitations(
   );
   return {
     ...done,
-    value: { ...(done.value as object), errors: errors.map((one) => ({ ...one, path: 'invite' })) },
+    value: {
+      ...(done.value as object),
+      ...(isOpen ? { invitations: { outcome: 'unknown', idempotencyKey: key } } : {}),
+      errors: errors.map((one) => ({ ...one, path: 'invite' })),
+    },
     exitCode,
   };
 }
