@@ -8,8 +8,6 @@ export interface SentLedger extends SubmissionLog {
   /** An earlier run sent this same key, and its outcome is not known. */
   readonly isRepeat: boolean;
   stateOf(kind: SubmissionKind): SubmissionRecord['state'] | 'not-sent';
-  /** Gives the next submission of this kind a key of its own, beside an earlier one that may have been carried out (KE18). */
-  startAgain(kind: SubmissionKind): void;
   /** Records, as a sentence, personal data that was sent outside a submission. */
   alsoSent(sentence: string): void;
   readonly others: readonly string[];
@@ -22,18 +20,13 @@ export interface SentLedger extends SubmissionLog {
 export function createSentLedger(key: string, main: SubmissionKind, isRepeat = false): SentLedger {
   const records = new Map<SubmissionKind, SubmissionRecord>();
   const others = new Set<string>();
-  const last = (kind: SubmissionKind): SubmissionRecord =>
-    records.get(kind) ?? { kind, key: keyOfKind(key, main, kind), state: 'unknown', sentAt: 0 };
   return {
     isRepeat,
     get key() {
       return records.get(main)?.key ?? key;
     },
-    last,
-    startAgain: (kind) => {
-      records.set(kind, { ...last(kind), state: 'refused' });
-      others.add(EARLIER_ATTEMPT);
-    },
+    last: (kind) =>
+      records.get(kind) ?? { kind, key: keyOfKind(key, main, kind), state: 'unknown', sentAt: 0 },
     keep: (record) => void records.set(record.kind, record),
     stateOf: (kind) => records.get(kind)?.state ?? 'not-sent',
     alsoSent: (sentence) => void others.add(sentence),
@@ -42,8 +35,6 @@ export function createSentLedger(key: string, main: SubmissionKind, isRepeat = f
     },
   };
 }
-
-const EARLIER_ATTEMPT = 'An earlier attempt, with other details, may have been carried out.';
 
 /** Whether an earlier attempt at the direct debit may have been carried out: it was sent, and its outcome is not known. */
 export function mayBeDone(ledger: SentLedger): boolean {

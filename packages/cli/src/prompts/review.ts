@@ -1,6 +1,4 @@
 import { UNKNOWN_OUTCOME_WORDS, type PersonalDetails } from '@kettle/core';
-import { OTHER_DETAILS } from '../endings/put-back.ts';
-import type { SentLedger } from '../journeys/sent-ledger.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { describeProblem } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
@@ -47,26 +45,4 @@ export function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
       { name: 'Leave', value: 'leave' },
     ] as const,
   });
-}
-
-/**
- * Asks what to do when an earlier attempt, which may have been carried out, had other details. Sent again as they were, those
- * settle what became of it; a new attempt has a key of its own (KE18).
- */
-export async function askAboutOtherDetails(
-  ask: Ask,
-  ledger: SentLedger,
-): Promise<'again' | 'back' | 'leave'> {
-  ask.show(OTHER_DETAILS);
-  const way = await ask.decide({
-    message: "There's a problem...",
-    choices: [
-      { name: 'Put the bank details back as they were', value: 'back' },
-      { name: 'Start again with the new details', value: 'anew' },
-      { name: 'Leave', value: 'leave' },
-    ] as const,
-  });
-  if (way !== 'anew') return way;
-  ledger.startAgain('direct-debit');
-  return 'again';
 }

@@ -8,14 +8,7 @@ import { checkJoiner, sendJoining, type JoinOutcome } from '../../journeys/join.
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
-import {
-  askAboutOtherDetails,
-  askToSend,
-  askToTryAgain,
-  failedTry,
-  NOTHING_SENT_YET,
-  personLines,
-} from '../review.ts';
+import { askToSend, askToTryAgain, failedTry, NOTHING_SENT_YET, personLines } from '../review.ts';
 import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
 
 /** Shows everything for review. Sends it only after the user confirms. */
@@ -67,10 +60,6 @@ async function afterFailure(walk: JoiningWalk, outcome: JoinOutcome): Promise<Jo
   const end = walk.endOf(outcome);
   if (outcome.kind === 'failed' && outcome.problem.kind === 'house-complete') return { end };
   walk.ask.show(...failedTry(end));
-  const isOther =
-    outcome.kind === 'failed' && outcome.problem.kind === 'conflict' && outcome.isOpen;
-  const way = await (isOther
-    ? askAboutOtherDetails(walk.ask, walk.run.ledger)
-    : askToTryAgain(walk.ask));
+  const way = await askToTryAgain(walk.ask);
   return way === 'leave' ? { end } : way;
 }

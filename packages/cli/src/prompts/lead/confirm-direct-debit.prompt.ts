@@ -1,17 +1,9 @@
 import { finishedLeadJourney, leadPackagePrice, type BankDetails } from '@kettle/core';
 import { sendSignUp, type SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/sent-ledger.ts';
-import type { Outcome } from '../../output/outcome.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
-import {
-  askAboutOtherDetails,
-  askToSend,
-  askToTryAgain,
-  failedTry,
-  NOTHING_SENT_YET,
-  personLines,
-} from '../review.ts';
+import { askToSend, askToTryAgain, failedTry, NOTHING_SENT_YET, personLines } from '../review.ts';
 import { accountExists } from './endings.ts';
 import { summaryLines } from './full-summary.prompt.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
@@ -48,17 +40,10 @@ async function afterFailure(walk: LeadWalk, outcome: SignUpOutcome): Promise<Mov
   const end = walk.endOf(outcome);
   walk.ask.show(...failedTry(end));
   if (outcome.kind === 'failed' && outcome.problem.kind === 'conflict') {
-    if (outcome.isOpen === true) return afterOtherDetails(walk, end);
     const guid = 'guid' in outcome.problem ? outcome.problem.guid : undefined;
     const move = guid === undefined ? undefined : await accountExists(walk, guid);
     if (move !== undefined) return move === 'again' ? { to: 'household' } : move;
   }
   const way = await askToTryAgain(walk.ask);
-  return way === 'leave' ? { end } : way;
-}
-
-/** An account at the address may be the one that the earlier attempt opened, so it is not offered to be joined. */
-async function afterOtherDetails(walk: LeadWalk, end: Outcome): Promise<Move> {
-  const way = await askAboutOtherDetails(walk.ask, walk.run.ledger);
   return way === 'leave' ? { end } : way;
 }

@@ -286,55 +286,6 @@ async function aHouseSignedUpMeanwhile() {
   return { ending, terminal };
 }
 
-describe('a Direct Debit whose answer was lost, confirmed with other bank details', () => {
-  it('[KE18] is settled by the bank details as they were', async () => {
-    const { ending, terminal } = await aSignUpWithOtherDetails();
-    await terminal.pick("There's a problem...", 'Put the bank details back as they were');
-    await theBank(terminal, '00000001');
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    const { code, stdout } = await ending;
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/^Signed up\. 3 housemates still to join\.\n/);
-    expect(terminal.text).not.toContain('Good News!');
-  });
-
-  it('[KE18] can be started again, with a key of its own', async () => {
-    const { ending, terminal } = await aSignUpWithOtherDetails();
-    await terminal.pick("There's a problem...", 'Start again with the new details');
-    await terminal.sees('An earlier attempt, with other details, may have been carried out.');
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick('What next?', 'Change the address');
-    await terminal.search('Address', '2 kettle', '2 Kettle Terrace, Leeds, LS6 1AA');
-    await onwards(terminal);
-    await theBank(terminal, '55779911');
-    await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("You're Nearly Done!", 'Finish');
-    expect((await ending).code).toBe(0);
-    expect(terminal.text.match(/already sent with other details/g)).toHaveLength(1);
-  });
-
-  it('can be left, which says how to settle it', async () => {
-    const { ending, terminal } = await aSignUpWithOtherDetails();
-    await terminal.pick("There's a problem...", 'Leave');
-    const { code, stderr } = await ending;
-    expect(code).toBe(4);
-    expect(stderr + terminal.text).toContain('To try again: kettle signup --idempotency-key');
-  });
-});
-
-/** Goes to the question that follows the Confirm with a second account number, after the first one's answer was lost. */
-async function aSignUpWithOtherDetails() {
-  const terminal = new Terminal();
-  const ending = aWorkplace().kettle(['signup'], { terminal });
-  await aQuickWalk(terminal, '00000001');
-  await terminal.pick('Is all of this right?', 'Confirm');
-  await terminal.pick("There's a problem...", 'Change the bank details');
-  await theBank(terminal, '55779911');
-  await terminal.pick('Is all of this right?', 'Confirm');
-  return { ending, terminal };
-}
-
 describe('invitations of unknown outcome', () => {
   it('are not called unsent after Ctrl-C, and can be repeated with their key', async () => {
     const terminal = new Terminal();
@@ -374,13 +325,13 @@ async function aWalkByHand(terminal: Terminal): Promise<void> {
   await theRest(terminal);
 }
 
-async function aQuickWalk(terminal: Terminal, accountNumber = '55779911'): Promise<void> {
+async function aQuickWalk(terminal: Terminal): Promise<void> {
   await aboutBea(terminal);
   await terminal.search('Address', '1 kettle', HOME);
   await terminal.keep('Housemates');
   await terminal.keep('Letting agent');
   await terminal.pick('Broadband', 'No broadband');
-  await theRest(terminal, accountNumber);
+  await theRest(terminal);
 }
 
 async function aboutBea(terminal: Terminal): Promise<void> {
@@ -392,36 +343,19 @@ async function aboutBea(terminal: Terminal): Promise<void> {
   await terminal.pick('I agree to the privacy policy', 'Yes');
 }
 
-async function theRest(terminal: Terminal, accountNumber = '55779911'): Promise<void> {
+async function theRest(terminal: Terminal): Promise<void> {
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
   await terminal.answer('Tenancy start date', '2027-07-01');
   await terminal.keep('Tenancy end date');
   await terminal.pick('Review Your Package', 'Next');
-  await theBank(terminal, accountNumber);
-}
-
-async function theBank(terminal: Terminal, accountNumber: string): Promise<void> {
   await terminal.keep('First name');
   await terminal.keep('Last name');
   await terminal.answer('Sort code', '20-00-00');
-  await terminal.answer('Account number', accountNumber);
+  await terminal.answer('Account number', '55779911');
   await terminal.pick('I am the account holder', 'Yes');
   await terminal.pick('I agree to the terms', 'Yes');
-}
-
-/** The questions from a changed address to the bank details, all of them answered as before. */
-async function onwards(terminal: Terminal): Promise<void> {
-  await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
-  await terminal.pick('Broadband', 'No broadband');
-  await terminal.pick('Your Package', 'Next');
-  await terminal.pick('Are these right?', 'Yes');
-  await terminal.pick('Send me offers', 'No');
-  await terminal.keep('Tenancy start date');
-  await terminal.keep('Tenancy end date');
-  await terminal.pick('Review Your Package', 'Next');
 }
 
 describe('Ctrl-Z', () => {
