@@ -48,6 +48,25 @@ describe('the ledger', () => {
     expect(mayBeDone(createSentLedger(KEY, 'direct-debit', true))).toBe(true);
   });
 
+  it('[KE18] starts again without the key of an attempt that may have been carried out, and names it', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit', true);
+    ledger.startAgain();
+    expect(ledger.last('direct-debit')).toBeUndefined();
+    expect(mayBeDone(ledger)).toBe(false);
+    expect(sentLines(ledger, ['direct-debit'])).toEqual([
+      `An earlier Direct Debit was sent with the key ${KEY}, and what became of it is not known.`,
+      'The Direct Debit was not sent.',
+    ]);
+  });
+
+  it('has nothing to start again after a refusal', () => {
+    const ledger = createSentLedger(KEY, 'direct-debit');
+    ledger.keep({ kind: 'direct-debit', key: KEY, state: 'unknown', sentAt: 1 });
+    ledger.noteRefused('direct-debit');
+    ledger.startAgain();
+    expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
+  });
+
   it('gives the key that was sent last', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     const other = KEY.replace('0', '1');

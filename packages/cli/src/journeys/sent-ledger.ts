@@ -11,6 +11,10 @@ export interface SentLedger extends SubmissionLog {
   /** Records, as a sentence, personal data that was sent outside a submission. */
   alsoSent(sentence: string): void;
   readonly others: readonly string[];
+  /** Notes that the provider refused what was sent last, though its answer alone did not say so. */
+  noteRefused(kind: SubmissionKind): void;
+  /** Lets the main submission begin anew with a key of its own. If the one before may have been carried out, says so. */
+  startAgain(): void;
 }
 
 /**
@@ -20,20 +24,43 @@ export interface SentLedger extends SubmissionLog {
 export function createSentLedger(key: string, main: SubmissionKind, isRepeat = false): SentLedger {
   const records = new Map<SubmissionKind, SubmissionRecord>();
   const others = new Set<string>();
-  return {
-    isRepeat,
+  let isAnew = false;
+  const keep = (record: SubmissionRecord): void => void records.set(record.kind, record);
+  const ledger: SentLedger = {
+    get isRepeat() {
+      return isRepeat && !isAnew;
+    },
     get key() {
       return records.get(main)?.key ?? key;
     },
-    last: (kind) =>
-      records.get(kind) ?? { kind, key: keyOfKind(key, main, kind), state: 'unknown', sentAt: 0 },
-    keep: (record) => void records.set(record.kind, record),
+    last: (kind) => records.get(kind) ?? (isAnew ? undefined : firstOf(kind)),
+    keep,
     stateOf: (kind) => records.get(kind)?.state ?? 'not-sent',
+    noteRefused: (kind) => {
+      const record = records.get(kind);
+      if (record) keep({ ...record, state: 'refused' });
+    },
+    startAgain: () => {
+      // After a refusal the core takes a new key by itself.
+      if (!mayBeDone(ledger)) return;
+      others.add(earlierLost(ledger.key));
+      records.delete(main);
+      isAnew = true;
+    },
     alsoSent: (sentence) => void others.add(sentence),
     get others() {
       return [...others];
     },
   };
+  return ledger;
+  function firstOf(kind: SubmissionKind): SubmissionRecord {
+    return { kind, key: keyOfKind(key, main, kind), state: 'unknown', sentAt: 0 };
+  }
+}
+
+/** With its key, because this run no longer shows a command that repeats it. */
+function earlierLost(key: string): string {
+  return `An earlier Direct Debit was sent with the key ${key}, and what became of it is not known.`;
 }
 
 /** Whether an earlier attempt at the direct debit may have been carried out: it was sent, and its outcome is not known. */

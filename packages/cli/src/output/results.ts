@@ -24,7 +24,7 @@ export function signedUp(account: AccountOpened, price: PackagePrice): Done {
       `Signed up. ${stillToJoin(account.remainingHousemates)}`,
       ...tableLines([
         ['Account', account.guid],
-        ['Join link', account.joinLink],
+        ...(account.joinLink === '' ? [] : [['Join link', account.joinLink]]),
         ['Price', bothPrices(price)],
       ]),
       CONFIRMATION_TO_COME,

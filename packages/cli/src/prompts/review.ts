@@ -1,4 +1,4 @@
-import { UNKNOWN_OUTCOME_WORDS, type PersonalDetails } from '@kettle/core';
+import { PANEL_TITLES, UNKNOWN_OUTCOME_WORDS, type PersonalDetails } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
 import { describeProblem } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
@@ -41,6 +41,25 @@ export function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
     message: "There's a problem...",
     choices: [
       { name: 'Try again: you will not be signed up twice', value: 'again' },
+      { name: 'Change the bank details', value: 'back' },
+      { name: 'Leave', value: 'leave' },
+    ] as const,
+  });
+}
+
+const MAY_BE_DONE =
+  'The earlier attempt may have been carried out with other details. To find out, put them back as they were.';
+
+/** Asks what to do after a conflict that leads to no account: the same details would be refused again (KE18). */
+export function askAfterConflict(
+  ask: Ask,
+  { isOpen = false }: { readonly isOpen?: boolean },
+): Promise<'start-again' | 'back' | 'leave'> {
+  if (isOpen) ask.show(MAY_BE_DONE);
+  return ask.decide({
+    message: PANEL_TITLES.problem,
+    choices: [
+      { name: 'Start again', about: 'With a submission of its own.', value: 'start-again' },
       { name: 'Change the bank details', value: 'back' },
       { name: 'Leave', value: 'leave' },
     ] as const,

@@ -8,7 +8,14 @@ import { checkJoiner, sendJoining, type JoinOutcome } from '../../journeys/join.
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
-import { askToSend, askToTryAgain, failedTry, NOTHING_SENT_YET, personLines } from '../review.ts';
+import {
+  askAfterConflict,
+  askToSend,
+  askToTryAgain,
+  failedTry,
+  NOTHING_SENT_YET,
+  personLines,
+} from '../review.ts';
 import type { JoiningMove, JoiningPrompt, JoiningWalk } from './joining-walk.ts';
 
 /** Shows everything for review. Sends it only after the user confirms. */
@@ -60,6 +67,13 @@ async function afterFailure(walk: JoiningWalk, outcome: JoinOutcome): Promise<Jo
   const end = walk.endOf(outcome);
   if (outcome.kind === 'failed' && outcome.problem.kind === 'house-complete') return { end };
   walk.ask.show(...failedTry(end));
+  if (outcome.kind === 'failed' && outcome.problem.kind === 'conflict') {
+    if (outcome.isOpen !== true) walk.run.ledger.noteRefused('direct-debit');
+    const next = await askAfterConflict(walk.ask, outcome);
+    if (next !== 'start-again') return next === 'leave' ? { end } : next;
+    walk.run.ledger.startAgain();
+    return 'details';
+  }
   const way = await askToTryAgain(walk.ask);
   return way === 'leave' ? { end } : way;
 }

@@ -81,6 +81,34 @@ describe('kettle join at a terminal', () => {
     expect(account.stdout).toContain('3 of 4');
   });
 
+  it('[KE18] can be started again with a key of its own after a lost answer and other details', async () => {
+    const terminal = new Terminal();
+    const answers = [
+      { status: 500, body: { messages: [] } },
+      { status: 409, body: { messages: ['This was already sent with other details.'] } },
+    ];
+    const { url, named } = await aStubProvider(({ name }, times) =>
+      name === 'POST /direct_debit' ? answers[times - 1] : undefined,
+    );
+    const ending = aWorkplace().kettle(['join', 'acc_1', '--provider-url', url], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'bea@example.com');
+    await theBank(terminal, '55779911');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    await theBank(terminal, '66374958');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Start again');
+    for (const field of ['I am a', 'First name', 'Last name', 'Email', 'Mobile', 'Send me offers'])
+      await terminal.keep(field);
+    await theBank(terminal, '66374958');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect((await ending).stdout).toMatch(/^Joined\./);
+    const [lost, repeat, last] = named('POST /direct_debit').map(({ key }) => key);
+    expect(repeat).toBe(lost);
+    expect(last).not.toBe(lost);
+  });
+
   it('waits at Ctrl-C for the answer to a Direct Debit; a second Ctrl-C says what was sent', async () => {
     const terminal = new Terminal();
     const { url, named } = await aStubProvider(({ name }) =>

@@ -3,8 +3,17 @@ import { sendSignUp, type SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
-import { askToSend, askToTryAgain, failedTry, NOTHING_SENT_YET, personLines } from '../review.ts';
-import { accountExists } from './endings.ts';
+import type { Outcome } from '../../output/outcome.ts';
+import {
+  askAfterConflict,
+  askToSend,
+  askToTryAgain,
+  failedTry,
+  NOTHING_SENT_YET,
+  personLines,
+} from '../review.ts';
+import { offerToJoin } from './endings.ts';
+import { signedUpBefore } from './signed-up-before.ts';
 import { summaryLines } from './full-summary.prompt.ts';
 import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
@@ -38,12 +47,31 @@ async function send(walk: LeadWalk, bank: BankDetails): Promise<Move> {
 
 async function afterFailure(walk: LeadWalk, outcome: SignUpOutcome): Promise<Move> {
   const end = walk.endOf(outcome);
-  walk.ask.show(...failedTry(end));
   if (outcome.kind === 'failed' && outcome.problem.kind === 'conflict') {
-    const guid = 'guid' in outcome.problem ? outcome.problem.guid : undefined;
-    const move = guid === undefined ? undefined : await accountExists(walk, guid);
-    if (move !== undefined) return move === 'again' ? { to: 'household' } : move;
+    return afterConflict(walk, outcome, end);
   }
+  walk.ask.show(...failedTry(end));
   const way = await askToTryAgain(walk.ask);
   return way === 'leave' ? { end } : way;
+}
+
+type Failed = Extract<SignUpOutcome, { kind: 'failed' }>;
+
+async function afterConflict(walk: LeadWalk, failed: Failed, end: Outcome): Promise<Move> {
+  const { ledger } = walk.run;
+  const guid = 'guid' in failed.problem ? failed.problem.guid : undefined;
+  if (failed.isOpen !== true) ledger.noteRefused('direct-debit');
+  const before = guid === undefined ? undefined : await signedUpBefore(walk, guid);
+  if (before) return before;
+  walk.ask.show(...failedTry(end));
+  if (guid !== undefined) {
+    const move = await offerToJoin(walk, guid);
+    if (move !== 'again') return move;
+    ledger.startAgain();
+    return { to: 'household' };
+  }
+  const way = await askAfterConflict(walk.ask, failed);
+  if (way !== 'start-again') return way === 'leave' ? { end } : way;
+  ledger.startAgain();
+  return { to: 'presignup' };
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../output/problems.ts';
 import type { LeadWalk, Move } from './lead-walk.ts';
+import { signedUpBefore } from './signed-up-before.ts';
 
 /** Asks what to do after a failed call: retry the call, repeat the step, or leave. */
 export async function tryAgain(
@@ -19,8 +20,13 @@ export async function tryAgain(
   return way === 'leave' ? { end: { kind: 'failed', problem } } : way;
 }
 
-/** 'Good News!': the house already has an account, which the user can join at once. */
+/** The way on at an address that has an account: the user's own of an earlier attempt, or a housemate's. */
 export async function accountExists(walk: LeadWalk, guid: string): Promise<Move> {
+  return (await signedUpBefore(walk, guid)) ?? offerToJoin(walk, guid);
+}
+
+/** 'Good News!': the house already has an account, which the user can join at once. */
+export async function offerToJoin(walk: LeadWalk, guid: string): Promise<Move> {
   walk.ask.show('Good News!', 'This address already has an account.');
   const way = await walk.ask.decide({
     message: 'What next?',

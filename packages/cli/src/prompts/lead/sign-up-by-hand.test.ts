@@ -5,11 +5,10 @@ import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import { Terminal } from '../../testing/terminal.ts';
 import { aWorkplace, type Run } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
+import { aQuickWalk, aWalkByHand, HOME } from '../../testing/lead-by-hand.ts';
 
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
 afterAll(() => void vi.unstubAllEnvs());
-
-const HOME = '1 Kettle Terrace, Leeds, LS6 1AA';
 
 describe('kettle signup at a terminal, with every mistake made once', () => {
   const terminal = new Terminal();
@@ -266,7 +265,7 @@ describe('a house that somebody else signs up before the review is confirmed', (
     expect((await ending).stdout).toBe(
       [
         'In the sign-up before: The enquiry (name, email address, mobile number) was sent and accepted.',
-        'In the sign-up before: The Direct Debit was sent, and what became of it is not known.',
+        'In the sign-up before: The Direct Debit was sent and refused.',
         'The Direct Debit was not sent.',
         '',
       ].join('\n'),
@@ -312,51 +311,6 @@ describe('invitations of unknown outcome', () => {
     );
   });
 });
-
-/** The questions up to the review, for a provider without an address search. */
-async function aWalkByHand(terminal: Terminal): Promise<void> {
-  await aboutBea(terminal);
-  await terminal.pick('Address', 'Enter address manually');
-  await terminal.answer('Address line 1', '1 Kettle Terrace');
-  await terminal.answer('City', 'Leeds');
-  await terminal.answer('Postcode', 'LS6 1AA');
-  await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
-  await theRest(terminal);
-}
-
-async function aQuickWalk(terminal: Terminal): Promise<void> {
-  await aboutBea(terminal);
-  await terminal.search('Address', '1 kettle', HOME);
-  await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
-  await terminal.pick('Broadband', 'No broadband');
-  await theRest(terminal);
-}
-
-async function aboutBea(terminal: Terminal): Promise<void> {
-  await terminal.pick('I am a', 'Student');
-  await terminal.answer('First name', 'Bea');
-  await terminal.answer('Last name', 'Cole');
-  await terminal.answer('Email address', 'bea@example.com');
-  await terminal.answer('Mobile number', '07700900456');
-  await terminal.pick('I agree to the privacy policy', 'Yes');
-}
-
-async function theRest(terminal: Terminal): Promise<void> {
-  await terminal.pick('Your Package', 'Next');
-  await terminal.pick('Are these right?', 'Yes');
-  await terminal.pick('Send me offers', 'No');
-  await terminal.answer('Tenancy start date', '2027-07-01');
-  await terminal.keep('Tenancy end date');
-  await terminal.pick('Review Your Package', 'Next');
-  await terminal.keep('First name');
-  await terminal.keep('Last name');
-  await terminal.answer('Sort code', '20-00-00');
-  await terminal.answer('Account number', '55779911');
-  await terminal.pick('I am the account holder', 'Yes');
-  await terminal.pick('I agree to the terms', 'Yes');
-}
 
 describe('Ctrl-Z', () => {
   it('and a resume continue the run with the same question', async () => {

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
+import { aQuickWalk, aWalkByHand, HOME, theBankOfBea } from '../../testing/lead-by-hand.ts';
+import { aWorkplace } from '../../testing/run.ts';
+import { aStubProvider } from '../../testing/stub-provider.ts';
+import { Terminal } from '../../testing/terminal.ts';
+
+beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
+afterAll(() => void vi.unstubAllEnvs());
+
+/** An account number of which the fake stores the Direct Debit, and never answers the first time. */
+const LOST = '00000001';
+const NOT_KNOWN = 'The Direct Debit was sent, and what became of it is not known.';
+
+describe('a sign-up by hand whose answer was lost', () => {
+  it('[KE15] is said to be done when other bank details are sent, and goes on to the invitations', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['signup'], { terminal });
+    await aQuickWalk(terminal, { accountNumber: LOST });
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    await theBankOfBea(terminal);
+    await terminal.sees(NOT_KNOWN);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.sees('Your earlier sign-up at this address went through.');
+    await terminal.pick("You're Nearly Done!", 'Finish');
+    const { code, stdout } = await ending;
+    expect(code).toBe(0);
+    expect(stdout).toMatch(
+      /^Signed up\. 3 housemates still to join\.\nAccount +\S+\nJoin link +http/,
+    );
+    expect(terminal.text).not.toContain('Good News!');
+    expect(terminal.text).not.toContain('Start again');
+  });
+
+  it('[KE15] is found as well when its address is asked a price for again', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['signup'], { terminal });
+    await aQuickWalk(terminal, { accountNumber: LOST });
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    await terminal.answer('First name', '<');
+    await terminal.pick('Review Your Package', 'Back');
+    await terminal.answer('Tenancy start date', '<');
+    await terminal.pick('Are these right?', 'Back');
+    await terminal.pick('Your Package', 'Back');
+    await terminal.pick('Broadband', 'Back');
+    await terminal.search('Address', '1 kettle', HOME);
+    await terminal.keep('Housemates');
+    await terminal.keep('Letting agent');
+    await terminal.sees('Your earlier sign-up at this address went through.');
+    await terminal.pick("You're Nearly Done!", 'Finish');
+    expect((await ending).stdout).toMatch(/^Signed up\./);
+  });
+
+  it('[KE18] can be started again with a key of its own where no account is found', async () => {
+    const terminal = new Terminal();
+    const { url, named } = await aStubProvider(({ name }, times) => {
+      if (name !== 'POST /direct_debit' || times > 2) return undefined;
+      return times === 1
+        ? { status: 500, body: { messages: [] } }
+        : { status: 409, body: { messages: ['This was already sent with other details.'] } };
+    });
+    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    await aWalkByHand(terminal);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    await theBankOfBea(terminal, '66374958');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.sees('The earlier attempt may have been carried out with other details.');
+    await terminal.pick("There's a problem...", 'Start again');
+    await terminal.keep('I am a');
+    await terminal.keep('First name');
+    await terminal.keep('Last name');
+    await terminal.keep('Email address');
+    await terminal.keep('Mobile number');
+    await terminal.keep('I agree to the privacy policy');
+    await terminal.pick('Address', 'Enter address manually');
+    await terminal.keep('Address line 1');
+    await terminal.keep('City');
+    await terminal.keep('Postcode');
+    await terminal.keep('Housemates');
+    await terminal.keep('Letting agent');
+    await terminal.pick('Your Package', 'Next');
+    await terminal.pick('Are these right?', 'Yes');
+    await terminal.keep('Send me offers');
+    await terminal.keep('Tenancy start date');
+    await terminal.keep('Tenancy end date');
+    await terminal.pick('Review Your Package', 'Next');
+    await theBankOfBea(terminal);
+    const [lost, repeat] = named('POST /direct_debit').map(({ key }) => key);
+    await terminal.isAsked('Is all of this right?');
+    const review = terminal.text.slice(terminal.text.lastIndexOf('Review Before Sending'));
+    expect(review.replaceAll('\n', ' ')).toContain(
+      `An earlier Direct Debit was sent with the key ${lost ?? '?'}, and what became of it is not known.`,
+    );
+    expect(review).toContain('The Direct Debit was not sent.');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("You're Nearly Done!", 'Finish');
+    expect((await ending).code).toBe(0);
+    const last = named('POST /direct_debit').at(-1);
+    expect(repeat).toBe(lost);
+    expect(last?.key).not.toBe(lost);
+  });
+});
+
+describe('a house that somebody else signed up', () => {
+  it('is not taken for a sign-up of unknown outcome, after another one was refused because of it', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['signup'], { terminal });
+    await aQuickWalk(terminal);
+    await terminal.isAsked('Is all of this right?');
+    await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick('What next?', 'Change the address');
+    await terminal.search('Address', '1 kettle', HOME);
+    await terminal.keep('Housemates');
+    await terminal.keep('Letting agent');
+    await terminal.isAsked('What next?');
+    expect(terminal.text.match(/^Good News!$/gm)).toHaveLength(2);
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+    await terminal.sees('The Direct Debit was sent and refused.');
+  });
+});

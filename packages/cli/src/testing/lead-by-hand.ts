@@ -1,0 +1,61 @@
+import type { Terminal } from './terminal.ts';
+
+export const HOME = '1 Kettle Terrace, Leeds, LS6 1AA';
+
+/** What differs from one walk to another. */
+interface Walk {
+  readonly home?: string;
+  readonly accountNumber?: string;
+}
+
+/** Answers the questions of `kettle signup` up to the review, for a provider without an address search. */
+export async function aWalkByHand(terminal: Terminal, walk: Walk = {}): Promise<void> {
+  await aboutBea(terminal);
+  await terminal.pick('Address', 'Enter address manually');
+  await terminal.answer('Address line 1', '1 Kettle Terrace');
+  await terminal.answer('City', 'Leeds');
+  await terminal.answer('Postcode', 'LS6 1AA');
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await theRest(terminal, walk);
+}
+
+/** Answers the questions up to the review, without broadband. */
+export async function aQuickWalk(terminal: Terminal, walk: Walk = {}): Promise<void> {
+  const { home = HOME } = walk;
+  await aboutBea(terminal);
+  await terminal.search('Address', home.slice(0, '1 kettle'.length).toLowerCase(), home);
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await terminal.pick('Broadband', 'No broadband');
+  await theRest(terminal, walk);
+}
+
+async function aboutBea(terminal: Terminal): Promise<void> {
+  await terminal.pick('I am a', 'Student');
+  await terminal.answer('First name', 'Bea');
+  await terminal.answer('Last name', 'Cole');
+  await terminal.answer('Email address', 'bea@example.com');
+  await terminal.answer('Mobile number', '07700900456');
+  await terminal.pick('I agree to the privacy policy', 'Yes');
+}
+
+async function theRest(terminal: Terminal, { accountNumber }: Walk): Promise<void> {
+  await terminal.pick('Your Package', 'Next');
+  await terminal.pick('Are these right?', 'Yes');
+  await terminal.pick('Send me offers', 'No');
+  await terminal.answer('Tenancy start date', '2027-07-01');
+  await terminal.keep('Tenancy end date');
+  await terminal.pick('Review Your Package', 'Next');
+  await theBankOfBea(terminal, accountNumber);
+}
+
+/** Answers the questions about the bank details, which keep the name. */
+export async function theBankOfBea(terminal: Terminal, accountNumber = '55779911'): Promise<void> {
+  await terminal.keep('First name');
+  await terminal.keep('Last name');
+  await terminal.answer('Sort code', '20-00-00');
+  await terminal.answer('Account number', accountNumber);
+  await terminal.pick('I am the account holder', 'Yes');
+  await terminal.pick('I agree to the terms', 'Yes');
+}
