@@ -92,7 +92,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     await theBankOfBea(terminal);
     const [lost, repeat] = named('POST /direct_debit').map(({ key }) => key);
     await terminal.isAsked('Is all of this right?');
-    const review = terminal.text.slice(terminal.text.lastIndexOf('Review Before Sending'));
+    const review = terminal.text.slice(terminal.text.lastIndexOf('Are These Details Right?'));
     expect(review.replaceAll('\n', ' ')).toContain(
       `An earlier Direct Debit was sent with the key ${lost ?? '?'}, and what became of it is not known.`,
     );

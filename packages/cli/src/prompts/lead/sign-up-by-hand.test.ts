@@ -5,7 +5,7 @@ import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import { Terminal } from '../../testing/terminal.ts';
 import { aWorkplace, type Run } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
-import { aQuickWalk, aWalkByHand, HOME } from '../../testing/lead-by-hand.ts';
+import { aQuickWalk, aWalkByHand, HOME, theBankOfBea } from '../../testing/lead-by-hand.ts';
 
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
 afterAll(() => void vi.unstubAllEnvs());
@@ -252,7 +252,7 @@ describe('a house that somebody else signs up before the review is confirmed', (
       await terminal.keep(detail);
     }
     await terminal.pick('Send me offers', 'No');
-    await theBank(terminal, '55779911');
+    await theBankOfBea(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
     await ending;
     expect(terminal.text).toMatch(/Name +Bea Cole\n +Email address +bea@example\.com\n/);
