@@ -3,8 +3,10 @@ import { addressGuidOf } from '../domain/address-guid.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
 import { presentParts } from '../domain/present-parts.ts';
+import { formatPostcode } from '../domain/postcode.ts';
 import type { Quote } from '../domain/quote.ts';
 import { success, type Result } from '../domain/result.ts';
+import { isSameAddress } from '../domain/same-address.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
@@ -53,9 +55,24 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     const changes = {
       ...withQuote(journey, household, answer.value),
       ...heldVoucher(journey, answer.value),
+      ...(isOfAnotherHome(journey, household) && { isViaShareLink: false }),
     };
     return success({ kind: 'quoted', changes, ...(address && { address }) });
   };
+}
+
+/**
+ * Whether a package has been quoted before for another home or number of people. What a share link
+ * fixes is then no longer fixed: this package is the person's own.
+ */
+function isOfAnotherHome({ products, household }: LeadJourney, wanted: Household): boolean {
+  if (!products || !household) return false;
+  return household.housemateCount !== wanted.housemateCount || !isSameHome(household, wanted);
+}
+
+function isSameHome(one: Household, other: Household): boolean {
+  if (one.address && other.address) return isSameAddress(one.address, other.address);
+  return formatPostcode(one.postcode) === formatPostcode(other.postcode);
 }
 
 /**

@@ -160,6 +160,19 @@ describe('a quote', () => {
     expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
   });
 
+  it.each([
+    ['the same home', {}, undefined],
+    ['more people', { housemateCount: 6 }, false],
+    ['another place', { postcode: 'M14 5RL' }, false],
+  ])('[PK14] after a share link, for %s', async (_what, change, isViaShareLink) => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
+    const lead = aQuotedJourney({ household, isViaShareLink: true });
+    const quoted = await useCases.getQuote(lead, { ...household, ...change });
+    expect(quoted).toMatchObject({ ok: true, value: { kind: 'quoted' } });
+    const changes = quoted.ok && 'changes' in quoted.value ? quoted.value.changes : {};
+    expect(changes.isViaShareLink).toBe(isViaShareLink);
+  });
+
   it('[VO14] for another number of housemates keeps a valid voucher, without its old price', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
