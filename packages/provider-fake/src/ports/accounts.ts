@@ -54,6 +54,7 @@ function inviteOnce(
     if (!record) return unknownHouse();
     const planned = planInvitations(invitations, {
       wasSentToday: (email) => world.wasInvited(guid, email, today),
+      isMember: (email) => record.members.some((member) => member.email === email),
       remaining: remainingOf(record),
       address: record.house.address,
     });

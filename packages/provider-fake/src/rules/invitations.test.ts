@@ -6,7 +6,7 @@ const HOUSE = {
   remaining: 2,
   address: { guid: 'adr_1', line1: '1 High Street', postcode: 'LS6 1AA' },
 };
-const nobody = { ...HOUSE, wasSentToday: () => false };
+const nobody = { ...HOUSE, wasSentToday: () => false, isMember: () => false };
 
 describe('planInvitations', () => {
   it('[CA27] mails each address once, ignoring case', () => {
@@ -17,12 +17,20 @@ describe('planInvitations', () => {
   it('[CA27] leaves out the addresses that were mailed today, even if none is left', () => {
     const wasSentToday = (email: string) => email === 'bea@example.com';
     const plan = planInvitations([to('Bea@Example.com'), to('cem@example.com')], {
-      ...HOUSE,
+      ...nobody,
       wasSentToday,
     });
     expect(plan).toMatchObject({ value: [{ email: 'cem@example.com' }] });
-    expect(planInvitations([to('bea@example.com')], { ...HOUSE, wasSentToday })).toMatchObject({
+    expect(planInvitations([to('bea@example.com')], { ...nobody, wasSentToday })).toMatchObject({
       value: [],
+    });
+  });
+
+  it('leaves out the addresses of people who have joined', () => {
+    const isMember = (email: string) => email === 'ada@example.com';
+    const invited = [to('ADA@example.com'), to('cem@example.com')];
+    expect(planInvitations(invited, { ...nobody, isMember })).toMatchObject({
+      value: [{ email: 'cem@example.com' }],
     });
   });
 

@@ -14,18 +14,20 @@ import { invalid } from './validation.ts';
 export interface InvitationFacts {
   /** Whether this house has already mailed this address today. The argument is an `emailKey`. */
   readonly wasSentToday: (email: string) => boolean;
+  /** Whether somebody with this address lives in the house already. The argument is an `emailKey`. */
+  readonly isMember: (email: string) => boolean;
   readonly remaining: number;
   readonly address: Address;
 }
 
 /**
  * POST /invite_housemates: the invitations to mail now, one per address, without those already sent
- * today (D39). The list may be empty. If one address bounces, all are refused and nothing is sent. Nobody
+ * today (D39) and those of people who have joined. The list may be empty. If one address bounces, all are refused and nothing is sent. Nobody
  * is invited to a complete house, whose link lets nobody in.
  */
 export function planInvitations(
   requested: readonly Invitation[],
-  { wasSentToday, remaining, address }: InvitationFacts,
+  { wasSentToday, isMember, remaining, address }: InvitationFacts,
 ): Ruled<readonly Invitation[]> {
   const context = { rows: requested.length, mayRepeat: true };
   const checked = invitationsForm.parse(invitationsRaw(requested), context);
@@ -34,5 +36,6 @@ export function planInvitations(
   const bouncing = checked.value.find(({ email }) => isBouncing(email));
   if (bouncing) return mailFailed(bouncing.email);
   const byAddress = new Map(checked.value.map((one) => [emailKey(one.email), one]));
-  return success([...byAddress].filter(([email]) => !wasSentToday(email)).map(([, one]) => one));
+  const isToBeMailed = (email: string): boolean => !wasSentToday(email) && !isMember(email);
+  return success([...byAddress].filter(([email]) => isToBeMailed(email)).map(([, one]) => one));
 }

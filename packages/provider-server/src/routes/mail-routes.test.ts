@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../mail/mail.ts';
 import { mailboxFileSender, readMailbox } from '../mail/mailbox-file.ts';
 import { outboxSender } from '../store/outbox.ts';
-import { newKey, PRICE_IDS } from '../testing/requests.ts';
+import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { storedRows } from '../testing/stored-rows.ts';
 import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
@@ -71,6 +71,19 @@ ${SITE_URL}/joining-tenant?guid=acc_taken`,
     await sendAll();
 
     expect((await mails()).length).toBe(before + 1);
+  });
+
+  it('reach nobody who has joined', async () => {
+    const { body } = await provider.post('/direct_debit', leadAtTypedAddress(77), newKey());
+    const before = await provider.count('outbox');
+    const { status } = await provider.post(
+      '/invite_housemates',
+      { guid: body['guid'], housemates: [{ email: 'ADA@example.com', fullname: 'Ada Byron' }] },
+      newKey(),
+    );
+
+    expect(status).toBe(204);
+    expect(await provider.count('outbox')).toBe(before);
   });
 
   it('sent ten times at once reach a housemate once', async () => {

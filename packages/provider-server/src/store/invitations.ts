@@ -31,8 +31,10 @@ export async function inviteHousemates(
   const kept = await lockHouse(db, guid);
   if (!kept) return unknownHouse();
   const sent = await sentToday(db, guid, today);
+  const members = await membersOf(db, guid);
   const planned = planInvitations(invitations, {
     wasSentToday: (email) => sent.has(email),
+    isMember: (email) => members.has(email),
     remaining: kept.remaining,
     address: kept.house.address,
   });
@@ -65,6 +67,15 @@ async function sentToday(
     .where('sent_on', '=', today)
     .execute();
   return new Set(rows.map(({ email }) => email));
+}
+
+async function membersOf(db: Transaction<Tables>, guid: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('member')
+    .select('email_key')
+    .where('house_guid', '=', guid)
+    .execute();
+  return new Set(rows.map(({ email_key: email }) => email));
 }
 
 /** The primary key of the table decides, so two requests at once still send one mail per address (D39). */
