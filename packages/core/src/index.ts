@@ -39,6 +39,7 @@ export { usableCode, type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { controlNamed } from './domain/control-name.ts';
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';
+export { directDebitGuarantee } from './domain/direct-debit-guarantee.ts';
 export { DIRECT_DEBIT_VARIANTS, type DirectDebitVariant } from './domain/direct-debit-variant.ts';
 export {
   VOUCHER_COOLDOWN_SECONDS,

@@ -55,9 +55,10 @@ export class FormAsker<R extends Raw> {
     };
   }
 
-  /** Asks for yes or no. If the form refuses a no, shows its message and asks again. */
-  tick(name: NameIn<R>, message: string): Question {
+  /** Asks for yes or no, below the lines to read. If the form refuses a no, shows its message and asks again. */
+  tick(name: NameIn<R>, message: string, toRead: readonly string[] = []): Question {
     return async () => {
+      if (toRead.length > 0) this.#ask.show(...toRead);
       for (;;) {
         const initial = this.raw[name] === true;
         const answer = await this.#ask.choose({ message, choices: YES_OR_NO, initial });

@@ -9,12 +9,14 @@ import {
 import { tableLines } from '../output/table.ts';
 import { BACK, type Ask } from './ask.ts';
 import { formAsker } from './ask-field.ts';
+import { READ_PRIVACY, READ_TERMS } from './brand.ts';
 import { inTurn } from './in-turn.ts';
 
 /** The parts of the lead's or the joiner's walk that this step needs. */
 interface Payer {
   readonly ask: Ask;
   readonly bank: BankDetailsHolder;
+  readonly paymentLines: readonly string[];
   readonly journey: { readonly personalDetails?: PersonalDetails | undefined };
 }
 
@@ -26,11 +28,15 @@ export async function directDebitPrompt({
   ask,
   bank,
   journey,
+  paymentLines,
 }: Payer): Promise<'next' | 'back' | 'again'> {
   const holder = bank.peek() ?? journey.personalDetails;
   const context = { variant: 'control', holder } as const;
   const asker = formAsker(ask, bankDetailsForm, context, bankDetailsForm.empty(context));
-  ask.show("The account holder's name, and the account the Direct Debit is taken from.");
+  ask.show(
+    ...paymentLines,
+    "The account holder's name, and the account the Direct Debit is taken from.",
+  );
   const went = await inTurn([
     asker.text('firstname', 'First name'),
     asker.text('lastname', 'Last name'),
@@ -39,7 +45,10 @@ export async function directDebitPrompt({
       maskAccountNumber(bankDigits(typed)),
     ),
     asker.tick('accountHolder', 'I am the account holder'),
-    asker.tick('termsAgreed', 'I agree to the terms and privacy policies'),
+    asker.tick('termsAgreed', 'I agree to the terms and privacy policies', [
+      READ_TERMS,
+      READ_PRIVACY,
+    ]),
   ]);
   if (went === BACK) {
     bank.clear();

@@ -1,8 +1,16 @@
-import { PANEL_TITLES, UNKNOWN_OUTCOME_WORDS, type PersonalDetails } from '@kettle/core';
+import {
+  directDebitGuarantee,
+  PANEL_TITLES,
+  UNKNOWN_OUTCOME_WORDS,
+  type PersonalDetails,
+} from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
 import { describeProblem } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
 import type { Ask } from './ask.ts';
+import { BRAND } from './brand.ts';
+
+const GUARANTEE = 'The Direct Debit Guarantee';
 
 /** Shown only before the first attempt. After a failed attempt the ledger says what was sent. */
 export const NOTHING_SENT_YET = 'Nothing about you was sent so far.';
@@ -17,14 +25,19 @@ export function personLines(person: PersonalDetails): readonly string[] {
 }
 
 /** Asks whether to send the reviewed details. `about` explains what sending them does. */
-export function askToSend(ask: Ask, about: string): Promise<boolean> {
-  return ask.decide({
-    message: 'Is all of this right?',
-    choices: [
-      { name: 'Confirm', about, value: true },
-      { name: "No, they're not right", value: false },
-    ],
-  });
+export async function askToSend(ask: Ask, about: string): Promise<boolean> {
+  for (;;) {
+    const picked = await ask.decide({
+      message: 'Is all of this right?',
+      choices: [
+        { name: 'Confirm', about, value: 'send' },
+        { name: "No, they're not right", value: 'back' },
+        { name: GUARANTEE, value: 'guarantee' },
+      ] as const,
+    });
+    if (picked !== 'guarantee') return picked === 'send';
+    ask.show(GUARANTEE, ...directDebitGuarantee(BRAND.legalName).map((line) => `- ${line}`));
+  }
 }
 
 /** Why an attempt failed, without hints: the next question offers what to do, and the end of the run prints the hints. */

@@ -1,3 +1,4 @@
+import { directDebitGuarantee } from '@kettle/core';
 import * as words from '#words/guarantee.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useApp } from '../app/app-context.tsx';
@@ -16,11 +17,9 @@ export function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
   return (
     <Modal isOpen={isOpen} title={words.title} onClose={onClose}>
       <ul>
-        <li>{words.offered}</li>
-        <li>{words.changes(organisation, organisation)}</li>
-        <li>{words.errors(organisation)}</li>
-        <li>{words.payBack(organisation)}</li>
-        <li>{words.cancelling}</li>
+        {directDebitGuarantee(organisation).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </Modal>
   );

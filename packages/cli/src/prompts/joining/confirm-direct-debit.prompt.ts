@@ -26,6 +26,7 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (walk) => {
   walk.ask.show(
     ...personLines(personalDetails),
     ...bankLines(bank),
+    ...walk.paymentLines,
     ...sentLines(walk.run.ledger, ['direct-debit'], NOTHING_SENT_YET),
   );
   const isRight = await askToSend(walk.ask, 'Now it is sent: join and set up the Direct Debit.');

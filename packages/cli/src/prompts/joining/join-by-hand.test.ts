@@ -54,6 +54,20 @@ describe('kettle join at a terminal', () => {
     expect(terminal.screen.lines.filter((line) => line.length >= 80)).toEqual([]);
   });
 
+  it('[JO17] says the monthly amount and the first collection, and shows the guarantee', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'bea@example.com');
+    await theBank(terminal, '55779911');
+    await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
+    await terminal.sees('You can cancel a Direct Debit at any time');
+    const plan = /You pay £\d+\.\d\d a month, first on or after \w+day \d+ \w+ \d+\./g;
+    expect(terminal.text.replaceAll('\n', ' ').match(plan)).toHaveLength(3);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect((await ending).code).toBe(0);
+  });
+
   it('[JO9] tells a person who has already joined, once', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });

@@ -26,6 +26,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
       ['  Price', priceLine(priceOfAccount(account), 'weekly')],
       ...(account.discountDescription ? [['  Discount', account.discountDescription]] : []),
     ]),
+    ...walk.paymentLines,
   );
   const picked = await walk.ask.decide({
     message: "Here's Your Package",

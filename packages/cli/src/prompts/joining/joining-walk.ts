@@ -11,6 +11,7 @@ import type { JoinOutcome } from '../../journeys/join.ts';
 import type { RunContext } from '../../journeys/run-context.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import type { Ask } from '../ask.ts';
+import { joinerPaymentLines } from '../payment-lines.ts';
 
 /** What follows a step: the next step, the previous one, the same one again, the details, or the end with an outcome. */
 export type JoiningMove = 'next' | 'back' | 'again' | 'details' | { readonly end: Outcome };
@@ -52,6 +53,11 @@ export class JoiningWalk {
       hasBankDetails: !this.bank.isEmpty,
       directDebitVariant: 'control',
     };
+  }
+
+  get paymentLines(): readonly string[] {
+    const { account } = this.journey;
+    return account ? joinerPaymentLines(account, this.run.services.clock.today()) : [];
   }
 
   change(changes: Partial<JoiningJourney>): void {

@@ -27,6 +27,7 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (walk) => {
     ...summaryLines(journey),
     ...packageLines(journey, 'weekly'),
     ...bankLines(bank),
+    ...walk.paymentLines,
     ...sentLines(walk.run.ledger, ['presignup', 'direct-debit'], NOTHING_SENT_YET),
   );
   const isRight = await askToSend(ask, 'Now it is sent: sign up and set up the Direct Debit.');

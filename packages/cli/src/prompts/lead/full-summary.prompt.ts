@@ -16,7 +16,11 @@ import { askVoucher, voucherChoice } from './voucher-menu.ts';
 export const fullSummaryPrompt: LeadPrompt = async (walk) => {
   let period: Period = 'weekly';
   for (;;) {
-    walk.ask.show(...summaryLines(walk.journey), ...packageLines(walk.journey, period));
+    walk.ask.show(
+      ...summaryLines(walk.journey),
+      ...packageLines(walk.journey, period),
+      ...walk.paymentLines,
+    );
     const other: Period = period === 'weekly' ? 'monthly' : 'weekly';
     const picked = await walk.ask.choose({
       message: 'Review Your Package',

@@ -15,6 +15,7 @@ import type { SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import type { Ask } from '../ask.ts';
+import { leadPaymentLines } from '../payment-lines.ts';
 
 /** What follows a step: the next step, the previous one, the same one again, another one, or the end with an outcome. */
 export type Move =
@@ -56,6 +57,10 @@ export class LeadWalk {
       // The terminal always has the review as its own step, whichever variant the website shows.
       directDebitVariant: 'control',
     };
+  }
+
+  get paymentLines(): readonly string[] {
+    return leadPaymentLines(this.journey, this.run.services.clock.today());
   }
 
   change(changes: LeadChanges): void {

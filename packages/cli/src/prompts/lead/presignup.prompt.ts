@@ -1,6 +1,7 @@
 import { presignupForm } from '@kettle/core';
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
+import { READ_PRIVACY } from '../brand.ts';
 import { inTurn } from '../in-turn.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt } from './lead-walk.ts';
@@ -11,7 +12,7 @@ export const presignupPrompt: LeadPrompt = async (walk) => {
   const asker = formAsker(walk.ask, presignupForm, undefined, raw);
   const went = await inTurn([
     ...identityQuestions(asker),
-    asker.tick('agreedToPolicy', 'I agree to the privacy policy'),
+    asker.tick('agreedToPolicy', 'I agree to the privacy policy', [READ_PRIVACY]),
   ]);
   walk.keepDraft('presignup', asker.raw);
   if (went === BACK) return 'back';

@@ -233,6 +233,30 @@ it('counts the steps the same up to the last one, without a date step if there i
   await terminal.sees("Step 10 of 10: You're Nearly Done!");
 });
 
+it('[FS5, DD22] says what is collected and when, and shows the guarantee and where the policies are', async () => {
+  const terminal = new Terminal();
+  const ending = aWorkplace().kettle(['signup'], { terminal });
+  await aQuickWalk(terminal);
+  await terminal.isAsked('Is all of this right?');
+  const [before = '', bank = '', review = ''] = terminal.text
+    .split(/Your Direct Debit\n|Review Before Sending\n/)
+    .map((part) => part.replaceAll('\n', ' '));
+  const plan = 'You pay £63.00 a month, 12 times, first on or after Thursday 1 July 2027.';
+  for (const part of [before, bank, review]) expect(part).toContain(plan);
+  expect(review).toContain('Your statement says KETTLE BILLS.');
+  expect(before).toContain('Read the privacy policy: https://kettle.example/privacy');
+  expect(bank).toContain('Read the terms: https://kettle.example/terms');
+  expect(bank).toContain('Read the privacy policy: https://kettle.example/privacy');
+  await terminal.pick('Is all of this right?', 'The Direct Debit Guarantee');
+  await terminal.sees('You can cancel a Direct Debit at any time');
+  expect(terminal.text.replaceAll('\n', ' ')).toContain(
+    'Kettle Household Bills Ltd will notify you 5 working days in advance',
+  );
+  await terminal.pick('Is all of this right?', 'Confirm');
+  await terminal.pick("You're Nearly Done!", 'Finish');
+  expect((await ending).code).toBe(0);
+});
+
 describe('a house that somebody else signs up before the review is confirmed', () => {
   it('[ER8] can be joined, or corrected by going back to the home step', async () => {
     const { ending, terminal } = await aHouseSignedUpMeanwhile();

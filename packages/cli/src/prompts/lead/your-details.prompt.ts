@@ -2,6 +2,7 @@ import { personalDetailsForm, withPersonalDetails } from '@kettle/core';
 import { tableLines } from '../../output/table.ts';
 import { BACK } from '../ask.ts';
 import { formAsker, type FormAsker } from '../ask-field.ts';
+import { READ_PRIVACY } from '../brand.ts';
 import { inTurn, type Went } from '../in-turn.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
@@ -16,7 +17,10 @@ export const yourDetailsPrompt: LeadPrompt = async (walk) => {
   const went = await inTurn([
     ...(isThere
       ? [() => askWhetherRight(walk, asker)]
-      : [...identityQuestions(asker), asker.tick('termsAgreed', 'I agree to the privacy policy')]),
+      : [
+          ...identityQuestions(asker),
+          asker.tick('termsAgreed', 'I agree to the privacy policy', [READ_PRIVACY]),
+        ]),
     asker.choice('allowPromotions', 'Send me offers', [
       ['Yes', true],
       ['No', false],

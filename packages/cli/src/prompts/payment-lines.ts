@@ -1,0 +1,34 @@
+import {
+  firstCollection,
+  formatDateWithWeekday,
+  formatPounds,
+  leadPackagePrice,
+  monthlyAmount,
+  paymentPlan,
+  type Account,
+  type CalendarDate,
+  type LeadJourney,
+} from '@kettle/core';
+import { BRAND } from './brand.ts';
+
+/** What is collected from a lead, how often and from when (FS5). Nothing while the tenancy is not known. */
+export function leadPaymentLines(journey: LeadJourney, today: CalendarDate): readonly string[] {
+  const { tenancy } = journey;
+  if (!tenancy) return [];
+  const price = leadPackagePrice(journey).discountedPriceAmount;
+  const { monthly, collections, firstCollection: first } = paymentPlan(tenancy, price, today);
+  return paymentLines(`${formatPounds(monthly)} a month, ${String(collections)} times`, first);
+}
+
+/** The same for a joiner, without how often: a joiner may come in the middle (JO17). */
+export function joinerPaymentLines(account: Account, today: CalendarDate): readonly string[] {
+  const first = firstCollection(account.tenancyStartDate, today);
+  return paymentLines(`${formatPounds(monthlyAmount(account.pppw))} a month`, first);
+}
+
+function paymentLines(what: string, first: CalendarDate): readonly string[] {
+  return [
+    `You pay ${what}, first on or after ${formatDateWithWeekday(first)}.`,
+    `Your statement says ${BRAND.statementName}.`,
+  ];
+}
