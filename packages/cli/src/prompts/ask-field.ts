@@ -47,11 +47,15 @@ export class FormAsker<R extends Raw> {
     name: N,
     message: string,
     choices: readonly (readonly [text: string, value: R[N]])[],
+    { isFirst = false }: { readonly isFirst?: boolean } = {},
   ): Question {
     return async () => {
       const listed = choices.map(([text, value]) => ({ name: text, value }));
       const initial = this.raw[name];
-      return this.#keep(name, await this.#ask.choose({ message, choices: listed, initial }));
+      return this.#keep(
+        name,
+        await this.#ask.choose({ message, choices: listed, initial, isFirst }),
+      );
     };
   }
 

@@ -30,6 +30,8 @@ export interface ListQuestion<T> {
   readonly message: string;
   readonly choices: readonly Choice<T>[];
   readonly initial?: T | undefined;
+  /** Whether nothing comes before the question, so that there is no way back. */
+  readonly isFirst?: boolean;
 }
 
 export interface Found<T> {

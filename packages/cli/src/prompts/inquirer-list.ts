@@ -32,6 +32,7 @@ export async function askChoice<T>(
 export const BACK_CHOICE: Choice<Back> = { value: BACK, name: 'Back' };
 
 export function withBack<T>(question: ListQuestion<T>): ListQuestion<T | Back> {
+  if (question.isFirst === true) return question;
   return { ...question, choices: [...question.choices, BACK_CHOICE] };
 }
 

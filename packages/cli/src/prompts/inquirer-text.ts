@@ -5,8 +5,9 @@ import { BACK, BACK_SIGN, type Back, type TextQuestion } from './ask.ts';
 /** inquirer's own way to ask, on the streams of a run. */
 export type Prompt = typeof inquirer.prompt;
 
+/** Whether a text ends with the back sign: in front of it may stand a refused answer, which inquirer leaves in place. */
 export function isBackSign(typed: string | undefined): boolean {
-  return typed?.trim() === BACK_SIGN;
+  return typed?.trim().endsWith(BACK_SIGN) ?? false;
 }
 
 export async function askText(prompt: Prompt, question: TextQuestion): Promise<string | Back> {
@@ -21,6 +22,8 @@ export async function askText(prompt: Prompt, question: TextQuestion): Promise<s
       ...(masked === undefined
         ? {}
         : {
+            // What is hidden cannot be corrected.
+            theme: { validationFailureMode: 'clear' as const },
             transformer: (typed: string, { isFinal }: { isFinal: boolean }) =>
               isFinal ? masked(typed) : '•'.repeat(typed.length),
           }),

@@ -10,12 +10,16 @@ type IdentityRaw = Raw & {
 };
 
 /** The questions about the identity of a person, with the labels of the website. */
-export function identityQuestions<R extends IdentityRaw>(asker: FormAsker<R>) {
+export function identityQuestions<R extends IdentityRaw>(
+  asker: FormAsker<R>,
+  place: { readonly isFirst?: boolean } = {},
+) {
   return [
     asker.choice(
       'leadType',
       'I am a…',
       LEAD_TYPES.map((type) => [type, type as R['leadType']] as const),
+      place,
     ),
     asker.text('firstname', 'First name'),
     asker.text('lastname', 'Last name'),

@@ -31,13 +31,17 @@ export async function aQuickWalk(terminal: Terminal, walk: Walk = {}): Promise<v
   await theRest(terminal, walk);
 }
 
-async function aboutBea(terminal: Terminal): Promise<void> {
+/** Answers the questions about a person; a joiner's end with one about offers. */
+export async function aboutBea(
+  terminal: Terminal,
+  last = 'I agree to the privacy policy',
+): Promise<void> {
   await terminal.pick('I am a', 'Student');
   await terminal.answer('First name', 'Bea');
   await terminal.answer('Last name', 'Cole');
   await terminal.answer('Email address', 'bea@example.com');
   await terminal.answer('Mobile number', '07700900456');
-  await terminal.pick('I agree to the privacy policy', 'Yes');
+  await terminal.pick(last, 'Yes');
 }
 
 async function theRest(terminal: Terminal, { accountNumber }: Walk): Promise<void> {

@@ -11,7 +11,7 @@ export const presignupPrompt: LeadPrompt = async (walk) => {
   const raw = walk.draft('presignup', presignupForm.empty());
   const asker = formAsker(walk.ask, presignupForm, undefined, raw);
   const went = await inTurn([
-    ...identityQuestions(asker),
+    ...identityQuestions(asker, { isFirst: true }),
     asker.tick('agreedToPolicy', 'I agree to the privacy policy', [READ_PRIVACY]),
   ]);
   walk.keepDraft('presignup', asker.raw);

@@ -5,7 +5,13 @@ import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import { Terminal } from '../../testing/terminal.ts';
 import { aWorkplace, type Run } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
-import { aQuickWalk, aWalkByHand, HOME, theBankOfBea } from '../../testing/lead-by-hand.ts';
+import {
+  aboutBea,
+  aQuickWalk,
+  aWalkByHand,
+  HOME,
+  theBankOfBea,
+} from '../../testing/lead-by-hand.ts';
 
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
 afterAll(() => void vi.unstubAllEnvs());
@@ -333,6 +339,47 @@ describe('invitations of unknown outcome', () => {
       'The invitations were sent, and what became of them is not known. Interrupted.' +
         `To find out, and to finish: kettle invite acc_1 --from FILE --provider-url ${url} --idempotency-key ${key ?? '?'}`,
     );
+  });
+});
+
+describe('the sign to go back', () => {
+  it('counts after a mistake as well, of which nothing invisible stays behind', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['signup'], { terminal });
+    await terminal.pick('I am a', 'Student');
+    await terminal.answer('First name', 'Bea');
+    await terminal.answer('Last name', 'Cole');
+    await terminal.slip('Email address', 'bea@example', 'Valid email address required');
+    terminal.stdin.write('<');
+    await terminal.keep('Email address');
+    await terminal.isAsked('Last name');
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+  });
+
+  it('counts after a refused sort code, which is removed', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutBea(terminal, 'Send me offers');
+    await terminal.keep('First name');
+    await terminal.keep('Last name');
+    await terminal.slip('Sort code', '20000', 'Sort code must be 6 digits long');
+    expect(terminal.asked).not.toContain('•');
+    terminal.stdin.write('<');
+    await terminal.keep('Sort code');
+    await terminal.isAsked('Last name');
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+  });
+
+  it('has no choice at the first question, before which there is nothing', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['signup'], { terminal });
+    await terminal.isAsked('I am a');
+    expect(terminal.asked).not.toContain('Back');
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
   });
 });
 
