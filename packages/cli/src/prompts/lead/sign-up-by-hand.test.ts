@@ -383,6 +383,25 @@ describe('the sign to go back', () => {
   });
 });
 
+it('does not say that a package was mailed to an address that was refused', async () => {
+  const terminal = new Terminal();
+  const ending = aWorkplace().kettle(['signup'], { terminal });
+  await aboutBea(terminal);
+  await terminal.search('Address', '1 kettle', HOME);
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await terminal.pick('Broadband', 'No broadband');
+  await terminal.pick('Your Package', 'Save or Share Package');
+  await terminal.pick('Save or Share Package', 'Save');
+  await terminal.answer('Email address', 'bounce@example.com');
+  await terminal.sees('We could not send to bounce@example.com.');
+  await terminal.isAsked('Your Package');
+  terminal.pressCtrlC();
+  expect((await ending).code).toBe(130);
+  await terminal.sees('An email address was sent, to mail the package to.');
+  expect(terminal.text).not.toContain('The package was sent');
+});
+
 describe('Ctrl-Z', () => {
   it('and a resume continue the run with the same question', async () => {
     const terminal = new Terminal();
