@@ -1,5 +1,6 @@
 import type { Services } from '../composition/services.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
+import type { ChangedRows } from './changed-rows.ts';
 import type { Tally } from './counts.ts';
 import type { RowOutcome } from './entries.ts';
 import type { Journal } from './journal.ts';
@@ -12,6 +13,7 @@ export interface BatchContext {
   readonly interrupts: Interrupts;
   readonly journal: Journal;
   readonly tally: Tally;
+  readonly changed: ChangedRows;
   readonly progress: Progress;
   readonly reach: Reach;
   readonly minTenancyLengthMonths: number;

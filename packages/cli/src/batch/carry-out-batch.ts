@@ -4,6 +4,7 @@ import { FileTrouble } from '../files/file-trouble.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { isSilent } from '../provider/silence.ts';
+import { ChangedRows } from './changed-rows.ts';
 import { rowsText, Tally } from './counts.ts';
 import { Journal } from './journal.ts';
 import { judgingOnce } from './judge-once.ts';
@@ -85,12 +86,14 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
   context.onInterrupted(() => interruptedLines(tally, paths));
   const progress = await createProgress(shell, global.quiet === true);
   const failures = createFailureTeller(shell, say);
+  const changed = new ChangedRows();
   const ids = shell.ids ?? systemIds;
   const run = {
     services: { ...services, useCases: judgingOnce(services.useCases) },
     interrupts,
     journal,
     tally,
+    changed,
     progress,
     reach: createReach(services, interrupts, concurrency),
     minTenancyLengthMonths,
@@ -109,9 +112,17 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
     progress.stop();
   }
   await journal.flush();
-  const listed = await writeResults(journal, paths);
-  failures.end(paths.failed, { isWritten: true });
-  return batchEnded({ tally, end, unread, paths, hasFailedRows: listed > 0 });
+  const listed = await writeResults(journal, paths, changed);
+  failures.end(`see ${paths.failed}`);
+  const hasFailedRows = listed > 0;
+  return batchEnded({
+    tally,
+    end,
+    unread,
+    paths,
+    hasFailedRows,
+    changedSinceSignedUp: changed.signedUpBefore,
+  });
 }
 
 function interruptedLines({ signedUp }: Tally, { rows, journal }: BatchPaths): readonly string[] {

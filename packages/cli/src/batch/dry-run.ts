@@ -35,7 +35,7 @@ export async function checkBatch(
     await dryRun(rows.value, { clock, interrupts, tally, progress, onFailed, explain, mistakes });
   } finally {
     progress.stop();
-    failures.end(paths.failed, { isWritten: false });
+    failures.end('to see them all, add 2> mistakes.txt');
   }
   return dryRunEnded(tally, mistakes);
 }

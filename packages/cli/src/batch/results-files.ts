@@ -1,6 +1,8 @@
+import { presentParts } from '@kettle/core';
 import { randomBytes } from 'node:crypto';
 import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { jsonText } from '../output/json-text.ts';
+import { ChangedRows } from './changed-rows.ts';
 import { csvLine } from './csv-cells.ts';
 import type { RowOutcome } from './entries.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
@@ -23,19 +25,25 @@ const BUFFERED = 65_536;
 
 /**
  * Writes the outcome of every row to the results file, in row order, and the rows that are not signed up to the file of
- * failed rows as well. Each file replaces its old version in one step. Returns the number of failed rows.
+ * failed rows as well, with those that this run found changed. Each file replaces its old version in one step. Returns the
+ * number of failed rows.
  */
-export async function writeResults(journal: Journal, paths: BatchPaths): Promise<number> {
+export async function writeResults(
+  journal: Journal,
+  paths: BatchPaths,
+  changed = new ChangedRows(),
+): Promise<number> {
   const results = await ResultsFile.create(paths.results);
   const failed = await ResultsFile.create(paths.failed);
   try {
     const read = journal.reader();
     for (let row = 1; row <= journal.index.lastRow; row += 1) {
       const offset = journal.index.outcomeOffset(row);
-      if (offset === undefined) continue;
-      const outcome = JSON.parse(await read(offset)) as RowOutcome;
-      await results.add(outcome);
-      if (outcome.outcome !== 'signed-up') await failed.add(outcome);
+      const outcome =
+        offset === undefined ? undefined : (JSON.parse(await read(offset)) as RowOutcome);
+      if (outcome) await results.add(outcome);
+      const listed = failedRow(row, outcome, changed.wordsOf(row));
+      if (listed) await failed.add(listed);
     }
     await results.put();
     if (failed.count > 0) await failed.put();
@@ -47,6 +55,17 @@ export async function writeResults(journal: Journal, paths: BatchPaths): Promise
     await results.discard();
     await failed.discard();
   }
+}
+
+/** What the file of failed rows says of a row; undefined if it does not belong there. */
+function failedRow(
+  row: number,
+  outcome: RowOutcome | undefined,
+  changedWords: string | undefined,
+): RowOutcome | undefined {
+  if (changedWords === undefined) return outcome?.outcome === 'signed-up' ? undefined : outcome;
+  const { email } = outcome ?? {};
+  return presentParts({ row, email, outcome: 'changed' as const, messages: [changedWords] });
 }
 
 /** A results file that is being written under a temporary name. */

@@ -1,7 +1,6 @@
 import { isBankLike } from '../documents/bank-like.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { waysToWrite } from '../documents/ways-to-write.ts';
-import { PUT_BACK } from '../endings/put-back.ts';
 import { asLine } from '../output/present.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
@@ -63,7 +62,8 @@ async function outcomeOfRow(
   }
   const unreadable = mistakes.map(asLine);
   if (state.kind === 'changed') {
-    const messages = [...unreadable, changedWords(state.wasDone)];
+    context.changed.add(row, state.wasDone);
+    const messages = [...unreadable, context.changed.wordsOf(row) ?? ''];
     return { ...about, outcome: 'changed', messages };
   }
   if (digest === undefined) return { ...about, outcome: 'invalid', messages: unreadable };
@@ -101,11 +101,6 @@ async function sendIfValid(
     if (!(error instanceof Interrupted)) throw error;
     return undefined;
   }
-}
-
-function changedWords(wasDone: boolean): string {
-  const way = wasDone ? 'It was signed up as it was.' : PUT_BACK;
-  return `This row is not what it was when it was sent, so it was not sent again. ${way}`;
 }
 
 /** A `changed` outcome is reported but not written, so that the earlier outcome stays the row's last journal line. */

@@ -15,6 +15,8 @@ interface Ended {
   /** Set if the rest of the file could not be read from some point on. */
   readonly unread: UnreadableRows | undefined;
   readonly paths: BatchPaths;
+  /** How many of the changed rows had been signed up as they were. */
+  readonly changedSinceSignedUp: number;
   /** Whether a file of failed rows was written. */
   readonly hasFailedRows: boolean;
 }
@@ -29,7 +31,8 @@ const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
 };
 
 /** The result of a batch. */
-export function batchEnded({ tally, end, unread, paths, hasFailedRows }: Ended): Outcome {
+export function batchEnded(ended: Ended): Outcome {
+  const { tally, end, unread, paths, hasFailedRows, changedSinceSignedUp } = ended;
   const { rows, signedUp, signedUpBefore, failed, byOutcome } = tally;
   const { 'signed-up': _, ...notSignedUp } = byOutcome;
   return {
@@ -40,6 +43,7 @@ export function batchEnded({ tally, end, unread, paths, hasFailedRows }: Ended):
       signedUpBefore,
       failed,
       ...notSignedUp,
+      changedSinceSignedUp,
       isComplete: end === 'all' && unread === undefined,
       results: paths.results,
       ...(hasFailedRows ? { failedRows: paths.failed } : {}),
@@ -48,7 +52,7 @@ export function batchEnded({ tally, end, unread, paths, hasFailedRows }: Ended):
     lines: [
       ...END_WORDS[end],
       ...(unread?.mistakes.map((one) => `${asLine(one)}. The rows behind it were not read.`) ?? []),
-      countLine(tally),
+      countLine(tally, changedSinceSignedUp),
       ...reasonLines(tally),
       `Results: ${paths.results}`,
       ...(hasFailedRows ? [`Failed rows: ${paths.failed}`] : []),
@@ -67,9 +71,14 @@ const END_WORDS: Readonly<Record<BatchEnd, readonly string[]>> = {
   'not-kettle': [`${NOT_KETTLE} To go on, give the same command again.`],
 };
 
-function countLine({ rows, signedUp, signedUpBefore, failed }: Counts): string {
-  const before = signedUpBefore > 0 ? `, ${String(signedUpBefore)} signed up before` : '';
-  return `${rowsText(rows)}: ${String(signedUp)} signed up${before}, ${String(failed)} not signed up.`;
+function countLine({ rows, signedUp, signedUpBefore, failed }: Counts, changed: number): string {
+  const counts = [
+    `${String(signedUp)} signed up`,
+    ...(signedUpBefore > 0 ? [`${String(signedUpBefore)} signed up before`] : []),
+    ...(changed > 0 ? [`${String(changed)} signed up before and changed since`] : []),
+    `${String(failed - changed)} not signed up`,
+  ];
+  return `${rowsText(rows)}: ${counts.join(', ')}.`;
 }
 
 function reasonLines({ byOutcome }: Counts): readonly string[] {

@@ -3,14 +3,15 @@ import type { Shell } from '../shell/shell.ts';
 import { canRedraw } from '../shell/terminal.ts';
 import type { RowOutcome } from './entries.ts';
 
-/** The most failed rows listed after a progress bar; the file of failed rows lists them all. */
+/** The most failed rows listed after a progress bar. */
 const MOST_NAMED = 20;
 
 export interface FailureTeller {
   readonly tell: (outcome: RowOutcome) => void;
   /** Prints these hints once after all rows, even if several rows need them. */
   readonly explain: (words: readonly string[]) => void;
-  end(file: string, options: { readonly isWritten: boolean }): void;
+  /** Prints the rows that were kept back. `whereAll` says where to see those that are not listed. */
+  end(whereAll: string): void;
 }
 
 /** Reports each row that is not signed up: at once, or on a terminal after the progress bar is gone. */
@@ -26,11 +27,10 @@ export function createFailureTeller(shell: Shell, say: Say): FailureTeller {
       else if (kept.length < MOST_NAMED) kept.push(lineOf(outcome));
     },
     explain: (words) => words.forEach((one) => explained.add(one)),
-    end: (file, { isWritten }) => {
+    end: (whereAll) => {
       for (const line of kept) say.warn(line);
       const more = count - kept.length;
-      if (isLater && more > 0)
-        say.warn(`and ${String(more)} more${isWritten ? `: see ${file}` : ''}`);
+      if (isLater && more > 0) say.warn(`and ${String(more)} more: ${whereAll}`);
       for (const words of explained) say.warn(words);
     },
   };

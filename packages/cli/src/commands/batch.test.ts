@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { Terminal } from '../testing/terminal.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 function rowsFile(place: Workplace, count: number): string {
@@ -212,6 +213,39 @@ describe('a batch', () => {
       /1 changed .*: new rows go to the end, or into a file of another name/,
     );
     expect(housesIn(place)).toBe(2);
+  });
+
+  it('lists the rows that were changed after they were signed up, and does not call them not signed up', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 30);
+    await place.kettle(['batch', file]);
+    const before = readFileSync(place.at('rows.results.jsonl'), 'utf8');
+    const rows = Array.from({ length: 30 }, (_, index) => aRow(index + 1));
+    const changed = rows.map((row) => ({ ...row, package: { tvLicence: true } }));
+    writeFileSync(file, jsonLines(changed));
+    const terminal = new Terminal();
+    const again = await place.kettle(['batch', file], { terminal });
+    expect(again.code).toBe(6);
+    expect(again.stdout).toContain(
+      '30 rows: 0 signed up, 30 signed up before and changed since, 0 not signed up.\n',
+    );
+    const failed = place.at('rows.results.failed.jsonl');
+    expect(terminal.text).toContain(`and 10 more: see ${failed}`);
+    expect(again.stdout).toContain(`Failed rows: ${failed}\n`);
+    expect(linesOf(failed)).toHaveLength(30);
+    expect(linesOf(failed)[29]).toEqual({
+      row: 30,
+      email: 'ada30@example.com',
+      outcome: 'changed',
+      messages: [expect.stringMatching(/not sent again\. It was signed up as it was\.$/)],
+    });
+    expect(readFileSync(place.at('rows.results.jsonl'), 'utf8')).toBe(before);
+    const only = await place.kettle(['batch', file, '--only', failed, '--json']);
+    expect(jsonOf(only)).toMatchObject({ rows: 30, changed: 30, changedSinceSignedUp: 30 });
+    writeFileSync(file, jsonLines(rows));
+    expect((await place.kettle(['batch', file, '--only', failed])).code).toBe(0);
+    expect(existsSync(failed)).toBe(false);
+    expect(housesIn(place)).toBe(30);
   });
 
   it.each([
@@ -505,6 +539,15 @@ describe('a dry run', () => {
     const run = await place.kettle(['batch', file, '--dry-run', '--json', '--quiet']);
     const { errors, moreErrors } = jsonOf(run) as { errors: unknown[]; moreErrors: number };
     expect([errors.length, moreErrors]).toEqual([1000, 3]);
+  });
+
+  it('on a terminal says how to see the mistakes that it does not list', async () => {
+    const place = aWorkplace();
+    const rows = Array.from({ length: 30 }, (_, index) => aRow(index, { person: { tel: 'x' } }));
+    const terminal = new Terminal();
+    const file = place.file('rows.jsonl', jsonLines(rows));
+    await place.kettle(['batch', file, '--dry-run'], { terminal });
+    expect(terminal.text).toContain('and 10 more: to see them all, add 2> mistakes.txt');
   });
 
   it('can read its rows from a pipe', async () => {
