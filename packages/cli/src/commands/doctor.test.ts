@@ -12,7 +12,7 @@ import {
 import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWorkplace, jsonOf } from '../testing/run.ts';
-import { aStubProvider } from '../testing/stub-provider.ts';
+import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
 interface Report {
   readonly provider: string;
@@ -141,6 +141,32 @@ describe('kettle doctor on a provider with faults', () => {
     expect(code).toBe(4);
     expect(found).toContain('Energy has no option B');
     expect(found).toContain('accepted it');
+  });
+
+  it.each<readonly [string, StubAnswer, string]>([
+    [
+      'a site without such pages',
+      { status: 404, raw: '<html>Not found', type: 'text/html; charset=utf-8' },
+      'status 404, text/html',
+    ],
+    ['a log-in page', { status: 200, raw: '<html>', type: 'text/html' }, 'status 200, text/html'],
+    ['another API', { status: 404, body: { error: 'x' } }, 'status 404, application/json'],
+  ])('says what came and how a URL often ends, for %s', async (_, page, what) => {
+    const { url } = await aStubProvider(() => page);
+    const run = await aWorkplace().kettle(['doctor', '--provider-url', url, '--json']);
+    const { checks } = jsonOf(run) as Report;
+
+    expect([3, 4]).toContain(run.code);
+    const held = checks.filter(({ verdict }) => verdict === 'holds');
+    // This call only has to succeed, as every call of a log-in page does.
+    expect(held.every(({ call }) => call === 'GET /config/feedback')).toBe(true);
+    const tried = checks.filter(({ verdict }) => verdict === 'does not hold');
+    expect(tried.length).toBeGreaterThan(8);
+    for (const { found } of tried) {
+      expect(found).toMatch(new RegExp(`${what}$|^accepted it$`));
+      expect(found).not.toContain('Something went wrong');
+    }
+    expect(run.stderr).toBe('No Kettle provider answers there; its API often ends in /api.\n');
   });
 
   it('ends with 5 if nothing answers', async () => {

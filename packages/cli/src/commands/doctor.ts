@@ -1,7 +1,8 @@
 import type { Check, Finding, Known, Verdict } from '../doctor/check.ts';
-import { notTried } from '../doctor/findings.ts';
+import { notTried, withReceived } from '../doctor/findings.ts';
 import { READ_CHECKS } from '../doctor/read-checks.ts';
 import { UNTRIED_CHECKS } from '../doctor/untried-checks.ts';
+import type { ReceivedAnswer, Services } from '../composition/services.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { tableLines } from '../output/table.ts';
 import { wrapLine } from '../output/wrap.ts';
@@ -12,27 +13,46 @@ interface Row extends Finding {
   readonly call: string;
   readonly rule: string;
   readonly milliseconds: number;
+  readonly received: ReceivedAnswer | undefined;
 }
 
 /** Checks a provider against the read-only part of the contract and shows the findings. */
 export const doctor: Command<object> = async (_, context) => {
-  const { ports, provider } = await context.services();
+  const services = await context.services();
+  const { ports, provider } = services;
   const columns = columnsOf(context.shell.stdout);
   const known: Known = {};
   const rows: Row[] = [];
   for (const check of [...READ_CHECKS, ...UNTRIED_CHECKS]) {
     context.interrupts.check();
     const asking = { ports, known, signal: context.interrupts.signal };
-    rows.push(await rowOf(isSilent(rows) ? { ...check, ask: askNobody } : check, asking));
+    rows.push(
+      await rowOf(isSilent(rows) ? { ...check, ask: askNobody } : check, { ...asking, services }),
+    );
   }
+  if (isNoKettle(rows)) context.say.warn(NO_KETTLE);
   const isFine = rows.every(({ verdict }) => verdict !== 'does not hold');
   return {
     kind: 'done',
-    value: { provider, isFine, checks: rows.map(({ exitCode: _code, ...shown }) => shown) },
+    value: { provider, isFine, checks: rows.map(shownRow) },
     lines: [`Provider: ${provider}`, ...reportLines(rows, columns), countsOf(rows)],
     exitCode: exitCodeOf(rows),
   };
 };
+
+const NO_KETTLE = 'No Kettle provider answers there; its API often ends in /api.';
+
+/** True if something answers, but nothing that keeps the contract. Any page passes a check that only wants a success. */
+function isNoKettle(rows: readonly Row[]): boolean {
+  const answered = rows.filter(({ received }) => received !== undefined);
+  const isKept = ({ verdict, received }: Row): boolean =>
+    verdict === 'holds' && received?.isJson === true;
+  return answered.length > 0 && !answered.some(isKept);
+}
+
+function shownRow({ call, rule, verdict, found, milliseconds }: Row) {
+  return { call, rule, verdict, found, milliseconds };
+}
 
 /** True after two consecutive calls without an answer: each takes a whole timeout, so no further calls are made. */
 function isSilent(rows: readonly Row[]): boolean {
@@ -44,11 +64,15 @@ function isSilent(rows: readonly Row[]): boolean {
 
 const askNobody = () => Promise.resolve(notTried('the provider does not answer'));
 
-async function rowOf(check: Check, asking: Parameters<Check['ask']>[0]): Promise<Row> {
-  const { call, rule } = check;
+async function rowOf(
+  { call, rule, ask }: Check,
+  { services, ...asking }: Parameters<Check['ask']>[0] & { readonly services: Services },
+): Promise<Row> {
   const started = performance.now();
-  const finding = await check.ask(asking);
-  return { call, rule, ...finding, milliseconds: Math.round(performance.now() - started) };
+  const finding = await ask(asking);
+  const milliseconds = Math.round(performance.now() - started);
+  const received = services.takeLastAnswer();
+  return { call, rule, ...withReceived(finding, received), milliseconds, received };
 }
 
 /** Shows the calls as a table that fits into 60 columns, and below each call its rule and the finding. */

@@ -10,6 +10,16 @@ export interface Pace {
   readonly times: number;
 }
 
+/** A response as it came, whatever the call made of it. */
+export interface ReceivedAnswer {
+  readonly status: number;
+  /** The content type without its parameters; empty if there was none. */
+  readonly type: string;
+  readonly isJson: boolean;
+  /** Whether the body has the form that the contract gives to a failure. */
+  readonly hasMessages: boolean;
+}
+
 /** How to close the services: requests under way still get their answers, unless `isAtOnce` aborts them. */
 export interface Closing {
   readonly isAtOnce: boolean;
@@ -24,6 +34,8 @@ export interface Services {
   readonly provider: string;
   readonly pace: Pace;
   readonly waits: Waits;
+  /** The last response since the previous call of this function; undefined if there was none, or no network. */
+  takeLastAnswer(): ReceivedAnswer | undefined;
   close(how: Closing): Promise<void>;
 }
 

@@ -2,17 +2,20 @@ import type { Shell } from '../shell/shell.ts';
 import { systemClock } from './clock.ts';
 import { buildContainer, type ProviderFactory } from './container.ts';
 import { systemIds } from './ids.ts';
-import type { Closing, Pace, Services } from './services.ts';
+import type { Closing, Pace, ReceivedAnswer, Services } from './services.ts';
 import { TOKENS } from './tokens.ts';
 
 export interface OpenedProvider {
   readonly name: string;
   readonly factory: ProviderFactory;
   readonly pace: Pace;
+  /** Absent for a provider without a network. */
+  readonly takeLastAnswer?: () => ReceivedAnswer | undefined;
   close(how: Closing): Promise<void>;
 }
 
-export function wire({ name, factory, pace, close }: OpenedProvider, shell: Shell): Services {
+export function wire(opened: OpenedProvider, shell: Shell): Services {
+  const { name, factory, pace, takeLastAnswer = () => undefined, close } = opened;
   const { clock = systemClock, ids = systemIds, waits = {} } = shell;
   const container = buildContainer({ clock, ids }, factory);
   return {
@@ -22,6 +25,7 @@ export function wire({ name, factory, pace, close }: OpenedProvider, shell: Shel
     provider: name,
     pace,
     waits,
+    takeLastAnswer,
     close,
   };
 }

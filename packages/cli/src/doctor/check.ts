@@ -15,6 +15,8 @@ export type Verdict = 'holds' | 'does not hold' | 'not tried';
 export interface Finding {
   readonly verdict: Verdict;
   readonly found: string;
+  /** Set if the provider refused or failed the call without saying why, so that what came must be told. */
+  readonly isUnexplained?: boolean;
   /** Set by a failure after which the whole run must not exit with 0. */
   readonly exitCode?: ExitCode;
 }

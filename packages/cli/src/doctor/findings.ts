@@ -1,3 +1,5 @@
+import type { ReceivedAnswer } from '../composition/services.ts';
+import { isUnexplained } from '../endings/way-to-check.ts';
 import { EXIT } from '../output/exit-codes.ts';
 import { describeProblem } from '../output/problems.ts';
 import type { Answer, Finding, Refusable } from './check.ts';
@@ -24,13 +26,28 @@ export function judgeRefusal(
   const { error } = answer;
   if (!kinds.includes(error.kind)) return failed(error);
   const [first] = 'messages' in error ? error.messages : [];
-  return holds(first ?? 'refused');
+  return first === undefined ? { ...holds('refused'), isUnexplained: true } : holds(first);
 }
 
 function failed(error: Refusable): Finding {
-  const { errors, exitCode } = describeProblem(asProblem(error));
+  const problem = asProblem(error);
+  const { errors, exitCode } = describeProblem(problem);
   const how = KINDS[error.kind] ?? error.kind;
-  return { verdict: 'does not hold', found: `${how}: ${errors[0]?.message ?? ''}`, exitCode };
+  const found = `${how}: ${errors[0]?.message ?? ''}`;
+  return { verdict: 'does not hold', found, exitCode, isUnexplained: isUnexplained(problem) };
+}
+
+/**
+ * The finding with what came in place of words that explain nothing. A refusal holds only in the form of the contract:
+ * any site answers an unknown page with 404.
+ */
+export function withReceived(finding: Finding, received: ReceivedAnswer | undefined): Finding {
+  const { isUnexplained: isBare = false, ...plain } = finding;
+  if (!isBare || !received || (plain.verdict === 'holds' && received.hasMessages)) return plain;
+  const { status, type } = received;
+  const what = `status ${String(status)}, ${type === '' ? 'no content type' : type}`;
+  if (plain.verdict === 'holds') return broken(`refused without a list of messages: ${what}`);
+  return { ...plain, found: `${plain.found.split(':', 1)[0] ?? ''}: ${what}` };
 }
 
 function asProblem(error: Refusable) {
