@@ -34,6 +34,17 @@ describe('completion', () => {
     expect(completed(['kettle', 'schema', 's'])).toEqual(['signup']);
   });
 
+  it('in bash offers no options where a flag waits for its value', () => {
+    for (const flag of ['--postcode', '--housemates', '--voucher', '--provider-url']) {
+      expect(completed(['kettle', 'quote', flag, ''])).toEqual(['']);
+    }
+    expect(completed(['kettle', '--provider-url', ''])).toEqual(['']);
+    expect(completed(['kettle', 'batch', '--concurrency', ''])).toEqual(['']);
+    expect(completed(['kettle', 'quote', '--tv-licence', '--voucher', 'X', '--mon'])).toEqual([
+      '--monthly',
+    ]);
+  });
+
   it('in bash finds the command behind the options of the program', () => {
     for (const before of [['--json'], ['--provider', 'fake'], ['--json', '--provider-url', 'x']]) {
       expect(completed(['kettle', ...before, 'quote', '--post'])).toEqual(['--postcode']);
@@ -68,6 +79,12 @@ describe('completion', () => {
     ['fish', 'complete -c kettle -l json -d'],
   ] as const)('in %s offers the options of the program before the command', (shell, words) => {
     expect(completionScript(shell, COMMANDS)).toContain(words);
+  });
+
+  it('in fish offers files only where a flag takes one', () => {
+    const script = completionScript('fish', COMMANDS);
+    expect(script).toMatch(/_from quote' -l postcode -r -f -d /);
+    expect(script).toMatch(/_from batch' -l results -r -d /);
   });
 
   it.each([

@@ -15,7 +15,15 @@ function bashValueCases(commands: readonly CommandShape[]): readonly string[] {
         ]
       : [],
   );
-  return [`    ${files.join('|')}) return ;;`, ...choices];
+  const others = named
+    .filter(({ flag }) => 'value' in flag && !takesFile(flag) && !flag.choices)
+    .map(({ name }) => name);
+  return [
+    `    ${files.join('|')}) return ;;`,
+    // Nothing can be offered for a text such as a postcode, not even a file name.
+    `    ${others.join('|')}) compopt +o default 2>/dev/null; return ;;`,
+    ...choices,
+  ];
 }
 
 /** The script for bash. It offers nothing for a file name, so that bash completes it itself, with spaces and folders. */

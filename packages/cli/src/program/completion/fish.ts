@@ -5,7 +5,7 @@ import {
   type FlagDefinition,
 } from '../command-shape.ts';
 import { GLOBAL_FLAGS } from '../global-flags.ts';
-import { choicesOf, commandNames } from './command-words.ts';
+import { choicesOf, commandNames, takesFile } from './command-words.ts';
 
 export function fishScript(commands: readonly CommandShape[]): string {
   const lines = commands.flatMap((command) => {
@@ -33,7 +33,8 @@ function fishFlag(seen: string, key: string, flag: FlagDefinition): string {
   const about = `-d '${fishText(flag.about)}'`;
   if (!('value' in flag)) return `${name} ${about}`;
   const values = flag.choices ? ` -f -a '${flag.choices.join(' ')}'` : '';
-  return `${name} -r${values} ${about}`;
+  const files = takesFile(flag) || flag.choices ? '' : ' -f';
+  return `${name} -r${files}${values} ${about}`;
 }
 
 function fishText(text: string): string {
