@@ -38,7 +38,7 @@ export async function carryOutBatch(
   if (!rows.ok) return { kind: 'usage', message: rows.error };
   const taken = [paths.results, paths.failed].map(notReplaceable).find(Boolean);
   if (taken !== undefined) return { kind: 'usage', message: taken };
-  const locks = lockFiles([paths.journal, paths.results]);
+  const locks = lockFiles(paths);
   if (!locks.ok) return { kind: 'usage', message: locks.error };
   const tally = new Tally();
   try {

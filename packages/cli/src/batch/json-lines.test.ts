@@ -68,6 +68,29 @@ describe('JSON Lines', () => {
     });
   });
 
+  it.each(['', '\n'])('refuse a list on one line, and say how to convert it: %j', async (end) => {
+    await expect(rowsOf(`[{"a":1},{"a":2}]${end}`)).rejects.toMatchObject({
+      mistakes: [
+        { message: "Line 1 is a list. Each entry is to be on a line of its own: jq -c '.[]'" },
+      ],
+    });
+  });
+
+  it.each([
+    'household.postcode,person.email\nLS6 1AA,a@example.com\n',
+    '"household.postcode";"person.email"\r\nLS6 1AA;a@example.com\r\n',
+    '\ufeffperson.email',
+  ])('refuse a CSV, and say that the name of the file decides: %j', async (text) => {
+    await expect(rowsOf(text)).rejects.toMatchObject({
+      mistakes: [
+        {
+          message:
+            'Line 1 has the headings of a CSV, which is only read from a file whose name ends in .csv, .tsv or .txt',
+        },
+      ],
+    });
+  });
+
   it('are refused if a line is too long', async () => {
     await expect(rowsOf('x'.repeat(1_100_000))).rejects.toThrow(UnreadableRows);
     await expect(rowsOf(`{}\n\n${'x'.repeat(1_100_000)}`)).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { formatPlace, parseJson } from '../documents/json-syntax.ts';
 import { repeatedNames } from '../documents/repeated-names.ts';
+import { HEADINGS } from './csv-columns.ts';
 import { readText } from './read-text.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 
@@ -11,6 +12,11 @@ const BARE_OPENING = /^\s*[{[](.*[,{[])?\s*$/;
 
 const NOT_LINES =
   "only opens a document. Each is to be on a line of its own, as `jq -c .` writes a document and `jq -c '.[]'` a list";
+
+const LIST = "is a list. Each entry is to be on a line of its own: jq -c '.[]'";
+
+const CSV =
+  'has the headings of a CSV, which is only read from a file whose name ends in .csv, .tsv or .txt';
 
 /** Reads JSON Lines: one document per line. A blank line is not a row, but counts in the line numbers of messages. */
 export async function* readJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
@@ -27,11 +33,24 @@ export async function* readJsonLines(file: string, size: number): AsyncGenerator
       bytes += Buffer.byteLength(one) + 1;
       if (one.trim() === '') continue;
       row += 1;
-      if (row === 1 && BARE_OPENING.test(one)) throw unreadable(line, NOT_LINES);
+      if (row === 1) refuseOtherFormats(one, line);
       yield rowOf(one, { row, line, progress: size === 0 ? 1 : bytes / size });
     }
   }
-  if (rest.trim() !== '') yield rowOf(rest, { row: row + 1, line: line + 1, progress: 1 });
+  if (rest.trim() === '') return;
+  if (row === 0 && !BARE_OPENING.test(rest)) refuseOtherFormats(rest, line + 1);
+  yield rowOf(rest, { row: row + 1, line: line + 1, progress: 1 });
+}
+
+/** Throws if the first row shows that this is another kind of file, whose every row would be refused without saying why. */
+function refuseOtherFormats(text: string, line: number): void {
+  if (BARE_OPENING.test(text)) throw unreadable(line, NOT_LINES);
+  if (text.trimStart().startsWith('[')) {
+    const parsed = parseJson(text);
+    if (parsed.ok && Array.isArray(parsed.value)) throw unreadable(line, LIST);
+  }
+  const cells = text.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+  if (cells.some((cell) => HEADINGS.includes(cell))) throw unreadable(line, CSV);
 }
 
 function rowOf(

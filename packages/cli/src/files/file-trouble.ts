@@ -1,15 +1,26 @@
 import { codeOf } from './exclusive-lock.ts';
 import { reasonOf } from './read-input.ts';
 
+const FORBIDDEN: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS'];
+
 /** Thrown when a local file cannot be read or written. Its message may be shown to the user. */
 export class FileTrouble extends Error {
   override readonly name = 'FileTrouble';
+  /** The file, if it may not be written, and the program can do nothing about that. */
+  readonly forbidden: string | undefined;
+
+  constructor(message: string, forbidden?: string) {
+    super(message);
+    this.forbidden = forbidden;
+  }
 
   static of(file: string, done: 'read' | 'written', error: unknown): FileTrouble {
     // A write creates a missing file, so ENOENT means that the folder is missing.
     const isNoFolder = done === 'written' && codeOf(error) === 'ENOENT';
     const reason = isNoFolder ? 'there is no such folder' : reasonOf(error);
-    return new FileTrouble(`${file} could not be ${done}: ${reason}.`);
+    const isForbidden = done === 'written' && FORBIDDEN.includes(codeOf(error));
+    const message = `${file} could not be ${done}: ${reason}.`;
+    return new FileTrouble(message, isForbidden ? file : undefined);
   }
 
   /** Runs `work` on a file, and throws its file system errors as `FileTrouble`. */

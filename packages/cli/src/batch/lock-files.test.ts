@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { FileTrouble } from '../files/file-trouble.ts';
+import { aWorkplace } from '../testing/run.ts';
+import { withWayOut } from './lock-files.ts';
+
+const troubleOf = (file: string, code: string) =>
+  FileTrouble.of(file, 'written', Object.assign(new Error(code), { code }));
+
+describe('a journal that cannot be written', () => {
+  it.each(['EACCES', 'EPERM', 'EROFS'])('says where rows can be signed up: %s', (code) => {
+    const journal = aWorkplace().at('rows.csv.journal');
+    const { message } = withWayOut(troubleOf(journal, code), journal);
+    expect(message).toMatch(
+      /^\S+\.journal could not be written: .*\. Copy the rows to a folder you may write to\.$/,
+    );
+  });
+
+  it('asks for the journal to be copied too, without which rows would be sent twice', () => {
+    const journal = aWorkplace().file('rows.csv.journal', '');
+    const { message } = withWayOut(troubleOf(journal, 'EACCES'), journal);
+    expect(message).toMatch(/ Copy the rows and their journal to a folder you may write to\.$/);
+  });
+
+  it.each([
+    ['rows.results.csv', 'EACCES'],
+    ['rows.csv.journal', 'ENAMETOOLONG'],
+  ])('adds nothing for %s and %s', (name, code) => {
+    const place = aWorkplace();
+    const trouble = troubleOf(place.at(name), code);
+    expect(withWayOut(trouble, place.at('rows.csv.journal'))).toBe(trouble);
+  });
+});
