@@ -18,13 +18,7 @@ export function Disclosure({ label, children }: DisclosureProps) {
       <Button variant="link" isExpanded={isOpen} controls={id} onClick={() => setOpen(!isOpen)}>
         {label}
       </Button>
-      <div id={id}>
-        {isOpen && (
-          <Panel tone="info" isPlain>
-            {children}
-          </Panel>
-        )}
-      </div>
+      <div id={id}>{isOpen && <Panel tone="info">{children}</Panel>}</div>
     </div>
   );
 }

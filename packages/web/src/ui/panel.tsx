@@ -18,8 +18,6 @@ export interface PanelProps {
   /** Whether screen readers announce the panel when it appears. They always announce a severe panel. */
   readonly isAnnounced?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
-  /** Leaves out the icon, which takes the room of a column. */
-  readonly isPlain?: boolean | undefined;
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
@@ -46,11 +44,9 @@ export function Panel(props: PanelProps) {
       aria-live={role && props.ref ? 'off' : undefined}
       tabIndex={props.ref ? -1 : undefined}
     >
-      {!props.isPlain && (
-        <span className={css['icon']}>
-          <Icon name={ICONS[tone]} />
-        </span>
-      )}
+      <span className={css['icon']}>
+        <Icon name={ICONS[tone]} />
+      </span>
       <div className={css['body']}>
         <Words>
           {title && <Heading className={css['title']}>{title}</Heading>}

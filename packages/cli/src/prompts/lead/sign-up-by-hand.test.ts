@@ -245,7 +245,7 @@ it('[FS5, DD22] says what is collected and when, and shows the guarantee and whe
   await aQuickWalk(terminal);
   await terminal.isAsked('Is all of this right?');
   const [before = '', bank = '', review = ''] = terminal.text
-    .split(/Your Direct Debit\n|Review Before Sending\n/)
+    .split(/: Direct Debit\n|Are These Details Right\?\n/)
     .map((part) => part.replaceAll('\n', ' '));
   const plan = 'You pay £63.00 a month, 12 times, first on or after Thursday 1 July 2027.';
   for (const part of [before, bank, review]) expect(part).toContain(plan);
