@@ -47,14 +47,10 @@ export class ConfirmDirectDebit {
     this.recognised.stop();
   }
 
-  /**
-   * Sends the details. A refusal leads back to the bank details. Without a definite answer the
-   * person stays on this page.
-   */
+  /** Sends the details. What comes of it is noted with them, and followed from there. */
   async confirm(): Promise<void> {
     const outcome = await this.flow.submit();
     if (outcome.kind === 'done') this.flow.goToEnd();
-    if (outcome.kind === 'problem' && outcome.isRefused) this.flow.goToBankDetails();
   }
 
   change(): void {
@@ -65,12 +61,16 @@ export class ConfirmDirectDebit {
     this.flow.startAgain();
   }
 
-  /** Takes the problem of a submit, except a refusal, which the bank details page takes. */
+  /**
+   * Takes the problem of a submit, whichever page has sent it. A refusal leads back to the bank
+   * details, which take it. Without a definite answer the person stays on this page.
+   */
   private follow(): void {
     const { bank } = this.flow;
     const problem = notedProblem(bank);
     if (isSending(bank)) this.failed = undefined;
-    if (!problem || problem.isRefused) return;
+    if (!problem) return;
+    if (problem.isRefused) return this.flow.goToBankDetails();
     this.failed = problem;
     bank.note(undefined);
   }

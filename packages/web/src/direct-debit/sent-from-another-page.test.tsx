@@ -104,6 +104,17 @@ describe.each(WHO)(
       expect((await screen.findByRole('alert')).textContent).toContain('Not this account.');
     });
 
+    it('[KE19, ER4] leads back to the bank details with a refusal that came after Back and Forward', async () => {
+      const { give, goBack, goForward, place } = await send('control');
+      await goBack();
+      await isCovered();
+      await goForward();
+      await button('Confirm');
+      await give(failure({ kind: 'refused', messages: ['Not this account.'] }));
+      expect((await screen.findByRole('alert')).textContent).toContain('Not this account.');
+      expect(place()).toBe(`${first}/direct-debit`);
+    });
+
     it('[KE19, ER8, KE18] offers the way on after a conflict on the bank details too', async () => {
       const { give, goBack } = await send('control');
       await goBack();
