@@ -28,6 +28,11 @@ export interface LeadJourney {
   readonly picks: Picks;
   readonly submissions: Submissions;
   readonly isViaShareLink: boolean;
+  /**
+   * Whether the journey is a copy of one found on the same machine, which may be another person's,
+   * and nobody has given their details to it since.
+   */
+  readonly isPersonFound?: boolean;
   readonly leadId?: string;
   readonly presignup?: Presignup;
   /** The address picked in the address search, before a quote is requested for it. */

@@ -54,7 +54,7 @@ export function withAddress(address: Address): LeadChanges {
 }
 
 export function withPersonalDetails(personalDetails: PersonalDetails): LeadChanges {
-  return { personalDetails };
+  return { personalDetails, isPersonFound: undefined };
 }
 
 /**

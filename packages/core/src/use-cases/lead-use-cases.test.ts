@@ -3,6 +3,7 @@ import { failure, success } from '../domain/result.ts';
 import { newLeadJourney } from '../journey/lead-journey-state.ts';
 import {
   aCompleteJourney,
+  ADA,
   ADA_PRESIGNUP,
   ADAS_BANK,
   aQuotedJourney,
@@ -59,6 +60,16 @@ describe('lead capture', () => {
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
     await useCases.registerLead({ ...fresh, discount }, ADA_PRESIGNUP, rememberingLog());
     expect(calls[0]?.[1]).toEqual({ presignup: ADA_PRESIGNUP });
+  });
+
+  it.each([
+    ['whoever gives theirs now', fresh, undefined],
+    ['the one whose full details were found', { ...fresh, personalDetails: ADA }, true],
+  ])('[JO20] leaves in a found journey the details of %s', async (_, found, isPersonFound) => {
+    const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
+    const journey = { ...found, isPersonFound: true };
+    const outcome = await useCases.registerLead(journey, ADA_PRESIGNUP, rememberingLog());
+    expect(outcome).toMatchObject(success({ isPersonFound }));
   });
 
   it('[PS13] returns the failure and changes nothing', async () => {

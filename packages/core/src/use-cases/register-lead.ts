@@ -23,6 +23,9 @@ export function createRegisterLead(ports: Pick<Ports, 'leads' | 'clock' | 'ids' 
     const answer = await submit(ports, log, 'presignup', (key) =>
       ports.leads.register(registration, key),
     );
-    return answer.ok ? success({ presignup, leadId: answer.value.leadId }) : answer;
+    if (!answer.ok) return answer;
+    // The full details of a journey that was found are still whose they were.
+    const isPersonFound = journey.personalDetails && journey.isPersonFound;
+    return success({ presignup, leadId: answer.value.leadId, isPersonFound });
   };
 }

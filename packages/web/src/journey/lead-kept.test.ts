@@ -91,7 +91,11 @@ describe('a lead’s journey, on each of its steps', () => {
     (step) => {
       const { machine } = aTabAt(step);
       const next = aPage(machine.tab());
-      expect(next.journey).toEqual({ ...STANDING[step], id: next.journey.id });
+      expect(next.journey).toEqual({
+        ...STANDING[step],
+        id: next.journey.id,
+        isPersonFound: true,
+      });
       expect(furthestLeadStep(next.facts())).toBe(
         furthestLeadStep({ ...next.facts(), journey: STANDING[step] }),
       );

@@ -43,5 +43,5 @@ function ownOrCopy({ local, session }: BrowserStorages, freshId: string): Restor
   if (own) return own;
   const latest = keptLead(local, keptText(KEPT_KEYS.leadLatest, local).read());
   if (!latest) return { journey: newLeadJourney(freshId), isIncomplete: false };
-  return { ...latest, journey: { ...latest.journey, id: freshId } };
+  return { ...latest, journey: { ...latest.journey, id: freshId, isPersonFound: true } };
 }

@@ -14,6 +14,7 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   picks: shapes.isPicks,
   submissions: shapes.isSubmissions,
   isViaShareLink: isBoolean,
+  isPersonFound: isBoolean,
   leadId: isText,
   presignup: shapes.isPresignup,
   pickedAddress: shapes.isAddress,

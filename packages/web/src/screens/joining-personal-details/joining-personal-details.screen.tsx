@@ -19,10 +19,10 @@ import { JoiningPersonalDetails } from './joining-personal-details.view-model.ts
 
 export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDetailsScreen() {
   const account = useJoining().journey?.account;
-  const { joining, lead } = useApp();
+  const { lead } = useApp();
   const model = useJoiningScreen(
     'personal-details',
-    (parts) => new JoiningPersonalDetails(parts, personOfTab(lead.journey, joining.storages)),
+    (parts) => new JoiningPersonalDetails(parts, personOfTab(lead.journey)),
   );
   const { form } = model;
   const notice = useBroughtIntoView(model.isAlreadyJoined);
