@@ -6,6 +6,7 @@ import { LeadStore } from '../journey/lead-store.ts';
 import { RESTORING } from '../journey/restoring.ts';
 import { aJoiner, BEA, houseOf } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
+import { aMachine } from '../testing/memory-storages.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
 import { heedOtherTabs } from './other-tabs.ts';
 
@@ -119,6 +120,21 @@ describe('tabs of one lead', () => {
     copy.hear(nameOf(original));
     expect(aPage(one, '/').lead.journey.leadId).toBe('of the original');
     expect(aPage(copied, '/').lead.journey.leadId).toBe('of the copy');
+  });
+
+  it('[ST7, ST10] do not offer new tabs what nobody has touched since a sign-up, but the house left unfinished', async () => {
+    const [one, two] = await twoTabsOfALead();
+    const unfinished = aPage(two, '/tenancy');
+    const address = { guid: 'adr_other', line1: '9 Other Road', postcode: 'M14 5RL' };
+    unfinished.lead.change({ address });
+    const idle = aPage({ ...one, session: aMachine().tab().session }, '/household');
+    idle.lead.change({ address: undefined });
+    const name = nameOf(idle);
+    aPage(one, '/').lead.finish(ACCOUNT);
+    idle.hear(name);
+    expect(one.local().getItem(nameOf(idle))).not.toBeNull();
+    const next = aPage({ ...one, session: aMachine().tab().session }, '/');
+    expect(next.lead.journey.address).toEqual(address);
   });
 
   it('[ST6] ignore changes of another journey', async () => {

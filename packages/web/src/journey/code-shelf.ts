@@ -1,6 +1,6 @@
 import { keepCodes, type Codes } from '@kettle/core';
 import { keptText, type KeptText, type TextStorage } from './journey-storage.ts';
-import { KEPT_KEYS } from './kept-keys.ts';
+import { CODES } from './kept-keys.ts';
 
 /**
  * Stores the codes from a visitor's links for later visits, separately from any journey, until a
@@ -10,7 +10,7 @@ export class CodeShelf {
   private readonly text: KeptText;
 
   constructor(storage: () => TextStorage) {
-    this.text = keptText(KEPT_KEYS.codes, storage);
+    this.text = keptText(CODES, storage);
   }
 
   read(): string | undefined {

@@ -10,7 +10,7 @@ import {
 } from '@kettle/core';
 import { systemClock } from '../composition/clock.ts';
 import { keptNames, keptText, type KeptText, type TextStorage } from './journey-storage.ts';
-import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
+import { LEAD_JOURNEY, LEAD_LATEST } from './kept-keys.ts';
 
 interface Unfinished {
   readonly text: KeptText;
@@ -41,12 +41,12 @@ export function endOthers(
   const [latest] = others
     .filter((other) => other.journey.address && !isSameHouse(other))
     .sort((one, two) => two.keptAt - one.keptAt);
-  if (latest) keptText(KEPT_KEYS.leadLatest, storage).write(latest.journey.id);
+  if (latest) keptText(LEAD_LATEST, storage).write(latest.journey.id);
 }
 
 function unfinished(storage: () => TextStorage): readonly Unfinished[] {
   return keptNames(storage)
-    .filter((name) => name.startsWith(LEAD_JOURNEY) && name !== KEPT_KEYS.leadLatest)
+    .filter((name) => name.startsWith(LEAD_JOURNEY) && name !== LEAD_LATEST)
     .map((name) => {
       const text = keptText(name, storage);
       const kept = text.read() ?? '';

@@ -10,10 +10,15 @@ import {
 import { systemClock } from '../composition/clock.ts';
 import { CodeShelf } from './code-shelf.ts';
 import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
-import { KEPT_KEYS } from './kept-keys.ts';
 
 /** The prefix of the storage key of a joining. The guid of its house follows it. */
 export const JOINING = 'kettle.joining.';
+
+/** The storage key of the guid of a tab's own joining. */
+export const JOINING_TAB = 'kettle.joining-tab';
+
+/** The storage key of the guid of the joining that a person who comes back is offered. */
+export const JOINING_LATEST = 'kettle.joining-latest';
 
 /**
  * The storage key under which a tab tells other tabs that a joining has ended. The tab removes the
@@ -39,8 +44,8 @@ export class JoiningShelf {
 
   constructor(storages: BrowserStorages) {
     this.storages = storages;
-    this.tab = keptText(KEPT_KEYS.joiningTab, storages.session);
-    this.latest = keptText(KEPT_KEYS.joiningLatest, storages.local);
+    this.tab = keptText(JOINING_TAB, storages.session);
+    this.latest = keptText(JOINING_LATEST, storages.local);
     this.end = keptText(END, storages.local);
   }
 

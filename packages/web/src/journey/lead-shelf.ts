@@ -9,7 +9,7 @@ import {
 import { systemClock } from '../composition/clock.ts';
 import { CodeShelf } from './code-shelf.ts';
 import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
-import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
+import { LEAD_JOURNEY, LEAD_LATEST, LEAD_TAB } from './kept-keys.ts';
 import type { Restoring } from './restoring.ts';
 
 /** The functions that a lead's shelf needs to read stored journeys. */
@@ -33,8 +33,8 @@ export class LeadShelf {
     this.storages = storages;
     this.reader = reader;
     this.codes = new CodeShelf(storages.local);
-    this.latest = keptText(KEPT_KEYS.leadLatest, storages.local);
-    this.tab = keptText(KEPT_KEYS.leadTab, storages.session);
+    this.latest = keptText(LEAD_LATEST, storages.local);
+    this.tab = keptText(LEAD_TAB, storages.session);
   }
 
   get isEmpty(): boolean {
@@ -54,9 +54,14 @@ export class LeadShelf {
     );
   }
 
-  keep(journey: LeadJourney): void {
+  /** Stores the journey of this tab, without making it the one that new tabs are offered. */
+  keepAside(journey: LeadJourney): void {
     this.textOf(journey.id).write(keepJourney(journey, systemClock.now()));
     this.tab.write(journey.id);
+  }
+
+  keep(journey: LeadJourney): void {
+    this.keepAside(journey);
     // New tabs are not offered a finished journey, whatever its own tab still stores of it.
     if (!journey.account) this.latest.write(journey.id);
   }

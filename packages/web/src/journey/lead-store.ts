@@ -190,13 +190,14 @@ export class LeadStore {
 
   /**
    * Handles a write by another tab to this storage key. If that tab is a duplicate of this one and
-   * shares its journey, or has removed it, this tab continues under a new id.
+   * shares its journey, or has removed it, this tab continues under a new id. Nobody has touched this
+   * tab, so new tabs are not offered its journey.
    */
   heed(name: string | null): void {
     if (!this.shelf.isNameOf(this.journey.id, name)) return;
     if (this.shelf.endOf(this.journey.id)) return;
     this.journey = { ...this.journey, id: this.nextId() };
-    this.keeping.now();
+    this.shelf.keepAside(this.journey);
   }
 
   readonly log: SubmissionLog = {

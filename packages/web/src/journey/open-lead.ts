@@ -9,7 +9,7 @@ import { systemClock } from '../composition/clock.ts';
 import { CodeShelf } from './code-shelf.ts';
 import { dropOld } from './drop-old.ts';
 import { keptText, type BrowserStorages, type TextStorage } from './journey-storage.ts';
-import { KEPT_KEYS, LEAD_JOURNEY } from './kept-keys.ts';
+import { LEAD_JOURNEY, LEAD_LATEST, LEAD_TAB } from './kept-keys.ts';
 
 /** Returns the lead's journey that is stored under this id, if there is one. */
 export function keptLead(
@@ -39,9 +39,9 @@ export function openLead(storages: BrowserStorages, freshId: string): Restored<L
 }
 
 function ownOrCopy({ local, session }: BrowserStorages, freshId: string): Restored<LeadJourney> {
-  const own = keptLead(local, keptText(KEPT_KEYS.leadTab, session).read());
+  const own = keptLead(local, keptText(LEAD_TAB, session).read());
   if (own) return own;
-  const latest = keptLead(local, keptText(KEPT_KEYS.leadLatest, local).read());
+  const latest = keptLead(local, keptText(LEAD_LATEST, local).read());
   if (!latest) return { journey: newLeadJourney(freshId), isIncomplete: false };
   return { ...latest, journey: { ...latest.journey, id: freshId, isPersonFound: true } };
 }
