@@ -37,16 +37,24 @@ export function priceCell(weekly: Pence, period: Period): string {
   return formatPounds(shownPrice(weekly)[period]).padStart(WIDEST_PRICE);
 }
 
-const BASIS: Readonly<Record<Period, string>> = {
-  weekly: 'per person per week. Based on a 12 month contract.',
-  monthly: 'per person per month. Based on a 12 month contract.',
+const UNIT: Readonly<Record<Period, string>> = {
+  weekly: 'per person per week.',
+  monthly: 'per person per month.',
 };
 
-/** The price for one period, such as `£14.10 per person per week. Based on a 12 month contract.` */
-export function priceLine(price: PackagePrice, period: Period): string {
+/**
+ * The price for one period, such as `£14.10 per person per week. Based on a 12 month contract.`,
+ * or, once the months that are paid for are known, `£14.10 per person per week. 10 monthly payments.`
+ */
+export function priceLine(price: PackagePrice, period: Period, months?: number): string {
   const { price: now, originalPrice } = shownPackagePrice(price);
   const was = originalPrice === undefined ? '' : ` (was ${formatPounds(originalPrice[period])})`;
-  return `${formatPounds(now[period])}${was} ${BASIS[period]}`;
+  return `${formatPounds(now[period])}${was} ${UNIT[period]} ${basis(months)}`;
+}
+
+function basis(months: number | undefined): string {
+  if (months === undefined) return 'Based on a 12 month contract.';
+  return months === 1 ? '1 monthly payment.' : `${months} monthly payments.`;
 }
 
 /** The price for both periods, such as `£14.10 a week, £61.27 a month, per person`. */

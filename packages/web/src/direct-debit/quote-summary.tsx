@@ -27,6 +27,8 @@ export interface DirectDebitQuote {
   readonly products: readonly Product[];
   readonly picks: Picks;
   readonly startDate: CalendarDate | undefined;
+  /** How many months are paid for, where it is known. */
+  readonly months?: number | undefined;
   /** Whether the person lives alone, so that nobody shares the price. */
   readonly isAlone: boolean;
 }
@@ -34,7 +36,7 @@ export interface DirectDebitQuote {
 /** The quote in full. Where there is room it stands beside the bank details. */
 export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
   const { clock } = useApp();
-  const { price, products, picks, startDate } = quote;
+  const { price, products, picks, startDate, months } = quote;
   return (
     <div className={css['panel']}>
       <Card title={words.packageTitle} tone="tinted">
@@ -44,6 +46,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
             {words.monthlyFrom(
               formatPounds(monthlyAmount(price.discountedPriceAmount)),
               startDate && unbrokenDate(formatDate(firstCollection(startDate, clock.today()))),
+              months,
             )}
           </p>
           <PackageList products={products} picks={picks} />

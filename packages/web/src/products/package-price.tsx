@@ -18,11 +18,18 @@ const UNIT_OF = {
   Monthly: words.perPersonPerMonth,
 } as const;
 
+interface PackagePriceProps {
+  readonly price: Amounts;
+  readonly period: PricePeriod;
+  /** How many months are paid for, once it is known. */
+  readonly months?: number | undefined;
+}
+
 /**
  * Shows the package's price, and the original price struck through if the package now costs less. A
  * change is announced, so that screen reader users learn the effect of a toggle or a voucher.
  */
-export function PackagePrice({ price, period }: { price: Amounts; period: PricePeriod }) {
+export function PackagePrice({ price, period, months }: PackagePriceProps) {
   const amountOf = AMOUNT_OF[period];
   const current = formatPounds(amountOf(price.discountedPriceAmount));
   useSaidWhenChanged(words.priceIsNow(current, UNIT_OF[period]));
@@ -30,7 +37,7 @@ export function PackagePrice({ price, period }: { price: Amounts; period: PriceP
     <Price
       current={current}
       {...(isDiscounted(price) ? { original: formatPounds(amountOf(price.fullPriceAmount)) } : {})}
-      unit={words.basedOn(UNIT_OF[period])}
+      unit={words.basedOn(UNIT_OF[period], months)}
     />
   );
 }

@@ -25,7 +25,7 @@ export const PriceCard = observer(function PriceCard(props: PriceCardProps) {
   return (
     <Card>
       <Stack>
-        <PackagePrice price={price} period={period} />
+        <PackagePrice price={price} period={period} months={months} />
         {choice}
         {household && (
           <PriceExplanation

@@ -1,4 +1,4 @@
-import { lacksVoucherPrice, leadPackagePrice } from '@kettle/core';
+import { collectionsIn, lacksVoucherPrice, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from '#words/direct-debit.ts';
@@ -51,5 +51,6 @@ const DirectDebit = observer(function DirectDebit() {
 function quoteOf({ journey }: LeadStore, isAlone: boolean): DirectDebitQuote {
   const { picks, products = [], tenancy } = journey;
   const price = leadPackagePrice(journey);
-  return { price, products, picks, startDate: tenancy?.startDate, isAlone };
+  const months = tenancy && collectionsIn(tenancy);
+  return { price, products, picks, startDate: tenancy?.startDate, months, isAlone };
 }

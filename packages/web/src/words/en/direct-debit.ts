@@ -1,3 +1,5 @@
+import { basis } from './products.ts';
+
 export const wentThrough = 'Your Direct Debit went through';
 export const hasAccountNow =
   'We lost touch while you were signing up, but your address has an account now. You do not need to enter your bank details again.';
@@ -35,5 +37,9 @@ export const checkOrCall =
   'Please check your details, and that the account accepts Direct Debits. If it still does not work, call us on {phone}.';
 export const couldNotConfirm =
   'We could not confirm whether your last try went through. You can try again: you will not be signed up twice. Or call us on {phone}.';
-export const monthlyFrom = (amount: string, date: string | undefined): string =>
-  `${amount} a month, by Direct Debit${date === undefined ? '' : ` from ${date}`}. Based on a 12 month contract.`;
+export const monthlyFrom = (
+  amount: string,
+  date: string | undefined,
+  months: number | undefined,
+): string =>
+  `${amount} a month, by Direct Debit${date === undefined ? '' : ` from ${date}`}. ${basis(months)}`;
