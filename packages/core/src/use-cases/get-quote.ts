@@ -23,7 +23,12 @@ export type QuoteOutcome =
       /** The address that was priced, as the provider knows it. */
       readonly address?: Address;
     }
-  | { readonly kind: 'account-exists'; readonly guid: string };
+  | {
+      readonly kind: 'account-exists';
+      readonly guid: string;
+      /** The address of the account's house, if the provider names it. */
+      readonly address?: Address;
+    };
 
 /** The parts of a share link, besides the household, that are sent with the quote request. */
 export interface LinkedQuote {
@@ -49,9 +54,9 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     const request = quoteRequest(journey, household, linked);
     const answer = offeredQuote(await quotes.forHousehold(request, signal));
     if (!answer.ok) return answer;
-    const guid = answer.value.existingAccountGuid;
-    if (guid !== undefined) return success({ kind: 'account-exists', guid });
-    const { address } = answer.value;
+    const { address, existingAccountGuid: guid } = answer.value;
+    if (guid !== undefined)
+      return success({ kind: 'account-exists', guid, ...(address && { address }) });
     const changes = {
       ...withQuote(journey, household, answer.value),
       ...heldVoucher(journey, answer.value),

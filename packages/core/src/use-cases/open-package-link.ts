@@ -29,8 +29,9 @@ export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes'
     const request = { addressGuid, postcode, housemateCount, agentCode, voucherCode, hash };
     const answer = offeredQuote(await quotes.forHousehold(presentParts(request), signal));
     if (!answer.ok) return answer;
-    const guid = answer.value.existingAccountGuid;
-    if (guid !== undefined) return success({ kind: 'account-exists', guid });
+    const { address, existingAccountGuid: guid } = answer.value;
+    if (guid !== undefined)
+      return success({ kind: 'account-exists', guid, ...(address && { address }) });
     const changes = linkedChanges(journey, link, answer.value);
     const judged = await judgeVoucher(applyChanges(journey, changes), link, signal);
     return success({ kind: 'quoted', changes: { ...changes, ...judged } });

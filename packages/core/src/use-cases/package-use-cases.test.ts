@@ -206,10 +206,14 @@ describe('a link to a package', () => {
 
   it('[JN3] to a house that has an account leads to that account', async () => {
     const { useCases } = useCasesWith({
-      'quotes.forHousehold': answer({ products: PRODUCTS, existingAccountGuid: 'acc_9' }),
+      'quotes.forHousehold': answer({
+        products: PRODUCTS,
+        existingAccountGuid: 'acc_9',
+        address: aQuotedJourney().address,
+      }),
     });
     expect(await useCases.openPackageLink(fresh, link)).toEqual(
-      success({ kind: 'account-exists', guid: 'acc_9' }),
+      success({ kind: 'account-exists', guid: 'acc_9', address: aQuotedJourney().address }),
     );
   });
 });

@@ -43,6 +43,12 @@ describe('the pages outside the lead’s steps', () => {
     await waitFor(() => expect(place()).toBe('/joining-tenant?guid=acc_taken'));
   });
 
+  it('[AC1] the page of an existing account names the house of the package link that led there', async () => {
+    renderSite('/short-summary?address=adr_ls6_5&housemates=4');
+    await heading('Good News!');
+    expect(screen.getByText(/^5 Kettle Terrace, Leeds, LS6 1AA is already/)).toBeDefined();
+  });
+
   it('[AC2] the page of an existing account leads back to the address, for who picked the wrong house', async () => {
     const { place } = renderSite('/household');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
