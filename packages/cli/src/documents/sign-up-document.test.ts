@@ -209,10 +209,25 @@ describe('a name that is not known', () => {
 
 const housemate = (at: number) => ({ fullname: 'Bea', email: `bea${String(at)}@example.com` });
 
-describe('invitations', () => {
-  it('may be as many as the largest number of housemates in a house', () => {
-    const invite = Array.from({ length: 15 }, (_, at) => housemate(at));
-    expect(requestOf({ ...SIGN_UP_DOCUMENT, invite }).invitations).toHaveLength(15);
+describe('[CG18] invitations', () => {
+  const inAHouseOf = (housemates: number, invited: number) => ({
+    ...aSignUp({ household: { housemates } }),
+    invite: Array.from({ length: invited }, (_, at) => housemate(at)),
+  });
+
+  it.each([
+    [2, 1],
+    [15, 14],
+  ])('in a house of %i may be %i, one for each place that is left', (housemates, invited) => {
+    expect(requestOf(inAHouseOf(housemates, invited)).invitations).toHaveLength(invited);
+  });
+
+  it.each([
+    [1, 1, 'Nobody can be invited: the household has 1 housemate'],
+    [2, 3, 'At most 1 can be invited: the household has 2 housemates'],
+    [15, 15, 'At most 14 can be invited: the household has 15 housemates'],
+  ])('in a house of %i may not be %i', (housemates, invited, message) => {
+    expect(mistakesIn(inAHouseOf(housemates, invited))).toEqual([`invite: ${message}`]);
   });
 });
 

@@ -18,6 +18,7 @@ import {
   inOrderOf,
   judgeCode,
   judgeSection,
+  mistaken,
   mistakesOf,
   withoutRepeats,
   type Judged,
@@ -62,8 +63,10 @@ export function parseSignUp(found: unknown, context: TenancyContext): Judged<Sig
 
 function judgeParts(value: SignUp, context: TenancyContext) {
   const { package: wishes = {}, codes = {} } = value;
+  const household = judgeHousehold(value.household);
+  const invitations = judgeInvitations(value.invite);
   return {
-    household: judgeHousehold(value.household),
+    household,
     broadband: judgeCode('package.broadband', 'Broadband', wishes.broadband),
     tvLicence: success(wishes.tvLicence),
     voucher: judgeVoucherCode('package', wishes.voucher),
@@ -75,8 +78,26 @@ function judgeParts(value: SignUp, context: TenancyContext) {
     affiliate: judgeCode('codes.affiliate', 'Affiliate code', codes.affiliate),
     agent: judgeCode('codes.agent', 'Agent code', codes.agent),
     offer: judgeCode('codes.offer', 'Offer code', codes.offer),
-    invitations: judgeInvitations(value.invite),
+    invitations,
+    places: judgePlaces(household, invitations),
   };
+}
+
+/** Refuses more invitations than there are places beside the lead's. */
+function judgePlaces(
+  household: Judged<Household>,
+  invitations: Judged<readonly Invitation[]>,
+): Judged<undefined> {
+  if (!household.ok || !invitations.ok) return success(undefined);
+  const { housemateCount } = household.value;
+  const places = housemateCount - 1;
+  if (invitations.value.length <= places) return success(undefined);
+  return mistaken(
+    'invite',
+    places === 0
+      ? 'Nobody can be invited: the household has 1 housemate'
+      : `At most ${String(places)} can be invited: the household has ${String(housemateCount)} housemates`,
+  );
 }
 
 function request(parts: ReturnType<typeof judgeParts>): SignUpRequest {
