@@ -84,3 +84,25 @@ describe('a form that has been sent', () => {
     noteShown();
   });
 });
+
+describe('a form that waits for an answer before it can be judged', () => {
+  it('[FM5] shows no mistake until the answer has come', async () => {
+    let goOn: () => void = () => undefined;
+    let awaited: Promise<void> | undefined;
+    const form = new FormViewModel({
+      form: savePackageForm,
+      context: () => ({}),
+      draft: { email: 'ada@' },
+      awaited: () => awaited,
+      send: () => undefined,
+    });
+    form.leave('email');
+    expect(form.shown.size).toBe(1);
+    awaited = new Promise((resolve) => (goOn = resolve));
+    const submitted = form.submit();
+    expect(form.shown.size).toBe(0);
+    goOn();
+    await submitted;
+    expect([form.isBusy, form.shown.size]).toEqual([false, 1]);
+  });
+});
