@@ -13,3 +13,7 @@ export function noCover() {
 export function unknownPostcode() {
   return refuse('unprocessable', 'We do not know this postcode. Check it and try again.');
 }
+
+export function unknownAddress() {
+  return refuse('unprocessable', 'We do not know this address. Search for it to get a price.');
+}

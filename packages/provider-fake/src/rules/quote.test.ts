@@ -15,7 +15,12 @@ describe('quoteFor', () => {
     expect(quoteFor({ ...request, postcode: 'LS6 1AA' })).toMatchObject({
       value: { address: { guid: 'adr_1' } },
     });
-    expect(quoteFor(request)).toMatchObject({ error: { kind: 'unprocessable' } });
+    expect(quoteFor(request)).toMatchObject({
+      error: {
+        kind: 'unprocessable',
+        messages: ['We do not know this address. Search for it to get a price.'],
+      },
+    });
   });
 
   it('[CA10] reads an empty guid as none', () => {

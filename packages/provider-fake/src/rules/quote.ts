@@ -11,7 +11,7 @@ import {
   type QuoteRequest,
 } from '@kettle/core';
 import { catalogueOf } from './catalogue.ts';
-import { isCovered, noCover, unknownPostcode } from './coverage.ts';
+import { isCovered, noCover, unknownAddress, unknownPostcode } from './coverage.ts';
 import { wrongHousemateCount } from './housemates.ts';
 import { isAnyPostcode } from './postcodes.ts';
 import { propertyAt, propertyOfGuid } from './properties.ts';
@@ -54,9 +54,8 @@ export function quoteFor(request: QuoteRequest, facts: QuoteFacts = {}): Ruled<Q
 function placeOf({ addressGuid = '', postcode }: QuoteRequest): Ruled<Place> {
   const known = propertyOfGuid(addressGuid);
   if (known) return success({ postcode: known.postcode, address: known });
-  if (postcode === undefined || !isAnyPostcode(postcode)) {
-    return unknownPostcode();
-  }
+  if (postcode === undefined && addressGuid !== '') return unknownAddress();
+  if (postcode === undefined || !isAnyPostcode(postcode)) return unknownPostcode();
   if (addressGuid === '') return success({ postcode: formatPostcode(postcode) });
   const address = propertyAt(addressGuid, postcode);
   return success({ postcode: address.postcode, address });

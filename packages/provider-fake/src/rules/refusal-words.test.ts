@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lookUpBank } from './banks.ts';
 import { judgeAffiliate, judgeReferral } from './codes.ts';
-import { unknownPostcode } from './coverage.ts';
+import { unknownAddress, unknownPostcode } from './coverage.ts';
 import type { Ruled } from './refusal.ts';
 import {
   addressTaken,
@@ -24,6 +24,7 @@ it.each<[string, () => Ruled<unknown>]>([
   ['a key that was used', keyReused],
   ['a key that is none', malformedKey],
   ['a postcode that is unknown', unknownPostcode],
+  ['an address that is unknown', unknownAddress],
   ['a referral code that is unknown', () => judgeReferral('NONE')],
   ['an affiliate code that is unknown', () => judgeAffiliate('NONE')],
   ['a bank that is unknown', () => lookUpBank({ sortCode: '00-00-00' })],
