@@ -41,6 +41,6 @@ describe('the process', () => {
       `kettle account acc_taken >${FULL}; echo $?`,
     );
     expect(stdout).toBe('1\n');
-    expect(stderr).toBe('All was done, but the result could not be written (ENOSPC).\n');
+    expect(stderr).toBe('All was done, but the result could not be written: the disk is full.\n');
   });
 });

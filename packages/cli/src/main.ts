@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import { REASONS } from './files/reasons.ts';
 import { EXIT } from './output/exit-codes.ts';
 import { runKettle } from './program/run-kettle.ts';
 import { processShell } from './shell/process-shell.ts';
@@ -27,7 +28,7 @@ function leave(code: number): void {
     else
       end(
         EXIT.fault,
-        `${code === EXIT.done ? DONE_BUT : 'The'} result could not be written (${reason}).\n`,
+        `${code === EXIT.done ? DONE_BUT : 'The'} result could not be written: ${REASONS[reason] ?? reason}.\n`,
       );
   });
 }

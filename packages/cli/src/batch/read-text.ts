@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 import { UnreadableRows } from './row.ts';
 
 const NOT_UTF_8 =
-  "The file is not UTF-8. Save it as 'CSV UTF-8' (or export it as UTF-8), so that names keep their letters";
+  "The file is not UTF-8. Export it as UTF-8 (a spreadsheet as 'CSV UTF-8'), so that names keep their letters";
 
 /** Reads the text of a UTF-8 file in pieces, without a byte order mark. */
 export async function* readText(file: string): AsyncGenerator<string> {

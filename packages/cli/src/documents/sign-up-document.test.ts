@@ -336,6 +336,12 @@ describe('broadband', () => {
     ]);
   });
 
+  it('cannot be urgent and on a date', () => {
+    expect(mistakesIn(aSignUp({ broadband: { urgent: true } }))).toEqual([
+      'broadband.date: Give urgent or a date, not both',
+    ]);
+  });
+
   it('must say whether it is urgent even if a date is given', () => {
     expect(mistakesIn(aSignUp({ broadband: { urgent: undefined } }))).toEqual([
       'broadband.urgent: You must specify broadband installation urgency',

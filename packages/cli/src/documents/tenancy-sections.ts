@@ -11,7 +11,7 @@ import {
   type TenancyContext,
   type TenancyRaw,
 } from '@kettle/core';
-import { judgeSection, type Judged } from './judging.ts';
+import { judgeSection, mistaken, type Judged } from './judging.ts';
 import type { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 
@@ -46,6 +46,9 @@ export function judgeBroadbandTiming(
   { urgent, date = '' }: BroadbandSection = {},
   section?: TenancySection,
 ): Judged<BroadbandTiming> {
+  if (urgent === true && !isBlank(date)) {
+    return mistaken('broadband.date', 'Give urgent or a date, not both');
+  }
   const raw = { broadbandUrgent: urgencyOf(urgent, date), broadbandDate: date };
   const { startDate, endDate } = datesOf(section);
   const tenancy = {

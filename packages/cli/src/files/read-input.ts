@@ -4,6 +4,7 @@ import { promises as files, type Stats } from 'node:fs';
 import type { Say } from '../output/say.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { codeOf } from './exclusive-lock.ts';
+import { REASONS } from './reasons.ts';
 
 /** The largest document, in bytes. Real documents are far smaller, so a larger file is the wrong file. */
 const LARGEST_BYTES = 1_048_576;
@@ -42,18 +43,6 @@ export function warnIfReadable(file: string, found: Stats, say: Say): void {
   if (!found.isFile() || (found.mode & READABLE_BY_OTHERS) === 0) return;
   say.note(`Every user of this machine can read ${file}. Keep it to yourself: chmod 600 ${file}`);
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  EEXIST: 'there is a file of that name',
-  ENOTDIR: 'what should be a folder on the way to it is a file',
-  ENAMETOOLONG: 'its name is too long',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-};
 
 /** The reason in words why a file could not be read or written. Rethrows errors that are not from the system. */
 export function reasonOf(error: unknown): string {
