@@ -24,6 +24,7 @@ test('[KE15] the outcome of a lost response is looked up before bank details are
   await expect(page.getByRole('alert')).toContainText('could not be accessed');
   await page.goto('/direct-debit');
   await expect(page.getByText('Your Direct Debit went through')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the Account' }).click();
-  await expect(page).toHaveURL(/\/account-already-exists\?guid=.+/);
+  await press(page, 'Go to Your House');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await expect(page).toHaveURL(/\/congratulations$/);
 });

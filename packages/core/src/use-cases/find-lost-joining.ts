@@ -1,7 +1,7 @@
 import type { AccountOpened } from '../domain/account.ts';
 import type { JoiningJourney } from '../journey/joining-journey-state.ts';
 import type { Accounts } from '../ports/accounts.ts';
-import { createCheckJoiner } from './check-joiner.ts';
+import { createFindOwnAccount } from './find-own-account.ts';
 
 type Joiner = Pick<JoiningJourney, 'account' | 'guid' | 'personalDetails'>;
 
@@ -11,21 +11,14 @@ type Joiner = Pick<JoiningJourney, 'account' | 'guid' | 'personalDetails'>;
  * joined, or when the calls fail to tell.
  */
 export function createFindLostJoining({ accounts }: { accounts: Accounts }) {
-  const checkJoiner = createCheckJoiner({ accounts });
+  const findOwnAccount = createFindOwnAccount({ accounts });
   return async (
     { account, guid, personalDetails }: Joiner,
     signal?: AbortSignal,
   ): Promise<AccountOpened | undefined> => {
     if (!account || !personalDetails) return undefined;
-    const verdict = await checkJoiner(guid, personalDetails, signal);
-    if (verdict.kind !== 'already-joined') return undefined;
-    const house = await accounts.ofGuid(guid, signal);
     const { joinLink } = account;
-    if (house.ok) {
-      return { guid, joinLink, remainingHousemates: house.value.remainingHousemates };
-    }
-    return house.error.kind === 'house-complete'
-      ? { guid, joinLink, remainingHousemates: 0 }
-      : undefined;
+    const found = await findOwnAccount({ guid, joinLink }, personalDetails, signal);
+    return found.kind === 'own' ? { ...found.account, joinLink } : undefined;
   };
 }

@@ -347,11 +347,45 @@ describe('the lead’s direct debit', () => {
     );
   });
 
-  it('[KE15] looks for a lost account before it is sent again after a reload', async () => {
-    const { useCases } = useCasesWith({
+  describe('whose answer was lost, and whose address has an account', () => {
+    const taken = {
       'quotes.forHousehold': answer({ products: [], existingAccountGuid: 'acc_9' }),
+    };
+    const joined = { ...taken, 'accounts.checkJoiner': answer(undefined) };
+    const joinLink = 'https://kettle.example/joining-tenant?guid=acc_9';
+
+    it('[KE15] has opened that account, if the person is a member of it', async () => {
+      const { calls, useCases } = useCasesWith({
+        ...joined,
+        'accounts.ofGuid': answer({ joinLink, remainingHousemates: 2 }),
+      });
+      expect(await useCases.findLostAccount(journey)).toEqual({
+        kind: 'own',
+        account: { guid: 'acc_9', joinLink, remainingHousemates: 2 },
+      });
+      expect(calls[1]?.[1]).toMatchObject({ guid: 'acc_9', email: journey.personalDetails?.email });
     });
-    expect(await useCases.findLostAccount(journey)).toEqual({ kind: 'found', guid: 'acc_9' });
+
+    it('[KE15] has opened it also if the house is complete', async () => {
+      const { useCases } = useCasesWith({ ...joined, 'accounts.ofGuid': fail('house-complete') });
+      expect(await useCases.findLostAccount(journey)).toEqual({
+        kind: 'own',
+        account: { guid: 'acc_9', joinLink: '', remainingHousemates: 0 },
+      });
+    });
+
+    it('[KE15] has not opened it, if the provider does not know the person there', async () => {
+      const { useCases } = useCasesWith({ ...taken, 'accounts.checkJoiner': fail('refused') });
+      expect(await useCases.findLostAccount(journey)).toEqual({ kind: 'of-others', guid: 'acc_9' });
+    });
+
+    it.each([
+      ['the check of the person', { 'accounts.checkJoiner': fail('unreachable') }],
+      ['the look at the house', { ...joined, 'accounts.ofGuid': fail('faulted') }],
+    ])('[KE15] stays unclear when %s fails', async (_, answers) => {
+      const { useCases } = useCasesWith({ ...taken, ...answers });
+      expect(await useCases.findLostAccount(journey)).toEqual({ kind: 'unclear' });
+    });
   });
 
   it.each([

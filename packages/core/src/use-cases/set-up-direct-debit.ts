@@ -6,6 +6,7 @@ import { failure, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import { leadMandate } from '../journey/lead-mandate.ts';
 import type { Ports } from '../ports/ports.ts';
+import { createFindOwnAccount, type OwnAccount } from './find-own-account.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
 /**
@@ -24,7 +25,7 @@ export interface AlreadySignedUp extends Conflict {
 export function createSetUpDirectDebit(
   ports: Pick<Ports, 'mandates' | 'quotes' | 'clock' | 'ids' | 'turns'>,
 ) {
-  const findAccount = createFindLostAccount(ports);
+  const findAccount = createFindAccount(ports);
   return async (
     journey: LeadJourney,
     bank: BankDetails,
@@ -41,22 +42,15 @@ export function createSetUpDirectDebit(
   };
 }
 
-/**
- * The result of looking for an account. `unclear` means that nothing is known, because the address
- * was typed by hand or the look-up failed.
- */
-export type LostAccount =
+/** The account at the address of a journey, whoever has opened it. */
+type AccountThere =
   { readonly kind: 'found'; readonly guid: string } | { readonly kind: 'not-found' | 'unclear' };
 
-/**
- * Looks for the account that a direct debit may have opened although its answer was lost. It is
- * called before that direct debit is offered again.
- */
-export function createFindLostAccount({ quotes }: Pick<Ports, 'quotes'>) {
+function createFindAccount({ quotes }: Pick<Ports, 'quotes'>) {
   return async (
     { address, household }: LeadJourney,
     signal?: AbortSignal,
-  ): Promise<LostAccount> => {
+  ): Promise<AccountThere> => {
     if (!address || !household || !isKnownAddress(address)) return { kind: 'unclear' };
     const { guid: addressGuid, postcode } = address;
     const request = { addressGuid, postcode, housemateCount: household.housemateCount };
@@ -64,5 +58,37 @@ export function createFindLostAccount({ quotes }: Pick<Ports, 'quotes'>) {
     if (!answer.ok) return { kind: 'unclear' };
     const guid = answer.value.existingAccountGuid;
     return guid === undefined ? { kind: 'not-found' } : { kind: 'found', guid };
+  };
+}
+
+/**
+ * What became of a direct debit whose answer was lost:
+ * - `own`: it has opened the account.
+ * - `of-others`: somebody else has opened an account at the address since, and this person is no
+ *   member of it.
+ * - `not-found`: there is no account at the address.
+ * - `unclear`: nothing is known, because the address was typed by hand or a look-up failed.
+ */
+export type LostAccount =
+  | Extract<OwnAccount, { kind: 'own' }>
+  | { readonly kind: 'of-others'; readonly guid: string }
+  | { readonly kind: 'not-found' | 'unclear' };
+
+/**
+ * Looks for the account that a direct debit may have opened although its answer was lost. It is
+ * called before that direct debit is offered again. An account at the address alone proves nothing:
+ * a housemate may have opened it.
+ */
+export function createFindLostAccount(ports: Pick<Ports, 'quotes' | 'accounts'>) {
+  const findAccount = createFindAccount(ports);
+  const findOwnAccount = createFindOwnAccount(ports);
+  return async (journey: LeadJourney, signal?: AbortSignal): Promise<LostAccount> => {
+    const there = await findAccount(journey, signal);
+    const { personalDetails } = journey;
+    if (there.kind !== 'found') return there;
+    if (!personalDetails) return { kind: 'unclear' };
+    const { guid } = there;
+    const found = await findOwnAccount({ guid }, personalDetails, signal);
+    return found.kind === 'of-others' ? { kind: 'of-others', guid } : found;
   };
 }

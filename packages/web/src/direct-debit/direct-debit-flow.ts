@@ -4,10 +4,12 @@ import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
 
 /**
- * The outcome of a direct debit whose answer was lost. If a joiner turns out to have joined,
- * `finish` ends their journey.
+ * The outcome of a direct debit whose answer was lost. If it turns out to have been carried out,
+ * `finish` ends the journey.
  */
-export type LostFate = LostAccount | { readonly kind: 'joined'; readonly finish: () => void };
+export type LostFate =
+  | Exclude<LostAccount, { kind: 'own' }>
+  | { readonly kind: 'own' | 'joined'; readonly finish: () => void };
 
 /**
  * The steps of the bank details and confirm pages, shared by lead and joiner (product.md section

@@ -33,7 +33,9 @@ async function findLostAccount(
   signal: AbortSignal,
 ): Promise<LostFate> {
   const useCases = await services().catch(noneWhenOutOfReach);
-  return (await useCases?.findLostAccount(lead.journey, signal)) ?? { kind: 'unclear' };
+  const found = await useCases?.findLostAccount(lead.journey, signal);
+  if (found?.kind !== 'own') return found ?? { kind: 'unclear' };
+  return { kind: 'own', finish: () => lead.finish(found.account) };
 }
 
 /** Creates the direct debit flow of the lead. */

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import * as words from '#words/direct-debit.ts';
 import { PageLink } from '../app/routing/page-link.tsx';
 import { accountExistsPath } from '../app/routing/paths.ts';
+import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Sentence } from '../ui/sentence.tsx';
@@ -13,17 +14,29 @@ import { SupportPhone } from './support-phone.tsx';
  */
 export const LostSubmission = observer(function LostSubmission({ model }: { model: BankEntry }) {
   const { accountGuid, state } = model.lost;
-  // The page already shows the problem of a later attempt. Beside it, show only that an account was
-  // found.
-  switch (model.problem && state !== 'found' ? 'none' : state) {
+  // The page already shows the problem of a later attempt. Beside it, show only that there is an
+  // account.
+  const isAccount = state === 'own' || state === 'of-others';
+  switch (model.problem && !isAccount ? 'none' : state) {
     case 'none':
     case 'looking':
       return null;
-    case 'found':
+    case 'own':
       return (
         <Panel
           tone="success"
           title={words.wentThrough}
+          isAnnounced
+          action={<Button onClick={() => model.lost.goToEnd()}>{words.goToYourHouse}</Button>}
+        >
+          {words.setUpWithFirst}
+        </Panel>
+      );
+    case 'of-others':
+      return (
+        <Panel
+          tone="info"
+          title={words.setUpByOthers}
           isAnnounced
           action={
             <PageLink className={buttonClass()} to={accountExistsPath(accountGuid ?? '')}>
@@ -31,7 +44,7 @@ export const LostSubmission = observer(function LostSubmission({ model }: { mode
             </PageLink>
           }
         >
-          {words.hasAccountNow}
+          {words.notSetUpForYou}
         </Panel>
       );
     case 'not-found':

@@ -7,6 +7,7 @@ import { leadDirectDebitFlow } from './lead-direct-debit-flow.ts';
 import { LostSubmission } from './lost-submission.view-model.ts';
 
 const LOST = { key: 'k', kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
+const HOME = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 const TYPED = { fullAddress: { line1: '1 Kettle Terrace', city: 'Leeds' }, postcode: 'LS6 1AA' };
 const REFUSAL = {
   kind: 'problem',
@@ -22,6 +23,22 @@ async function afterALostAnswer(change?: (ports: ProviderPorts) => ProviderPorts
 }
 
 const thePage = (parts: LeadScreenParts) => new LostSubmission(leadDirectDebitFlow(parts));
+
+/** The provider knows of an account at the address: the person's own, or somebody else's. */
+const knowing =
+  (whose: 'own' | 'of-others') =>
+  (ports: ProviderPorts): ProviderPorts => ({
+    ...answering('an account')(ports),
+    accounts: {
+      ...ports.accounts,
+      checkJoiner: () =>
+        Promise.resolve(
+          whose === 'own' ? success('already-joined') : failure({ kind: 'refused', messages: [] }),
+        ),
+      ofGuid: () =>
+        Promise.resolve(failure({ kind: 'house-complete', messages: [], address: HOME })),
+    },
+  });
 
 const answering =
   (answer: 'an account' | 'nothing') =>
@@ -44,12 +61,25 @@ describe('a direct debit whose answer was lost', () => {
     expect(model.state).toBe('not-found');
   });
 
-  it('[KE15] is found if its account exists', async () => {
-    const { lead, parts } = await afterALostAnswer(answering('an account'));
+  it('[KE15] is said to be done if it opened the account, and leads to its end', async () => {
+    const { lead, parts } = await afterALostAnswer(knowing('own'));
+    lead.bank.note(REFUSAL);
+    const led: string[] = [];
+    const model = thePage({ ...parts, goTo: (step) => void led.push(step) });
+    await model.look();
+    expect(model.state).toBe('own');
+    model.goToEnd();
+    expect(led).toEqual(['house-complete']);
+    expect(lead.journey.account).toMatchObject({ guid: 'acc_1', remainingHousemates: 0 });
+  });
+
+  it('[KE15] is not said to be done if somebody else has opened the account', async () => {
+    const { lead, parts } = await afterALostAnswer(knowing('of-others'));
     lead.bank.note(REFUSAL);
     const model = thePage(parts);
     await model.look();
-    expect(model).toMatchObject({ state: 'found', accountGuid: 'acc_1' });
+    expect(model).toMatchObject({ state: 'of-others', accountGuid: 'acc_1' });
+    expect(lead.journey.account).toBeUndefined();
   });
 
   it('[KE15] stays unclear when the look-up fails', async () => {
@@ -83,7 +113,7 @@ describe('a direct debit whose answer was lost', () => {
   );
 
   it('[KE15] is no longer reported once it is sent again, or once the person has left', async () => {
-    const { lead, parts } = await afterALostAnswer(answering('an account'));
+    const { lead, parts } = await afterALostAnswer(knowing('of-others'));
     lead.bank.note({ kind: 'sending' });
     const sending = thePage(parts);
     await sending.look();

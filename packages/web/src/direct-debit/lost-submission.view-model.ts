@@ -5,16 +5,19 @@ import { isSending, notedProblem } from './noted.ts';
 
 /**
  * What is known of an earlier attempt whose answer was lost (D4):
- * - `found`: its address has an account now.
+ * - `own`: it was carried out.
+ * - `of-others`: somebody else has opened an account at the address since.
  * - `not-found`: the provider knows of no account.
  * - `unclear`: the outcome could not be determined.
  */
-type LostSubmissionState = 'none' | 'looking' | 'found' | 'not-found' | 'unclear';
+type LostSubmissionState = 'none' | 'looking' | 'own' | 'of-others' | 'not-found' | 'unclear';
 
 /** Looks up a direct debit of unknown outcome before the person can send another one. */
 export class LostSubmission {
   state: LostSubmissionState = 'none';
+  /** The account that somebody else has opened. */
   accountGuid: string | undefined;
+  private finish: () => void = () => undefined;
   private readonly flow: DirectDebitFlow;
   /**
    * Whether the person already knows of that attempt's failure. If so, only the news that it
@@ -44,9 +47,23 @@ export class LostSubmission {
     // Ignore the result if the person has left or has sent the details again: the new submission's
     // answer counts instead.
     if (signal.aborted || isSending(this.flow.bank)) return;
-    if (fate.kind === 'found') return this.settle('found', fate.guid);
-    if (fate.kind !== 'joined') return this.settle(this.isTold ? 'none' : fate.kind);
-    fate.finish();
+    switch (fate.kind) {
+      case 'own':
+        this.finish = fate.finish;
+        return this.settle('own');
+      case 'of-others':
+        return this.settle('of-others', fate.guid);
+      case 'joined':
+        this.finish = fate.finish;
+        return this.goToEnd();
+      default:
+        return this.settle(this.isTold ? 'none' : fate.kind);
+    }
+  }
+
+  /** Ends the journey whose direct debit was carried out. */
+  goToEnd(): void {
+    this.finish();
     this.flow.goToEnd();
   }
 

@@ -12,6 +12,8 @@ interface ModelHouse {
   /** The content of the request that opened the house. */
   readonly content: string;
   readonly joiners: Map<number, Joining>;
+  /** The e-mail address with which the house was opened. */
+  readonly lead: string | undefined;
 }
 
 /**
@@ -78,9 +80,15 @@ export class SignUpModel {
     }
     if (bank === 'refused' || startDay < this.day) return 'refused';
     if (this.house) return 'conflict';
-    this.house = { places: housemateCount - 1, content, joiners: new Map() };
+    this.house = { places: housemateCount - 1, content, joiners: new Map(), lead: email };
     this.#hasKeyOfHouse = true;
     return 'opened';
+  }
+
+  /** What looking for the account of a lost answer tells a lead with these details. */
+  get lostAccount(): 'own' | 'of-others' | 'not-found' {
+    if (!this.house) return 'not-found';
+    return this.house.lead === this.email ? 'own' : 'of-others';
   }
 
   get remaining(): number {

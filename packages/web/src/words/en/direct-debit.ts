@@ -1,8 +1,12 @@
 import { basis } from './products.ts';
 
 export const wentThrough = 'Your Direct Debit went through';
-export const hasAccountNow =
-  'We lost touch while you were signing up, but your address has an account now. You do not need to enter your bank details again.';
+export const setUpWithFirst =
+  'We lost touch while you were signing up. Your Direct Debit was set up with the details you sent first, so you do not need to enter them again.';
+export const goToYourHouse = 'Go to Your House';
+export const setUpByOthers = 'Your address has an account now';
+export const notSetUpForYou =
+  'Somebody else has signed your address up since. Your own Direct Debit was not set up, but you can join their account.';
 export const didNotReachUs =
   'Your last try did not reach us, and nothing was set up. Please enter your bank details again.';
 export const confirmAgrees = 'By pressing Confirm you agree to the terms and privacy policies.';

@@ -1,0 +1,36 @@
+import type { AccountOpened } from '../domain/account.ts';
+import type { PersonalDetails } from '../domain/person.ts';
+import type { Accounts } from '../ports/accounts.ts';
+
+/**
+ * Whether a house's account is also that of a person: `own` with the account as a direct debit
+ * answers it, `of-others` if the provider does not know them there, `unclear` if a call failed to
+ * tell.
+ */
+export type OwnAccount =
+  | { readonly kind: 'own'; readonly account: AccountOpened }
+  | { readonly kind: 'of-others' }
+  | { readonly kind: 'unclear' };
+
+/**
+ * Asks whether a person is a member of a house, and what is known of it. `joinLink` is that of the
+ * house, if known: the provider does not show it once the house is complete.
+ */
+export function createFindOwnAccount({ accounts }: { accounts: Accounts }) {
+  return async (
+    { guid, joinLink = '' }: { readonly guid: string; readonly joinLink?: string | undefined },
+    { leadType, firstname, lastname, email, tel }: PersonalDetails,
+    signal?: AbortSignal,
+  ): Promise<OwnAccount> => {
+    const joiner = { guid, leadType, firstname, lastname, email, tel };
+    const joined = await accounts.checkJoiner(joiner, signal);
+    if (!joined.ok) return { kind: joined.error.kind === 'refused' ? 'of-others' : 'unclear' };
+    const house = await accounts.ofGuid(guid, signal);
+    if (house.ok) {
+      const { joinLink: link, remainingHousemates } = house.value;
+      return { kind: 'own', account: { guid, joinLink: link, remainingHousemates } };
+    }
+    if (house.error.kind !== 'house-complete') return { kind: 'unclear' };
+    return { kind: 'own', account: { guid, joinLink, remainingHousemates: 0 } };
+  };
+}
