@@ -5,6 +5,8 @@ export interface Counts {
   /** All rows so far: validated, sent, or skipped because an earlier run signed them up. */
   readonly rows: number;
   readonly signedUp: number;
+  /** Rows that are signed up without something they asked for, such as a code or an invitation. */
+  readonly signedUpInPart: number;
   /** Rows that an earlier run signed up. */
   readonly signedUpBefore: number;
   /** Rows that are not signed up, for any reason. */
@@ -19,6 +21,7 @@ export function rowsText(count: number): string {
 
 export class Tally implements Counts {
   rows = 0;
+  signedUpInPart = 0;
   signedUpBefore = 0;
   readonly byOutcome: Record<RowOutcomeKind, number> = {
     'signed-up': 0,
@@ -42,8 +45,9 @@ export class Tally implements Counts {
     this.signedUpBefore += 1;
   }
 
-  ended(outcome: RowOutcomeKind): void {
+  ended(outcome: RowOutcomeKind, isInPart = false): void {
     this.rows += 1;
+    if (isInPart) this.signedUpInPart += 1;
     this.byOutcome[outcome] += 1;
   }
 }

@@ -44,8 +44,9 @@ async function doRow(row: BatchRow, context: BatchContext): Promise<RowOutcome |
   const outcome = await outcomeOfRow(row, context);
   if (outcome === undefined) return undefined;
   if (!isOnlyToBeTold(outcome)) context.journal.note(outcome);
-  context.tally.ended(outcome.outcome);
-  if (outcome.outcome !== 'signed-up') context.onFailed(outcome);
+  const isInPart = outcome.outcome === 'signed-up' && outcome.messages !== undefined;
+  context.tally.ended(outcome.outcome, isInPart);
+  if (outcome.outcome !== 'signed-up' || isInPart) context.onFailed(outcome);
   return outcome;
 }
 

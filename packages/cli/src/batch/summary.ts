@@ -33,13 +33,14 @@ const WORDS: Readonly<Record<Exclude<RowOutcomeKind, 'signed-up'>, string>> = {
 /** The result of a batch. */
 export function batchEnded(ended: Ended): Outcome {
   const { tally, end, unread, paths, hasFailedRows, changedSinceSignedUp } = ended;
-  const { rows, signedUp, signedUpBefore, failed, byOutcome } = tally;
+  const { rows, signedUp, signedUpInPart, signedUpBefore, failed, byOutcome } = tally;
   const { 'signed-up': _, ...notSignedUp } = byOutcome;
   return {
     kind: 'done',
     value: {
       rows,
       signedUp,
+      signedUpInPart,
       signedUpBefore,
       failed,
       ...notSignedUp,
@@ -53,6 +54,7 @@ export function batchEnded(ended: Ended): Outcome {
       ...END_WORDS[end],
       ...(unread?.mistakes.map((one) => `${asLine(one)}. The rows behind it were not read.`) ?? []),
       countLine(tally, changedSinceSignedUp),
+      ...inPartLines(tally),
       ...reasonLines(tally),
       `Results: ${paths.results}`,
       ...(hasFailedRows ? [`Failed rows: ${paths.failed}`] : []),
@@ -79,6 +81,12 @@ function countLine({ rows, signedUp, signedUpBefore, failed }: Counts, changed: 
     `${String(failed - changed)} not signed up`,
   ];
   return `${rowsText(rows)}: ${counts.join(', ')}.`;
+}
+
+function inPartLines({ signedUpInPart: count }: Counts): readonly string[] {
+  if (count === 0) return [];
+  const words = 'signed up, but with something left out or not sent: see their messages';
+  return [`  ${String(count)} ${words}`];
 }
 
 function reasonLines({ byOutcome }: Counts): readonly string[] {

@@ -1,4 +1,12 @@
-import { presentParts, type Codes, type JudgedCode } from '@kettle/core';
+import {
+  failure,
+  presentParts,
+  success,
+  type Codes,
+  type JudgedCode,
+  type Result,
+} from '@kettle/core';
+import type { NotPriced } from './price-package.ts';
 import type { LookUpContext } from './run-context.ts';
 
 /** The messages of product.md section 8. */
@@ -11,25 +19,46 @@ type JudgedKind = keyof typeof INVALID_CODE_WORDS;
 
 /**
  * Keeps the referral and affiliate codes only if the provider calls them valid. The sign-up continues without the others
- * (decisions 32 and 47).
+ * (decisions 32 and 47). An answer that is no verdict, such as a 429, ends it: a valid code would be lost for good.
  */
-export async function judgeCodes(given: Codes, context: LookUpContext): Promise<Codes> {
+export async function judgeCodes(
+  given: Codes,
+  context: LookUpContext,
+): Promise<Result<Codes, Extract<NotPriced, { kind: 'failed' }>>> {
   const [referral, affiliate] = await Promise.all([
     judge('referral', given, context),
     judge('affiliate', given, context),
   ]);
-  return presentParts({ ...given, referral, affiliate });
+  for (const judged of [referral, affiliate]) {
+    if (judged?.kind === 'invalid' && judged.fault)
+      return failure({ kind: 'failed', problem: judged.fault });
+  }
+  return success(
+    presentParts({
+      ...given,
+      referral: keptOrSaid('referral', referral, context),
+      affiliate: keptOrSaid('affiliate', affiliate, context),
+    }),
+  );
 }
 
 async function judge(
   kind: JudgedKind,
   given: Codes,
-  { services: { useCases }, interrupts, say }: LookUpContext,
-): Promise<string | undefined> {
+  { services: { useCases }, interrupts }: LookUpContext,
+): Promise<JudgedCode | undefined> {
   const code = given[kind];
   if (code === undefined) return undefined;
   const ask = kind === 'referral' ? useCases.judgeReferral : useCases.judgeAffiliate;
-  const judged = await ask(code, interrupts.signal);
+  return ask(code, interrupts.signal);
+}
+
+function keptOrSaid(
+  kind: JudgedKind,
+  judged: JudgedCode | undefined,
+  { say }: LookUpContext,
+): string | undefined {
+  if (judged === undefined) return undefined;
   if (judged.kind === 'valid') return judged.code;
   say.warn(`codes.${kind}: ${wordsOf(kind, judged)}, so it is left out`);
   return undefined;

@@ -15,10 +15,11 @@ export async function signUp(request: SignUpRequest, context: RunContext): Promi
     pricePackage({ household, wishes, codes: request.codes, tenancy }, { ...context, isRepeat }),
   ]);
   if (!priced.ok) return stillOpen(priced.error, isRepeat);
+  if (!codes.ok) return stillOpen(codes.error, isRepeat);
   await context.readyToSend?.();
   context.interrupts.check();
   const journey = applyChanges(
-    { ...priced.value, codes },
+    { ...priced.value, codes: codes.value },
     {
       ...withPersonalDetails(person),
       ...withBroadbandTiming(timing),

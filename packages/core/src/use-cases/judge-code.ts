@@ -1,23 +1,26 @@
 import { usableCode } from '../domain/codes.ts';
+import type { Failure } from '../domain/failure.ts';
 import { hasAnswer } from '../domain/failure-words.ts';
 import type { Result } from '../domain/result.ts';
-import type { CodeMessage, Referrals } from '../ports/referrals.ts';
+import type { CodeMessage, Referrals, UnknownCode } from '../ports/referrals.ts';
 
 /**
  * The verdict on a code.
  * - `valid`: the code is kept and sent, and comes with the provider's message.
- * - `invalid`: the provider answered that the code is not valid, or the text cannot be a code.
+ * - `invalid`: the provider answered that the code is not valid, or the text cannot be a code. With a
+ *   `fault` its answer was no verdict (5xx, 429): a page takes it for one, but nothing may be sent
+ *   by it.
  * - `unjudged`: no answer came; the code is not called invalid, and not kept (decision 32).
  */
 export type JudgedCode =
   | { readonly kind: 'valid'; readonly code: string; readonly message: string }
-  | { readonly kind: 'invalid' }
+  | { readonly kind: 'invalid'; readonly fault?: Failure }
   | { readonly kind: 'unjudged' };
 
 type Ask = (
   code: string,
   signal?: AbortSignal,
-) => Promise<Result<CodeMessage, { readonly kind: string }>>;
+) => Promise<Result<CodeMessage, Failure | UnknownCode>>;
 
 /**
  * Characters that surround a link pasted from a message: a quotation mark, a bracket, a full stop.
@@ -33,7 +36,9 @@ function judgeBy(ask: Ask) {
   const judge = async (code: string, signal?: AbortSignal): Promise<JudgedCode> => {
     const answer = await ask(code, signal);
     if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
-    return { kind: hasAnswer(answer.error) ? 'invalid' : 'unjudged' };
+    const { error } = answer;
+    if (error.kind === 'faulted') return { kind: 'invalid', fault: error };
+    return { kind: hasAnswer(error) ? 'invalid' : 'unjudged' };
   };
   return async (text: string, signal?: AbortSignal): Promise<JudgedCode> => {
     const code = usableCode(text);
