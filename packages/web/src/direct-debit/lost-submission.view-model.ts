@@ -56,7 +56,8 @@ export class LostSubmission {
       case 'joined':
         this.finish = fate.finish;
         return this.goToEnd();
-      default:
+      case 'not-found':
+      case 'unclear':
         return this.settle(this.isTold ? 'none' : fate.kind);
     }
   }
