@@ -81,8 +81,8 @@ export async function sendJoining(
 }
 
 /** The outcome of a repeat that finds the house complete: the earlier, lost attempt may have completed it. */
-async function joinedBefore(
-  { guid, person }: JoinerToSend,
+export async function joinedBefore(
+  { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   complete: HouseComplete,
   { services, interrupts }: RunContext,
 ): Promise<JoinOutcome> {

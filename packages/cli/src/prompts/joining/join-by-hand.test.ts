@@ -95,6 +95,42 @@ describe('kettle join at a terminal', () => {
     expect(account.stdout).toContain('3 of 4');
   });
 
+  describe('a lost Direct Debit for the last place, after leaving', () => {
+    async function backAgain(email: string) {
+      const place = aWorkplace();
+      const before = new Terminal();
+      const left = place.kettle(['join', 'acc_last_place'], { terminal: before });
+      await before.pick("Here's Your Package", 'Join');
+      await aboutYou(before, 'bea@example.com');
+      await theBank(before, '00000001');
+      await before.pick('Is all of this right?', 'Confirm');
+      await before.pick("There's a problem...", 'Leave');
+      await left;
+      const [, key = ''] = /--idempotency-key (\S+)/.exec(before.written) ?? [];
+      const terminal = new Terminal();
+      const words = ['join', 'acc_last_place', '--idempotency-key', key];
+      const ending = place.kettle(words, { terminal });
+      await terminal.sees('To find out, give the same details again.');
+      await aboutYou(terminal, email);
+      return { ...(await ending), terminal };
+    }
+
+    it('[KE4] is found to have made the person a member by their details', async () => {
+      const { code, stdout } = await backAgain('bea@example.com');
+      expect([code, stdout]).toEqual([
+        0,
+        expect.stringMatching(/^Joined\. The house is complete\./),
+      ]);
+    });
+
+    it('[KE4] is not offered again to somebody who is no member', async () => {
+      const { code, terminal } = await backAgain('zoe@example.com');
+      expect(code).toBe(4);
+      expect(terminal.written).toContain('Everyone in this house has already signed up.');
+      expect(terminal.written).not.toContain('To try again');
+    });
+  });
+
   it('[KE18] can be started again with a key of its own after a lost answer and other details', async () => {
     const terminal = new Terminal();
     const answers = [

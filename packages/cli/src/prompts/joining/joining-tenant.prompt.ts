@@ -2,6 +2,7 @@ import { formatAddress, formatDate, priceOfAccount } from '@kettle/core';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { priceLine } from '../../output/prices.ts';
 import { tableLines } from '../../output/table.ts';
+import { settleComplete } from './joined-before.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 
 /** 'Here's Your Package': shows whose house it is and what the package costs. */
@@ -11,6 +12,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
   interrupts.check();
   if (!opened.ok) {
     const { isRepeat: isOpen } = ledger;
+    if (isOpen && opened.error.kind === 'house-complete') return settleComplete(walk, opened.error);
     return { end: walk.endOf({ kind: 'failed', problem: opened.error, isOpen }) };
   }
   const account = opened.value;
