@@ -169,6 +169,19 @@ describe('kettle doctor on a provider with faults', () => {
     expect(run.stderr).toBe('No Kettle provider answers there; its API often ends in /api.\n');
   });
 
+  it.each<readonly [string, number, string]>([
+    [
+      'says how a URL often ends, if it lacks the path of the API',
+      404,
+      'No Kettle provider answers there; its API often ends in /api.\n',
+    ],
+    ['does not doubt a provider that asks to wait', 429, ''],
+  ])('%s', async (_, status, said) => {
+    const { url } = await aStubProvider(() => ({ status, body: { messages: ['Not here.'] } }));
+    const run = await aWorkplace().kettle(['doctor', '--provider-url', url, '--json']);
+    expect(run.stderr).toBe(said);
+  });
+
   it('ends with 5 if nothing answers', async () => {
     const { code, report } = await reportOf('--provider-url', 'http://127.0.0.1:1');
 

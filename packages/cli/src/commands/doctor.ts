@@ -42,12 +42,17 @@ export const doctor: Command<object> = async (_, context) => {
 
 const NO_KETTLE = 'No Kettle provider answers there; its API often ends in /api.';
 
-/** True if something answers, but nothing that keeps the contract. Any page passes a check that only wants a success. */
+/**
+ * True if something answers, but nothing that keeps the contract. Any page passes a check that only wants a success, and
+ * the same provider's other pages pass one that wants a refusal. One that is busy or out of order may still be a Kettle.
+ */
 function isNoKettle(rows: readonly Row[]): boolean {
   const answered = rows.filter(({ received }) => received !== undefined);
   const isKept = ({ verdict, received }: Row): boolean =>
-    verdict === 'holds' && received?.isJson === true;
-  return answered.length > 0 && !answered.some(isKept);
+    verdict === 'holds' && received?.isJson === true && received.status < 400;
+  const isBusy = ({ received }: Row): boolean =>
+    received?.hasMessages === true && (received.status === 429 || received.status >= 500);
+  return answered.length > 0 && !answered.some(isKept) && !answered.every(isBusy);
 }
 
 function shownRow({ call, rule, verdict, found, milliseconds }: Row) {
