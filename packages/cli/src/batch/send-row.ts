@@ -1,4 +1,3 @@
-import { UNKNOWN_OUTCOME_WORDS } from '@kettle/core';
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
 import { OTHER_DETAILS } from '../endings/put-back.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
@@ -11,6 +10,10 @@ import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { RowOutcome } from './entries.ts';
 import type { Reach } from './reach.ts';
+
+/** In place of the catalogue's sentence, which speaks to the person whose Direct Debit it is. */
+const NO_ANSWER =
+  'No answer came, so it is not known whether the Direct Debit was set up. Run the batch again to settle it';
 
 /** The most times that one row is sent again because the provider asked to wait (429). */
 const MOST_WAITS = 20;
@@ -92,7 +95,7 @@ async function outcomeOf(
       };
     case 'unknown':
       reach.directDebitLost();
-      return { ...about, outcome: 'unknown', messages: [UNKNOWN_OUTCOME_WORDS] };
+      return { ...about, outcome: 'unknown', messages: [NO_ANSWER] };
     case 'failed': {
       const { problem } = outcome;
       // Within one run the row stays as it is, so a conflict is not about its own earlier attempt.
