@@ -31,7 +31,9 @@ function standing(page: Page): Promise<Standing> {
     const lead = kept('kettle.lead.tab') ?? kept('kettle.lead.latest');
     const joining = kept('kettle.joining-tab') ?? kept('kettle.joining-latest');
     const text = kept(`kettle.joining.${joining}`) ?? kept(`kettle.lead.${lead}`);
-    const { drafts, submissions, discount, id, keptAt, ...journey } = JSON.parse(text ?? '{}');
+    const { drafts, submissions, discount, id, keptAt, ...others } = JSON.parse(text ?? '{}');
+    // A tab that has found the journey of another visit says so as soon as it stores it.
+    const { isPersonFound: _, ...journey } = others;
     return {
       fields: fields.map(({ name, value, checked }) => `${name}=${value}${checked ? ' on' : ''}`),
       journey: { ...journey, isKept: Boolean(drafts ?? submissions ?? discount ?? id ?? keptAt) },

@@ -36,6 +36,7 @@ const CONTROLS = {
   "No, they're not right": 'not-right',
   'Try again': 'try-again',
   'Go to the Account': 'go-to-account',
+  'Go to Your House': 'go-to-house',
   'Start again': 'start-again',
   'Get a price for your home': 'own-price',
   'Invite Housemates': 'invite-housemates',

@@ -69,6 +69,7 @@ describe('the joiner’s confirm page', () => {
   it('[JO11, ER4] returns to the joiner’s bank details when they are refused', async () => {
     const { joining, model, visited } = await thePage();
     joining.bank.put({ ...BEAS_BANK, sortCode: '00-00-00' });
+    model.enter();
     await model.confirm();
     expect(visited).toEqual([['direct-debit']]);
     expect(notedProblem(joining.bank)?.problem.message).toBe(
