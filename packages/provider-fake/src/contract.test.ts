@@ -1,14 +1,20 @@
-import { fixedClock, providerContract, sequentialIds, TODAY } from '@kettle/core/testing';
+import { movableClock, providerContract, sequentialIds, TODAY } from '@kettle/core/testing';
 import { createFakeProvider } from './create-fake-provider.ts';
 import { createWorld } from './world/world.ts';
 
 providerContract('the provider in memory', () => {
+  const clock = movableClock();
   const world = createWorld({ today: TODAY });
   const ports = createFakeProvider({
     world,
-    clock: fixedClock(),
+    clock,
     ids: sequentialIds(),
     siteUrl: 'https://kettle.example',
   });
-  return Promise.resolve({ ports, today: TODAY, close: () => Promise.resolve() });
+  return Promise.resolve({
+    ports,
+    today: TODAY,
+    moveTo: clock.moveTo,
+    close: () => Promise.resolve(),
+  });
 });

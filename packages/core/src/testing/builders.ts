@@ -17,6 +17,21 @@ export function fixedClock(today: CalendarDate = TODAY, now = 0): Clock {
   return { today: () => today, now: () => now };
 }
 
+/** A clock that stands still, and can be moved to another day. */
+export function movableClock(
+  today: CalendarDate = TODAY,
+  now = 0,
+): Clock & { moveTo(day: CalendarDate): void } {
+  let shown = today;
+  return {
+    today: () => shown,
+    now: () => now,
+    moveTo: (day) => {
+      shown = day;
+    },
+  };
+}
+
 /** UUIDs that count up from 1, so that they are the same in every run. */
 export function sequentialIds(): Ids {
   let count = 0;

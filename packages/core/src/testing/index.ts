@@ -6,6 +6,7 @@ export {
   aPerson,
   aTenancy,
   fixedClock,
+  movableClock,
   sequentialIds,
   TODAY,
   type JoiningMandateParts,

@@ -18,12 +18,12 @@ import { once } from './once.ts';
 import { isMember, remainingOf } from './places.ts';
 
 export function createAccounts(context: FakeContext): Accounts {
-  const { network, world } = context;
+  const { network, world, clock } = context;
   return {
     ofGuid: (guid, signal) =>
       network.lookUp(() => accountFor(context, guid), asAccountFailure, signal),
     checkJoiner: (joiner, signal) => {
-      const record = () => world.houseOf(joiner.guid);
+      const record = () => world.liveHouse(joiner.guid, clock.today());
       return network.lookUp(
         () => judgeJoiner(joiner, { isMember: isMember(record(), joiner.email) }),
         asJoinerFailure,
@@ -37,8 +37,8 @@ export function createAccounts(context: FakeContext): Accounts {
   };
 }
 
-function accountFor({ world, siteUrl }: FakeContext, guid: string): Ruled<Account> {
-  const record = world.houseOf(guid);
+function accountFor({ world, clock, siteUrl }: FakeContext, guid: string): Ruled<Account> {
+  const record = world.liveHouse(guid, clock.today());
   if (!record) return unknownHouse();
   return accountOf(record.house, { remaining: remainingOf(record), siteUrl });
 }
@@ -50,7 +50,7 @@ function inviteOnce(
 ) {
   const send = (): Ruled<'sent'> => {
     const today = clock.today();
-    const record = world.houseOf(guid);
+    const record = world.liveHouse(guid, today);
     if (!record) return unknownHouse();
     const planned = planInvitations(invitations, {
       wasSentToday: (email) => world.wasInvited(guid, email, today),

@@ -5,7 +5,7 @@ import { judgeVerification, propertiesAt, retrieveAddress } from '../rules/prope
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
-export function createAddresses({ network, world }: FakeContext): Addresses {
+export function createAddresses({ network, world, clock }: FakeContext): Addresses {
   return {
     find: (search, signal) => network.lookUp(() => findAddresses(search), asFailure, signal),
     retrieve: (id, signal) => network.lookUp(() => retrieveAddress(id), asFailure, signal),
@@ -13,7 +13,7 @@ export function createAddresses({ network, world }: FakeContext): Addresses {
       network.lookUp(() => propertiesAt(postcode), asFailure, signal),
     verify: (guid) =>
       network.lookUp(
-        () => judgeVerification(guid, world.liveAccountAt(naturalKeyOfGuid(guid))),
+        () => judgeVerification(guid, world.liveAccountAt(naturalKeyOfGuid(guid), clock.today())),
         asFailure,
       ),
   };

@@ -64,23 +64,27 @@ function settingUp(
   { world, clock, settings, siteUrl, newGuid }: FakeContext,
   requested: LeadMandate,
 ): Ruled<AccountOpened> {
+  const today = clock.today();
   const opened = openHouse(requested, {
     guid: newGuid(),
-    today: clock.today(),
+    today,
     minimumMonths: settings.minTenancyLengthMonths,
   });
   if (!opened.ok) return opened;
   const { house, mandate, remaining } = opened.value;
-  if (world.liveAccountAt(house.naturalKey) !== undefined) return addressTaken();
+  if (world.liveAccountAt(house.naturalKey, today) !== undefined) return addressTaken();
   world.addHouse(house, [memberOf(mandate.personalDetails, mandate.bankDetails)]);
   return success(openedAccount(house.guid, { remaining, siteUrl }));
 }
 
-function joining({ world, siteUrl }: FakeContext, requested: JoiningMandate): Ruled<AccountOpened> {
+function joining(
+  { world, clock, siteUrl }: FakeContext,
+  requested: JoiningMandate,
+): Ruled<AccountOpened> {
   const judged = judgeJoining(requested);
   if (!judged.ok) return judged;
   const { guid, personalDetails, bankDetails } = judged.value;
-  const record = world.houseOf(guid);
+  const record = world.liveHouse(guid, clock.today());
   if (!record) return unknownHouse();
   const { house, members } = record;
   const place = judgePlace({

@@ -1,11 +1,12 @@
-import type {
-  Address,
-  CalendarDate,
-  FullAddress,
-  PackagePrice,
-  Picks,
-  PriceId,
-  Tenancy,
+import {
+  compareDates,
+  type Address,
+  type CalendarDate,
+  type FullAddress,
+  type PackagePrice,
+  type Picks,
+  type PriceId,
+  type Tenancy,
 } from '@kettle/core';
 import type { MandateTrace } from './banks.ts';
 import type { Region } from './regions.ts';
@@ -35,6 +36,11 @@ export interface House {
   readonly affiliateCode?: string;
   /** First name of the lead. */
   readonly accountCreator: string;
+}
+
+/** An account ends with its tenancy's last day. From the next day on it is as good as unknown (KE20). */
+export function hasEnded({ tenancy }: House, today: CalendarDate): boolean {
+  return compareDates(tenancy.endDate, today) < 0;
 }
 
 /** A member of a house. Of the bank details it holds only the bank name and two digits. */

@@ -6,7 +6,7 @@ import {
   type CalendarDate,
 } from '@kettle/core';
 import { fullAddressOf } from '../rules/full-address.ts';
-import type { House, Member } from '../rules/house.ts';
+import { hasEnded, type House, type Member } from '../rules/house.ts';
 import { naturalKeyOf } from '../rules/natural-key.ts';
 import { propertyAt } from '../rules/properties.ts';
 import { HOME_REGION } from '../rules/regions.ts';
@@ -41,6 +41,18 @@ export function seedHouses(today: CalendarDate): readonly SeedHouse[] {
     seed('acc_last_place', typed('12 Spout Lane'), 4, ['Alex', 'Dina', 'Owen']),
     seed('acc_complete', typed('14 Spout Lane'), 3, ['Kim', 'Tariq', 'Una']),
   ];
+}
+
+/** The same houses, but those of the test data whose tenancy has ended begin anew, so that they can always be used. */
+export function renewedSeeds(
+  houses: readonly SeedHouse[],
+  today: CalendarDate,
+): readonly SeedHouse[] {
+  if (!houses.some(({ house }) => hasEnded(house, today))) return houses;
+  const seeds = new Map(seedHouses(today).map((seed) => [seed.house.guid, seed]));
+  return houses.map((kept) =>
+    hasEnded(kept.house, today) ? (seeds.get(kept.house.guid) ?? kept) : kept,
+  );
 }
 
 function seedFrom(startDate: CalendarDate) {

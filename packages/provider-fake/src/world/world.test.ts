@@ -1,9 +1,12 @@
-import { aJoiningMandate, aLeadMandate, TODAY } from '@kettle/core/testing';
+import { addDays } from '@kettle/core';
+import { aJoiningMandate, aLeadMandate, fixedClock, TODAY } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aFake, aKey, aSharedStore } from '../testing/a-fake.ts';
 import { createWorld } from './world.ts';
 
 const KETTLE_TERRACE = { guid: 'adr_ls6_1', line1: '', postcode: 'LS6 1AA' };
+/** By this day every tenancy of these tests has ended. */
+const LATER = addDays(TODAY, 3 * 365);
 const joiner = (guid: string, email: string) => aJoiningMandate(guid, { person: { email } });
 
 describe('a world stored as a snapshot', () => {
@@ -29,6 +32,21 @@ describe('a world stored as a snapshot', () => {
     expect(await other.addresses.verify('adr_ls6_1')).toEqual({
       ok: true,
       value: { shareCode: opened.ok ? opened.value.guid : '' },
+    });
+  });
+
+  it('[SB7, KE20] begins the houses of the test data anew where their tenancy has ended, and no others', async () => {
+    const { world, ports } = aFake();
+    const opened = await ports.mandates.setUp(aLeadMandate({ address: KETTLE_TERRACE }), aKey());
+    await ports.mandates.join(joiner('acc_taken', 'bea@example.com'), aKey());
+    const later = aFake({ clock: fixedClock(LATER), world: createWorld({ today: LATER }) });
+    later.world.restore(world.snapshot());
+    expect(await later.ports.accounts.ofGuid('acc_taken')).toMatchObject({
+      value: { remainingHousemates: 2, tenancyStartDate: '2030-07-01' },
+    });
+    expect(await later.ports.addresses.verify('adr_ls6_1')).toEqual({ ok: true, value: {} });
+    expect(await later.ports.accounts.ofGuid(opened.ok ? opened.value.guid : '')).toMatchObject({
+      ok: false,
     });
   });
 

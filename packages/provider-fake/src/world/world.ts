@@ -1,6 +1,6 @@
 import type { AccountOpened, CalendarDate, Result } from '@kettle/core';
-import type { House, Member } from '../rules/house.ts';
-import { seedHouses } from '../seed/houses.ts';
+import { hasEnded, type House, type Member } from '../rules/house.ts';
+import { renewedSeeds, seedHouses } from '../seed/houses.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { readSnapshot } from './snapshot.ts';
 import type { HouseRecord, WorldData } from './world-data.ts';
@@ -78,13 +78,14 @@ export class World {
     this.addLead(leadId);
   }
 
-  houseOf(guid: string): HouseRecord | undefined {
-    return this.#houses.get(guid);
+  liveHouse(guid: string, today: CalendarDate): HouseRecord | undefined {
+    const record = this.#houses.get(guid);
+    return record && !hasEnded(record.house, today) ? record : undefined;
   }
 
   /** The guid of the live account with this natural key. */
-  liveAccountAt(naturalKey: string): string | undefined {
-    return this.#guids.get(naturalKey);
+  liveAccountAt(naturalKey: string, today: CalendarDate): string | undefined {
+    return this.liveHouse(this.#guids.get(naturalKey) ?? '', today)?.house.guid;
   }
 
   addHouse(house: House, members: readonly Member[]): void {
@@ -162,7 +163,8 @@ export class World {
     this.#guids.clear();
     for (const leadId of data.leads) this.addLead(leadId);
     for (const [hash, leadId] of data.shares) this.addShare(hash, leadId);
-    for (const { house, members } of data.houses) this.addHouse(house, members);
+    const houses = renewedSeeds(data.houses, this.#today);
+    for (const { house, members } of houses) this.addHouse(house, members);
     this.#invitations = { day: data.invitations.day, sent: new Set(data.invitations.sent) };
     this.answers.presignup.replaceBy(data.answers.presignup);
     this.answers.directDebit.replaceBy(data.answers.directDebit);

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fixedClock, TODAY } from '@kettle/core/testing';
+import type { CalendarDate } from '@kettle/core';
+import { movableClock, TODAY } from '@kettle/core/testing';
 import { readEnvironment, startProvider } from '@kettle/provider-server';
 import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
 
 export interface ReferenceProvider {
   /** Includes the API's prefix. */
   readonly baseUrl: string;
+  /** Moves the provider's clock to another day. */
+  moveTo(today: CalendarDate): void;
   close(): Promise<void>;
 }
 
@@ -18,14 +21,16 @@ export async function referenceProvider(
   const folder = await mkdtemp(join(tmpdir(), 'kettle-http-'));
   const environment = readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'data'), ...variables });
   if (!environment.ok) throw new Error(environment.error.join(' '));
+  const clock = movableClock(TODAY, Date.UTC(2026, 10, 21, 12));
   const provider = await startProvider({
     environment: environment.value,
-    clock: fixedClock(TODAY, Date.UTC(2026, 10, 21, 12)),
+    clock,
     log: () => undefined,
     template: BUILT_TEMPLATE,
   });
   return {
     baseUrl: `${provider.address}/api`,
+    moveTo: clock.moveTo,
     close: async () => {
       await provider.stop();
       await rm(folder, { recursive: true, force: true });

@@ -46,7 +46,7 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
     async (request, reply) => {
       const { guid } = request.query;
       request.subject = guid;
-      const kept = await houseOfGuid(context.store().db, guid);
+      const kept = await houseOfGuid(context.store().db, guid, context.clock.today());
       if (!kept) return refuseWith(reply, unknownHouse().error);
       const facts = { remaining: kept.remaining, siteUrl: context.siteUrl() };
       return answer(reply, accountOf(kept.house, facts), encodeAccount);
@@ -68,7 +68,7 @@ export function accountRoutes(app: FastifyInstance, context: RouteContext): void
         lastname: lastName,
         tel: phoneNumber,
       };
-      const isIn = await isMember(context.store().db, guid, email);
+      const isIn = await isMember(context.store().db, { guid, email }, context.clock.today());
       return answer(reply, judgeJoiner(joiner, { isMember: isIn }), () => ({}));
     },
   );

@@ -56,7 +56,8 @@ export function addressRoutes(app: FastifyInstance, context: RouteContext): void
       onRequest,
     },
     async ({ params: { guid } }, reply) => {
-      const account = await liveHouseGuid(context.store().db, naturalKeyOfGuid(guid));
+      const { store, clock } = context;
+      const account = await liveHouseGuid(store().db, naturalKeyOfGuid(guid), clock.today());
       return answer(reply, judgeVerification(guid, account), ({ shareCode }) => ({ shareCode }));
     },
   );

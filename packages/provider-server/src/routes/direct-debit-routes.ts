@@ -58,10 +58,11 @@ function settleMandate(
   const { guid } = 'guid' in mandate ? mandate : { guid: newGuid() };
   const answerOf = (remaining: number): AccountOpened =>
     openedAccount(guid, { remaining, siteUrl: siteUrl() });
-  if ('guid' in mandate) return joinHouseOnce(store(), submission, mandate, answerOf);
+  const facts = { today: clock.today(), answerOf };
+  if ('guid' in mandate) return joinHouseOnce(store(), submission, mandate, facts);
   const minimumMonths = settings.minTenancyLengthMonths;
-  const opened = openHouse(mandate, { guid, today: clock.today(), minimumMonths });
-  return openHouseOnce(store(), submission, opened, answerOf);
+  const opened = openHouse(mandate, { guid, today: facts.today, minimumMonths });
+  return openHouseOnce(store(), submission, opened, facts);
 }
 
 /** Sends the answer, but loses the test account's first answer on purpose after everything is stored. */

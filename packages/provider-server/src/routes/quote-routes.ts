@@ -42,13 +42,13 @@ export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
 }
 
 async function factsOf(
-  { store }: RouteContext,
+  { store, clock }: RouteContext,
   { addressGuid, hash }: ProductsQuery,
 ): Promise<QuoteFacts> {
   const existingAccountGuid =
     addressGuid === undefined
       ? undefined
-      : await liveHouseGuid(store().db, naturalKeyOfGuid(addressGuid));
+      : await liveHouseGuid(store().db, naturalKeyOfGuid(addressGuid), clock.today());
   const leadId = hash === undefined ? undefined : await leadOfShare(store().db, hash);
   return presentParts({ existingAccountGuid, leadId });
 }

@@ -1,6 +1,6 @@
-import { emailKey } from '@kettle/core';
+import { emailKey, type CalendarDate } from '@kettle/core';
 import type { House } from '@kettle/provider-fake/rules';
-import type { Transaction } from 'kysely';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { houseOfRow, type HouseRow } from './house-rows.ts';
 import type { Tables } from './tables.ts';
@@ -10,20 +10,30 @@ export interface KeptHouse {
   readonly remaining: number;
 }
 
-export async function houseOfGuid(db: Database, guid: string): Promise<KeptHouse | undefined> {
-  return keptHouseOf(await selectHouse(db, guid).executeTakeFirst());
+/** Whether a row of `house` is live: it was not closed, and its tenancy's last day has not passed (KE20). */
+export function isLive(today: CalendarDate): RawBuilder<boolean> {
+  return sql<boolean>`(house.closed_at is null and house.tenancy_end >= ${today})`;
+}
+
+export async function houseOfGuid(
+  db: Database,
+  guid: string,
+  today: CalendarDate,
+): Promise<KeptHouse | undefined> {
+  return keptHouseOf(await selectHouse(db, guid, today).executeTakeFirst());
 }
 
 /** The same, but makes other requests for this house wait until the transaction ends. */
 export async function lockHouse(
   db: Transaction<Tables>,
   guid: string,
+  today: CalendarDate,
 ): Promise<KeptHouse | undefined> {
-  return keptHouseOf(await selectHouse(db, guid).forUpdate().executeTakeFirst());
+  return keptHouseOf(await selectHouse(db, guid, today).forUpdate().executeTakeFirst());
 }
 
-function selectHouse(db: Database, guid: string) {
-  return db.selectFrom('house').selectAll().where('guid', '=', guid).where('closed_at', 'is', null);
+function selectHouse(db: Database, guid: string, today: CalendarDate) {
+  return db.selectFrom('house').selectAll().where('guid', '=', guid).where(isLive(today));
 }
 
 function keptHouseOf(row: HouseRow | undefined): KeptHouse | undefined {
@@ -31,21 +41,52 @@ function keptHouseOf(row: HouseRow | undefined): KeptHouse | undefined {
 }
 
 /** Returns the guid of the live account with this natural key, or undefined. */
-export async function liveHouseGuid(db: Database, naturalKey: string): Promise<string | undefined> {
+export async function liveHouseGuid(
+  db: Database,
+  naturalKey: string,
+  today: CalendarDate,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('house')
     .select('guid')
     .where('natural_key', '=', naturalKey)
-    .where('closed_at', 'is', null)
+    .where(isLive(today))
     .executeTakeFirst();
   return row?.guid;
 }
 
-export async function isMember(db: Database, guid: string, email: string): Promise<boolean> {
+/**
+ * Closes the house that still has this natural key although its tenancy has ended. Returns whether the key is
+ * free for a new house: no live one has it. Nothing closes houses earlier, so that nobody has to do it in time.
+ */
+export async function freeEndedKey(
+  db: Database,
+  naturalKey: string,
+  today: CalendarDate,
+): Promise<boolean> {
+  if ((await liveHouseGuid(db, naturalKey, today)) !== undefined) return false;
+  await db
+    .updateTable('house')
+    .set({ closed_at: sql`now()` })
+    .where('natural_key', '=', naturalKey)
+    .where('closed_at', 'is', null)
+    .where('tenancy_end', '<', today)
+    .execute();
+  return true;
+}
+
+/** Whether the live house with this guid has a member with this e-mail address. */
+export async function isMember(
+  db: Database,
+  { guid, email }: { readonly guid: string; readonly email: string },
+  today: CalendarDate,
+): Promise<boolean> {
   const row = await db
     .selectFrom('member')
-    .select('id')
-    .where('house_guid', '=', guid)
+    .innerJoin('house', 'house.guid', 'member.house_guid')
+    .select('member.id')
+    .where('house.guid', '=', guid)
+    .where(isLive(today))
     .where('email_key', '=', emailKey(email))
     .executeTakeFirst();
   return row !== undefined;

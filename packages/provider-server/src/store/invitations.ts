@@ -28,7 +28,7 @@ export async function inviteHousemates(
   db: Transaction<Tables>,
   { guid, invitations, today, siteUrl }: InvitationRequest,
 ): Promise<Ruled<number>> {
-  const kept = await lockHouse(db, guid);
+  const kept = await lockHouse(db, guid, today);
   if (!kept) return unknownHouse();
   const sent = await sentToday(db, guid, today);
   const members = await membersOf(db, guid);

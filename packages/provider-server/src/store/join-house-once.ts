@@ -1,9 +1,10 @@
-import type { AccountOpened, JoiningMandate } from '@kettle/core';
+import type { AccountOpened, CalendarDate, JoiningMandate } from '@kettle/core';
 import { judgeJoining, judgePlace, unknownHouse, type Ruled } from '@kettle/provider-fake/rules';
 import { databaseBusy, databaseFaultOf, refusalOfFault } from './database-faults.ts';
 import type { Database } from './database.ts';
 import { houseOfGuid, isMember } from './houses.ts';
 import { rowsOfMember } from './members.ts';
+import type { SignUpFacts } from './open-house-once.ts';
 import type { Store } from './store.ts';
 import { findEarlier, keyRowOf, type Settled, type Submission } from './submissions.ts';
 import { takePlace, type PlaceRows } from './take-place.ts';
@@ -17,7 +18,7 @@ export async function joinHouseOnce(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   submission: Submission,
   requested: JoiningMandate,
-  answerOf: (remaining: number) => AccountOpened,
+  { today, answerOf }: SignUpFacts,
 ): Promise<Ruled<Settled<AccountOpened>>> {
   const earlier = () => findEarlier<AccountOpened>(db, keys, submission);
   const judged = judgeJoining(requested);
@@ -29,8 +30,8 @@ export async function joinHouseOnce(
     ...rowsOfMember(keys, mandate.guid, mandate, false),
   };
   try {
-    const remaining = await takePlace(db, rows);
-    if (remaining === undefined) return (await earlier()) ?? (await whyNoPlace(db, mandate));
+    const remaining = await takePlace(db, rows, today);
+    if (remaining === undefined) return (await earlier()) ?? (await whyNoPlace(db, mandate, today));
     return { ok: true, value: { answer: answerOf(remaining), isReplay: false } };
   } catch (error) {
     const refusal = refusalOfFault(databaseFaultOf(error));
@@ -42,11 +43,12 @@ export async function joinHouseOnce(
 async function whyNoPlace(
   db: Database,
   { guid, personalDetails }: JoiningMandate,
+  today: CalendarDate,
 ): Promise<Ruled<never>> {
-  const kept = await houseOfGuid(db, guid);
+  const kept = await houseOfGuid(db, guid, today);
   if (!kept) return unknownHouse();
   const { remaining, house } = kept;
-  const isIn = await isMember(db, guid, personalDetails.email);
+  const isIn = await isMember(db, { guid, email: personalDetails.email }, today);
   const judged = judgePlace({ isMember: isIn, remaining, address: house.address });
   // If a place became free in between, the client is told to try again.
   return judged.ok ? databaseBusy() : judged;

@@ -6,7 +6,10 @@ import { newGuid } from './guid.ts';
 import { rowOfHouse } from './house-rows.ts';
 import type { MemberTable } from './tables.ts';
 
-/** Inserts the houses of the test data that are missing. Existing houses keep the changes made to them. */
+/**
+ * Inserts the houses of the test data that are missing or whose tenancy has ended. The others keep the changes
+ * made to them.
+ */
 export async function seedSandbox(db: Database, today: CalendarDate): Promise<void> {
   const missing = await missingHouses(db, today);
   for (const { house, members } of missing) {
@@ -28,6 +31,11 @@ export async function seedSandbox(db: Database, today: CalendarDate): Promise<vo
 async function missingHouses(db: Database, today: CalendarDate) {
   const seeds = seedHouses(today);
   const guids = seeds.map(({ house }) => house.guid);
+  await db
+    .deleteFrom('house')
+    .where('guid', 'in', guids)
+    .where('tenancy_end', '<', today)
+    .execute();
   const rows = await db.selectFrom('house').select('guid').where('guid', 'in', guids).execute();
   return seeds.filter(({ house }) => !rows.some(({ guid }) => guid === house.guid));
 }

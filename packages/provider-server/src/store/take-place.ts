@@ -1,5 +1,7 @@
+import type { CalendarDate } from '@kettle/core';
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
+import { isLive } from './houses.ts';
 import type { MemberRows } from './members.ts';
 import type { IdempotencyKeyTable } from './tables.ts';
 
@@ -14,18 +16,19 @@ export interface PlaceRows extends MemberRows {
 /**
  * Takes a place if one is free, stores the rows that belong to it, and returns how many places remain. One
  * statement needs one round trip and one commit, and locks the house no longer than that. No earlier read
- * counts (D9). Returns undefined, and stores nothing, if the house does not exist or has no free place.
+ * counts (D9). Returns undefined, and stores nothing, if the house is not live or has no free place.
  */
 export async function takePlace(
   db: Database,
   { idempotency_key, member, mandate }: PlaceRows,
+  today: CalendarDate,
 ): Promise<number | undefined> {
   const { answer, ...key } = idempotency_key;
   const { first_payment_date: _sent, ...undated } = mandate;
   const { rows } = await sql<{ remaining: number }>`
     with taken as (
       update house set remaining = remaining - 1
-      where guid = ${member.house_guid} and closed_at is null and remaining > 0
+      where guid = ${member.house_guid} and ${isLive(today)} and remaining > 0
       returning remaining, tenancy_start
     ), answered as (
       insert into idempotency_key (${columns(key)}, answer)

@@ -7,6 +7,8 @@ export interface ProviderUnderTest {
   readonly ports: ProviderPorts;
   /** The provider's current date. The default is the real date in London. */
   readonly today?: CalendarDate;
+  /** Moves the provider's clock to another day, where it can be moved. */
+  readonly moveTo?: (today: CalendarDate) => void;
   close(): Promise<void>;
 }
 
@@ -16,6 +18,7 @@ export type MakeProvider = () => Promise<ProviderUnderTest>;
 export interface Subject {
   readonly ports: ProviderPorts;
   readonly today: CalendarDate;
+  readonly moveTo: ProviderUnderTest['moveTo'];
 }
 
 /**
@@ -30,7 +33,8 @@ export function useProvider(makeProvider: MakeProvider): () => Subject {
   afterAll(() => provider?.close());
   return () => {
     if (!provider) throw new Error('The provider is there only inside a test.');
-    return { ports: provider.ports, today: provider.today ?? todayInLondon() };
+    const { ports, today = todayInLondon(), moveTo } = provider;
+    return { ports, today, moveTo };
   };
 }
 

@@ -3,6 +3,7 @@ import { accountsContract } from './accounts.contract.ts';
 import { addressesContract } from './addresses.contract.ts';
 import { banksContract } from './banks.contract.ts';
 import { configurationContract } from './configuration.contract.ts';
+import { endingsContract } from './endings.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { mandatesContract } from './mandates.contract.ts';
 import type { MakeProvider, ProviderUnderTest } from './provider-under-test.ts';
@@ -16,6 +17,7 @@ const CONTRACTS = [
   addressesContract,
   banksContract,
   configurationContract,
+  endingsContract,
   leadsContract,
   mandatesContract,
   quotesContract,

@@ -1,0 +1,40 @@
+import { addDays } from '@kettle/core';
+import { TODAY } from '@kettle/core/testing';
+import { afterEach, expect, it } from 'vitest';
+import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { seedSandbox } from './sandbox-houses.ts';
+
+/** By this day every tenancy of these tests has ended. */
+const LATER = addDays(TODAY, 3 * 365);
+
+let provider: TestProvider | undefined;
+afterEach(() => provider?.close());
+
+async function aUsedProvider(): Promise<TestProvider> {
+  provider = await testProvider();
+  await provider.post('/direct_debit', leadAtTypedAddress(71), newKey());
+  await provider.post('/direct_debit', joinerDirectDebit('acc_taken', 'bea@example.com'), newKey());
+  return provider;
+}
+
+it('[SB7] the houses of the test data keep who has joined them', async () => {
+  const { store, get } = await aUsedProvider();
+  await seedSandbox(store.db, TODAY);
+
+  expect((await get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
+});
+
+it('[SB7, KE20] the houses of the test data begin anew after their tenancy has ended, and no others', async () => {
+  const { store, count } = await aUsedProvider();
+  const houses = await count('house');
+  await seedSandbox(store.db, LATER);
+  const clock = { now: () => Date.UTC(2029, 10, 20), today: () => LATER };
+  const later = providerOver(store, { clock });
+
+  expect((await later.get('/summary?guid=acc_taken')).body).toMatchObject({
+    remainingHousemates: 2,
+    tenancyStartDate: '2030-07-01',
+  });
+  expect(await count('house')).toBe(houses);
+});
