@@ -2,6 +2,7 @@ import type { Clock } from '@kettle/core';
 import { sql, type RawBuilder } from 'kysely';
 import { codeOf, type Log } from '../log/log.ts';
 import type { Database } from './database.ts';
+import { resealBankDetails } from './resealing.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,18 +13,26 @@ const EXPIRED = sql`now() - interval '30 days'`;
 /** How many rows one statement deletes: few enough that no request has to wait for the deletion. */
 const PORTION = 1000;
 
-/** Deletes expired data (D40), now and every hour. Returns a function that stops it. */
+/** Deletes expired data (D40) and retires old keys, now and every hour. Returns a function that stops it. */
 export function runHousekeeping(store: Store, clock: Clock, log: Log): () => void {
+  let isStopped = false;
+  const round = async (): Promise<void> => {
+    const deleted = await tidyUp(store, clock.now());
+    if (deleted > 0) log('info', 'housekeeping', { count: deleted });
+    const { count, unreadable } = await resealBankDetails(store, () => isStopped);
+    if (count > 0) log('info', 'bank details sealed anew', { count });
+    if (unreadable > 0) log('error', 'bank details unreadable', { count: unreadable });
+  };
   const tidy = (): void => {
-    tidyUp(store, clock.now()).then(
-      (count) => count > 0 && log('info', 'housekeeping', { count }),
-      (error: unknown) => log('error', 'housekeeping', { error: codeOf(error) }),
-    );
+    round().catch((error: unknown) => log('error', 'housekeeping', { error: codeOf(error) }));
   };
   const timer = setInterval(tidy, HOUR_MS);
   timer.unref();
   tidy();
-  return () => clearInterval(timer);
+  return () => {
+    isStopped = true;
+    clearInterval(timer);
+  };
 }
 
 /** Deletes expired data once. Returns the number of rows. Only tests set `portion`. */
