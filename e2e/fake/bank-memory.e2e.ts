@@ -1,4 +1,5 @@
 import { chromium, expect } from '@playwright/test';
+import { isAccessible } from '../journeys/accessible.ts';
 import { CANARY, findsEachPlanted, SECRETS, watchForBankDetails } from '../journeys/canary.ts';
 import { joinToTheBank } from '../journeys/joining.ts';
 import { fillBank, heading, press, useStickyVariant } from '../journeys/lead.ts';
@@ -48,4 +49,29 @@ test('[DD20] Back from another page does not restore bank details', async ({
   );
   expect(SECRETS.filter((secret) => values.includes(secret))).toEqual([]);
   await browser.close();
+});
+
+test('[DD38, NV13] whoever is away is told that bank details are about to be cleared, and can keep them', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await joinToTheBank(page, LINK);
+  await fillBank(page, CANARY);
+  await page.getByLabel('Account number').focus();
+  await page.clock.fastForward('13:01');
+  const warning = page.getByRole('dialog', { name: 'Are You Still There?' });
+  await expect(warning).toBeFocused();
+  await isAccessible(page, 'the warning');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Keep Them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(warning).toBeHidden();
+  await expect(page.getByLabel('Account number')).toBeFocused();
+  await page.clock.fastForward('13:01');
+  await expect(warning).toBeVisible();
+  await page.clock.fastForward('02:00');
+  await expect(warning).toBeHidden();
+  await expect(page.getByText('not used it for 15 minutes')).toBeVisible();
+  await expect(page.getByLabel('Account number')).toHaveValue('');
 });

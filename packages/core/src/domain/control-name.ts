@@ -33,6 +33,7 @@ const CONTROLS = {
   Monthly: 'monthly',
   'The Direct Debit Guarantee': 'guarantee',
   Confirm: 'confirm',
+  'Keep Them': 'keep-bank-details',
   "No, they're not right": 'not-right',
   'Try again': 'try-again',
   'Go to the Account': 'go-to-account',

@@ -3,6 +3,7 @@ import { Stack } from '../ui/stack.tsx';
 import type { BankEntry } from './bank-entry.view-model.ts';
 import { ControlBankForm } from './control-bank-form.tsx';
 import { GuaranteeOverlay } from './guarantee-overlay.tsx';
+import { IdleWarning } from './idle-warning.tsx';
 import { LostSubmission } from './lost-submission.tsx';
 import type { DirectDebitQuote } from './quote-summary.tsx';
 import { StickyBankForm } from './sticky-bank-form.tsx';
@@ -28,6 +29,7 @@ export function BankDetailsForm({ model, quote }: BankDetailsFormProps) {
       ) : (
         <ControlBankForm model={model} onGuarantee={showGuarantee} />
       )}
+      <IdleWarning model={model} />
       <GuaranteeOverlay isOpen={isGuaranteeShown} onClose={() => setIsGuaranteeShown(false)} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardPage } from '../app/routing/guard-page.ts';
 import { createDirectDebit } from '../screens/direct-debit/direct-debit.view-model.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
@@ -151,37 +151,96 @@ describe('bank details in memory', () => {
     expect(screen.queryByText(/were cleared/)).toBeNull();
   });
 
-  it('[DD20] are wiped after 15 minutes without a touch, and not before', async () => {
-    const site = await open();
-    type(sortCode(), '20-00-00');
-    vi.useFakeTimers();
-    guardPage(window, () => [site.lead, site.joining]);
-    fireEvent.keyDown(window);
-    act(() => void vi.advanceTimersByTime(15 * 60_000 - 1));
-    fireEvent.pointerDown(window);
-    fireEvent.pointerUp(window);
-    act(() => void vi.advanceTimersByTime(15 * 60_000 - 1));
-    expect(sortCode().value).toBe('20-00-00');
-    act(() => void vi.advanceTimersByTime(1));
-    vi.useRealTimers();
-    expect(sortCode().value).toBe('');
-  });
+  describe('of somebody who does not use the page', () => {
+    const warning = () => screen.queryByRole('dialog', { name: 'Are You Still There?' });
+    const afterMinutes = (minutes: number) =>
+      act(() => void vi.advanceTimersByTime(minutes * 60_000));
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
 
-  it.each([
-    ['a key is pressed', () => fireEvent.keyDown(window)],
-    ['the page is seen again', () => fireEvent(document, new Event('visibilitychange'))],
-  ])('[DD20] are wiped once %s, if a hidden page’s timer is late', async (_when, comeBack) => {
-    const site = await open();
-    type(sortCode(), '20-00-00');
-    vi.useFakeTimers();
-    guardPage(window, () => [site.lead, site.joining]);
-    fireEvent.keyDown(window);
-    const later = performance.now() + 20 * 60_000;
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
-    comeBack();
-    clock.mockRestore();
-    vi.useRealTimers();
-    expect(sortCode().value).toBe('');
+    async function openWith(typed: string): Promise<void> {
+      await open();
+      if (typed !== '') type(sortCode(), typed);
+      fireEvent.keyDown(window);
+    }
+
+    it('[DD20] are wiped after 15 minutes, and not before', async () => {
+      await openWith('20-00-00');
+      afterMinutes(14.9);
+      fireEvent.pointerDown(window);
+      fireEvent.pointerUp(window);
+      afterMinutes(14.9);
+      expect(sortCode().value).toBe('20-00-00');
+      afterMinutes(0.2);
+      expect(sortCode().value).toBe('');
+    });
+
+    it.each(['input', 'pointermove', 'scroll', 'wheel'])(
+      '[DD20] are kept while they only read: %s',
+      async (sign) => {
+        await openWith('20-00-00');
+        afterMinutes(10);
+        fireEvent(document.body, new Event(sign, { bubbles: sign !== 'scroll' }));
+        afterMinutes(10);
+        expect(sortCode().value).toBe('20-00-00');
+      },
+    );
+
+    it.each([
+      ['a key is pressed', () => fireEvent.keyDown(window)],
+      ['the page is seen again', () => fireEvent(document, new Event('visibilitychange'))],
+    ])(
+      '[DD20, DD38] are wiped once %s, if a hidden page’s timer is late, and without a warning',
+      async (_when, comeBack) => {
+        await openWith('20-00-00');
+        const later = performance.now() + 20 * 60_000;
+        const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+        comeBack();
+        clock.mockRestore();
+        expect(sortCode().value).toBe('');
+        expect(warning()).toBeNull();
+      },
+    );
+
+    it('[DD38] are about to be cleared after 13 minutes, which is said; a press keeps them', async () => {
+      await openWith('20-00-00');
+      afterMinutes(12.9);
+      expect(warning()).toBeNull();
+      afterMinutes(0.2);
+      expect(warning()?.textContent).toContain('will be cleared in 2 minutes');
+      const keep = screen.getByRole('button', { name: 'Keep Them' });
+      fireEvent.pointerDown(keep);
+      fireEvent.pointerUp(keep);
+      fireEvent.click(keep);
+      expect(warning()).toBeNull();
+      afterMinutes(12.9);
+      expect(sortCode().value).toBe('20-00-00');
+      afterMinutes(0.2);
+      expect(warning()).not.toBeNull();
+    });
+
+    it('[DD38] are cleared two minutes later, and the page says why in place of the warning', async () => {
+      await openWith('20-00-00');
+      afterMinutes(13.1);
+      expect(warning()).not.toBeNull();
+      afterMinutes(2);
+      expect(warning()).toBeNull();
+      expect(sortCode().value).toBe('');
+      expect(screen.getByText(/not used it for 15 minutes/)).toBeDefined();
+    });
+
+    it('[DD38] need no warning where none were typed', async () => {
+      await openWith('');
+      afterMinutes(14);
+      expect(warning()).toBeNull();
+    });
+
+    it('[DD38] are warned of beside their confirmation as well', async () => {
+      await openWith('');
+      await goOn();
+      afterMinutes(13.1);
+      expect(warning()).not.toBeNull();
+    });
   });
 
   it('[DD20, RT16] that were waiting for confirmation are wiped, and the person returns to empty fields', async () => {

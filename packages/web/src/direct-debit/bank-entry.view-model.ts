@@ -14,6 +14,7 @@ import {
 import { action, makeObservable, observable, observableRef, reaction } from 'mobx';
 import * as words from '#words/direct-debit.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
+import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import { announce } from '../ui/announce.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-outcome.ts';
@@ -143,14 +144,23 @@ export class BankEntry {
     return this.hasLeftNumbers && this.modulus.answer === true;
   }
 
+  get held(): HeldBankDetails {
+    return this.flow.bank;
+  }
+
+  /** Whether there is anything to wipe. */
+  get hasNumbers(): boolean {
+    const { accountNumber, sortCode } = this.form.raw;
+    return sortCode !== '' || accountNumber !== '';
+  }
+
   private follow(): void {
     this.recognised.follow(this.form.raw);
     this.modulus.follow(this.form.raw);
   }
 
   private wipe(): void {
-    const { accountNumber, sortCode } = this.form.raw;
-    if (sortCode === '' && accountNumber === '') return;
+    if (!this.hasNumbers) return;
     this.form.set('sortCode', '');
     this.form.set('accountNumber', '');
     this.wasWiped = true;

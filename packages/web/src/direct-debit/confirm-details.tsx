@@ -10,6 +10,7 @@ import { Stack } from '../ui/stack.tsx';
 import { SummaryList } from '../ui/summary-list.tsx';
 import { useBroughtIntoView } from '../ui/use-brought-into-view.ts';
 import { BankSlot } from './bank-slot.tsx';
+import { IdleWarning } from './idle-warning.tsx';
 import type { ConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 
@@ -49,6 +50,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           {words.notRight}
         </Button>
       </ActionBar>
+      <IdleWarning model={model} />
     </Stack>
   );
 });

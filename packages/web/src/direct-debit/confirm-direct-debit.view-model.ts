@@ -1,5 +1,6 @@
 import type { BankDetails, RecognisedBank } from '@kettle/core';
 import { action, makeObservable, observableRef, reaction } from 'mobx';
+import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { DirectDebitProblem } from './direct-debit-outcome.ts';
 import type { DirectDebitFlow } from './direct-debit-flow.ts';
 import { isSending, notedProblem } from './noted.ts';
@@ -30,6 +31,14 @@ export class ConfirmDirectDebit {
 
   get bank(): BankDetails | undefined {
     return this.flow.bank.peek();
+  }
+
+  get held(): HeldBankDetails {
+    return this.flow.bank;
+  }
+
+  get hasNumbers(): boolean {
+    return this.held.isHeld;
   }
 
   enter(): void {

@@ -18,7 +18,11 @@ export const confirm = 'Confirm';
 export const notRight = "No, they're not right";
 export const accountHolder = 'Account holder';
 export const wereWiped =
-  'For your safety, the bank details you had typed were cleared while nobody was here. Please enter them again.';
+  'For your safety, the bank details you had typed were cleared: you had left this page, or not used it for 15 minutes. Please enter them again.';
+export const stillThere = 'Are You Still There?';
+export const clearedSoon =
+  'For your safety, the bank details you have typed will be cleared in 2 minutes. Everything else stays.';
+export const keepThem = 'Keep Them';
 export const sortCode = 'Sort code';
 export const accountNumber = 'Account number';
 export const accountNumberHint = '8 digits';
