@@ -41,7 +41,6 @@ const CONTROLS = {
   'Start again': 'start-again',
   'Get a price for your home': 'own-price',
   'Invite Housemates': 'invite-housemates',
-  'Invite again': 'invite-again',
   'Fill the rows': 'fill-rows',
   'Send Invites': 'send-invites',
   Done: 'done',

@@ -27,6 +27,22 @@ describe('a pasted list of housemates', () => {
     expect(readHousemateList(line)).toEqual([ADA]);
   });
 
+  it.each([
+    ['Mobile 07700 900123', { fullname: 'Mobile', tel: '07700 900123' }],
+    ['Ada, tel 07700 900123', { fullname: 'Ada tel', tel: '07700 900123' }],
+    ['Bea Name', { fullname: 'Bea Name' }],
+    ['Ada Bartel', { fullname: 'Ada Bartel' }],
+  ])('[CG13] does not take %s for a line of headings', (line, housemate) => {
+    expect(readHousemateList(line)).toEqual([housemate]);
+  });
+
+  it.each(['Name;E-mail;Mobile', 'Full name\tEmail address\tTel. no', 'HOUSEMATE / PHONE'])(
+    '[CG13] skips the headings %s',
+    (line) => {
+      expect(readHousemateList(line)).toEqual([]);
+    },
+  );
+
   it('[CG13] has one housemate per line, and skips empty lines and headings', () => {
     const text = `Name, Email, Mobile\r\n\r\nAda Lovelace, ada@x.ac.uk, 07700 900123\n ,;\t\nBea Cole <bea@example.com>\n`;
     expect(readHousemateList(text)).toEqual([ADA, BEA]);

@@ -11,7 +11,11 @@ const MOST_CHARACTERS = 20_000;
 const LONGEST_LINE = 500;
 
 const BULLET = /^\s*(?:[-*•]|[0-9]{1,2}[.)])\s+/;
-const HEADINGS = /\b(?:name|e-?mail|phone|mobile|tel)\b/i;
+const HEADINGS: ReadonlySet<string> = new Set(
+  'full first last given family name names surname e email mail address phone mobile cell tel telephone contact no number housemate housemates'.split(
+    ' ',
+  ),
+);
 /** An apostrophe belongs to an address only between its characters: round it, it is a quote. */
 const EMAIL = /(?:mailto:)?([^\s<>"'():,;][^\s<>"():,;]*@[^\s<>"'(),;]*[\p{L}\p{M}\p{N}])/u;
 const TELEPHONE = /(\+?[0-9][0-9 ()-]{6,}[0-9])/;
@@ -31,7 +35,7 @@ export function readHousemateList(text: string): readonly ListedHousemate[] {
 }
 
 function readLine(line: string): readonly ListedHousemate[] {
-  if (!line.includes('@') && HEADINGS.test(line)) return [];
+  if (isHeading(line)) return [];
   const details = detailsOf(line.replace(BULLET, ''));
   const addresses = details.filter(({ email }) => email !== undefined);
   if (addresses.length === 1) return [details.reduce(joined)];
@@ -42,6 +46,17 @@ function readLine(line: string): readonly ListedHousemate[] {
     else people.push(detail);
   }
   return people;
+}
+
+/** Whether a line holds only words such as 'Name' and 'E-mail', and no details of anybody. */
+function isHeading(line: string): boolean {
+  return (
+    !/[0-9@]/.test(line) &&
+    line
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}]+/u)
+      .every((word) => word === '' || HEADINGS.has(word))
+  );
 }
 
 /** The names, addresses and phone numbers of a line, each by itself. */

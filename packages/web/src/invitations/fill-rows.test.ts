@@ -23,7 +23,9 @@ describe('a pasted list in the invite form', () => {
   it('[CG13] says how many people have no row', () => {
     const { note, raw } = fillRows(invitationsRaw([{}]), 1, [ADA, BEA, CY]);
     expect(raw).toEqual(invitationsRaw([ADA]));
-    expect(note).toBe('1 housemate filled in. There is no empty row left for 2 housemates.');
+    expect(note).toBe(
+      '1 housemate filled in. There is no empty row left for 2 housemates. The list still has them.',
+    );
   });
 
   it('[CG13] counts a line without an e-mail address apart from the housemates', () => {

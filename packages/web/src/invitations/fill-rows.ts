@@ -8,6 +8,8 @@ const FIELDS = ['fullname', 'email', 'tel'] as const;
 export interface FilledRows {
   readonly raw: InvitationsRaw;
   readonly taken: number;
+  /** A list of those for whom there was no row. */
+  readonly left: string;
   readonly note: string;
 }
 
@@ -30,11 +32,18 @@ export function fillRows(
     return person ? FIELDS.map((field) => [`${row}.${field}`, person[field] ?? ''] as const) : [];
   });
   const taken = wanted.slice(0, free.length);
+  const left = wanted.slice(free.length);
   return {
     raw: { ...raw, ...Object.fromEntries(pairs) },
     taken: taken.length,
-    note: list.length === 0 ? words.noneInList : noteOf(taken, wanted.length - taken.length),
+    left: left.map(lineOf).join('\n'),
+    note: list.length === 0 ? words.noneInList : noteOf(taken, left.length),
   };
+}
+
+/** A line that is read as the same person. */
+function lineOf(person: ListedHousemate): string {
+  return FIELDS.flatMap((field) => person[field] ?? []).join(', ');
 }
 
 function isEmpty(raw: InvitationsRaw, row: number): boolean {

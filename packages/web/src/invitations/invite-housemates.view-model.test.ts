@@ -1,4 +1,11 @@
-import { failure, success, type Conflict, type Failure, type Invitation } from '@kettle/core';
+import {
+  failure,
+  readHousemateList,
+  success,
+  type Conflict,
+  type Failure,
+  type Invitation,
+} from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aJoiner } from '../testing/a-joiner.ts';
 import { InviteHousemates } from './invite-housemates.view-model.ts';
@@ -195,6 +202,21 @@ describe('inviting housemates', () => {
       '1.email': 'cy@example.com',
     });
     expect([model.list, model.listNote]).toEqual(['', '2 housemates filled in.']);
+  });
+
+  it('[CG13] keeps those of the list for whom there is no row, so that they can be invited next', () => {
+    const { model } = theDialog(1);
+    model.typeList('Bea Cole <bea@example.com>\nCy Dent <cy@example.com>, 07700 900456\nDi');
+    model.takeList();
+    expect(model.form.raw['0.email']).toBe('bea@example.com');
+    expect(model.list).toBe('Cy Dent, cy@example.com, 07700 900456\nDi');
+    expect(readHousemateList(model.list)).toEqual([
+      { fullname: 'Cy Dent', email: 'cy@example.com', tel: '07700 900456' },
+      { fullname: 'Di' },
+    ]);
+    expect(model.listNote).toMatch(
+      /no empty row left for 2 housemates\. The list still has them\.$/,
+    );
   });
 
   it('[CG13] keeps a list from which no row could be filled', () => {

@@ -92,7 +92,7 @@ export class InviteHousemates {
     const filled = fillRows(this.form.raw, this.rows, readHousemateList(this.list));
     for (const [field, value] of Object.entries(filled.raw)) this.form.set(field, value);
     this.listNote = filled.note;
-    if (filled.taken > 0) this.list = '';
+    if (filled.taken > 0) this.list = filled.left;
   }
 
   private newForm(): InvitationsForm {

@@ -54,9 +54,9 @@ const OpenedHouse = observer(function OpenedHouse({ account }: { account: Accoun
         last={<Afterwards guid={guid} />}
       >
         <div className={css['onScreen']}>
-          <Card title={words.inviteTitle}>
+          <Card title={words.inviteTitle(remainingHousemates)}>
             <Stack>
-              <p>{words.inviteIntro}</p>
+              <p>{words.inviteIntro(remainingHousemates)}</p>
               <div>
                 <InviteHousemates
                   guid={guid}

@@ -131,14 +131,14 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
       >
         <Card title={words.stillToJoinTitle(remaining)}>
           <Stack>
-            <p>{words.sendLinkAgain(joinByWords(joinBy, clock.today()))}</p>
+            <p>{words.sendLink(joinByWords(joinBy, clock.today()))}</p>
             <ShareJoinLink joinLink={joinLink} />
             <div>
               <InviteHousemates
                 guid={props.guid}
                 joinLink={joinLink}
                 remainingHousemates={remaining}
-                label={words.inviteAgain}
+                label={words.invite}
                 variant="secondary"
               />
             </div>

@@ -20,6 +20,7 @@ export const nothingFilledIn = 'Nothing was filled in.';
 export const filledIn = (who: string): string => `${who} filled in.`;
 export const withoutEmail = (lines: number): string =>
   lines === 1 ? '1 line has no email address.' : `${lines} lines have no email address.`;
-export const noRowLeft = (who: string): string => `There is no empty row left for ${who}.`;
+export const noRowLeft = (who: string): string =>
+  `There is no empty row left for ${who}. The list still has them.`;
 export const sentTo = (who: string): string =>
   `We have emailed the join link to ${who}. Each address gets it once a day at most.`;
