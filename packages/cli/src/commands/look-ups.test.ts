@@ -177,6 +177,9 @@ describe('kettle account', () => {
     const { code, stdout } = await kettle('account', 'acc_taken');
     expect(code).toBe(0);
     expect(stdout).toContain('Created by  Sam');
+    expect(stdout).toMatch(
+      /^Package {5}Uncapped energy\n {12}Water and sewerage\n {12}Fibre 80\nPrice/m,
+    );
     expect(stdout).toContain('2 of 4. 2 housemates still to join.');
     expect(stdout).toContain('£16.10 a week');
   });

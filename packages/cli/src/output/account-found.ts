@@ -9,6 +9,7 @@ import type { Done } from './outcome.ts';
 import { bothPrices, shownPackagePrice } from './prices.ts';
 import { stillToJoin } from './results.ts';
 import { tableLines } from './table.ts';
+import { takenOptions } from './taken-options.ts';
 
 export function accountFound(account: Account): Done {
   const price = priceOfAccount(account);
@@ -30,12 +31,17 @@ export function accountFound(account: Account): Done {
           `${formatDate(account.tenancyStartDate)} to ${formatDate(account.tenancyEndDate)}`,
         ],
         ...(account.broadbandDate ? [['Broadband', formatDate(account.broadbandDate)]] : []),
+        ...packageRows(account),
         ['Price', bothPrices(price)],
         ...(account.discountDescription ? [['Discount', account.discountDescription]] : []),
         ['Join link', account.joinLink],
       ]),
     ],
   };
+}
+
+function packageRows({ products }: Account): readonly string[][] {
+  return takenOptions(products, {}).map(({ title }, at) => [at === 0 ? 'Package' : '', title]);
 }
 
 function accountValue(account: Account, price: PackagePrice) {

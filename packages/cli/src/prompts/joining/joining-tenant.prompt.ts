@@ -2,6 +2,7 @@ import { formatAddress, formatDate, priceOfAccount } from '@kettle/core';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { priceLine } from '../../output/prices.ts';
 import { tableLines } from '../../output/table.ts';
+import { optionRows } from '../../output/taken-options.ts';
 import { settleComplete } from './joined-before.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 
@@ -28,6 +29,8 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
       ['  Price', priceLine(priceOfAccount(account), 'weekly')],
       ...(account.discountDescription ? [['  Discount', account.discountDescription]] : []),
     ]),
+    'What is included:',
+    ...tableLines(optionRows(account.products, {}, 'weekly')),
     ...walk.paymentLines,
   );
   const picked = await walk.ask.decide({
