@@ -20,9 +20,36 @@ describe('the bar of a batch', () => {
     terminal.stderr.write('Waiting for the answer.\n');
     progress.show(tally, 0.6);
     progress.stop();
-    expect(terminal.written).toContain('1 rows | 0 failed');
+    expect(terminal.written).toContain('1 row | 0 failed');
     terminal.stderr.write('Interrupted.\n');
     expect(terminal.text.trim()).toBe('Interrupted.');
+  });
+});
+
+describe('a provider that asks to wait', () => {
+  it('is named in the bar until a row has ended', async () => {
+    const terminal = new Terminal();
+    const progress = await createProgress(aShell(terminal), false);
+    const tally = new Tally();
+    progress.wait(59_001);
+    await expect.poll(() => terminal.text).toContain('0 failed | asked to wait 60 s');
+    tally.ended('signed-up');
+    progress.show(tally, 0.5);
+    await expect.poll(() => terminal.text).not.toContain('wait');
+    progress.stop();
+  });
+
+  it('is named in one plain line, however many rows wait, and again for another wait', async () => {
+    vi.useFakeTimers();
+    const terminal = new Terminal();
+    const progress = await createProgress(aShell(terminal, { TERM: 'dumb' }), false);
+    progress.wait(1_000);
+    for (const rest of [60_000, 59_990, 30_000]) progress.wait(rest);
+    vi.advanceTimersByTime(60_000);
+    progress.wait(20_000);
+    expect(terminal.written).toBe(
+      'The provider asks to wait. Going on in 60 s.\nThe provider asks to wait. Going on in 20 s.\n',
+    );
   });
 });
 

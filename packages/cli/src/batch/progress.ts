@@ -8,6 +8,8 @@ import { rowsText, type Counts } from './counts.ts';
 export interface Progress {
   /** `share` is the part of the file that is done, from 0 to 1. */
   show(counts: Counts, share: number): void;
+  /** Says that the provider asks to wait this long. */
+  readonly wait: (milliseconds: number) => void;
   stop(): void;
 }
 
@@ -15,7 +17,7 @@ const LINE_EVERY_MS = 5_000;
 const STEPS = 1000;
 
 export async function createProgress(shell: Shell, isQuiet: boolean): Promise<Progress> {
-  if (isQuiet) return { show: () => {}, stop: () => {} };
+  if (isQuiet) return { show: () => {}, wait: () => {}, stop: () => {} };
   return canRedraw(shell) ? barProgress(shell) : lineProgress(shell);
 }
 
@@ -23,21 +25,25 @@ async function barProgress(shell: Shell): Promise<Progress> {
   const { SingleBar } = (await import('cli-progress')).default;
   const bar = new SingleBar({
     stream: shell.stderr,
-    format: '{bar} {percentage}% | {rows} rows | {failed} failed | {rate}/s | {left} left',
+    format: '{bar} {percentage}% | {rows} | {failed} failed | {speed}',
     barsize: 24,
     clearOnComplete: true,
     hideCursor: true,
     gracefulExit: false,
   });
   const pace = createPaceMeter();
-  const payload = (counts: Counts, share: number) => ({
-    rows: counts.rows,
-    failed: counts.failed,
-    ...pace(counts.rows, share),
-  });
-  bar.start(STEPS, 0, { rows: 0, failed: 0, rate: '-', left: '--:--' });
+  const payload = (counts: Counts, share: number) => {
+    const { rate, left } = pace(counts.rows, share);
+    return {
+      rows: rowsText(counts.rows),
+      failed: counts.failed,
+      speed: `${rate}/s | ${left} left`,
+    };
+  };
+  bar.start(STEPS, 0, { rows: rowsText(0), failed: 0, speed: '-/s | --:-- left' });
   return {
     show: (counts, share) => bar.update(Math.floor(share * STEPS), payload(counts, share)),
+    wait: (milliseconds) => bar.update({ speed: `asked to wait ${secondsText(milliseconds)}` }),
     stop: () => {
       bar.stop();
       // If a line was written while the bar was shown, as on Ctrl-C, the bar is now further down; this clears it there.
@@ -49,6 +55,7 @@ async function barProgress(shell: Shell): Promise<Progress> {
 function lineProgress(shell: Shell): Progress {
   const pace = createPaceMeter();
   let last = performance.now();
+  let toldUntil = 0;
   return {
     show: (counts, share) => {
       const { rate, left } = pace(counts.rows, share);
@@ -57,8 +64,19 @@ function lineProgress(shell: Shell): Progress {
       const line = `${rowsText(counts.rows)}, ${String(counts.failed)} failed, ${rate}/s, ${left} left`;
       shell.stderr.write(`${plainText(line)}\n`);
     },
+    wait: (milliseconds) => {
+      // Every row that waits calls this, and short waits need no words.
+      const now = performance.now();
+      if (milliseconds < LINE_EVERY_MS || now + LINE_EVERY_MS < toldUntil) return;
+      toldUntil = now + milliseconds;
+      shell.stderr.write(`The provider asks to wait. Going on in ${secondsText(milliseconds)}.\n`);
+    },
     stop: () => {},
   };
+}
+
+function secondsText(milliseconds: number): string {
+  return `${String(Math.ceil(milliseconds / 1000))} s`;
 }
 
 /** Computes the rows per second and the time left, measured from the first row of this run. */

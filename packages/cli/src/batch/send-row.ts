@@ -38,7 +38,7 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
   const readyToSend = (): Promise<void> => journal.onDisk(toSend.place);
   let { isRepeat } = toSend;
   for (let waits = 0; ; waits += 1) {
-    await services.pace.whenWelcome(interrupts.signal);
+    await services.pace.whenWelcome(interrupts.signal, context.progress.wait);
     interrupts.check();
     const askedBefore = services.pace.times;
     const messages: string[] = [];

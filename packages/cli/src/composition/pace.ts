@@ -27,10 +27,11 @@ export function createPace(send: Transport): Pace & { readonly send: Transport }
       return times;
     },
     send: (request, ending) => send(request, ending).then(heed),
-    whenWelcome: async (signal) => {
+    whenWelcome: async (signal, onWait) => {
       for (;;) {
         const milliseconds = welcomeAt - performance.now();
         if (milliseconds <= 0 || signal.aborted) return;
+        onWait?.(milliseconds);
         await wait(milliseconds, undefined, { signal }).catch(() => {
           // An interrupt ended the wait. The loop sees it in `signal.aborted`.
         });

@@ -4,8 +4,8 @@ import type { ProviderChoice } from './provider-choice.ts';
 
 /** The rate limit of the provider: how long it currently asks to wait (429). */
 export interface Pace {
-  /** Resolves when the provider no longer asks to wait, which is usually at once. */
-  whenWelcome(signal: AbortSignal): Promise<void>;
+  /** Resolves when the provider no longer asks to wait, which is usually at once. `onWait` is called before a wait. */
+  whenWelcome(signal: AbortSignal, onWait?: (milliseconds: number) => void): Promise<void>;
   /** How many times the provider has asked to wait so far. */
   readonly times: number;
 }
