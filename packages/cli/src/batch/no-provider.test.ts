@@ -25,17 +25,17 @@ async function aBatchAt(rule: StubRule, waits: Waits = {}, count = 3) {
 
 describe('a batch whose address is not a Kettle provider', () => {
   it.each([
-    ['a log-in page', LOG_IN_PAGE],
-    ['a site without such a page', NOT_FOUND_PAGE],
-    ['a proxy with nothing behind it', OUT_OF_ORDER_PAGE],
-  ])('says so once, ends with 4 and calls no row refused: %s', async (_, page) => {
+    ['a log-in page', LOG_IN_PAGE, ''],
+    ['a site without such a page', NOT_FOUND_PAGE, ' The address of an API often ends in /api.'],
+    ['a proxy with nothing behind it', OUT_OF_ORDER_PAGE, ''],
+  ])('says so once, ends with 4 and calls no row refused: %s', async (_, page, hint) => {
     const { place, url, calls, run } = await aBatchAt(() => page, { callMs: 3_000 });
     expect(await run()).toEqual({
       code: 4,
       stdout: '',
       stderr:
         'What answers there is no Kettle provider, or one that is out of order. Nothing was sent.\n' +
-        `Asked ${url}. To see what answers there: kettle doctor --provider-url ${url}\n`,
+        `Asked ${url}.${hint} To see what answers there: kettle doctor --provider-url ${url}\n`,
     });
     expect(calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
     expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
@@ -70,6 +70,38 @@ describe('a batch whose address is not a Kettle provider', () => {
     expect(code).toBe(5);
     expect(stderr).toMatch(/^The Kettle API could not be accessed\..*\nAsked http:/);
     expect((await place.kettle(['batch', file])).code).toBe(0);
+  });
+});
+
+describe('a batch whose address lacks the path of the API', () => {
+  it('is stopped before its first row, and says what may be missing', async () => {
+    const nothing = { status: 404, body: { messages: ['There is nothing here.'] } };
+    const { place, url, run } = await aBatchAt(() => nothing);
+    expect(await run()).toEqual({
+      code: 4,
+      stdout: '',
+      stderr:
+        'What answers there is no Kettle provider, or one that is out of order. Nothing was sent.\n' +
+        `Asked ${url}. The address of an API often ends in /api. To see what answers there: kettle doctor --provider-url ${url}\n`,
+    });
+    expect(readdirSync(place.folder)).toEqual(['rows.jsonl']);
+  });
+});
+
+describe('a look-up whose address lacks the path of the API', () => {
+  it('says what may be missing', async () => {
+    const nothing = { status: 404, body: { messages: ['There is nothing here.'] } };
+    const { url } = await aStubProvider(() => nothing);
+    const { code, stderr } = await aWorkplace().kettle(['account', 'a', '--provider-url', url]);
+    expect(code).toBe(4);
+    expect(stderr).toMatch(/^There is nothing here\.\n/);
+    expect(stderr).toContain('The address of an API often ends in /api.');
+  });
+
+  it('says nothing of it where the address has a path', async () => {
+    const { url } = await aStubProvider(() => ({ status: 404, body: { messages: ['None.'] } }));
+    const { stderr } = await aWorkplace().kettle(['account', 'a', '--provider-url', `${url}/v1`]);
+    expect(stderr).toBe('None.\n');
   });
 });
 

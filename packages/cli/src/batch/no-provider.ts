@@ -12,6 +12,15 @@ export interface Sought {
   readonly nobody?: Failure;
 }
 
+/** Another page of a provider refuses too, and says so, but says the same of everything. */
+function mayBeElsewhere(failure: Failure): boolean {
+  return failure.kind === 'refused' || isUnexplained(failure);
+}
+
+function isSame(one: Failure, other: Failure): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
  * Finds out whether a Kettle provider answers at all, and not something else such as a log-in page. It runs before the
  * first row, so that no journal is bound to a wrong address, and after a row got an answer that explains nothing, so that
@@ -21,12 +30,15 @@ export async function seekProvider(services: Services, signal: AbortSignal): Pro
   const { ports, pace } = services;
   const timesToWait = pace.times;
   const settings = await ports.configuration.settings(signal);
-  if (settings.ok || !isUnexplained(settings.error)) return { settings };
+  if (settings.ok || !mayBeElsewhere(settings.error)) return { settings };
   if (settings.error.kind === 'timed-out') {
     const nobody = await silenceAfter(settings, services, signal);
     return nobody ? { settings, nobody } : { settings };
   }
   const properties = await ports.addresses.atPostcode(ANY_POSTCODE, signal);
-  const isThere = properties.ok || !isUnexplained(properties.error) || pace.times > timesToWait;
+  const isThere =
+    properties.ok ||
+    !(isUnexplained(properties.error) || isSame(settings.error, properties.error)) ||
+    pace.times > timesToWait;
   return isThere ? { settings } : { settings, nobody: properties.error };
 }

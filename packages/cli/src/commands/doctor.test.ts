@@ -166,14 +166,16 @@ describe('kettle doctor on a provider with faults', () => {
       expect(found).toMatch(new RegExp(`${what}$|^accepted it$`));
       expect(found).not.toContain('Something went wrong');
     }
-    expect(run.stderr).toBe('No Kettle provider answers there; its API often ends in /api.\n');
+    expect(run.stderr).toBe(
+      'No Kettle provider answers there. The address of an API often ends in /api.\n',
+    );
   });
 
   it.each<readonly [string, number, string]>([
     [
       'says how a URL often ends, if it lacks the path of the API',
       404,
-      'No Kettle provider answers there; its API often ends in /api.\n',
+      'No Kettle provider answers there. The address of an API often ends in /api.\n',
     ],
     ['does not doubt a provider that asks to wait', 429, ''],
   ])('%s', async (_, status, said) => {

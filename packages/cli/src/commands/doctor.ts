@@ -1,4 +1,5 @@
 import type { Check, Finding, Known, Verdict } from '../doctor/check.ts';
+import { API_PATH } from '../endings/way-to-check.ts';
 import { notTried, withReceived } from '../doctor/findings.ts';
 import { READ_CHECKS } from '../doctor/read-checks.ts';
 import { UNTRIED_CHECKS } from '../doctor/untried-checks.ts';
@@ -40,7 +41,7 @@ export const doctor: Command<object> = async (_, context) => {
   };
 };
 
-const NO_KETTLE = 'No Kettle provider answers there; its API often ends in /api.';
+const NO_KETTLE = `No Kettle provider answers there. ${API_PATH}.`;
 
 /**
  * True if something answers, but nothing that keeps the contract. Any page passes a check that only wants a success, and

@@ -18,7 +18,7 @@ export function openFakeProvider(
       const world = createWorld({ today: clock.today(), store: new WorldFile(file) });
       return createFakeProvider({ world, clock, ids, siteUrl: SITE_URL });
     },
-    pace: { whenWelcome: () => Promise.resolve(), times: 0 },
+    pace: { whenWelcome: () => Promise.resolve(), times: 0, isNowhere: false },
     close: () => Promise.resolve(),
   };
 }

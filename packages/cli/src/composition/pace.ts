@@ -4,17 +4,22 @@ import type { Pace } from './services.ts';
 
 type WireAnswer = Awaited<ReturnType<Transport>>;
 
+const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 /** The wait after a response that asks to wait without saying how long. */
 const DEFAULT_WAIT_MS = 1_000;
 /** The longest wait: if the provider asks for more, the request is sent again after this time anyway. */
 const LONGEST_WAIT_MS = 120_000;
 
-/** Watches all responses for 429 and its `Retry-After`. `whenWelcome` waits that long before the next request. */
+/** Watches all responses, for 429 with its `Retry-After` above all. `whenWelcome` waits that long before the next request. */
 export function createPace(send: Transport): Pace & { readonly send: Transport } {
   let welcomeAt = 0;
   let times = 0;
+  let found = 0;
+  let missed = 0;
   const heed = (answer: WireAnswer): WireAnswer => {
+    if (answer.status === NOT_FOUND) missed += 1;
+    else found += 1;
     if (answer.status === TOO_MANY_REQUESTS) {
       times += 1;
       const milliseconds = waitOf(answer.headers.get('retry-after'), Date.now());
@@ -25,6 +30,9 @@ export function createPace(send: Transport): Pace & { readonly send: Transport }
   return {
     get times() {
       return times;
+    },
+    get isNowhere() {
+      return missed > 0 && found === 0;
     },
     send: (request, ending) => send(request, ending).then(heed),
     whenWelcome: async (signal, onWait) => {

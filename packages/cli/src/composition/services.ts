@@ -8,6 +8,8 @@ export interface Pace {
   whenWelcome(signal: AbortSignal, onWait?: (milliseconds: number) => void): Promise<void>;
   /** How many times the provider has asked to wait so far. */
   readonly times: number;
+  /** Whether something answers, but has nothing to offer: every answer so far was a 404. */
+  readonly isNowhere: boolean;
 }
 
 /** A response as it came, whatever the call made of it. */

@@ -51,7 +51,8 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
   };
   const outcome = await Promise.race([work(), interrupts.leaving]);
   const { shell, global, provider } = context;
-  const exitCode = present(withWayToCheck(outcome, provider), shell, global.json === true);
+  const shown = withWayToCheck(outcome, provider, await run.isNowhere());
+  const exitCode = present(shown, shell, global.json === true);
   if (isOnTestData(outcome, parsed, context)) context.say.note(ON_TEST_DATA);
   return exitCode;
 }
@@ -60,6 +61,7 @@ interface Run {
   readonly context: CommandContext;
   /** The lines that an interrupted run prints. */
   words(): readonly string[];
+  isNowhere(): Promise<boolean>;
   close(how: Closing): Promise<void>;
 }
 
@@ -80,6 +82,7 @@ function beginRun(given: Given): Run {
   return {
     context,
     words: () => words(),
+    isNowhere: async () => (await services)?.pace.isNowhere ?? false,
     close: async (how) => {
       const opened = await services?.catch(() => undefined);
       await opened?.close(how);
