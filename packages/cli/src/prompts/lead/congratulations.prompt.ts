@@ -1,4 +1,5 @@
 import type { AccountOpened } from '@kettle/core';
+import { isLost } from '../../journeys/send-sign-up.ts';
 import { invitationHints } from '../../output/invitation-hints.ts';
 import { signedUp } from '../../output/results.ts';
 import { Interrupted } from '../../shell/interrupts.ts';
@@ -39,6 +40,8 @@ async function offerInvitations(walk: LeadWalk, account: AccountOpened): Promise
     walk.ask.show('Invites Sent', ...invitations.map(({ email }) => `  ${email}`));
     return undefined;
   }
+  // What the user is told now, Ctrl-C must not contradict later.
+  if (!isLost(answer.error)) ledger.noteRefused('invitations');
   walk.showProblem(answer.error);
   walk.ask.show(...invitationHints(answer.error));
   return 'again';

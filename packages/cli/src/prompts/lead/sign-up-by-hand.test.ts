@@ -324,12 +324,7 @@ describe('invitations of unknown outcome', () => {
     const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
     await aWalkByHand(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.pick("You're Nearly Done!", 'Invite Housemates');
-    await terminal.answer('Full name (1 of 3)', 'Bo Cole');
-    await terminal.answer('Email address', 'bo@example.com');
-    await terminal.answer('Mobile number', '');
-    await terminal.answer('Full name (2 of 3)', '');
-    await terminal.pick('Are these right?', 'Send Invites');
+    await inviteBo(terminal);
     await terminal.isAsked("You're Nearly Done!");
     terminal.pressCtrlC();
     const signedUp = expect.stringMatching(/^Signed up\./) as string;
@@ -340,7 +335,37 @@ describe('invitations of unknown outcome', () => {
         `To find out, and to finish: kettle invite acc_1 --from FILE --provider-url ${url} --idempotency-key ${key ?? '?'}`,
     );
   });
+
+  it('that the provider has refused are not called sent after Ctrl-C', async () => {
+    const terminal = new Terminal();
+    const tooMany = 'This house has sent all its invitations for today.';
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'POST /invite_housemates'
+        ? { status: 429, body: { messages: [tooMany] } }
+        : undefined,
+    );
+    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    await aWalkByHand(terminal);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await inviteBo(terminal);
+    await terminal.isAsked("You're Nearly Done!");
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+    const words = terminal.text.replaceAll('\n', ' ');
+    expect(words).toContain(tooMany);
+    expect(words).toContain('The invitations did not go out. Interrupted.');
+    expect(words).not.toContain('were sent, and what became of them is not known');
+  });
 });
+
+async function inviteBo(terminal: Terminal): Promise<void> {
+  await terminal.pick("You're Nearly Done!", 'Invite Housemates');
+  await terminal.answer('Full name (1 of 3)', 'Bo Cole');
+  await terminal.answer('Email address', 'bo@example.com');
+  await terminal.answer('Mobile number', '');
+  await terminal.answer('Full name (2 of 3)', '');
+  await terminal.pick('Are these right?', 'Send Invites');
+}
 
 describe('the sign to go back', () => {
   it('counts after a mistake as well, of which nothing invisible stays behind', async () => {
