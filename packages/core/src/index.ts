@@ -320,6 +320,7 @@ export { type JudgedCode } from './use-cases/judge-code.ts';
 export { type OpenedSuggestion } from './use-cases/look-up-addresses.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';
 export { settledSettings } from './use-cases/load-settings.ts';
+export { type OwnAccount } from './use-cases/find-own-account.ts';
 export { type AlreadySignedUp, type LostAccount } from './use-cases/set-up-direct-debit.ts';
 export {
   submit,

@@ -6,6 +6,7 @@ export const HOME = '1 Kettle Terrace, Leeds, LS6 1AA';
 interface Walk {
   readonly home?: string;
   readonly accountNumber?: string;
+  readonly sortCode?: string;
 }
 
 /** Answers the questions of `kettle signup` up to the review, for a provider without an address search. */
@@ -44,21 +45,25 @@ export async function aboutBea(
   await terminal.pick(last, 'Yes');
 }
 
-async function theRest(terminal: Terminal, { accountNumber }: Walk): Promise<void> {
+async function theRest(terminal: Terminal, { accountNumber, sortCode }: Walk): Promise<void> {
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
   await terminal.answer('Tenancy start date', '2027-07-01');
   await terminal.keep('Tenancy end date');
   await terminal.pick('Review Your Package', 'Next');
-  await theBankOfBea(terminal, accountNumber);
+  await theBankOfBea(terminal, accountNumber, sortCode);
 }
 
 /** Answers the questions about the bank details, which keep the name. */
-export async function theBankOfBea(terminal: Terminal, accountNumber = '55779911'): Promise<void> {
+export async function theBankOfBea(
+  terminal: Terminal,
+  accountNumber = '55779911',
+  sortCode = '20-00-00',
+): Promise<void> {
   await terminal.keep('First name');
   await terminal.keep('Last name');
-  await terminal.answer('Sort code', '20-00-00');
+  await terminal.answer('Sort code', sortCode);
   await terminal.answer('Account number', accountNumber);
   await terminal.pick('I am the account holder', 'Yes');
   await terminal.pick('I agree to the terms', 'Yes');

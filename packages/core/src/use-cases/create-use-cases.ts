@@ -15,6 +15,7 @@ import { createOpenInvitation } from './open-invitation.ts';
 import { createOpenPackageLink } from './open-package-link.ts';
 import { createRegisterLead } from './register-lead.ts';
 import { createSaveSelection } from './save-selection.ts';
+import { createFindOwnAccount } from './find-own-account.ts';
 import { createFindLostAccount, createSetUpDirectDebit } from './set-up-direct-debit.ts';
 import { createEmailPackage, createSharePackage } from './share-package.ts';
 
@@ -35,6 +36,7 @@ export function createUseCases(ports: Ports) {
     lookUpBank: createLookUpBank(ports),
     setUpDirectDebit: createSetUpDirectDebit(ports),
     findLostAccount: createFindLostAccount(ports),
+    findOwnAccount: createFindOwnAccount(ports),
     inviteHousemates: createInviteHousemates(ports),
     emailPackage: createEmailPackage(ports),
     sharePackage: createSharePackage(ports),

@@ -30,7 +30,9 @@ describe('kettle join at a terminal', () => {
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
     await terminal.sees('Sam has set this account up.');
     await terminal.sees('What is included:');
-    expect(terminal.text).toMatch(/energy +£11\.50\n {2}Water and sewerage +£3\.00\n {2}Fibre 80 +£1\.60\n/);
+    expect(terminal.text).toMatch(
+      /energy +£11\.50\n {2}Water and sewerage +£3\.00\n {2}Fibre 80 +£1\.60\n/,
+    );
     await terminal.pick("Here's Your Package", 'Join');
     await aboutYou(terminal, 'refused@example.com');
     await theBank(terminal, '55779911');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
+import { aSignUp, SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import { aQuickWalk, aWalkByHand, HOME, theBankOfBea } from '../../testing/lead-by-hand.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
@@ -32,6 +32,24 @@ describe('a sign-up by hand whose answer was lost', () => {
     );
     expect(terminal.text).not.toContain('Good News!');
     expect(terminal.text).not.toContain('Start again');
+  });
+
+  it('[KE15] is not said to be done where a namesake has signed the address up since', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['signup'], { terminal });
+    // The bank of this sort code is out of reach, so nothing is known of the direct debit.
+    await aQuickWalk(terminal, { sortCode: '99-99-99' });
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    const namesake = aSignUp({ person: { firstname: 'Bea', email: 'another.bea@example.com' } });
+    await place.kettle(['signup', '--from', place.file('d.json', namesake)]);
+    await theBankOfBea(terminal);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.isAsked('What next?');
+    expect(terminal.text).not.toContain('went through');
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
   });
 
   it('[KE15] is found as well when its address is asked a price for again', async () => {
