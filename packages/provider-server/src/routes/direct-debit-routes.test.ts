@@ -88,6 +88,49 @@ describe('a lead', () => {
     });
   });
 
+  it('[CA20] is stored with nothing in the place of what was not said', async () => {
+    const lead = leadAtTypedAddress(22, {
+      selectedProducts: ['price_energy', 'price_water'],
+      houseInformation: houseInformation({
+        address: { fullAddress: { line1: '22 Test Street', city: 'Leeds' } },
+        broadbandUrgent: null,
+        broadbandDate: null,
+      }),
+    });
+
+    expect(await storedHouse(lead)).toMatchObject({
+      broadband_date: null,
+      discount_code: null,
+      discount_description: null,
+      letting_agent_name: null,
+      referral_code: null,
+      affiliate_code: null,
+      agent_code: null,
+      closed_at: null,
+    });
+  });
+
+  it('[CA20, CA21] is stored as the one who opened the house, whom a joiner is not, each with their bank', async () => {
+    const lead = leadAtTypedAddress(23);
+    const { body } = await provider.post('/direct_debit', lead, newKey());
+    const guid = String(body['guid']);
+    const unknownBank = { bankDetails: bankDetails({ sortCode: '98-98-98' }) };
+    const joiner = joinerDirectDebit(guid, 'bea@example.com', unknownBank);
+    expect((await provider.post('/direct_debit', joiner, newKey())).status).toBe(200);
+    const members = await provider.store.db
+      .selectFrom('member')
+      .innerJoin('mandate', 'mandate.member_id', 'member.id')
+      .select(['first_name', 'is_creator', 'account_ending', 'bank_name'])
+      .where('house_guid', '=', guid)
+      .orderBy('is_creator', 'desc')
+      .execute();
+
+    expect(members).toEqual([
+      { first_name: 'Ada', is_creator: true, account_ending: '11', bank_name: 'Barclays' },
+      { first_name: 'Bea', is_creator: false, account_ending: '11', bank_name: null },
+    ]);
+  });
+
   it.each([
     ['nothing is said', { broadbandUrgent: null, broadbandDate: null }],
     ['only a date is given', { broadbandUrgent: null, broadbandDate: '2027-07-15' }],

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { londonClock } from '../london-clock.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { leadAtTypedAddress, newKey, preSignup } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { tidyUp } from './housekeeping.ts';
+import { runHousekeeping, tidyUp } from './housekeeping.ts';
 import { sharedCounters } from './shared-counters.ts';
 
 const MINUTE_MS = 60_000;
@@ -108,5 +109,34 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
     await provider.close();
 
     expect(after).toMatchObject(before);
+  });
+});
+
+describe('housekeeping', () => {
+  async function logOf(change: (provider: TestProvider) => Promise<void>) {
+    const provider = await testProvider();
+    await fill(provider);
+    await change(provider);
+    const logged: unknown[] = [];
+    const log = (...line: unknown[]) => void logged.push(line);
+    const stop = runHousekeeping(provider.store, londonClock, log);
+    await expect.poll(() => logged).not.toEqual([]);
+    stop();
+    await provider.close();
+    return logged;
+  }
+
+  it('logs how many rows it has deleted', async () => {
+    expect(await logOf((provider) => age(provider, 31))).toEqual([
+      ['info', 'housekeeping', { count: 14 }],
+    ]);
+  });
+
+  it('logs a failure by its code, without any words that could hold what a person typed', async () => {
+    const lose = async ({ store }: TestProvider): Promise<void> => {
+      await sql`drop table shared_package`.execute(store.db);
+    };
+
+    expect(await logOf(lose)).toEqual([['error', 'housekeeping', { error: '42P01' }]]);
   });
 });

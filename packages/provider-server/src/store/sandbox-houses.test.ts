@@ -38,3 +38,21 @@ it('[SB7, KE20] the houses of the test data begin anew after their tenancy has e
   });
   expect(await count('house')).toBe(houses);
 });
+
+it('[SB7] a house of the test data that was deleted is there again, with its members, the first of them its lead', async () => {
+  const { store, get } = await aUsedProvider();
+  await store.db.deleteFrom('house').where('guid', '=', 'acc_taken').execute();
+  await seedSandbox(store.db, TODAY);
+  const members = await store.db
+    .selectFrom('member')
+    .select(['first_name', 'is_creator'])
+    .where('house_guid', '=', 'acc_taken')
+    .orderBy('first_name', 'desc')
+    .execute();
+
+  expect(members).toEqual([
+    { first_name: 'Sam', is_creator: true },
+    { first_name: 'Priya', is_creator: false },
+  ]);
+  expect((await get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(2);
+});

@@ -131,6 +131,7 @@ function accountTests(subject: AskSubject): void {
     const before = sumOf(account.products);
     expect(account).toMatchObject({
       usedDiscount: 'WELCOME10',
+      discountDescription: expect.stringMatching(/10\s?%/) as string,
       nonDiscountedPppw: before,
       pppw: lessPercent(before, 10),
     });
