@@ -28,3 +28,18 @@ test('[KE15] the outcome of a lost response is looked up before bank details are
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
   await expect(page).toHaveURL(/\/congratulations$/);
 });
+
+test('[KE15] a price asked for again leads to the own house, not to that of a housemate', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
+  await press(page, 'Confirm');
+  await expect(page.getByRole('alert')).toContainText('could not be accessed');
+  await page.goto('/household');
+  await press(page, 'Get A Price');
+  await expect(page.getByText('Your Direct Debit went through')).toBeVisible();
+  await expect(page.getByText('A housemate has set it up')).toBeHidden();
+  await press(page, 'Go to Your House');
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+});

@@ -1,21 +1,31 @@
-import { formatAddress } from '@kettle/core';
+import { formatAddress, type AccountOpened } from '@kettle/core';
 import { isAddress } from '@kettle/core/kept';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import * as words from '#words/account-already-exists.ts';
+import * as directDebit from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
+import { leadEndPath } from '../../app/other-tabs.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { joinPath, LEAD_PATHS, START_PATH } from '../../app/routing/paths.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { useOwnAccount } from './use-own-account.ts';
 
 /** Shown when the house already has an account. The person can join that house instead. */
 export function AccountAlreadyExistsScreen() {
-  const { brand } = useApp();
   const guid = useGuid();
+  return guid ? <ExistingAccount guid={guid} /> : <Navigate to={START_PATH} replace />;
+}
+
+function ExistingAccount({ guid }: { guid: string }) {
+  const { brand } = useApp();
   const { state } = useLocation();
-  if (!guid) return <Navigate to={START_PATH} replace />;
+  const own = useOwnAccount(guid);
+  if (own) return <OwnAccount account={own} />;
   const house = isAddress(state) ? formatAddress(state) : words.yourHouse;
   return (
     <Page title={words.title} intro={words.intro(house, brand.productName)}>
@@ -27,6 +37,29 @@ export function AccountAlreadyExistsScreen() {
           {words.changeAddress}
         </PageLink>
       </ActionBar>
+    </Page>
+  );
+}
+
+/** In place of a housemate's account: the person's own, which a direct debit whose answer was lost has opened. */
+function OwnAccount({ account }: { account: AccountOpened }) {
+  const { lead } = useApp();
+  const navigate = useNavigate();
+  const goToEnd = (): void => {
+    const path = leadEndPath(lead, account);
+    lead.finish(account);
+    void navigate(path, { replace: true });
+  };
+  return (
+    <Page title={words.title}>
+      <Panel
+        tone="success"
+        title={directDebit.wentThrough}
+        isAnnounced
+        action={<Button onClick={goToEnd}>{directDebit.goToYourHouse}</Button>}
+      >
+        {directDebit.setUpWithFirst}
+      </Panel>
     </Page>
   );
 }

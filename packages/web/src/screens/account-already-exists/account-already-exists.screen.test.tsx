@@ -1,0 +1,64 @@
+import { failure, type ProviderPorts } from '@kettle/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { settled } from '../../testing/lead-parts.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+/** A lead whose direct debit was answered by nothing, and opened an account (`isStored`) or not. */
+async function aLostLead(isStored: boolean) {
+  const opened: string[] = [];
+  const checked = vi.fn<() => void>();
+  const site = renderSite('/', {
+    storages: await aTabOfALead(),
+    change: (ports: ProviderPorts) => ({
+      ...ports,
+      accounts: {
+        ...ports.accounts,
+        checkJoiner: (joiner, signal) =>
+          ports.accounts.checkJoiner(joiner, signal).finally(checked),
+      },
+      mandates: {
+        ...ports.mandates,
+        setUp: async (mandate, key) => {
+          const answer = isStored ? await ports.mandates.setUp(mandate, key) : undefined;
+          if (answer?.ok) opened.push(answer.value.guid);
+          return failure({ kind: 'unreachable' });
+        },
+      },
+    }),
+  });
+  const { lead } = site;
+  const bank = {
+    firstname: 'Ada',
+    lastname: 'Byron',
+    sortCode: '20-00-00',
+    accountNumber: '55779911',
+    accountHolder: true,
+  } as const;
+  await act(() => site.useCases.setUpDirectDebit(lead.journey, bank, lead.log));
+  return { site, checked, guid: opened[0] ?? 'acc_taken' };
+}
+
+describe('the page of an account that exists', () => {
+  it('[KE15] leads to their own house a person whose lost direct debit has opened it', async () => {
+    const { site, guid } = await aLostLead(true);
+    await site.goTo(`/account-already-exists?guid=${guid}`);
+    await screen.findByText('Your Direct Debit went through');
+    expect(screen.queryByText(/A housemate has set it up/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Join This Account' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to Your House' }));
+    await waitFor(() => expect(site.place()).toBe('/congratulations'));
+    expect(site.lead.journey.account?.guid).toBe(guid);
+  });
+
+  it('[KE15] offers to join where the person is no member', async () => {
+    const { site, checked, guid } = await aLostLead(false);
+    await site.goTo(`/account-already-exists?guid=${guid}`);
+    await waitFor(() => expect(checked).toHaveBeenCalledOnce());
+    await settled();
+    expect(screen.queryByText('Your Direct Debit went through')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Join This Account' })).toBeDefined();
+  });
+});

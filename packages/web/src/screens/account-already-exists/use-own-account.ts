@@ -1,0 +1,25 @@
+import { hasLostAnswer, type AccountOpened } from '@kettle/core';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../app/app-context.tsx';
+import { noneWhenOutOfReach } from '../../code/reach.ts';
+
+/**
+ * The account of this house if it is the person's own: a direct debit whose answer was lost has opened it (KE15).
+ * Undefined otherwise, and until it is known.
+ */
+export function useOwnAccount(guid: string): AccountOpened | undefined {
+  const { lead, services } = useApp();
+  const [own, setOwn] = useState<AccountOpened>();
+  useEffect(() => {
+    const { personalDetails, submissions } = lead.journey;
+    if (!personalDetails || !hasLostAnswer(submissions)) return;
+    const leaving = new AbortController();
+    void (async () => {
+      const useCases = await services().catch(noneWhenOutOfReach);
+      const found = await useCases?.findOwnAccount({ guid }, personalDetails, leaving.signal);
+      if (found?.kind === 'own' && !leaving.signal.aborted) setOwn(found.account);
+    })();
+    return () => leaving.abort();
+  }, [guid, lead, services]);
+  return own;
+}
