@@ -143,6 +143,11 @@ export class VoucherBox {
     return this.isPriced;
   }
 
+  /** Whether Apply was pressed and has no answer yet. */
+  get isPressed(): boolean {
+    return this.pressedCode !== undefined;
+  }
+
   /** Whether the price shown includes the voucher. */
   get isPriced(): boolean {
     return this.parts.lead.journey.discountedPrice !== undefined;

@@ -62,7 +62,7 @@ const PackageSummary = observer(function PackageSummary() {
             </PriceCard>
           }
           last={
-            <VoucherAndNext voucher={model.voucher} onNext={() => model.goOn()}>
+            <VoucherAndNext voucher={model.voucher} onNext={() => void model.goOn()}>
               <SavePackage />
             </VoucherAndNext>
           }

@@ -51,8 +51,10 @@ export class ShortSummary {
     lead.change({ picks: { ...lead.journey.picks, ...Object.fromEntries(toggled) } });
   };
 
-  goOn(): void {
+  /** Goes on, but not from under a voucher that was just entered: it would be lost without a word. */
+  async goOn(): Promise<void> {
     const { goTo, lead } = this.parts;
+    if (this.voucher.isPressed && !(await this.voucher.awaitPrice())) return;
     goTo(nextLeadStep('short-summary', lead.facts()));
   }
 
