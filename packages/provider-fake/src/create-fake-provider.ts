@@ -10,6 +10,7 @@ import { createMandates } from './ports/mandates.ts';
 import { createNetwork, type NetworkOptions } from './ports/network.ts';
 import { createQuotes } from './ports/quotes.ts';
 import { createReferrals } from './ports/referrals.ts';
+import { refusingOddTexts } from './ports/refusing-odd-texts.ts';
 import { createSharing } from './ports/sharing.ts';
 import { createVouchers } from './ports/vouchers.ts';
 import { PROVIDER_SETTINGS } from './rules/settings.ts';
@@ -36,7 +37,7 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     siteUrl: siteUrl.replace(/\/$/, ''),
     newGuid: createGuids(ids),
   };
-  return {
+  return refusingOddTexts({
     accounts: createAccounts(context),
     addresses: createAddresses(context),
     banks: createBanks(context),
@@ -47,5 +48,5 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     referrals: createReferrals(context),
     sharing: createSharing(context),
     vouchers: createVouchers(context),
-  };
+  });
 }

@@ -9,6 +9,7 @@ export { judgeJoiner, judgeJoining, judgePlace } from './joining.ts';
 export { canonicalJson, isIdempotencyKey } from './keys.ts';
 export { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';
 export { naturalKeyOfGuid } from './natural-key.ts';
+export { hasOddText, oddText } from './odd-texts.ts';
 export { openHouse, type OpenedHouse } from './open-house.ts';
 export { judgeVerification, propertiesAt, retrieveAddress } from './properties.ts';
 export { quoteFor, type QuoteFacts } from './quote.ts';

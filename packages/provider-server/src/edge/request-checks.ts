@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isWellFormed } from '@kettle/core';
+import { hasOddText, oddText } from '@kettle/provider-fake/rules';
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
 import { refusalOf } from './status-words.ts';
@@ -55,25 +55,18 @@ function isRightWithoutBody({ headers, routeOptions }: FastifyRequest): boolean 
 export function checkAddressTexts(request: FastifyRequest): void {
   for (const value of Object.values(asRecord(request.query))) {
     if (typeof value !== 'string') throw new HttpRefusal(422, ['Give each parameter once.']);
-    checkText(value);
   }
-  for (const value of Object.values(asRecord(request.params))) checkText(String(value));
+  checkTexts(request.query);
+  checkTexts(request.params);
 }
 
-/** Checks every text of a body, including its keys. The schema has already limited depth and size. */
+/** Checks every text of a body. The schema has already limited depth and size. */
 export function checkBodyTexts(request: FastifyRequest): void {
   checkTexts(request.body);
 }
 
 function checkTexts(value: unknown): void {
-  if (typeof value === 'string') return checkText(value);
-  for (const part of Object.values(asRecord(value))) checkTexts(part);
-}
-
-function checkText(text: string): void {
-  if (!isWellFormed(text) || text.includes('\u0000')) {
-    throw new HttpRefusal(422, ['Some of the text holds characters that we cannot store.']);
-  }
+  if (hasOddText(value)) throw new HttpRefusal(422, oddText().error.messages);
 }
 
 function asRecord(value: unknown): object {

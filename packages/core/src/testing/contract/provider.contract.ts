@@ -7,6 +7,7 @@ import { endingsContract } from './endings.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { mandatesContract } from './mandates.contract.ts';
 import type { MakeProvider, ProviderUnderTest } from './provider-under-test.ts';
+import { oddTextsContract } from './odd-texts.contract.ts';
 import { quotesContract } from './quotes.contract.ts';
 import { referralsContract } from './referrals.contract.ts';
 import { sharingContract } from './sharing.contract.ts';
@@ -20,6 +21,7 @@ const CONTRACTS = [
   endingsContract,
   leadsContract,
   mandatesContract,
+  oddTextsContract,
   quotesContract,
   referralsContract,
   sharingContract,
