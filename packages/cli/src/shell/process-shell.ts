@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { onHangUp } from './hang-up.ts';
 import type { Shell } from './shell.ts';
 
 /**
@@ -25,11 +26,19 @@ export function processShell(): Shell {
     stdout: process.stdout,
     stderr: process.stderr,
     onInterrupt: (listener) => {
-      process.on('SIGINT', listener);
-      process.on('SIGTERM', listener);
+      let isTold = false;
+      const interrupt = (): void => {
+        isTold = true;
+        listener();
+      };
+      process.on('SIGINT', interrupt);
+      process.on('SIGTERM', interrupt);
+      // Closing the terminal after Ctrl-C must not count as a second Ctrl-C, which leaves at once.
+      const offHangUp = onHangUp(() => isTold || interrupt());
       return () => {
-        process.off('SIGINT', listener);
-        process.off('SIGTERM', listener);
+        process.off('SIGINT', interrupt);
+        process.off('SIGTERM', interrupt);
+        offHangUp();
       };
     },
     onContinued: (listener) => {

@@ -35,20 +35,28 @@ export interface SeatedRun {
   settings(when: 'before' | 'after'): string;
   leave(): void;
   /** Closes the terminal while the run still uses it. Resolves with the exit code of the run. */
-  hangUp(): Promise<number>;
+  hangUp(signal?: 'SIGHUP'): Promise<number>;
 }
 
-/** Starts `kettle …` as users do: as its own process, whose stdin, stdout and stderr are one terminal. */
-export function seatAt(open: Opener, place: Workplace, words: readonly string[]): SeatedRun {
+/**
+ * Starts `kettle …` as users do: as its own process, whose stdin, stdout and stderr are one terminal. With `stdout`, a
+ * file of the workplace gets the result.
+ */
+export function seatAt(
+  open: Opener,
+  place: Workplace,
+  words: readonly string[],
+  stdout?: string,
+): SeatedRun {
   const note = (name: string): string => `stty -a > '${place.at(name)}'`;
   const kettle = [process.execPath, '--import', 'tsx', MAIN, ...words];
   const lines = [
     `cd '${path.dirname(MAIN)}'`,
-    // Ignore SIGHUP: a run must notice a closed terminal window by a failed read or write.
+    // Ignore SIGHUP, so that the shell outlives its terminal. `hangUp` sends it to the run, as a user's own shell does.
     "trap '' HUP",
     'stty rows 24 columns 80',
     note('before'),
-    kettle.map((word) => `'${word}'`).join(' '),
+    `sh -c 'echo $$ > "$0"; exec "$@"' ${[place.at('pid'), ...kettle].map((word) => `'${word}'`).join(' ')}${stdout === undefined ? '' : ` > '${place.at(stdout)}'`}`,
     'code=$?',
     `echo $code > '${place.at('code')}'`,
     note('after'),
@@ -72,9 +80,10 @@ export function seatAt(open: Opener, place: Workplace, words: readonly string[])
     ended: once(child, 'exit').then(([code]) => code as number),
     settings: (when) => readFileSync(place.at(when), 'utf8'),
     leave: () => void child.kill(),
-    hangUp: async () => {
+    hangUp: async (signal) => {
       const code = place.file('code', '');
       child.kill('SIGKILL');
+      if (signal) process.kill(Number(readFileSync(place.at('pid'), 'utf8')), signal);
       while (readFileSync(code, 'utf8') === '') await pause(20);
       return Number(readFileSync(code, 'utf8'));
     },

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { aRow, jsonLines, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
+import { seatAt, terminalOpener } from '../testing/pseudo-terminal.ts';
+import { aWorkplace } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const HUNG_UP = 128 + 1;
+const opener = terminalOpener();
+
+/** A provider that answers the Direct Debits only when it is told to. */
+async function aSlowProvider() {
+  let answer = (): void => undefined;
+  const told = new Promise<undefined>((resolve) => (answer = () => resolve(undefined)));
+  const stub = await aStubProvider(({ name }) =>
+    name === 'POST /direct_debit' ? told : undefined,
+  );
+  const isSent = (): Promise<unknown> =>
+    vi.waitUntil(() => stub.named('POST /direct_debit').length > 0, 60_000);
+  return { ...stub, answer, isSent };
+}
+
+describe('a closed terminal', () => {
+  it('waits for the answer to a Direct Debit under way, and its result is written', async ({
+    skip,
+  }) => {
+    const open = opener ?? skip('not run: neither util-linux nor Python is here');
+    const place = aWorkplace();
+    const { url, answer, isSent, named } = await aSlowProvider();
+    const from = place.file('d.json', {
+      ...SIGN_UP_DOCUMENT,
+      package: undefined,
+      codes: undefined,
+    });
+    const words = ['signup', '--from', from, '--provider-url', url, '--json'];
+    const { hangUp } = seatAt(open, place, words, 'result.json');
+    await isSent();
+    const ended = hangUp('SIGHUP');
+    await pause(300);
+    answer();
+    expect(await ended).toBe(HUNG_UP);
+    const result = JSON.parse(readFileSync(place.at('result.json'), 'utf8')) as unknown;
+    expect(result).toMatchObject({ guid: 'acc_1' });
+    expect(named('POST /invite_housemates')).toEqual([]);
+  }, 90_000);
+
+  it('ends a batch after the rows under way, and writes their results', async ({ skip }) => {
+    const open = opener ?? skip('not run: neither util-linux nor Python is here');
+    const place = aWorkplace();
+    const { url, answer, isSent, named } = await aSlowProvider();
+    const rows = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2), aRow(3)]));
+    const words = ['batch', rows, '--provider-url', url, '--concurrency', '1'];
+    const { hangUp } = seatAt(open, place, words);
+    await isSent();
+    const ended = hangUp('SIGHUP');
+    await pause(300);
+    answer();
+    expect(await ended).toBe(HUNG_UP);
+    const results = readFileSync(place.at('rows.results.jsonl'), 'utf8').trimEnd().split('\n');
+    expect(results).toHaveLength(1);
+    expect(named('POST /direct_debit')).toHaveLength(1);
+  }, 90_000);
+
+  it('ends a question without a trace of the program', async ({ skip }) => {
+    const open = opener ?? skip('not run: neither util-linux nor Python is here');
+    const { terminal, hangUp } = seatAt(open, aWorkplace(), ['signup']);
+    await terminal.isAsked('I am a');
+    // Either the signal or the failed read of the closed terminal comes first.
+    expect([HUNG_UP, 128 + 9]).toContain(await hangUp('SIGHUP'));
+    expect(terminal.text).not.toContain('    at ');
+  }, 90_000);
+
+  it('does not stop a run whose output goes elsewhere, as with nohup', async ({ skip }) => {
+    if (!existsSync('/usr/bin/nohup')) return skip('not run: there is no nohup');
+    const place = aWorkplace();
+    const { url, answer, isSent, named } = await aSlowProvider();
+    const rows = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2), aRow(3)]));
+    const words = ['batch', rows, '--provider-url', url, '--concurrency', '1'];
+    const child = spawn('nohup', [process.execPath, '--import', 'tsx', MAIN, ...words], {
+      cwd: path.dirname(MAIN),
+      env: { PATH: process.env['PATH'], KETTLE_STATE_DIR: place.at('state') },
+      stdio: 'ignore',
+    });
+    const ended = once(child, 'exit');
+    await isSent();
+    child.kill('SIGHUP');
+    await pause(100);
+    answer();
+    expect(await ended).toEqual([0, null]);
+    expect(named('POST /direct_debit')).toHaveLength(3);
+  }, 90_000);
+});
