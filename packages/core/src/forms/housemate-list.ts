@@ -11,10 +11,9 @@ const MOST_CHARACTERS = 20_000;
 const LONGEST_LINE = 500;
 
 const BULLET = /^\s*(?:[-*•]|[0-9]{1,2}[.)])\s+/;
-const HEADINGS: ReadonlySet<string> = new Set(
-  'full first last given family name names surname e email mail address phone mobile cell tel telephone contact no number housemate housemates'.split(
-    ' ',
-  ),
+const HEADINGS = wordSet('name names surname forename email mail phone telephone mobile tel');
+const BESIDE_HEADINGS = wordSet(
+  'first last full family given e address addresses number no contact',
 );
 /** An apostrophe belongs to an address only between its characters: round it, it is a quote. */
 const EMAIL = /(?:mailto:)?([^\s<>"'():,;][^\s<>"():,;]*@[^\s<>"'(),;]*[\p{L}\p{M}\p{N}])/u;
@@ -48,15 +47,17 @@ function readLine(line: string): readonly ListedHousemate[] {
   return people;
 }
 
-/** Whether a line holds only words such as 'Name' and 'E-mail', and no details of anybody. */
+/** Whether a line holds words such as 'Name' and 'E-mail' only: 'Tel' may be a name, and 'mobile' stand before a number. */
 function isHeading(line: string): boolean {
+  const words = line.toLowerCase().match(/[\p{L}\p{M}\p{N}@]+/gu) ?? [];
   return (
-    !/[0-9@]/.test(line) &&
-    line
-      .toLowerCase()
-      .split(/[^\p{L}\p{M}]+/u)
-      .every((word) => word === '' || HEADINGS.has(word))
+    words.some((word) => HEADINGS.has(word)) &&
+    words.every((word) => HEADINGS.has(word) || BESIDE_HEADINGS.has(word))
   );
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '));
 }
 
 /** The names, addresses and phone numbers of a line, each by itself. */
