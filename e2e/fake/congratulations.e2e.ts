@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { qrCellsOf } from '../../packages/web/src/sharing/qr-cells.ts';
 import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
-import { press, signUp } from '../journeys/lead.ts';
+import { heading, press, signUp } from '../journeys/lead.ts';
 
 const EMAIL_SENTENCE =
   'There has been a problem sending the email, try again or note down share link for reference';
@@ -56,6 +56,8 @@ test('[CG5, CG8, CG11, CG12, CG13, FM9] a lead pastes a list of housemates, corr
 test('[CG5, CG11] a lead invites more housemates from the house page', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'See who is still to join' }).click();
+  // The page before has a button of the same name.
+  await expect(heading(page, 'Your House')).toBeVisible();
   await press(page, 'Invite Housemates');
   await dialog(page).getByLabel('Full name').first().fill('Bea Cole');
   await dialog(page).getByLabel('Email address').first().fill('bea@example.com');

@@ -12,6 +12,7 @@ import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
 import { openStore, type OpenStore } from './open-store.ts';
+import { isLoopbackName, isLoopbackUrl } from './loopback-name.ts';
 import { buildServer } from './server.ts';
 import { describeDurability } from './store/durability.ts';
 import { usableSettings } from './usable-settings.ts';
@@ -89,8 +90,13 @@ async function closeAll(
   await drain(STOPPING_MS.requests);
   const mails = await isDoneWithin(STOPPING_MS.mails, opened.work?.stop());
   const closing = closeStore(opened.store, environment.dataDir, log);
-  const database = await isDoneWithin(STOPPING_MS.database, closing);
-  log(mails && database ? 'info' : 'warn', 'stopped');
+  try {
+    const database = await isDoneWithin(STOPPING_MS.database, closing);
+    log(mails && database ? 'info' : 'warn', 'stopped');
+  } catch (error) {
+    log('warn', 'stopped', { error: codeOf(error) });
+    throw error;
+  }
 }
 
 /** If the data directory was removed while the server ran, a failed close is only logged: no data is left to keep. */
@@ -116,9 +122,12 @@ async function open(options: ProviderOptions, opened: Opened): Promise<void> {
 /** The server options that are known before the port and the database are open. */
 function fixedOptions(options: ProviderOptions) {
   const { environment, clock, log, siteDir, faults, rateLimitMode, settings } = options;
-  const { providerUrl, databaseUrl, corsOrigins, rateLimits, trustedProxies } = environment;
+  const { providerUrl, databaseUrl, corsOrigins, rateLimits, trustedProxies, host, siteUrl } =
+    environment;
   const { mailbox } = dataDirectoryAt(environment.dataDir);
   const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
+  // A proxy can look like this machine, and the mails hold links to houses. So nothing may say that there is one.
+  const isPrivate = isLoopbackName(host) && (siteUrl === undefined || isLoopbackUrl(siteUrl));
   return {
     clock,
     log,
@@ -133,6 +142,6 @@ function fixedOptions(options: ProviderOptions) {
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(faults === undefined ? {} : { faults }),
     ...(rateLimitMode === undefined ? {} : { rateLimitMode }),
-    ...(isEmbedded ? { readMails: () => readMailbox(mailbox) } : {}),
+    ...(isEmbedded && isPrivate ? { readMails: () => readMailbox(mailbox) } : {}),
   };
 }

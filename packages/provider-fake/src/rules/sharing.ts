@@ -5,9 +5,10 @@ import {
   type LinkedPackage,
   type SharedPackage,
 } from '@kettle/core';
-import { unknownPostcode } from './coverage.ts';
+import { unknownAddress, unknownPostcode } from './coverage.ts';
 import { isBouncing, mailFailed } from './mail.ts';
 import { isAnyPostcode } from './postcodes.ts';
+import { propertyOfGuid } from './properties.ts';
 import type { Ruled } from './refusal.ts';
 import { selectByPriceIds } from './selection.ts';
 import { codeMistakes, invalid, mistakesOf } from './validation.ts';
@@ -64,6 +65,7 @@ function linkedParts(shared: PackageToLink): Readonly<Record<string, string | un
 function checkShared(shared: SharedPackage): Ruled<undefined> {
   const { housemateCount, selectedPriceIds, place } = shared;
   if ('postcode' in place && !isAnyPostcode(place.postcode)) return unknownPostcode();
+  if ('addressGuid' in place && !propertyOfGuid(place.addressGuid)) return unknownAddress();
   const selection = selectByPriceIds(selectedPriceIds, housemateCount);
   return selection.ok ? success(undefined) : selection;
 }

@@ -28,10 +28,12 @@ describe('the sentence about a mistake in a request', () => {
     ['Sort code is not valid', error('pattern', '/bankDetails/sortCode')],
     ['Privacy policy is not valid', error('const', '/agreedToPolicy')],
     [
-      'The options of the package must be 32 or fewer',
+      'The list of package options must be 32 or fewer',
       error('maxItems', '/selectedProducts', { limit: 32 }),
     ],
     ['First payment date is not valid', error('format', '/bankDetails/firstPaymentDate')],
+    ['Broadband installation date is not valid', error('format', '/x/broadbandDate')],
+    ['The address is not valid', error('oneOf', '/houseInformation/address')],
     ['offers is not valid', error('type', '/offers')],
     ['The request is not valid', error('type', '')],
     ['The request is not valid', error('type', '/priceIds/12')],

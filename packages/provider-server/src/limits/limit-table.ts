@@ -1,11 +1,12 @@
 /**
- * How much one sender may do in a minute, and one house in a day (D33). Many people share one address, so the limits by
+ * How much one sender may do in a minute, one house and to one person in a day (D33). Many people share one address, so the limits by
  * house and lead are the strict ones.
  */
 export const RATE_LIMITS = {
   'house-direct-debit': 10,
   'house-invitations': 5,
   'house-mails-a-day': 15,
+  'recipient-mails-a-day': 10,
   'lead-voucher': 10,
   'address-sign-up': 120,
   'address-invitations': 120,
@@ -17,5 +18,8 @@ export const RATE_LIMITS = {
 
 export type RateLimits = Readonly<Record<keyof typeof RATE_LIMITS, number>>;
 
+/** The limits that count mails within a day. */
+export type MailLimitName = 'house-mails-a-day' | 'recipient-mails-a-day';
+
 /** The limits that count requests within a minute. */
-export type RateLimitName = Exclude<keyof RateLimits, 'house-mails-a-day'>;
+export type RateLimitName = Exclude<keyof RateLimits, MailLimitName>;

@@ -3,15 +3,15 @@ import { londonDay } from '@kettle/core';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../edge/forwarded-address.ts';
 import { refusalOf } from '../edge/status-words.ts';
-import type { RateLimitName, RateLimits } from './limit-table.ts';
+import type { MailLimitName, RateLimitName, RateLimits } from './limit-table.ts';
 import type { RateCounters } from './rate-counters.ts';
 
 /** `off-on-loopback` exempts requests from the same machine: development, tests, a local proxy. */
 export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
 
 export interface RateLimiter {
-  /** How many mails a house may send in a day at this sender's request. */
-  readonly mailsADay: (request: FastifyRequest) => number;
+  /** How many mails a day may go from a house, or to a recipient, at this sender's request. */
+  readonly mailsADay: (request: FastifyRequest, name: MailLimitName) => number;
   /** Counts one request of the subject. Throws 429 when the subject exceeds its limit for this minute. */
   readonly spend: (request: FastifyRequest, name: RateLimitName, subject?: string) => Promise<void>;
 }
@@ -52,8 +52,7 @@ export function rateLimiter({ mode, limits, counters, now }: RateLimiterParts): 
   const appliesTo = (request: FastifyRequest): boolean =>
     mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));
   return {
-    mailsADay: (request) =>
-      appliesTo(request) ? limits['house-mails-a-day'] : Number.POSITIVE_INFINITY,
+    mailsADay: (request, name) => (appliesTo(request) ? limits[name] : Number.POSITIVE_INFINITY),
     spend: async (request, name, subject = senderOf(request)) => {
       if (!appliesTo(request)) return;
       const instant = now();

@@ -1,6 +1,7 @@
 import { houses } from './0001-houses.ts';
 import type { Migration } from './migration.ts';
 import { submissions } from './0002-submissions.ts';
+import { recipients } from './0003-recipients.ts';
 
 /** All migrations, in the order in which they are applied. */
-export const ALL_MIGRATIONS: readonly Migration[] = [houses, submissions];
+export const ALL_MIGRATIONS: readonly Migration[] = [houses, submissions, recipients];

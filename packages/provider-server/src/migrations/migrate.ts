@@ -33,10 +33,15 @@ export async function migrate(
 }
 
 async function appliedMigrations(transaction: Transaction<Tables>): Promise<string[]> {
-  await sql`create table if not exists schema_migration (
-    name text primary key,
-    applied_at timestamptz not null default now()
-  )`.execute(transaction);
+  // Not `if not exists`: PostgreSQL asks for the right to create tables before it looks whether there is one.
+  const { rows: found } = await sql<{ table: string | null }>`
+    select to_regclass('schema_migration')::text as table`.execute(transaction);
+  if (!found[0]?.table) {
+    await sql`create table schema_migration (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`.execute(transaction);
+  }
   const rows = await transaction.selectFrom('schema_migration').select('name').execute();
   return rows.map(({ name }) => name);
 }

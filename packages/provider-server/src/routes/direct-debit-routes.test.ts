@@ -1,3 +1,4 @@
+import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -209,6 +210,23 @@ describe('a lead', () => {
 
     expect([status, (body['messages'] as string[])[0]]).toEqual([422, sentence]);
     expect(JSON.stringify(body)).not.toContain('5577991');
+  });
+});
+
+describe('a provider without a minimum term', () => {
+  it('[TE6] lets a tenancy last a single day', async () => {
+    const settings = { ...PROVIDER_SETTINGS, minTenancyLengthMonths: 0 };
+    const lenient = await testProvider({ settings });
+    const day = { startDate: '2027-07-01', endDate: '2027-07-01' };
+    const address = { fullAddress: { line1: '1 Short Street', city: 'Leeds' } };
+    const lead = leadDirectDebit({
+      addressId: null,
+      houseInformation: houseInformation({ address, ...day }),
+    });
+    const { status } = await lenient.post('/direct_debit', lead, newKey());
+    await lenient.close();
+
+    expect(status).toBe(200);
   });
 });
 

@@ -1,11 +1,10 @@
 import { LIMITS, presentParts, success, type Invitation } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
-import { HttpRefusal } from '../edge/http-refusal.ts';
-import { secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates } from '../store/invitations.ts';
 import { settle } from '../store/submissions.ts';
 import { answerDone } from './answers.ts';
 import { limited } from './limited.ts';
+import { spareRecipients, tooManyMails } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
 import * as piece from './schemas.ts';
 import type { Maybe } from './schemas.ts';
@@ -46,7 +45,13 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       const settled = await settle(context.store(), submission, async (db) => {
         const invited = await inviteHousemates(db, { guid, invitations, today, siteUrl });
         if (!invited.ok) return invited;
-        if (invited.value > context.limits.mailsADay(request)) throw allSent(context.clock.now());
+        const { limits } = context;
+        const most = limits.mailsADay(request, 'house-mails-a-day');
+        if (invited.value.sentToday > most) {
+          throw tooManyMails(allSent(most - invited.value.sentBefore), context.clock.now());
+        }
+        const emails = invitations.map(({ email }) => email);
+        await spareRecipients(context, request, { db, emails });
         return success({ answer: {}, subject: guid });
       });
       if (settled.ok) context.onMail();
@@ -55,9 +60,9 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
   );
 }
 
-function allSent(now: number): HttpRefusal {
-  const messages = ['This house has sent all its invitations for today.'];
-  return new HttpRefusal(429, messages, { 'retry-after': String(secondsOfDayLeft(now)) });
+function allSent(left: number): string {
+  if (left <= 0) return 'This house has sent all its invitations for today.';
+  return `This house can send ${left} more ${left === 1 ? 'invitation' : 'invitations'} today.`;
 }
 
 function decodeInvitations({ housemates }: InvitationsBody): readonly Invitation[] {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { refusalOf } from '../edge/status-words.ts';
 import { isLocal } from '../limits/rate-limits.ts';
+import { isLoopbackName } from '../loopback-name.ts';
 
 /**
  * Lists the sent mails for development, newest first. Answers 404 to other machines, because mails contain private links,
@@ -13,13 +14,10 @@ export function sandboxRoutes(
 ): void {
   app.get('/sandbox/mailbox', async (request, reply) => {
     void reply.headers(API_HEADERS);
-    if (!isLocal(request) || !isLoopbackName(request) || isPassedOn(request)) throw refusalOf(404);
+    if (!isLocal(request) || !isLoopbackName(request.hostname) || isPassedOn(request))
+      throw refusalOf(404);
     return reply.send({ mails: await readMails() });
   });
-}
-
-function isLoopbackName({ hostname }: FastifyRequest): boolean {
-  return /^(localhost|127(\.[0-9]+){3}|\[::1\])$/i.test(hostname);
 }
 
 /** Whether a proxy on this machine forwarded the request for another machine. */

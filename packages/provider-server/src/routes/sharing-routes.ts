@@ -13,6 +13,7 @@ import { addToOutbox } from '../store/outbox.ts';
 import { keepSharedPackage } from '../store/shared-packages.ts';
 import { answer, answerDone, refuseWith } from './answers.ts';
 import { limited } from './limited.ts';
+import { spareRecipients } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
 import {
   decodeEmailed,
@@ -28,7 +29,8 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
   app.post<{ Body: EmailBody }>(
     '/email_summary',
     { schema: { body: EMAIL_BODY }, onRequest: limited(context, 'address-e-mail') },
-    async ({ body }, reply) => {
+    async (request, reply) => {
+      const { body } = request;
       const shared = decodeShared(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
       const emailed = checkEmailedPackage(decodeEmailed(shared.value, body));
@@ -39,6 +41,7 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
         const link = await shareLinkFor(context, transaction, { ...linked, isForEmail: true });
         if (link.ok) {
           await addToOutbox(transaction, [packageMail(newGuid(), email, link.value.shareLink)]);
+          await spareRecipients(context, request, { db: transaction, emails: [email] });
         }
         return link;
       });

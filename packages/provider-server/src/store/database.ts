@@ -51,10 +51,16 @@ const CONNECTION_LIMIT_MS = 10_000;
 const SILENCE_LIMIT_MS = 11_000;
 const DEFAULT_CONNECTIONS = 12;
 
-const SESSION_LIMITS = [
+/**
+ * What the store relies on, whatever the database or its URL has as a default: limits, dates as ISO 8601, and that a second
+ * attempt waits for the first one instead of failing.
+ */
+const SESSION_SETTINGS = [
   `-c statement_timeout=${STATEMENT_LIMIT_MS}`,
   `-c lock_timeout=${LOCK_LIMIT_MS}`,
   `-c idle_in_transaction_session_timeout=${SILENCE_LIMIT_MS}`,
+  '-c datestyle=ISO',
+  String.raw`-c default_transaction_isolation=read\ committed`,
 ].join(' ');
 
 const DATE_OID = 1082;
@@ -98,6 +104,14 @@ function over(
   };
 }
 
+/** The URL's own options come first, because of two settings the later one counts. The driver takes options from a URL only. */
+function withSettings(url: string): string {
+  const given = new URL(url);
+  const own = given.searchParams.get('options') ?? '';
+  given.searchParams.set('options', `${own} ${SESSION_SETTINGS}`.trim());
+  return given.href;
+}
+
 function openServer(
   {
     url,
@@ -110,9 +124,9 @@ function openServer(
   const watch = silenceWatch(() => doesServerAnswer(url, questionLimitMs));
   const sockets = impatientSockets(silenceLimitMs, watch.findOut);
   // A separate object, because the driver accepts these options but its types do not include them.
-  const untyped = { options: SESSION_LIMITS, stream: sockets.open };
+  const untyped = { stream: sockets.open };
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: withSettings(url),
     max: connections,
     types,
     application_name: 'kettle',

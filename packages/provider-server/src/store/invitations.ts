@@ -20,14 +20,20 @@ export interface InvitationRequest {
   readonly siteUrl: string;
 }
 
+/** How many mails a house has sent today: before this request, and with it. */
+export interface InvitationCounts {
+  readonly sentBefore: number;
+  readonly sentToday: number;
+}
+
 /**
  * Adds a house's invitations to the outbox, at most one per address and day. Returns how many mails the
- * house has sent today, including these. The lock on the house keeps the count right among requests at once.
+ * house has sent today. The lock on the house keeps the count right among requests at once.
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
   { guid, invitations, today, siteUrl }: InvitationRequest,
-): Promise<Ruled<number>> {
+): Promise<Ruled<InvitationCounts>> {
   const kept = await lockHouse(db, guid, today);
   if (!kept) return unknownHouse();
   const sent = await sentToday(db, guid, today);
@@ -42,7 +48,7 @@ export async function inviteHousemates(
   const fresh = await claimInvitations(db, guid, today, planned.value);
   const joinLink = joinLinkOf(siteUrl, guid);
   await addToOutbox(db, fresh.map(mailFor(kept.house, joinLink)));
-  return success(sent.size + fresh.length);
+  return success({ sentBefore: sent.size, sentToday: sent.size + fresh.length });
 }
 
 interface ClaimedInvitation {

@@ -1,3 +1,4 @@
+import { emailKey } from '@kettle/core';
 import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
@@ -27,6 +28,28 @@ export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise
     .insertInto('outbox')
     .values([...mails])
     .execute();
+}
+
+/**
+ * The first of these people to whom more than `most` mails went within a day, those just added included. Many houses
+ * can invite one person, so the limit of each house does not protect them.
+ */
+export async function overMailed(
+  db: Database,
+  emails: readonly string[],
+  most: number,
+): Promise<string | undefined> {
+  if (!Number.isFinite(most) || emails.length === 0) return undefined;
+  const recipient = sql<string>`lower(recipient)`;
+  const row = await db
+    .selectFrom('outbox')
+    .select(recipient.as('email'))
+    .where(recipient, 'in', emails.map(emailKey))
+    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .groupBy(recipient)
+    .having(sql<boolean>`count(*) > ${most}`)
+    .executeTakeFirst();
+  return row?.email;
 }
 
 /**

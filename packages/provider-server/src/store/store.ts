@@ -1,9 +1,11 @@
 import type { CalendarDate } from '@kettle/core';
+import { sql } from 'kysely';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { registerKeys } from './bank-key-register.ts';
 import type { OpenDatabase } from './database.ts';
+import { StartRefusal } from '../start-refusal.ts';
 import { readDurability, type Durability } from './durability.ts';
 import { seedSandbox } from './sandbox-houses.ts';
 import { signUpsInto, type SignUpRows } from './sign-ups.ts';
@@ -29,6 +31,7 @@ export async function prepareStore(
   try {
     const durability = await readDurability(db);
     judge(durability);
+    await refuseOtherEncodings(db);
     await migrate(db, ALL_MIGRATIONS);
     await registerKeys(db, keys);
     await seedSandbox(db, today);
@@ -38,4 +41,13 @@ export async function prepareStore(
     await close();
     throw error;
   }
+}
+
+/** In another encoding, a name could hold letters that the database cannot store. */
+async function refuseOtherEncodings(db: OpenDatabase['db']): Promise<void> {
+  const { rows } = await sql<{ encoding: string }>`
+    select current_setting('server_encoding') as encoding`.execute(db);
+  const { encoding } = rows[0] ?? {};
+  if (encoding === 'UTF8') return;
+  throw new StartRefusal(`The database must be encoded in UTF8; it is in ${encoding ?? 'none'}.`);
 }

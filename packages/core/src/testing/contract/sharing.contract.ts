@@ -46,6 +46,16 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(queryOf(await link()).get('address')).toBeNull();
     });
 
+    it('[SH7] a package for an address that nobody knows is neither linked nor mailed', async () => {
+      const nowhere = { ...SHARED, place: { addressGuid: 'adr_nowhere' } };
+      const linked = await sharing().shareLink({ ...nowhere, isForEmail: false });
+      const mailed = await sharing().emailSummary({ ...nowhere, email: freshEmail() });
+      expect([linked, mailed].map((answer) => errorOf<{ kind: string }>(answer).kind)).toEqual([
+        'refused',
+        'refused',
+      ]);
+    });
+
     it('[PK17] a share link contains its voucher and referral code', async () => {
       const query = queryOf(await link({ voucherCode: 'WELCOME10', referralCode: 'FRIEND20' }));
       expect([query.get('voucherCode'), query.get('ref')]).toEqual(['WELCOME10', 'FRIEND20']);

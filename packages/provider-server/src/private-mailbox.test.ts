@@ -1,0 +1,44 @@
+import { TODAY } from '@kettle/core/testing';
+import { afterAll, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+import { startProvider } from './start-provider.ts';
+import { dataDirectories } from './testing/data-directories.ts';
+
+const directories = dataDirectories();
+afterAll(directories.remove);
+
+/** The status of the mailbox, asked for by a browser on the machine itself. */
+async function mailboxAt(variables: Readonly<Record<string, string>>): Promise<number> {
+  const environment = readEnvironment({
+    PORT: '0',
+    DATA_DIR: directories.fresh('m'),
+    ...variables,
+  });
+  if (!environment.ok) throw new Error(environment.error.join());
+  const provider = await startProvider({
+    environment: environment.value,
+    clock: { now: () => Date.UTC(2026, 10, 21, 12), today: () => TODAY },
+    log: () => undefined,
+  });
+  const { port } = new URL(provider.address);
+  const { status } = await fetch(`http://127.0.0.1:${port}/sandbox/mailbox`);
+  await provider.stop();
+  return status;
+}
+
+it.each([
+  ['with nothing else said', {}],
+  ['where the site is said to be on this machine', { SITE_URL: 'http://localhost:4173' }],
+])('the mailbox can be read in development, %s', async (_when, variables) => {
+  expect(await mailboxAt(variables)).toBe(200);
+});
+
+it.each([
+  [
+    'has a public name, so that a proxy may stand before it',
+    { SITE_URL: 'https://kettle.example' },
+  ],
+  ['listens to other machines', { HOST: '0.0.0.0' }],
+])('the mailbox is nowhere where the server %s', async (_when, variables) => {
+  expect(await mailboxAt(variables)).toBe(404);
+});

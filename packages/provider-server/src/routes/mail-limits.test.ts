@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider({ rateLimitMode: 'on', rateLimits: { 'address-e-mail': 100 } });
+});
+afterAll(() => provider.close());
+
+async function aHouse(number: number): Promise<string> {
+  const { body } = await provider.post('/direct_debit', leadAtTypedAddress(number), newKey());
+  return String(body['guid']);
+}
+
+const invite = (guid: string, ...emails: readonly string[]) =>
+  provider.post(
+    '/invite_housemates',
+    { guid, housemates: emails.map((email) => ({ email, fullname: 'A Mate' })) },
+    newKey(),
+  );
+
+const save = (email: string) =>
+  provider.post('/email_summary', {
+    hm8s: 4,
+    selectedProducts: PRICE_IDS,
+    postcode: 'LS6 1AA',
+    packageShare: false,
+    email,
+  });
+
+describe('one person', () => {
+  it('[SEC-8] gets ten mails a day at most, however many houses invite them', async () => {
+    const statuses = [];
+    for (let number = 300; number < 310; number += 1) {
+      statuses.push((await invite(await aHouse(number), 'victim@example.com')).status);
+    }
+    const sent = await provider.count('outbox');
+    const guid = await aHouse(310);
+    const refused = await invite(guid, 'bea@example.com', 'VICTIM@example.com');
+    const saved = await save('Victim@example.com');
+
+    expect(statuses).toEqual(Array(10).fill(204));
+    expect([refused.status, saved.status]).toEqual([429, 429]);
+    expect(refused.body['messages']).toEqual([
+      'We have sent too many emails to victim@example.com today.',
+    ]);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await provider.count('outbox')).toBe(sent);
+    expect((await invite(guid, 'bea@example.com')).status).toBe(204);
+  });
+
+  it('[SEC-8] is sent packages again the day after', async () => {
+    for (let count = 0; count < 10; count += 1) await save('ada@example.com');
+    expect((await save('ada@example.com')).status).toBe(429);
+    await provider.store.db
+      .updateTable('outbox')
+      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('recipient', '=', 'ada@example.com')
+      .execute();
+
+    expect((await save('ada@example.com')).status).toBe(204);
+  });
+});
+
+describe('a house that has nearly sent its mails', () => {
+  it('[SEC-8] is told how many more it can send', async () => {
+    const guid = await aHouse(320);
+    const mates = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `mate${from + index}@example.com`);
+    await invite(guid, ...mates(0, 14));
+    const { status, body } = await invite(guid, ...mates(14, 2));
+
+    expect([status, body['messages']]).toEqual([
+      429,
+      ['This house can send 1 more invitation today.'],
+    ]);
+    expect((await invite(guid, ...mates(14, 1))).status).toBe(204);
+  });
+});

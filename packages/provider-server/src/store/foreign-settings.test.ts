@@ -1,0 +1,104 @@
+import { TODAY } from '@kettle/core/testing';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { StartRefusal } from '../start-refusal.ts';
+import { keyRingOf } from '../testing/key-rings.ts';
+import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
+import { prepareStore } from './store.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await postgresForTests();
+});
+afterAll(() => postgres.stop());
+
+type Skip = (note: string) => never;
+
+/** Runs statements as the owner of the server, and returns the URL of a database of this name. */
+async function aDatabase(skip: Skip, name: string, ...statements: readonly string[]) {
+  const url = postgres.url ?? skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+  return url.replace(/\/postgres$/, `/${name}`);
+}
+
+const open = (url: string): Promise<OpenDatabase> => openDatabase({ url }, () => undefined);
+
+async function settingsOf({ db }: OpenDatabase) {
+  const { rows } = await sql<Record<string, string>>`select
+    current_setting('statement_timeout') as statement,
+    current_setting('lock_timeout') as lock,
+    current_setting('datestyle') as dates,
+    current_setting('transaction_isolation') as isolation,
+    current_setting('geqo') as geqo`.execute(db);
+  return rows[0];
+}
+
+describe('a database with settings of its own', () => {
+  it('is used with the settings that the store relies on', async ({ skip }) => {
+    const url = await aDatabase(
+      skip,
+      'elsewhere',
+      'create database elsewhere',
+      `alter database elsewhere set datestyle = 'German'`,
+      `alter database elsewhere set default_transaction_isolation = 'serializable'`,
+    );
+    const database = await open(url);
+    const settings = await settingsOf(database);
+    const { rows } = await sql<{ day: string }>`select date '2027-07-01' as day`.execute(
+      database.db,
+    );
+    await database.close();
+
+    expect(settings).toMatchObject({ statement: '10s', lock: '5s', isolation: 'read committed' });
+    expect(rows).toEqual([{ day: '2027-07-01' }]);
+  });
+
+  it('keeps the options that its URL names, beside those that the store relies on', async ({
+    skip,
+  }) => {
+    const url = await aDatabase(skip, 'postgres');
+    const database = await open(`${url}?options=-c%20geqo%3Doff%20-c%20lock_timeout%3D0`);
+    const settings = await settingsOf(database);
+    await database.close();
+
+    expect(settings).toMatchObject({ statement: '10s', lock: '5s', geqo: 'off' });
+  });
+
+  it('is refused in an encoding that cannot hold every name', async ({ skip }) => {
+    const url = await aDatabase(
+      skip,
+      'latin',
+      `create database latin encoding 'LATIN1' locale 'C' template template0`,
+    );
+    const prepared = prepareStore(await open(url), keyRingOf(1), TODAY);
+
+    await expect(prepared).rejects.toThrow(StartRefusal);
+    await expect(prepared).rejects.toThrow(
+      'The database must be encoded in UTF8; it is in LATIN1.',
+    );
+  });
+
+  it('that is up to date can be used by a role that may not change its schema', async ({
+    skip,
+  }) => {
+    const url = await aDatabase(skip, 'owned', 'create database owned');
+    await (await prepareStore(await open(url), keyRingOf(1), TODAY)).close();
+    await aDatabase(skip, 'owned', `create role clerk login password 'clerk'`);
+    const owner = new pg.Client({ connectionString: url });
+    await owner.connect();
+    await owner.query(
+      'grant select, insert, update, delete on all tables in schema public to clerk',
+    );
+    await owner.end();
+    const asClerk = url.replace('postgres:kettle@', 'clerk:clerk@');
+    const store = await prepareStore(await open(asClerk), keyRingOf(1), TODAY);
+
+    expect(await store.db.selectFrom('house').select('guid').execute()).toHaveLength(3);
+    await store.close();
+  });
+});
