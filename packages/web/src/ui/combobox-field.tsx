@@ -15,12 +15,15 @@ export interface ComboboxFieldProps extends FieldBasics, ComboboxParts {
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly isLoading?: boolean | undefined;
+  /** Whether what is loading belongs to a pick. Then no search is announced. */
+  readonly isPicking?: boolean | undefined;
   /** Says what to do if nothing matches. Shown under the box and announced; absent until it is known that nothing matches. */
   readonly noMatch?: string | undefined;
 }
 
-function statusOf({ isLoading, noMatch, options }: ComboboxFieldProps, isOpen: boolean): string {
-  if (isLoading) return words.searching;
+function statusOf(props: ComboboxFieldProps, isOpen: boolean): string {
+  const { isLoading, isPicking, noMatch, options } = props;
+  if (isLoading && !isPicking) return words.searching;
   if (!isOpen) return noMatch ?? '';
   return words.results(options.length);
 }

@@ -41,6 +41,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         }))}
         onPick={model.pickAddress}
         isLoading={search.isLoading}
+        isPicking={search.picking !== undefined}
         isPending={() => search.isPending}
         noMatch={search.isFruitless ? words.noMatch : undefined}
       />

@@ -51,6 +51,29 @@ describe('the household', () => {
     await waitFor(() => expect(place()).toBe('/broadband'));
   });
 
+  it('[AD15] does not say that it is searching once an address is picked', async () => {
+    const retrieved = answersToGive<void>();
+    renderSite('/household', {
+      change: (ports) => ({
+        ...ports,
+        addresses: {
+          ...ports.addresses,
+          retrieve: async (id, signal) => {
+            await retrieved.ask();
+            return ports.addresses.retrieve(id, signal);
+          },
+        },
+      }),
+    });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeNull());
+    await userEvent.click(await screen.findByRole('option', { name: /^1 Kettle Terrace/ }));
+    expect(screen.queryByText('Searching…')).toBeNull();
+    await userEvent.tab();
+    expect(screen.queryByText('Searching…')).toBeNull();
+    await retrieved.give();
+  });
+
   it('[AD15, FM3] asks for no address while the picked one is on its way', async () => {
     const retrieved = answersToGive<void>();
     renderSite('/household', {
