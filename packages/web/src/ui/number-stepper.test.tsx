@@ -34,6 +34,11 @@ it('counts up and down by one with its buttons and the arrow keys', async () => 
   expect(count()).toBe('6');
 });
 
+it('[FM8] offers the next field on the keyboard of a phone', () => {
+  render(<Housemates from="4" />);
+  expect(screen.getByLabelText('Housemates').getAttribute('enterkeyhint')).toBe('next');
+});
+
 it('[HH7] does not go below the minimum', async () => {
   render(<Housemates from="2" />);
   expect(fewer().getAttribute('aria-disabled')).toBeNull();

@@ -60,6 +60,7 @@ export function NumberStepper(props: NumberStepperProps) {
           type="text"
           inputMode="numeric"
           autoComplete="off"
+          enterKeyHint="next"
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={step}
