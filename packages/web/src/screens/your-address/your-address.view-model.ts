@@ -2,8 +2,11 @@ import {
   addressForm,
   FAILURE_WORDS,
   failureWords,
+  formatAddress,
+  householdForm,
   nextLeadStep,
   success,
+  type Address,
   type Property,
 } from '@kettle/core';
 import { makeObservable, observable, observableRef, runInAction } from 'mobx';
@@ -78,8 +81,21 @@ export class YourAddress {
         if (answer.value.kind === 'account-exists')
           return goToAccount(answer.value.guid, { state: address });
         lead.change(answer.value.changes);
+        this.showOnHousehold(address);
         goTo(nextLeadStep('your-address', lead.facts()));
       },
     );
+  }
+
+  /**
+   * Only a link leads here, and a link without an address leaves the one on 'Tell Us About Your Home' empty. Whoever goes
+   * back there finds the address given here, as if it had been picked.
+   */
+  private showOnHousehold(pickedAddress: Address): void {
+    const { lead } = this.parts;
+    const { drafts } = lead.journey;
+    const given = { isManualAddress: false, address: formatAddress(pickedAddress) };
+    const household = { ...drafts[householdForm.name], ...given };
+    lead.change({ pickedAddress, drafts: { ...drafts, [householdForm.name]: household } });
   }
 }

@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const LINK = '/short-summary?postcode=LS6+1AA&housemates=4&packageShare=true';
+
+/** Opens a shared package that names a postcode alone, and goes on to the page that asks for the address. */
+async function openAtAddress() {
+  const site = renderSite(LINK);
+  await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+  await press('Next');
+  await screen.findByRole('heading', { level: 1, name: 'Please Confirm Your Address' });
+  return site;
+}
+
+it('[PK23, PK14] an address confirmed after a link is on the page of the home too, with the package as shared', async () => {
+  const site = await openAtAddress();
+  await screen.findByRole('option', { name: '1 Kettle Terrace' });
+  await userEvent.selectOptions(screen.getByLabelText('Address'), '1 Kettle Terrace');
+  await press('Next');
+  await waitFor(() => expect(site.place()).toBe('/your-details'));
+  await site.goTo('/household');
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
+  expect(box.value).toMatch(/^1 Kettle Terrace, .*LS6 1AA$/);
+  await press('Get A Price');
+  await waitFor(() => expect(site.place()).not.toBe('/household'));
+  expect(site.lead.journey.household?.address).toMatchObject({ guid: 'adr_ls6_1' });
+  expect(site.lead.journey.isViaShareLink).toBe(true);
+});
+
+it('[PK23] an address typed by hand after a link is on the page of the home too', async () => {
+  const site = await openAtAddress();
+  await press('Enter address manually');
+  await userEvent.type(screen.getByLabelText('Address line 1'), '9 Low Road');
+  await userEvent.type(screen.getByLabelText('City/Town'), 'Leeds');
+  await press('Next');
+  await waitFor(() => expect(site.place()).toBe('/your-details'));
+  await site.goTo('/household');
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
+  expect(box.value).toBe('9 Low Road, Leeds, LS6 1AA');
+});
