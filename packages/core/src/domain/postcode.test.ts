@@ -14,6 +14,11 @@ describe('formatPostcode', () => {
     ['ec1a1bb', 'EC1A 1BB'],
     ['w1a0ax', 'W1A 0AX'],
     ['cf24  3ab', 'CF24 3AB'],
+    ['LS6-1AA', 'LS6 1AA'],
+    ['ls6 – 1aa', 'LS6 1AA'],
+    // Two spaces become a full stop on a phone.
+    ['LS6. 1AA.', 'LS6 1AA'],
+    ['(LS6_1AA),', 'LS6 1AA'],
   ])('[TX14] formats %j as %s', (typed, formatted) => {
     expect(formatPostcode(typed)).toBe(formatted);
   });
@@ -22,14 +27,17 @@ describe('formatPostcode', () => {
     ['leeds 6', 'LEEDS 6'],
     ['leeds ls6 1aa', 'LEEDS LS6 1AA'],
     ['ls6 1aa leeds', 'LS6 1AA LEEDS'],
+    ['leeds, ls6-1aa', 'LEEDS, LS6-1AA'],
+    ['ls6-1a', 'LS6-1A'],
+    ['£ls6 1aa', '£LS6 1AA'],
     ['ls', 'LS'],
     ['', ''],
   ])('[TX14] only makes %j upper case, because it is not a postcode', (typed, upper) => {
     expect(formatPostcode(typed)).toBe(upper);
   });
 
-  it('[TX14] formats every well-formed postcode the same way, whatever its spaces and case', () => {
-    const spaces = fc.infiniteStream(fc.constantFrom('', '', ' ', '\u00a0'));
+  it('[TX14] formats every well-formed postcode the same way, whatever its spaces, dashes and case', () => {
+    const spaces = fc.infiniteStream(fc.constantFrom('', '', ' ', '\u00a0', '-', '.'));
     fc.assert(
       fc.property(outward, inward, spaces, fc.boolean(), (out, inn, stream, isLower) => {
         const spaced = [...`${out}${inn}`].map((one) => `${stream.next().value ?? ''}${one}`);
@@ -41,7 +49,7 @@ describe('formatPostcode', () => {
 
   it('[TX14] changes nothing when applied a second time', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'als61 äß') }), (typed) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'als61 -.äß') }), (typed) => {
         const once = formatPostcode(typed);
         expect(formatPostcode(once)).toBe(once);
       }),
@@ -90,7 +98,7 @@ describe('isPostcode', () => {
 
   it('[SB1] refuses every text that formatting would change', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'LS61A a') }), (text) => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'LS61A- a') }), (text) => {
         expect(isPostcode(text) && formatPostcode(text) !== text).toBe(false);
       }),
     );
