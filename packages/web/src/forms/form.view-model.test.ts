@@ -1,4 +1,4 @@
-import { savePackageForm, tenancyForm } from '@kettle/core';
+import { FAILURE_WORDS, savePackageForm, tenancyForm } from '@kettle/core';
 import { date } from '@kettle/core/testing';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
@@ -104,5 +104,22 @@ describe('a form that waits for an answer before it can be judged', () => {
     goOn();
     await submitted;
     expect([form.isBusy, form.shown.size]).toEqual([false, 1]);
+  });
+
+  it('[FM5, ER10] says so and can be sent again where a bug kept the answer away', async () => {
+    let awaited: Promise<void> | undefined = Promise.reject(new Error('a bug'));
+    let sent = 0;
+    const form = new FormViewModel({
+      form: savePackageForm,
+      context: () => ({}),
+      draft: { email: 'ada@example.com' },
+      awaited: () => awaited,
+      send: () => void (sent += 1),
+    });
+    await expect(form.submit()).rejects.toThrow('a bug');
+    expect([form.isBusy, form.problem?.message]).toEqual([false, FAILURE_WORDS.general]);
+    awaited = undefined;
+    await form.submit();
+    expect([sent, form.problem]).toEqual([1, undefined]);
   });
 });

@@ -162,16 +162,15 @@ export class FormViewModel<R extends Raw, Value, Context> {
    */
   async submit(): Promise<void> {
     if (this.isBusy || isLeaving()) return;
-    const awaited = this.setUp.awaited?.();
-    if (awaited) {
-      this.begin(false);
-      await awaited;
-    }
-    const parsed = this.setUp.form.parse(this.raw, this.setUp.context());
-    this.begin(!parsed.ok);
-    if (!parsed.ok) return;
     try {
-      await this.setUp.send(parsed.value);
+      const awaited = this.setUp.awaited?.();
+      if (awaited) {
+        this.begin(false);
+        await awaited;
+      }
+      const parsed = this.setUp.form.parse(this.raw, this.setUp.context());
+      this.begin(!parsed.ok);
+      if (parsed.ok) await this.setUp.send(parsed.value);
     } catch (bug) {
       this.fail({
         title: PANEL_TITLES.problem,
