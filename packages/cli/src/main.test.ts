@@ -43,4 +43,20 @@ describe('the process', () => {
     expect(stdout).toBe('1\n');
     expect(stderr).toBe('All was done, but the result could not be written: the disk is full.\n');
   });
+
+  it('says how to see a sign-up whose result does not fit on the disk', async ({ skip }) => {
+    if (!existsSync(FULL)) return skip(`not run: there is no ${FULL}`);
+    const place = aWorkplace();
+    const file = place.file('d.json', aRow(1));
+    const { stderr } = await shell(
+      place,
+      `kettle signup --from '${file}' --provider fake --json >${FULL}; true`,
+    );
+    expect(stderr).toMatch(
+      /^All was done, but the result could not be written: the disk is full\.\nTo see it: kettle account \S+ --provider fake\n$/,
+    );
+    const [, words = ''] = /kettle account (.*)/.exec(stderr) ?? [];
+    const { stdout } = await shell(place, `kettle account ${words}`);
+    expect(stdout).toContain('1 Batch Road, Leeds');
+  });
 });

@@ -16,6 +16,8 @@ for (const stream of [process.stdout, process.stderr]) {
 /** Tells a user who did not get the result that the work is done, so that they do not run the command again. */
 const DONE_BUT = 'All was done, but the';
 
+let wayBack: string | undefined;
+
 /** Waits until all output is written, then exits without waiting for anything else, such as a keep-alive connection. */
 function leave(code: number): void {
   // Set at once too: if the terminal is gone, the process is already ending and never calls the callbacks.
@@ -25,16 +27,18 @@ function leave(code: number): void {
   process.stdout.write('', (error?: NodeJS.ErrnoException | null) => {
     const reason = error?.code ?? '';
     if (!error || GONE.includes(reason)) end(code);
-    else
-      end(
-        EXIT.fault,
-        `${code === EXIT.done ? DONE_BUT : 'The'} result could not be written: ${REASONS[reason] ?? reason}.\n`,
-      );
+    else end(EXIT.fault, notWritten(code, REASONS[reason] ?? reason));
   });
 }
 
+function notWritten(code: number, why: string): string {
+  const what = code === EXIT.done ? DONE_BUT : 'The';
+  const way = wayBack === undefined ? '' : `To see it: ${wayBack}\n`;
+  return `${what} result could not be written: ${why}.\n${way}`;
+}
+
 // No top-level await here: chunks that a command loads may import this module, and would then wait for it forever.
-runKettle(processShell()).then(leave, (error: unknown) => {
+runKettle(processShell((command) => (wayBack = command))).then(leave, (error: unknown) => {
   process.stderr.write('Something went wrong in this program. Nothing was sent.\n');
   if (process.env['KETTLE_DEBUG'] === '1') process.stderr.write(`${String(error)}\n`);
   leave(EXIT.fault);

@@ -25,6 +25,8 @@ export type Outcome =
       readonly lines: readonly string[];
       /** Absent means 0. Another code means that the result stands but something else was not done. */
       readonly exitCode?: ExitCode;
+      /** The account that was opened or joined. Its command shows the result again, should it not be written. */
+      readonly opened?: string;
     }
   | {
       readonly kind: 'mistakes';

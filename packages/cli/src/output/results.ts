@@ -29,6 +29,7 @@ export function signedUp(account: AccountOpened, price: PackagePrice): Done {
       ]),
       CONFIRMATION_TO_COME,
     ],
+    opened: account.guid,
   };
 }
 
@@ -50,6 +51,7 @@ export function joined(
       ]),
       CONFIRMATION_TO_COME,
     ],
+    opened: guid,
   };
 }
 

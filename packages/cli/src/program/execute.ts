@@ -1,12 +1,14 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices, type Closing, type Services } from '../composition/services.ts';
 import { systemIds } from '../composition/ids.ts';
+import { nextCommand } from '../endings/repeat-command.ts';
 import { withWayToCheck } from '../endings/way-to-check.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { jsonText } from '../output/json-text.ts';
 import type { Outcome } from '../output/outcome.ts';
+import { plainText } from '../output/plain-text.ts';
 import { present } from '../output/present.ts';
 import { createSay } from '../output/say.ts';
 import { Interrupted, listenForInterrupts, type Interrupts } from '../shell/interrupts.ts';
@@ -51,6 +53,9 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
   };
   const outcome = await Promise.race([work(), interrupts.leaving]);
   const { shell, global, provider } = context;
+  if (outcome.kind === 'done' && outcome.opened !== undefined) {
+    shell.noteWayBack?.(plainText(nextCommand(['account', outcome.opened], context)));
+  }
   const shown = withWayToCheck(outcome, provider, await run.isNowhere());
   const exitCode = present(shown, shell, global.json === true);
   if (isOnTestData(outcome, parsed, context)) context.say.note(ON_TEST_DATA);

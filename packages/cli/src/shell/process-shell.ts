@@ -15,8 +15,9 @@ function endWithTerminal({ code }: NodeJS.ErrnoException): void {
 }
 
 /** The shell of the real process. */
-export function processShell(): Shell {
+export function processShell(noteWayBack: (command: string) => void): Shell {
   return {
+    noteWayBack,
     args: process.argv.slice(2),
     env: process.env,
     // A getter, because the first access to `process.stdin` opens it.

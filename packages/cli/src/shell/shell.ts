@@ -38,6 +38,8 @@ export interface Shell {
   readonly clock?: Clock;
   readonly ids?: Ids;
   readonly waits?: Waits;
+  /** Takes the command that shows the result again, to be told if the result cannot be written. */
+  readonly noteWayBack?: (command: string) => void;
   /** Calls the listener at each Ctrl-C. Returns a function that removes the listener. */
   onInterrupt(listener: () => void): () => void;
   /** Calls the listener when a suspended run (Ctrl-Z) continues. Returns a function that removes the listener. */
