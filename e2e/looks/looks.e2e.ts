@@ -100,6 +100,14 @@ test('[NV8] every part of the style page looks like its reference picture', asyn
   await looksAsEver(page, 'parts-dark');
 });
 
+test('[NV8] a date field looks like its reference picture, by itself', async ({ page }) => {
+  // On the picture of the whole style page, so small a part may be anywhere.
+  await holdStill(page);
+  await serveStylePage(page);
+  await page.goto(STYLE_PAGE);
+  await expect(page.locator('input[type="date"]').first()).toHaveScreenshot('date-field.png');
+});
+
 test('[BB2] a ribbon with several lines or one long word covers no part of its option', async ({
   page,
 }) => {
