@@ -26,7 +26,7 @@ function smallDisk(megabytes: number): string | undefined {
 }
 
 describe('a first start on a disk that is full', () => {
-  it('prints one line that says so, and the next start succeeds once there is space', async ({
+  it('prints one line that says so and names the folder, and the next start succeeds once there is space', async ({
     skip,
   }) => {
     const disk = smallDisk(20);
@@ -37,8 +37,11 @@ describe('a first start on a disk that is full', () => {
       expect((await one.exited).code).toBe(1);
       const lines = one.output().stderr.trim().split('\n');
       expect(lines.filter((line) => !line.startsWith('{'))).toEqual([
-        expect.stringMatching(/^Kettle could not start \(ENOSPC\b.*\)\.$/),
+        expect.stringMatching(
+          `^The database in the data directory ${DATA_DIR} cannot be opened \\(ENOSPC\\b.*\\)\\.$`,
+        ),
       ]);
+      expect(readdirSync(DATA_DIR).toSorted()).toEqual(['bank-details.key', 'owner.1']);
 
       mount('-o', 'remount,size=200m', 'tmpfs', disk);
       const other = start({ DATA_DIR });

@@ -12,6 +12,9 @@ import {
 import { startedProcesses } from './testing/started-processes.ts';
 
 const LOOK_MS = 3;
+/** The number of entries after about a third of the initialisation. */
+const SOON = 300;
+const MOST_STARTS = 40;
 const directories = dataDirectories();
 afterAll(directories.remove);
 const start = startedProcesses(startProcess);
@@ -51,32 +54,41 @@ async function entriesOfWhole(): Promise<number> {
 
 /** The entry counts at which to kill: from the owner file and key, through the database's files, to the last file. */
 async function moments(): Promise<readonly number[]> {
-  if (!isLong) return [300];
+  if (!isLong) return [SOON];
   const all = await entriesOfWhole();
   const later = Array.from({ length: 32 }, (_, index) => Math.floor(((index + 1) * all) / 32));
   return [1, 2, 3, 4, 5, 6, 7, 8, ...later];
 }
 
+const isDuringInitialisation = (killedAt: string): boolean => !killedAt.endsWith('renamed');
+
+/** Returns the number of entries that the killed start left, and whether it had renamed the database. */
+async function killAndStartAgain(moment: number): Promise<string> {
+  const DATA_DIR = directories.fresh(`killed at ${moment}`);
+  const entries = await killAt(start({ DATA_DIR }), DATA_DIR, moment);
+  const killedAt = `${entries}${existsSync(`${DATA_DIR}/database`) ? ' renamed' : ''}`;
+  const next = start({ DATA_DIR });
+  expect(await next.ready).toContain('http://127.0.0.1:');
+  expect(await stopProcess(next)).toBe(0);
+  expect(readdirSync(DATA_DIR).toSorted()).toEqual([
+    'bank-details.key',
+    'database',
+    expect.stringMatching(/^owner\.\d+$/),
+  ]);
+  return killedAt;
+}
+
 describe('a first start that is killed', () => {
   it('leaves nothing that prevents the next start, whatever was on the disk', async () => {
-    const killedAt = [];
-    for (const moment of await moments()) {
-      const DATA_DIR = directories.fresh(`killed at ${moment}`);
-      const entries = await killAt(start({ DATA_DIR }), DATA_DIR, moment);
-      killedAt.push(`${entries}${existsSync(`${DATA_DIR}/database`) ? ' renamed' : ''}`);
-      const next = start({ DATA_DIR });
-      expect(await next.ready).toContain('http://127.0.0.1:');
-      expect(await stopProcess(next)).toBe(0);
-      expect(readdirSync(DATA_DIR).toSorted()).toEqual([
-        'bank-details.key',
-        'database',
-        expect.stringMatching(/^owner\.\d+$/),
-      ]);
-    }
+    const killedAt: string[] = [];
+    for (const moment of await moments()) killedAt.push(await killAndStartAgain(moment));
     if (isLong)
       console.log(`${killedAt.length} first starts, killed at entries: ${killedAt.join(', ')}`);
 
-    // At least one start must be killed during the initialisation, or the test proves nothing.
-    expect(killedAt.some((at) => !at.endsWith('renamed'))).toBe(true);
+    // At least one start must be killed during the initialisation, or the test proves nothing. On a busy machine a kill can
+    // come late.
+    while (!killedAt.some(isDuringInitialisation) && killedAt.length < MOST_STARTS)
+      killedAt.push(await killAndStartAgain(SOON));
+    expect(killedAt.filter(isDuringInitialisation)).not.toEqual([]);
   });
 });

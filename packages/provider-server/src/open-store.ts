@@ -54,11 +54,15 @@ async function openShared(
 /** The error's own words may be shown: before the start, no personal data has been read, and no driver repeats a password. */
 function unusable(url: string, error: unknown): StartRefusal {
   const { hostname: host, port } = new URL(url);
-  const [why] = error instanceof Error ? error.message.split('\n') : [];
   const where = `${host || 'this machine'}, port ${port || '5432'}`;
   return new StartRefusal(
-    `DATABASE_URL must name a database that Kettle can use; the one on ${where}, cannot be used (${why || codeOf(error)}).`,
+    `DATABASE_URL must name a database that Kettle can use; the one on ${where}, cannot be used (${reasonOf(error)}).`,
   );
+}
+
+function reasonOf(error: unknown): string {
+  const [firstLine] = error instanceof Error ? error.message.split('\n') : [];
+  return firstLine || codeOf(error);
 }
 
 function refuseForgetful(durability: Durability): void {
@@ -92,9 +96,24 @@ async function openEmbedded(place: StorePlace): Promise<OpenStore> {
     };
     return { store, close };
   } catch (error) {
-    ownership.release();
-    throw error;
+    releaseIfPossible(ownership);
+    throw error instanceof StartRefusal ? error : unopened(directory, error);
   }
+}
+
+function releaseIfPossible({ release }: { readonly release: () => void }): void {
+  try {
+    release();
+  } catch {
+    // On a full disk the directory stays this process's, as after a crash: the next start finds that the process is gone.
+  }
+}
+
+/** Says which disk is full, or which files are damaged. */
+function unopened({ path }: DataDirectory, error: unknown): StartRefusal {
+  return new StartRefusal(
+    `The database in the data directory ${path} cannot be opened (${reasonOf(error)}).`,
+  );
 }
 
 function keysOf({ environment, directory }: StorePlace): KeyRing {

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import type { CalendarDate } from '@kettle/core';
 import {
   clearLeftovers,
@@ -29,17 +29,27 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
   return prepareStore(database, keys, today);
 }
 
-/** Creates the database in a temporary folder and renames it when complete: a killed start needs no repair (D15). */
-async function initialise({
-  directory,
-  template,
-  onIdleError,
-}: EmbeddedStoreOptions): Promise<void> {
-  const aside = unfinishedDatabase(directory);
-  if (template === undefined) {
-    const fresh = await openDatabase({ directory: aside }, onIdleError);
-    await migrate(fresh.db, ALL_MIGRATIONS);
-    await fresh.close();
-  } else cpSync(template, aside, { recursive: true });
-  renameSync(aside, directory.database);
+/**
+ * Creates the database in a temporary folder and renames it when complete: a killed start needs no repair (D15). A start that
+ * fails removes the folder, so that it does not fill the disk.
+ */
+async function initialise(options: EmbeddedStoreOptions): Promise<void> {
+  const aside = unfinishedDatabase(options.directory);
+  try {
+    await fill(aside, options);
+    renameSync(aside, options.directory.database);
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function fill(
+  folder: string,
+  { template, onIdleError }: EmbeddedStoreOptions,
+): Promise<void> {
+  if (template !== undefined) return cpSync(template, folder, { recursive: true });
+  const fresh = await openDatabase({ directory: folder }, onIdleError);
+  await migrate(fresh.db, ALL_MIGRATIONS);
+  await fresh.close();
 }
