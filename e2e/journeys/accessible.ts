@@ -39,4 +39,12 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
     await expectNothing(builder, `${screen}, ${width} px wide, ${colorScheme}`);
   }
   if (before) await page.setViewportSize(before);
+  await hasDrawn(page);
+}
+
+/** Resolves once the page has drawn a frame at its present size, and with it heard of a change of that size. */
+async function hasDrawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
 }
