@@ -26,3 +26,15 @@ it('[D35] logs a mail that cannot be sent, without its address', async () => {
 
   expect(log.mock.calls).toEqual([['error', 'mail not sent', { error: 'EENVELOPE', count: 1 }]]);
 });
+
+it('ends with the process: no round of the outbox or of housekeeping comes after it was stopped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const log = vi.fn<Log>();
+  const sendMail = () => Promise.resolve();
+  const work = startBackgroundWork(provider.store, { clock: londonClock, log, sendMail });
+  const rounds = vi.getTimerCount();
+  await work.stop();
+
+  expect([rounds, vi.getTimerCount()]).toEqual([2, 0]);
+  vi.useRealTimers();
+});

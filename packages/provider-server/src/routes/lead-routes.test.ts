@@ -92,6 +92,21 @@ describe('a lead', () => {
     });
   });
 
+  it('[CA8] keeps the codes of an earlier selection when it picks again without them', async () => {
+    const { body } = await provider.post('/pre-signup', preSignup());
+    const path = `/pre-signup/${String(body['leadId'])}/products`;
+    const codes = { offerCode: 'O', affiliateCode: 'A', referralCode: 'R' };
+    await provider.post(path, { priceIds: PRICE_IDS, ...codes });
+    await provider.post(path, { priceIds: PRICE_IDS.slice(1) });
+
+    expect(await leadRow(body['leadId'])).toMatchObject({
+      price_ids: PRICE_IDS.slice(1),
+      offer_code: 'O',
+      affiliate_code: 'A',
+      referral_code: 'R',
+    });
+  });
+
   it.each([
     ['products', { priceIds: ['price_unknown'] }],
     ['household', { groupSize: 16, postcode: 'LS6 1AA' }],

@@ -41,7 +41,7 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
       const settled = await settle(context.store(), submissionOf(request, registration), (db) =>
         register(db, registration),
       );
-      return answer(reply, settled, ({ answer: { leadId } }) => ({ leadId }));
+      return answer(reply, settled, ({ leadId }) => ({ leadId }));
     },
   );
 

@@ -34,16 +34,16 @@ export async function insertLead(
     .execute();
 }
 
-/** Stores a lead's selection. Returns false if the lead does not exist. */
+/** Stores a lead's selection, and keeps an earlier code where this one has none. Returns false if the lead does not exist. */
 export async function saveSelection(db: Database, selection: LeadSelection): Promise<boolean> {
   const { leadId, priceIds, offerCode, affiliateCode, referralCode } = selection;
   const { numUpdatedRows } = await db
     .updateTable('lead')
     .set({
       price_ids: JSON.stringify(priceIds),
-      ...(offerCode === undefined ? {} : { offer_code: offerCode }),
-      ...(affiliateCode === undefined ? {} : { affiliate_code: affiliateCode }),
-      ...(referralCode === undefined ? {} : { referral_code: referralCode }),
+      offer_code: offerCode,
+      affiliate_code: affiliateCode,
+      referral_code: referralCode,
       updated_at: NOW,
     })
     .where('id', '=', leadId)

@@ -63,6 +63,24 @@ async function readableWith(byte: number, store: Store): Promise<readonly string
   });
 }
 
+/** Changes one byte of the first mandate's bank details, as a broken disk would. */
+async function changeOne(store: Store): Promise<void> {
+  const [first] = await mandatesIn(store);
+  await sql`update mandate set sealed = set_byte(sealed, 40, 1 - get_byte(sealed, 40) % 2)
+    where member_id = ${first?.member_id}`.execute(store.db);
+}
+
+/** The first lines that housekeeping logs after a start with a newer key. */
+async function linesOfAStart(store: Store, lineCount: number): Promise<readonly unknown[]> {
+  await registerKeys(store.db, keyRingOf(3, 1));
+  const lines: unknown[] = [];
+  const log = (...line: unknown[]) => void lines.push(line);
+  const stop = runHousekeeping({ ...store, keys: keyRingOf(3, 1) }, fixedClock(), log);
+  await expect.poll(() => lines).toHaveLength(lineCount);
+  stop();
+  return lines;
+}
+
 describe.each(['embedded', 'PostgreSQL'])('bank details in the %s database', (kind) => {
   it('[SEC-11] are sealed with the new key in portions, after which the old key is not needed', async ({
     skip,
@@ -99,9 +117,7 @@ describe('bank details', () => {
 
   it('that were changed in the database stay as they are, and the others are sealed anew', async () => {
     const store = await aDatabase('embedded');
-    const [first] = await mandatesIn(store);
-    await sql`update mandate set sealed = set_byte(sealed, 40, 1 - get_byte(sealed, 40) % 2)
-      where member_id = ${first?.member_id}`.execute(store.db);
+    await changeOne(store);
     await registerKeys(store.db, keyRingOf(2, 1));
 
     expect(await resealBankDetails({ ...store, keys: keyRingOf(2, 1) }, undefined, 1)).toEqual({
@@ -124,16 +140,22 @@ describe('bank details', () => {
 
   it('are sealed anew soon after a start with a new key, which is logged with their number', async () => {
     const store = await aDatabase('embedded');
-    await registerKeys(store.db, keyRingOf(3, 1));
-    const logged: unknown[] = [];
-    const log = (...line: unknown[]) => void logged.push(line);
-    const stop = runHousekeeping({ ...store, keys: keyRingOf(3, 1) }, fixedClock(), log);
-    await expect
-      .poll(() => logged)
-      .toContainEqual(['info', 'bank details sealed anew', { count: 3 }]);
-    stop();
 
+    expect(await linesOfAStart(store, 1)).toEqual([
+      ['info', 'bank details sealed anew', { count: 3 }],
+    ]);
     expect(await keysIn(store)).toEqual(new Set([NEWEST?.id]));
+    await store.close();
+  });
+
+  it('that cannot be read are logged as an error, with their number alone', async () => {
+    const store = await aDatabase('embedded');
+    await changeOne(store);
+
+    expect(await linesOfAStart(store, 2)).toEqual([
+      ['info', 'bank details sealed anew', { count: 2 }],
+      ['error', 'bank details unreadable', { count: 1 }],
+    ]);
     await store.close();
   });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { success } from '@kettle/core';
 import type { Insertable, Transaction } from 'kysely';
 import { keyReused, type Ruled } from '@kettle/provider-fake/rules';
 import { fingerprintOf, matchesFingerprint } from '../bank-keys/fingerprint.ts';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
-import { databaseFaultOf, refusalOfFault } from './database-faults.ts';
 import type { Database } from './database.ts';
 import type { IdempotencyKeyTable, Tables } from './tables.ts';
 
@@ -55,7 +55,7 @@ export async function settle<T>(
   { db, keys }: { db: Database; keys: KeyRing },
   submission: Submission,
   work: (transaction: Transaction<Tables>) => Promise<Ruled<Work<T>>>,
-): Promise<Ruled<Settled<T>>> {
+): Promise<Ruled<T>> {
   const transaction = await db.startTransaction().execute();
   try {
     const isFirst = await claimKey(transaction, keys, submission);
@@ -66,8 +66,6 @@ export async function settle<T>(
     return outcome;
   } catch (error) {
     if (!transaction.isCommitted && !transaction.isRolledBack) await rollBack(transaction);
-    const refusal = refusalOfFault(databaseFaultOf(error));
-    if (refusal) return { ok: false, error: refusal };
     throw error;
   }
 }
@@ -100,7 +98,7 @@ async function carryOut<T>(
   transaction: Transaction<Tables>,
   { route, key }: Submission,
   work: (transaction: Transaction<Tables>) => Promise<Ruled<Work<T>>>,
-): Promise<Ruled<Settled<T>>> {
+): Promise<Ruled<T>> {
   const done = await work(transaction);
   if (!done.ok) return done;
   const { answer, subject } = done.value;
@@ -112,17 +110,17 @@ async function carryOut<T>(
       .where('key', '=', key)
       .execute();
   }
-  return { ok: true, value: { answer, isReplay: false } };
+  return success(answer);
 }
 
 async function earlierAnswer<T>(
   transaction: Transaction<Tables>,
   keys: KeyRing,
   submission: Submission,
-): Promise<Ruled<Settled<T>>> {
+): Promise<Ruled<T>> {
   const earlier = await findEarlier<T>(transaction, keys, submission);
   if (!earlier) throw new Error('A key that stood in the way is gone.');
-  return earlier;
+  return earlier.ok ? success(earlier.value.answer) : earlier;
 }
 
 /** Returns the first answer to this key, a conflict if the key was used for other content, or undefined for a new key. */
@@ -142,5 +140,5 @@ export async function findEarlier<T>(
   const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
   if (!matchesFingerprint(keys, stored, content)) return keyReused();
   // `carryOut` or `keyRowOf` wrote this answer for the same route, so its type is known.
-  return { ok: true, value: { answer: row.answer as T, isReplay: true } };
+  return success({ answer: row.answer as T, isReplay: true });
 }
