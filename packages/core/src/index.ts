@@ -215,6 +215,7 @@ export {
   JOINING_STEPS,
   isJoiningStepReachable,
   joiningEnd,
+  withSentJoining,
   nextJoiningStep,
   previousJoiningStep,
   stepsOfJoining,
@@ -254,7 +255,9 @@ export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
 export {
   withQuote,
   withOption,
+  withSent,
   withBroadband,
+  withCorrections,
   withPersonalDetails,
   withTenancy,
   withBroadbandTiming,

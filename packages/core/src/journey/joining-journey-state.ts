@@ -13,6 +13,11 @@ export interface JoiningJourney {
   readonly submissions: Submissions;
   readonly account?: Account;
   readonly personalDetails?: PersonalDetails;
+  /**
+   * For whom the direct debit was sent, if its answer has not come yet. The person may correct it
+   * afterwards, and the account is looked for by this.
+   */
+  readonly sent?: { readonly personalDetails: PersonalDetails };
   /** Set when the joining is finished. All personal details have been removed by then. */
   readonly joined?: AccountOpened;
   /** The number of people in the house that was joined, if it is known. */

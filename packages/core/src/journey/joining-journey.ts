@@ -1,5 +1,6 @@
 import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
 import type { JoiningJourney } from './joining-journey-state.ts';
+import { hasLostAnswer } from './submission.ts';
 
 /** The joiner's steps in order. Their routes are under `/joining-tenant`. */
 export const JOINING_STEPS = [
@@ -14,6 +15,16 @@ export type JoiningStep = (typeof JOINING_STEPS)[number];
 
 /** Exits from the joiner's journey that are not steps of it. */
 export type JoiningExit = 'house-complete' | 'house-already-complete';
+
+/** Notes for whom the direct debit is sent. While the answer to an earlier one is lost, that one's stays. */
+export function withSentJoining({
+  personalDetails,
+  sent,
+  submissions,
+}: JoiningJourney): Partial<JoiningJourney> {
+  if (!personalDetails || (sent && hasLostAnswer(submissions))) return {};
+  return { sent: { personalDetails } };
+}
 
 export interface JoiningFacts {
   /** Absent until a join link has been opened. */

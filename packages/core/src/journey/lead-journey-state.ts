@@ -50,6 +50,11 @@ export interface LeadJourney {
   readonly personalDetails?: PersonalDetails;
   readonly tenancy?: Tenancy;
   readonly broadbandTiming?: BroadbandTiming;
+  /**
+   * Where and for whom the direct debit was sent, if its answer has not come yet. The person may correct it
+   * afterwards, and the account is looked for by this.
+   */
+  readonly sent?: { readonly address: Address; readonly personalDetails: PersonalDetails };
   /** Set when the sign-up is finished. Everything else has been removed by then. */
   readonly account?: AccountOpened;
 }

@@ -11,7 +11,14 @@ import {
 } from '../testing/journeys.ts';
 import { newLeadJourney, type LeadJourney } from './lead-journey-state.ts';
 import { lacksVoucherPrice, leadPackagePrice } from './lead-price.ts';
-import { withBroadband, withBroadbandTiming, withQuote, withTenancy } from './lead-transitions.ts';
+import {
+  withBroadband,
+  withBroadbandTiming,
+  withOption,
+  withQuote,
+  withSent,
+  withTenancy,
+} from './lead-transitions.ts';
 import { applyChanges } from './lead-changes.ts';
 
 const household = { postcode: 'LS6 1AA', housemateCount: 4 };
@@ -158,5 +165,38 @@ describe('a tenancy', () => {
     expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual({
       isUrgent: true,
     });
+  });
+});
+
+describe('a pick', () => {
+  const drafts = { broadband: { broadband: 'BB_150' }, tenancy: { startDate: '2027-07-01' } };
+
+  it('[BB1, HH11] of broadband, wherever it is made, takes the place of the one on the broadband page', () => {
+    const changes = withOption(aQuotedJourney({ drafts }), 'Broadband', 'NO-BROADBAND');
+    expect(changes.drafts).toEqual({ tenancy: drafts.tenancy });
+  });
+
+  it('[BB1] of another product leaves the broadband page as it is', () => {
+    expect(withOption(aQuotedJourney({ drafts }), 'TV Licence', 'TV').drafts).toBe(undefined);
+  });
+});
+
+describe('a direct debit that is sent', () => {
+  const other = { guid: 'adr_2', line1: '2 Kettle Terrace', postcode: 'LS6 1AA' };
+  const record = { kind: 'direct-debit', key: 'key-1', sentAt: 0 } as const;
+
+  it('[KE15] notes its address and its person', () => {
+    const { address, personalDetails } = aCompleteJourney();
+    expect(withSent(aCompleteJourney())).toEqual({ sent: { address, personalDetails } });
+  });
+
+  it.each([
+    ['unknown', false],
+    ['refused', true],
+  ] as const)('[KE15] notes others anew after an answer that is %s: %s', (state, isNoted) => {
+    const journey = aCompleteJourney({ submissions: { 'direct-debit': { ...record, state } } });
+    const sentBefore = applyChanges(journey, withSent({ ...journey, submissions: {} }));
+    const again = { ...sentBefore, address: other };
+    expect(withSent(again).sent?.address).toEqual(isNoted ? other : undefined);
   });
 });

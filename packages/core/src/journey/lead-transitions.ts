@@ -1,6 +1,6 @@
 import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
-import type { PersonalDetails } from '../domain/person.ts';
+import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { initialPicks, withPick } from '../domain/picking.ts';
 import { BROADBAND, type OptionCode, type ProductType } from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
@@ -10,6 +10,7 @@ import { isDuring, type Tenancy } from '../domain/tenancy.ts';
 import type { LeadChanges } from './lead-changes.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 import { withLinkedOptions } from './package-link.ts';
+import { hasLostAnswer } from './submission.ts';
 
 /**
  * Stores a quote and picks the options of a link, else the default option of each product. A
@@ -39,9 +40,15 @@ export function withQuote(
   };
 }
 
-/** Picks an option of one product type. */
+/**
+ * Picks an option of one product type. What was chosen on the broadband page before is forgotten: the
+ * page shows the pick.
+ */
 export function withOption(journey: LeadJourney, type: ProductType, code: OptionCode): LeadChanges {
-  return { picks: withPick(journey.picks, type, code) };
+  const picks = withPick(journey.picks, type, code);
+  if (type !== BROADBAND) return { picks };
+  const { broadband: _past, ...drafts } = journey.drafts;
+  return { picks, drafts };
 }
 
 export function withBroadband(journey: LeadJourney, code: OptionCode): LeadChanges {
@@ -51,6 +58,19 @@ export function withBroadband(journey: LeadJourney, code: OptionCode): LeadChang
 /** Sets the address at which the house is signed up. */
 export function withAddress(address: Address): LeadChanges {
   return { address };
+}
+
+/** Brings what was corrected at lead capture to the page of the full details, which was filled in before. */
+export function withCorrections(
+  { drafts, presignup: before }: LeadJourney,
+  presignup: Presignup,
+): LeadChanges {
+  const details = drafts['your-details'];
+  if (!details) return {};
+  const isCorrected = ([field, value]: readonly [string, string]) =>
+    field in details && value !== before?.[field as keyof Presignup];
+  const corrected = Object.fromEntries(Object.entries(presignup).filter(isCorrected));
+  return { drafts: { ...drafts, 'your-details': { ...details, ...corrected } } };
 }
 
 export function withPersonalDetails(personalDetails: PersonalDetails): LeadChanges {
@@ -64,6 +84,20 @@ export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges
   const timing = journey.broadbandTiming;
   const isOvertaken = timing && !timing.isUrgent && !isDuring(timing.date, tenancy);
   return { tenancy, ...(isOvertaken ? { broadbandTiming: undefined } : {}) };
+}
+
+/**
+ * Notes where and for whom the direct debit is sent. While the answer to an earlier one is lost, that
+ * one's stays.
+ */
+export function withSent({
+  address,
+  personalDetails,
+  sent,
+  submissions,
+}: LeadJourney): LeadChanges {
+  if (!address || !personalDetails || (sent && hasLostAnswer(submissions))) return {};
+  return { sent: { address, personalDetails } };
 }
 
 export function withBroadbandTiming(broadbandTiming: BroadbandTiming): LeadChanges {

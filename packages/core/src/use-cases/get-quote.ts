@@ -2,7 +2,9 @@ import type { Address } from '../domain/address.ts';
 import { addressGuidOf } from '../domain/address-guid.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
+import type { Picks } from '../domain/picks.ts';
 import { presentParts } from '../domain/present-parts.ts';
+import { isReadOnly } from '../domain/product.ts';
 import { formatPostcode } from '../domain/postcode.ts';
 import type { Quote } from '../domain/quote.ts';
 import { success, type Result } from '../domain/result.ts';
@@ -57,13 +59,21 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     const { address, existingAccountGuid: guid } = answer.value;
     if (guid !== undefined)
       return success({ kind: 'account-exists', guid, ...(address && { address }) });
+    const isAnother = isOfAnotherHome(journey, household);
+    const shared = isAnother ? {} : sharedPicks(journey);
     const changes = {
-      ...withQuote(journey, household, answer.value),
+      ...withQuote(journey, household, answer.value, shared),
       ...heldVoucher(journey, answer.value),
-      ...(isOfAnotherHome(journey, household) && { isViaShareLink: false }),
+      ...(isAnother && { isViaShareLink: false }),
     };
     return success({ kind: 'quoted', changes, ...(address && { address }) });
   };
+}
+
+/** The picks that a share link fixes: the page does not let the person change them. */
+function sharedPicks({ isViaShareLink, picks }: LeadJourney): Picks {
+  const fixed = Object.entries(picks).filter(([type]) => isReadOnly(type, isViaShareLink));
+  return Object.fromEntries(fixed);
 }
 
 /**

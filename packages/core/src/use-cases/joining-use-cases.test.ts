@@ -88,6 +88,23 @@ describe('[KE15] a joiner whose answer was lost', () => {
     expect(await useCases.findLostJoining(journey)).toEqual(found);
   });
 
+  it.each([
+    ['was sent at first', 'sent@example.com'],
+    ['a repeat has sent', 'now@example.com'],
+  ])('has joined with the e-mail address that %s, though it was corrected', async (_, member) => {
+    const { useCases } = useCasesWith({
+      'accounts.checkJoiner': (person) =>
+        (person as { email: string }).email === member ? joined() : fail({ kind: 'refused' })(),
+      'accounts.ofGuid': house,
+    });
+    const corrected = {
+      ...journey,
+      personalDetails: { ...ADA, email: 'now@example.com' },
+      sent: { personalDetails: { ...ADA, email: 'sent@example.com' } },
+    };
+    expect(await useCases.findLostJoining(corrected)).toMatchObject({ guid: 'acc_1' });
+  });
+
   it('has not joined, and the house is not requested', async () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
     expect(await useCases.findLostJoining(journey)).toBeUndefined();

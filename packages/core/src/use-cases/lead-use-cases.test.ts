@@ -55,6 +55,20 @@ describe('lead capture', () => {
     });
   });
 
+  it('[PD2] brings what was corrected, and nothing else, to the full details that were filled in before', async () => {
+    const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
+    const details = { ...ADA, email: 'wrong@example.ac.uk', tel: '07700 900123' };
+    const before = { ...ADA_PRESIGNUP, email: 'wrong@example.ac.uk' };
+    const drafts = { 'your-details': details, tenancy: { startDate: '2027-07-01' } };
+    const journey = { ...fresh, drafts, presignup: before };
+    const corrected = { ...before, email: 'right@example.ac.uk' };
+    expect(await useCases.registerLead(journey, corrected, rememberingLog())).toMatchObject({
+      value: {
+        drafts: { ...drafts, 'your-details': { ...details, email: 'right@example.ac.uk' } },
+      },
+    });
+  });
+
   it('[CA7] does not send an invalid discount', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
@@ -182,6 +196,19 @@ describe('a quote', () => {
     expect(quoted).toMatchObject({ ok: true, value: { kind: 'quoted' } });
     const changes = quoted.ok && 'changes' in quoted.value ? quoted.value.changes : {};
     expect(changes.isViaShareLink).toBe(isViaShareLink);
+  });
+
+  it('[PK14] of a shared package for the same home keeps the options that the person cannot change', async () => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
+    const picks = { ...aQuotedJourney().picks, 'TV Licence': 'TV' };
+    const picksAfter = async (isViaShareLink: boolean, housemateCount: number) => {
+      const lead = aQuotedJourney({ household, isViaShareLink, picks });
+      const quoted = await useCases.getQuote(lead, { ...household, housemateCount });
+      return quoted.ok && 'changes' in quoted.value ? quoted.value.changes.picks : undefined;
+    };
+    expect(await picksAfter(true, 4)).toMatchObject({ 'TV Licence': 'TV' });
+    expect(await picksAfter(true, 6)).toMatchObject({ 'TV Licence': 'TV_NONE' });
+    expect(await picksAfter(false, 4)).toMatchObject({ 'TV Licence': 'TV_NONE' });
   });
 
   it('[VO14] for another number of housemates keeps a valid voucher, without its old price', async () => {
@@ -394,6 +421,47 @@ describe('the lead’s direct debit', () => {
   ])('[KE15] gives %s when no account is found', async (kind, look) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': look });
     expect(await useCases.findLostAccount(journey)).toEqual({ kind });
+  });
+
+  describe('that was corrected after its answer was lost', () => {
+    const home = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
+    const other = { guid: 'adr_2', line1: '2 Kettle Terrace', postcode: 'LS6 1AA' };
+    const sent = { address: home, personalDetails: ADA };
+    const joinLink = 'https://kettle.example/joining-tenant?guid=acc_1';
+    /** Only these addresses have an account, and only this e-mail address is a member's. */
+    const aProvider = (accounts: Readonly<Record<string, string>>, member: string): Answers => ({
+      'quotes.forHousehold': (request) => {
+        const { addressGuid = '' } = request as { addressGuid?: string };
+        return answer({ products: [], existingAccountGuid: accounts[addressGuid] })();
+      },
+      'accounts.checkJoiner': (person) =>
+        (person as { email: string }).email === member ? answer(undefined)() : fail('refused')(),
+      'accounts.ofGuid': answer({ joinLink, remainingHousemates: 3 }),
+    });
+    const ada2 = { ...ADA, email: 'ada.byron@example.com' };
+
+    it.each([
+      ['the e-mail address', { address: home, personalDetails: ada2 }],
+      ['the home', { address: other, personalDetails: ADA }],
+    ])('[KE15] is found where and for whom it was sent, though %s is another', async (_, now) => {
+      const { useCases } = useCasesWith(aProvider({ adr_1: 'acc_1' }, ADA.email));
+      expect(await useCases.findLostAccount({ ...journey, ...now, sent })).toMatchObject({
+        kind: 'own',
+        account: { guid: 'acc_1' },
+      });
+    });
+
+    it('[KE15] is found where a repeat has sent it', async () => {
+      const { useCases } = useCasesWith(aProvider({ adr_2: 'acc_2' }, ADA.email));
+      const found = await useCases.findLostAccount({ ...journey, address: other, sent });
+      expect(found).toMatchObject({ kind: 'own', account: { guid: 'acc_2' } });
+    });
+
+    it('[KE15] is not found when neither home has an account', async () => {
+      const { useCases } = useCasesWith(aProvider({}, ADA.email));
+      const found = await useCases.findLostAccount({ ...journey, address: other, sent });
+      expect(found).toEqual({ kind: 'not-found' });
+    });
   });
 
   it('[KE15] cannot look for an account at an address typed by hand', async () => {

@@ -67,20 +67,26 @@ function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): L
     ...withQuote(journey, household, quote, link.options),
     ...(link.voucherCode === undefined && heldVoucher(journey, quote)),
     pickedAddress: quote.address,
-    drafts: linkedDrafts(journey, household, quote),
+    drafts: linkedDrafts(journey, household, link, quote),
     isViaShareLink: link.isViaShareLink,
   };
 }
 
 /**
- * The drafts that make the pages before the package show the link's home, instead of a home given
- * earlier.
+ * The drafts that make the pages show the link's home, package and voucher, instead of what was
+ * given earlier.
  */
-function linkedDrafts(journey: LeadJourney, household: Household, { address }: Quote): Drafts {
-  const { 'your-address': confirmed, ...others } = journey.drafts;
+function linkedDrafts(
+  journey: LeadJourney,
+  household: Household,
+  { voucherCode }: PackageLink,
+  { address }: Quote,
+): Drafts {
+  const { broadband: _picked, voucher, 'your-address': confirmed, ...others } = journey.drafts;
   const isSamePlace = journey.household?.postcode === household.postcode;
   return {
     ...others,
+    ...(voucher && voucherCode === undefined && { voucher }),
     ...(confirmed && isSamePlace && { 'your-address': confirmed }),
     household: {
       housemateCount: String(household.housemateCount),

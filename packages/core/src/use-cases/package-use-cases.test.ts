@@ -88,6 +88,23 @@ describe('a link to a package', () => {
     isViaShareLink: true,
   };
 
+  it('[PK18, VO17] forgets what was chosen on the broadband page and in the voucher box before', async () => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
+    const drafts = {
+      broadband: { broadband: 'BB_75' },
+      voucher: { voucherCode: 'WELCOME10' },
+      tenancy: { startDate: '2027-07-01' },
+    };
+    const draftsAfter = async (opened: PackageLink) => {
+      const outcome = await useCases.openPackageLink({ ...fresh, drafts }, opened);
+      const { value } = outcome as { value: { changes: { drafts: object } } };
+      return Object.keys(value.changes.drafts).toSorted();
+    };
+    const coded = { ...link, options: {}, voucherCode: 'EXPIRED' };
+    expect(await draftsAfter(link)).toEqual(['household', 'tenancy', 'voucher']);
+    expect(await draftsAfter(coded)).toEqual(['household', 'tenancy']);
+  });
+
   it('[PK18] loads its products, its lead and the options of the link', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS, leadId: 'lead_9' }),

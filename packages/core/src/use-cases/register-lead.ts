@@ -4,6 +4,7 @@ import { presentParts } from '../domain/present-parts.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
+import { withCorrections } from '../journey/lead-transitions.ts';
 import type { Ports } from '../ports/ports.ts';
 import { submit, type SubmissionFailure, type SubmissionLog } from './submit.ts';
 
@@ -26,6 +27,7 @@ export function createRegisterLead(ports: Pick<Ports, 'leads' | 'clock' | 'ids' 
     if (!answer.ok) return answer;
     // The full details of a journey that was found are still whose they were.
     const isPersonFound = journey.personalDetails && journey.isPersonFound;
-    return success({ presignup, leadId: answer.value.leadId, isPersonFound });
+    const corrected = withCorrections(journey, presignup);
+    return success({ presignup, leadId: answer.value.leadId, isPersonFound, ...corrected });
   };
 }

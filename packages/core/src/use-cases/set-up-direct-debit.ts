@@ -77,12 +77,13 @@ export type LostAccount =
 /**
  * Looks for the account that a direct debit may have opened although its answer was lost. It is
  * called before that direct debit is offered again. An account at the address alone proves nothing:
- * a housemate may have opened it.
+ * a housemate may have opened it. It looks where and for whom it was sent, and then by the journey as
+ * it is now, which a repeat may have sent.
  */
 export function createFindLostAccount(ports: Pick<Ports, 'quotes' | 'accounts'>) {
   const findAccount = createFindAccount(ports);
   const findOwnAccount = createFindOwnAccount(ports);
-  return async (journey: LeadJourney, signal?: AbortSignal): Promise<LostAccount> => {
+  const look = async (journey: LeadJourney, signal?: AbortSignal): Promise<LostAccount> => {
     const there = await findAccount(journey, signal);
     const { personalDetails } = journey;
     if (there.kind !== 'found') return there;
@@ -91,4 +92,16 @@ export function createFindLostAccount(ports: Pick<Ports, 'quotes' | 'accounts'>)
     const found = await findOwnAccount({ guid }, personalDetails, signal);
     return found.kind === 'of-others' ? { kind: 'of-others', guid } : found;
   };
+  return async (journey: LeadJourney, signal?: AbortSignal): Promise<LostAccount> => {
+    const sent = await look({ ...journey, ...journey.sent }, signal);
+    const isSettled = sent.kind === 'own' || sent.kind === 'unclear';
+    return isSettled || !isCorrected(journey) ? sent : look(journey, signal);
+  };
+}
+
+/** Whether the address or the person was corrected since the direct debit was sent. */
+function isCorrected({ address, personalDetails, sent }: LeadJourney): boolean {
+  return (
+    sent !== undefined && JSON.stringify(sent) !== JSON.stringify({ address, personalDetails })
+  );
 }

@@ -1,4 +1,4 @@
-import { joiningEnd, startedAgain, type DirectDebitVariant } from '@kettle/core';
+import { joiningEnd, startedAgain, withSentJoining, type DirectDebitVariant } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
 import { ask } from '../composition/ask.ts';
@@ -15,9 +15,10 @@ async function submitJoiningDirectDebit(
   variant: DirectDebitVariant,
 ): Promise<DirectDebitOutcome> {
   const { goTo, joining, productName, services } = parts;
-  const { journey } = joining;
   const bank = joining.bank.peek();
-  if (!journey || !bank) return { kind: 'ignored' };
+  if (!joining.journey || !bank) return { kind: 'ignored' };
+  joining.change(withSentJoining(joining.journey));
+  const { journey } = joining;
   const answer = await ask(services, (useCases) => useCases.joinHouse(journey, bank, joining.log));
   if (answer.ok) {
     joining.finish(answer.value);

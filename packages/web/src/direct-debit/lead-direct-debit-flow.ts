@@ -1,4 +1,4 @@
-import { leadEnd, startedAgain, type DirectDebitVariant } from '@kettle/core';
+import { leadEnd, startedAgain, withSent, type DirectDebitVariant } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
@@ -18,6 +18,7 @@ async function submitLeadDirectDebit(
   if (lead.takeEnd()) return { kind: 'done' };
   const bank = lead.bank.peek();
   if (!bank) return { kind: 'ignored' };
+  lead.change(withSent(lead.journey));
   const answer = await ask(services, (useCases) =>
     useCases.setUpDirectDebit(lead.journey, bank, lead.log),
   );

@@ -1,4 +1,5 @@
 import { failure, success, type ProviderPorts } from '@kettle/core';
+import { ADA, ADAS_BANK } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { aLeadWithAQuote } from '../testing/lead-parts.ts';
@@ -71,6 +72,20 @@ describe('a direct debit whose answer was lost', () => {
     model.goToEnd();
     expect(led).toEqual(['house-complete']);
     expect(lead.journey.account).toMatchObject({ guid: 'acc_1', remainingHousemates: 0 });
+  });
+
+  it.each([
+    ['e-mail address', { personalDetails: { ...ADA, email: 'ada.new@example.com' } }],
+    ['home', { address: { guid: 'adr_ls6_2', line1: '2 Kettle Terrace', postcode: 'LS6 1AA' } }],
+  ])('[KE15] is said to be done also after the %s was corrected', async (_what, corrected) => {
+    const { lead, parts } = await aLeadWithAQuote();
+    lead.bank.put({ ...ADAS_BANK, accountNumber: '00000001' });
+    await leadDirectDebitFlow(parts).submit();
+    expect(lead.journey.submissions['direct-debit']?.state).toBe('unknown');
+    lead.change(corrected);
+    const model = thePage(parts);
+    await model.look();
+    expect(model.state).toBe('own');
   });
 
   it('[KE15] is not said to be done if somebody else has opened the account', async () => {

@@ -33,10 +33,12 @@ export class SelectionSaver {
    * picks.
    */
   private confirmed: LeadJourney | undefined;
-  private isSending = false;
+  private sending: Promise<boolean> | undefined;
   private isWanted = false;
   /** The callbacks to call if the newest save fails: those of every pick since the last success. */
   private waiting = new Set<TakeBack>();
+  /** The same, once their save is under way. */
+  private unsaved = new Set<TakeBack>();
 
   constructor(host: SelectionHost, services: Services) {
     this.host = host;
@@ -66,7 +68,14 @@ export class SelectionSaver {
       this.waiting.add(takeBack);
     }
     this.isWanted = true;
-    if (!this.isSending) void this.send();
+    this.sending ??= this.send();
+  }
+
+  /**
+   * Resolves once the choices that may still be undone are settled: to whether they stay. Undefined if there are none.
+   */
+  get settling(): Promise<boolean> | undefined {
+    return this.waiting.size + this.unsaved.size > 0 ? this.sending : undefined;
   }
 
   private noteConfirmed(): void {
@@ -79,22 +88,24 @@ export class SelectionSaver {
     return id === this.host.journey.id && products === this.host.journey.products;
   }
 
-  private async send(): Promise<void> {
-    this.isSending = true;
-    let unsaved = new Set<TakeBack>();
+  /** Sends the newest picks until none are left to send. Returns whether all of them stay. */
+  private async send(): Promise<boolean> {
+    this.unsaved.clear();
     try {
       while (this.isWanted) {
         this.isWanted = false;
-        unsaved = new Set([...unsaved, ...this.waiting]);
+        this.unsaved = new Set([...this.unsaved, ...this.waiting]);
         this.waiting.clear();
-        if (await this.isSaved(this.host.journey)) unsaved.clear();
+        if (await this.isSaved(this.host.journey)) this.unsaved.clear();
       }
     } finally {
-      this.isSending = false;
+      this.sending = undefined;
     }
-    const { confirmed } = this;
-    if (!confirmed || !this.isShown(confirmed)) return;
+    const { confirmed, unsaved } = this;
+    this.unsaved = new Set();
+    if (!confirmed || !this.isShown(confirmed)) return true;
     this.tellOf(unsaved, confirmed.picks);
+    return unsaved.size === 0;
   }
 
   private tellOf(unsaved: ReadonlySet<TakeBack>, confirmed: Picks): void {

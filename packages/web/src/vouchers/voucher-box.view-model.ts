@@ -138,9 +138,14 @@ export class VoucherBox {
     const { lead } = this.parts;
     const asking = this.asking ?? (lacksVoucherPrice(lead.journey) ? this.retry() : undefined);
     if (!asking) return true;
-    this.setAwaited(true);
-    await asking.finally(() => this.setAwaited(false));
+    await this.whileAwaited(asking);
     return this.isPriced;
+  }
+
+  /** Waits for something that the next page depends on, and shows it. */
+  async whileAwaited<T>(wait: Promise<T>): Promise<T> {
+    this.setAwaited(true);
+    return wait.finally(() => this.setAwaited(false));
   }
 
   /** Whether Apply was pressed and has no answer yet. */

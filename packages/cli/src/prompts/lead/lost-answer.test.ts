@@ -34,6 +34,33 @@ describe('a sign-up by hand whose answer was lost', () => {
     expect(terminal.text).not.toContain('Start again');
   });
 
+  it('[KE15] is said to be done also after the e-mail address was corrected', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['signup'], { terminal });
+    await aQuickWalk(terminal, { accountNumber: LOST });
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    await terminal.answer('First name', '<');
+    await terminal.pick('Review Your Package', 'Back');
+    await terminal.answer('Tenancy start date', '<');
+    await terminal.pick('Are these right?', 'Change them');
+    await terminal.keep('I am a');
+    await terminal.keep('First name');
+    await terminal.keep('Last name');
+    await terminal.answer('Email address', 'bea.new@example.com');
+    await terminal.keep('Mobile number');
+    await terminal.pick('Are these right?', 'Yes');
+    await terminal.keep('Send me offers');
+    await terminal.keep('Tenancy start date');
+    await terminal.keep('Tenancy end date');
+    await terminal.pick('Review Your Package', 'Next');
+    await theBankOfBea(terminal);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.sees('Your earlier sign-up at this address went through.');
+    await terminal.pick("You're Nearly Done!", 'Finish');
+    expect((await ending).code).toBe(0);
+  });
+
   it('[KE15] is not said to be done where a namesake has signed the address up since', async () => {
     const terminal = new Terminal();
     const place = aWorkplace();

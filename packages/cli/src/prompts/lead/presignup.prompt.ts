@@ -1,4 +1,4 @@
-import { presignupForm } from '@kettle/core';
+import { presignupForm, withCorrections } from '@kettle/core';
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
 import { READ_PRIVACY } from '../brand.ts';
@@ -17,6 +17,8 @@ export const presignupPrompt: LeadPrompt = async (walk) => {
   walk.keepDraft('presignup', asker.raw);
   if (went === BACK) return 'back';
   const parsed = presignupForm.parse(asker.raw);
-  if (parsed.ok) walk.change({ presignup: parsed.value });
-  return parsed.ok ? 'next' : 'back';
+  if (!parsed.ok) return 'back';
+  const presignup = parsed.value;
+  walk.change({ presignup, ...withCorrections(walk.journey, presignup) });
+  return 'next';
 };

@@ -228,6 +228,39 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Send Invites');
 }
 
+it('[PD2] shows an e-mail address that was corrected at the first step where it was right before', async () => {
+  const terminal = new Terminal();
+  const ending = aWorkplace().kettle(['signup'], { terminal });
+  await aboutBea(terminal);
+  await terminal.search('Address', '1 kettle', HOME);
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await terminal.pick('Broadband', 'No broadband');
+  await terminal.pick('Your Package', 'Next');
+  await terminal.pick('Are these right?', 'Yes');
+  await terminal.pick('Send me offers', 'No');
+  await terminal.answer('Tenancy start date', '<');
+  await terminal.pick('Are these right?', 'Back');
+  await terminal.pick('Your Package', 'Back');
+  await terminal.pick('Broadband', 'Back');
+  await terminal.search('Address', '<', 'Back');
+  await terminal.keep('I am a');
+  await terminal.keep('First name');
+  await terminal.keep('Last name');
+  await terminal.answer('Email address', 'bea.new@example.com');
+  await terminal.keep('Mobile number');
+  await terminal.keep('I agree to the privacy policy');
+  await terminal.search('Address', '1 kettle', HOME);
+  await terminal.keep('Housemates');
+  await terminal.keep('Letting agent');
+  await terminal.keep('Broadband');
+  await terminal.pick('Your Package', 'Next');
+  await terminal.isAsked('Are these right?');
+  expect(terminal.text.split('Tell Us About You').at(-1)).toContain('bea.new@example.com');
+  terminal.pressCtrlC();
+  expect((await ending).code).toBe(130);
+});
+
 it('counts the steps the same up to the last one, without a date step if there is no broadband', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });

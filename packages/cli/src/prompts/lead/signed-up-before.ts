@@ -16,9 +16,10 @@ const WENT_THROUGH = [
 export async function signedUpBefore(walk: LeadWalk, guid: string): Promise<Move | undefined> {
   const { run, journey } = walk;
   const { services, interrupts, ledger } = run;
-  if (!mayBeDone(ledger) || !journey.personalDetails) return undefined;
+  const { personalDetails } = { ...journey, ...journey.sent };
+  if (!mayBeDone(ledger) || !personalDetails) return undefined;
   const { useCases } = services;
-  const found = await useCases.findOwnAccount({ guid }, journey.personalDetails, interrupts.signal);
+  const found = await useCases.findOwnAccount({ guid }, personalDetails, interrupts.signal);
   interrupts.check();
   if (found.kind !== 'own') return undefined;
   const house = await useCases.openInvitation(guid, interrupts.signal);

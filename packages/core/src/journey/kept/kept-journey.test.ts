@@ -72,6 +72,7 @@ describe('a kept journey', () => {
     ['household', { postcode: 'LS6 1AA', housemateCount: 99 }],
     ['tenancy', { startDate: '2027-02-30', endDate: '2028-06-30' }],
     ['personalDetails', { ...ADA, leadType: 'Landlord' }],
+    ['sent', { personalDetails: ADA }],
     ['products', [{ type: 'Energy' }]],
     ['leadId', 7],
     ['discountedPrice', { fullPriceAmount: -1, discountedPriceAmount: 0 }],

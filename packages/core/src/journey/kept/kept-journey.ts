@@ -26,6 +26,7 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   personalDetails: shapes.isPersonalDetails,
   tenancy: shapes.isTenancy,
   broadbandTiming: shapes.isBroadbandTiming,
+  sent: shapes.isSentDirectDebit,
   account: shapes.isAccountOpened,
 };
 
@@ -35,6 +36,7 @@ const JOINING_GUARDS: Guards<JoiningJourney> = {
   submissions: shapes.isSubmissions,
   account: shapes.isAccount,
   personalDetails: shapes.isPersonalDetails,
+  sent: shapes.isSentJoining,
   joined: shapes.isAccountOpened,
   housemateCount: isCount,
 };

@@ -10,7 +10,8 @@ import type { PackagePrice } from '../../domain/package-price.ts';
 import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
 import type { OptionPrice, Product, ProductOption, Ribbon } from '../../domain/product.ts';
 import type { Tenancy } from '../../domain/tenancy.ts';
-import type { Drafts } from '../lead-journey-state.ts';
+import type { JoiningJourney } from '../joining-journey-state.ts';
+import type { Drafts, LeadJourney } from '../lead-journey-state.ts';
 import type { SubmissionKind, SubmissionRecord, Submissions } from '../submission.ts';
 import {
   isBoolean,
@@ -176,6 +177,15 @@ const isSubmissionOf = (kind: SubmissionKind) =>
       sentAt: isCount,
     }),
   );
+
+export const isSentJoining = isShape<NonNullable<JoiningJourney['sent']>>({
+  personalDetails: isPersonalDetails,
+});
+
+export const isSentDirectDebit = isShape<NonNullable<LeadJourney['sent']>>({
+  address: isAddress,
+  personalDetails: isPersonalDetails,
+});
 
 export const isSubmissions = isShape<Submissions>({
   presignup: isSubmissionOf('presignup'),

@@ -1,11 +1,20 @@
 import { isInThePast, type Clock, type LeadJourney } from '@kettle/core';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
+import { isSending } from '../../direct-debit/noted.ts';
+import { useApp } from '../app-context.tsx';
 import { StepBackGate } from './step-back-gate.tsx';
 
-/** Redirects to the tenancy step if the tenancy's start date has passed since it was given. */
+/**
+ * Redirects to the tenancy step if the tenancy's start date has passed since it was given. A refusal
+ * of the direct debit is forgotten with it, because it was about that date.
+ */
 export function PassedStartGate({ children }: { children: ReactNode }) {
+  const { bank } = useApp().lead;
+  const forgetRefusal = useCallback(() => {
+    if (!isSending(bank)) bank.note(undefined);
+  }, [bank]);
   return (
-    <StepBackGate to="tenancy" isNeeded={hasStartPassed}>
+    <StepBackGate to="tenancy" isNeeded={hasStartPassed} onBack={forgetRefusal}>
       {children}
     </StepBackGate>
   );

@@ -1,4 +1,4 @@
-import { failure, type ProviderPorts } from '@kettle/core';
+import { failure, withSent, type ProviderPorts } from '@kettle/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -37,6 +37,7 @@ async function aLostLead(isStored: boolean) {
     accountNumber: '55779911',
     accountHolder: true,
   } as const;
+  act(() => lead.change(withSent(lead.journey)));
   await act(() => site.useCases.setUpDirectDebit(lead.journey, bank, lead.log));
   return { site, checked, guid: opened[0] ?? 'acc_taken' };
 }
@@ -51,6 +52,15 @@ describe('the page of an account that exists', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go to Your House' }));
     await waitFor(() => expect(site.place()).toBe('/congratulations'));
     expect(site.lead.journey.account?.guid).toBe(guid);
+  });
+
+  it('[KE15] leads there also if the e-mail address was corrected after it was sent', async () => {
+    const { site, guid } = await aLostLead(true);
+    const { personalDetails } = site.lead.journey;
+    const corrected = personalDetails && { ...personalDetails, email: 'ada.new@example.com' };
+    act(() => site.lead.change({ personalDetails: corrected }));
+    await site.goTo(`/account-already-exists?guid=${guid}`);
+    expect(await screen.findByText('Your Direct Debit went through')).toBeDefined();
   });
 
   it('[KE15] offers to join where the person is no member', async () => {

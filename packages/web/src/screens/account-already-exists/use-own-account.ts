@@ -11,8 +11,9 @@ export function useOwnAccount(guid: string): AccountOpened | undefined {
   const { lead, services } = useApp();
   const [own, setOwn] = useState<AccountOpened>();
   useEffect(() => {
-    const { personalDetails, submissions } = lead.journey;
-    if (!personalDetails || !hasLostAnswer(submissions)) return;
+    const { journey } = lead;
+    const { personalDetails } = { ...journey, ...journey.sent };
+    if (!personalDetails || !hasLostAnswer(journey.submissions)) return;
     const leaving = new AbortController();
     void (async () => {
       const useCases = await services().catch(noneWhenOutOfReach);

@@ -1,9 +1,19 @@
-import { formatPounds, leadPackagePrice, monthlyAmount, weeklyAmount } from '@kettle/core';
+import {
+  failure,
+  formatPounds,
+  leadPackagePrice,
+  monthlyAmount,
+  success,
+  weeklyAmount,
+  type Failure,
+  type Result,
+} from '@kettle/core';
 import { date } from '@kettle/core/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
+import { answersToGive, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 afterEach(cleanup);
@@ -35,5 +45,39 @@ describe('the price on the full summary', () => {
     expect(words).not.toContain('12 month contract');
     expect(words).toContain(`Each of you, all 16 months${formatPounds(monthly * 16)}`);
     expect(words).toContain(`Your whole house, all 16 months${formatPounds(monthly * 64)}`);
+  });
+});
+
+describe('a toggle that is still being saved', () => {
+  async function aReviewWhileItIsSaved() {
+    const saves = answersToGive<Result<void, Failure>>();
+    const site = renderSite('/short-summary', {
+      storages: await aTabOfALead({ leadId: 'lead_1' }),
+      change: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+    });
+    const before = onlyTv(site.lead.journey.picks);
+    fireEvent.click(await screen.findByRole('switch', { name: 'TV Licence' }));
+    await site.goTo('/full-summary');
+    await screen.findByLabelText('Monthly');
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(saves.waiting).toHaveLength(1));
+    return { ...site, before, saves, tv: () => onlyTv(site.lead.journey.picks) };
+  }
+
+  it('[VO18, PK10] is waited for on the review, and undone there if it could not be saved', async () => {
+    const { before, place, saves, tv } = await aReviewWhileItIsSaved();
+    expect(place()).toBe('/full-summary');
+    await act(() => saves.give(failure({ kind: 'unreachable' })));
+    expect(await screen.findByText(/Unable to update your package choices/)).toBeDefined();
+    expect([place(), tv()]).toEqual(['/full-summary', before]);
+    fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(place()).toBe('/direct-debit'));
+  });
+
+  it('[VO18] leads on once it is saved', async () => {
+    const { before, place, saves, tv } = await aReviewWhileItIsSaved();
+    await act(() => saves.give(success(undefined)));
+    await waitFor(() => expect(place()).toBe('/direct-debit'));
+    expect(tv()).not.toBe(before);
   });
 });

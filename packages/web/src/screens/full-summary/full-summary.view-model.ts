@@ -24,9 +24,14 @@ export class FullSummary {
     });
   }
 
-  /** Goes on once the price is known: the next page states it, and the person agrees to it there. */
+  /**
+   * Goes on once package and price are known: the next page states them, and the person agrees to
+   * them there.
+   */
   async goOn(): Promise<void> {
     const { goTo, lead } = this.parts;
+    const settling = lead.selection?.settling;
+    if (settling && !(await this.voucher.whileAwaited(settling))) return;
     if (await this.voucher.awaitPrice()) goTo(nextLeadStep('full-summary', lead.facts()));
   }
 

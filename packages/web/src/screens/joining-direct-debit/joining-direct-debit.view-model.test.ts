@@ -136,6 +136,14 @@ describe('a joiner whose answer was lost', () => {
     expect((await houseOf(joiner)).remainingHousemates).toBe(1);
   });
 
+  it('[KE15] is told so also after the e-mail address was corrected, and takes no second place', async () => {
+    const joiner = await back();
+    joiner.joining.change({ personalDetails: { ...BEA, email: 'bea.new@example.com' } });
+    await thePage(joiner).lost.look();
+    expect(joiner.visited).toEqual([['congratulations', AT_THE_END]]);
+    expect((await houseOf(joiner)).remainingHousemates).toBe(1);
+  });
+
   it('[KE15] who took the last place is told that the house is complete', async () => {
     const joiner = await back('acc_last_place');
     await thePage(joiner).lost.look();

@@ -1,5 +1,5 @@
 import { date } from '@kettle/core/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -37,6 +37,18 @@ describe('the tenancy', () => {
       expect(place()).toBe('/tenancy');
     },
   );
+
+  it('[TE16, ER4] forgets a refusal of its start date once it was changed', async () => {
+    const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
+    const storages = await aTabOfALead({ drafts: { tenancy }, tenancy });
+    const site = renderSite('/full-summary', { storages });
+    await screen.findByText('Sorry, we cannot allow start dates in the past.');
+    const problem = { title: 'Refused', message: 'No.' };
+    act(() => site.lead.bank.note({ kind: 'problem', problem, isRefused: true }));
+    await site.goTo('/direct-debit');
+    await waitFor(() => expect(site.place()).toBe('/tenancy'));
+    expect(site.lead.bank.sent).toBeUndefined();
+  });
 
   it('[TE16] is not asked for again while the outcome of an earlier attempt is unknown', async () => {
     const tenancy = { startDate: date('2026-11-20'), endDate: date('2027-11-19') };
