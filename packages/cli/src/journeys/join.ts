@@ -5,6 +5,7 @@ import {
   type AccountOpened,
   type BankDetails,
   type HouseComplete,
+  type JoiningJourney,
   type PackagePrice,
   type PersonalDetails,
 } from '@kettle/core';
@@ -29,6 +30,8 @@ export interface JoinerToSend {
   readonly guid: string;
   readonly person: PersonalDetails;
   readonly bank: BankDetails;
+  /** For whom an earlier attempt was sent, if what became of it is not known. */
+  readonly sent?: JoiningJourney['sent'];
 }
 
 /** Joins a house from a document: opens the house, lets the provider check the person, then sends the direct debit. */
@@ -61,11 +64,12 @@ export async function checkJoiner(
 }
 
 export async function sendJoining(
-  { guid, person, bank }: JoinerToSend,
+  { guid, person, bank, sent }: JoinerToSend,
   account: Account,
   { services, interrupts, ledger }: RunContext,
 ): Promise<JoinOutcome> {
-  const journey = { ...newJoiningJourney(guid), account, personalDetails: person };
+  const joiner = { ...newJoiningJourney(guid), account, personalDetails: person };
+  const journey = sent ? { ...joiner, sent } : joiner;
   const isRepeat = mayBeDone(ledger);
   const answer = await interrupts.submitting(() =>
     services.useCases.joinHouse(journey, bank, ledger),

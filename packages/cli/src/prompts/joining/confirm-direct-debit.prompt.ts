@@ -5,7 +5,7 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 import { checkJoiner, sendJoining, type JoinOutcome } from '../../journeys/join.ts';
-import { sentLines } from '../../journeys/sent-ledger.ts';
+import { mayBeDone, sentLines } from '../../journeys/sent-ledger.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import {
@@ -46,7 +46,10 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
   const isFirstTry = ledger.stateOf('direct-debit') === 'not-sent' && !ledger.isRepeat;
   const stop = isFirstTry ? await checkJoiner({ guid, person }, walk.run) : undefined;
   if (stop) return stopped(walk, stop);
-  const outcome = await sendJoining({ guid, person, bank }, account, walk.run);
+  const earlier = mayBeDone(ledger) ? walk.journey.sent : undefined;
+  const sent = earlier ?? { personalDetails: person };
+  walk.journey = { ...walk.journey, sent };
+  const outcome = await sendJoining({ guid, person, bank, sent }, account, walk.run);
   if (outcome.kind !== 'joined') return afterFailure(walk, outcome);
   walk.bank.clear();
   walk.outcome = outcome;

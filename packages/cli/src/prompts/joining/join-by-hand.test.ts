@@ -99,6 +99,29 @@ describe('kettle join at a terminal', () => {
     expect(account.stdout).toContain('3 of 4');
   });
 
+  it('[KE15] finds a lost Direct Debit also after the e-mail address was corrected', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['join', 'acc_taken'], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'bea@example.com');
+    await theBank(terminal, '00000001');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    await terminal.answer('First name', '<');
+    await terminal.keep('I am a');
+    await terminal.keep('First name');
+    await terminal.keep('Last name');
+    await terminal.answer('Email address', 'bea.new@example.com');
+    await terminal.keep('Mobile number');
+    await terminal.keep('Send me offers');
+    await theBank(terminal, '55779911');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect((await ending).stdout).toMatch(/^Joined\. 1 housemate still to join\.\n/);
+    const account = await place.kettle(['account', 'acc_taken']);
+    expect(account.stdout).toContain('3 of 4');
+  });
+
   describe('a lost Direct Debit for the last place, after leaving', () => {
     async function backAgain(email: string) {
       const place = aWorkplace();
