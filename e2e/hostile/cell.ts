@@ -23,7 +23,7 @@ interface Standing {
   readonly journey: unknown;
 }
 
-/** Reads the form fields and this tab's stored journey, without drafts, the time, and the provider's results. */
+/** Reads the form fields and this tab's stored journey, without drafts, the time, what was sent, and the provider's results. */
 function standing(page: Page): Promise<Standing> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('main [name]')];
@@ -33,7 +33,7 @@ function standing(page: Page): Promise<Standing> {
     const text = kept(`kettle.joining.${joining}`) ?? kept(`kettle.lead.${lead}`);
     const { drafts, submissions, discount, id, keptAt, ...others } = JSON.parse(text ?? '{}');
     // A tab that has found the journey of another visit says so as soon as it stores it.
-    const { isPersonFound: _, ...journey } = others;
+    const { isPersonFound: _, sent: __, ...journey } = others;
     return {
       fields: fields.map(({ name, value, checked }) => `${name}=${value}${checked ? ' on' : ''}`),
       journey: { ...journey, isKept: Boolean(drafts ?? submissions ?? discount ?? id ?? keptAt) },
