@@ -1,3 +1,4 @@
+import { isCalendarDate, isInThePast, type CalendarDate } from '@kettle/core';
 import { isBankLike } from '../documents/bank-like.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { waysToWrite } from '../documents/ways-to-write.ts';
@@ -82,8 +83,8 @@ async function sendIfValid(
   { row, document, digest, state }: ReadRow,
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
-  const { journal, services, minTenancyLengthMonths } = context;
-  const today = services.clock.today();
+  const { services, minTenancyLengthMonths } = context;
+  const today = dayOfJudging(document, state, services.clock.today());
   const request = parseSignUp(document, { today, minTenancyLengthMonths });
   if (!request.ok) {
     context.explain(waysToWrite(request.error, document));
@@ -93,15 +94,20 @@ async function sendIfValid(
   }
   const isRepeat = state.kind === 'open';
   const key = state.kind === 'open' ? state.key : context.newKey();
-  // The look-ups start before the line is on the disk, but `sendRow` sends nothing until it is.
-  const place = isRepeat ? 0 : journal.note({ row, key, digest });
-  const toSend = { row, request: request.value, key, digest, isRepeat, place };
+  const toSend = { row, request: request.value, key, digest, isRepeat };
   try {
     return await sendRow(toSend, context);
   } catch (error) {
     if (!(error instanceof Interrupted)) throw error;
     return undefined;
   }
+}
+
+/** The day on which a row is judged. One that was sent is judged as it was then: its tenancy may have begun since. */
+function dayOfJudging(document: unknown, { kind }: RowState, today: CalendarDate): CalendarDate {
+  const start = partOf(partOf(document, 'tenancy'), 'startDate');
+  const isPassed = typeof start === 'string' && isCalendarDate(start) && isInThePast(start, today);
+  return kind === 'open' && isPassed ? start : today;
 }
 
 /** A `changed` outcome is reported but not written, so that the earlier outcome stays the row's last journal line. */

@@ -25,8 +25,6 @@ export interface RowToSend {
   readonly digest: string;
   /** An earlier run sent the row, and its outcome is not known. */
   readonly isRepeat: boolean;
-  /** The number of its journal line; nothing may be sent before that line is on the disk. */
-  readonly place: number;
 }
 
 /**
@@ -34,8 +32,8 @@ export interface RowToSend {
  * the same key.
  */
 export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
-  const { services, interrupts, journal } = context;
-  const readyToSend = (): Promise<void> => journal.onDisk(toSend.place);
+  const { services, interrupts } = context;
+  const readyToSend = toSend.isRepeat ? alreadyNoted : notingOnce(toSend, context);
   let { isRepeat } = toSend;
   for (let waits = 0; ; waits += 1) {
     await services.pace.whenWelcome(interrupts.signal, context.progress.wait);
@@ -44,7 +42,7 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const messages: string[] = [];
     const ledger = createSentLedger(toSend.key, 'direct-debit', isRepeat);
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const run = { services, interrupts, say, ledger, readyToSend };
+    const run = { services, interrupts, say, ledger, isUnchanged: true, readyToSend };
     const outcome = await signUp(toSend.request, run);
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);
@@ -52,6 +50,17 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
       return outcomeOf(toSend, { outcome, messages, isRepeat, reach: context.reach });
     isRepeat ||= ledger.stateOf('direct-debit') !== 'not-sent';
   }
+}
+
+const alreadyNoted = (): Promise<void> => Promise.resolve();
+
+/**
+ * Notes the row in the journal, once, and waits until that is on the disk. It comes after the look-ups: a row that was only
+ * looked up has sent nothing, so it may be corrected, and is no repeat in the next run.
+ */
+function notingOnce({ row, key, digest }: RowToSend, { journal }: BatchContext) {
+  let noted: Promise<void> | undefined;
+  return (): Promise<void> => (noted ??= journal.onDisk(journal.note({ row, key, digest })));
 }
 
 function wasPutOff(outcome: SignUpOutcome): boolean {

@@ -378,18 +378,32 @@ describe('an unknown outcome', () => {
     expect(run.stderr).toContain(`--idempotency-key ${key}`);
   });
 
-  it('keeps its key if the repeat has other details, and can be settled with the first ones', async () => {
+  it('keeps its key if the repeat is for somebody else, and can be settled with the first details', async () => {
     const place = aWorkplace();
     const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
       idempotencyKey: string;
     };
     const words = ['--json', '--idempotency-key', idempotencyKey];
-    const other = await signUp(place, SIGN_UP_DOCUMENT, ...words);
+    const other = await signUp(place, aSignUp({ person: { email: 'cy@example.com' } }), ...words);
     expect(other.code).toBe(4);
     expect(jsonOf(other)).toMatchObject({ idempotencyKey });
     expect(other.stderr).toContain('Put it back as it was and run again');
     expect(other.stderr).toContain(`--idempotency-key ${idempotencyKey}\n`);
     expect((await signUp(place, lost, ...words)).code).toBe(0);
+  });
+
+  it('[KE15] is settled by a repeat with other bank details, too, which says that the first ones count', async () => {
+    const place = aWorkplace();
+    const { idempotencyKey } = jsonOf(await signUp(place, lost, '--json')) as {
+      idempotencyKey: string;
+    };
+    const words = ['--json', '--idempotency-key', idempotencyKey];
+    const again = await signUp(place, SIGN_UP_DOCUMENT, ...words);
+    expect(again.code).toBe(0);
+    expect(again.stderr).toContain('The Direct Debit went through at an earlier attempt');
+    const settled = await signUp(place, lost, ...words);
+    expect(jsonOf(again)).toEqual(jsonOf(settled));
+    expect(settled.stderr).not.toContain('earlier attempt');
   });
 
   it('is reported if the answer to the direct debit cannot be read', async () => {

@@ -15,6 +15,8 @@ export interface LookUpContext {
 /** Everything that a submission needs. */
 export interface RunContext extends LookUpContext {
   readonly ledger: SentLedger;
+  /** Whether what is sent is known to be what an earlier attempt has sent, apart from the bank details. */
+  readonly isUnchanged?: boolean;
   /** Awaited after all look-ups and before the first submission. */
   readonly readyToSend?: () => Promise<void>;
   /** Called with the journey once it has a lead, so that a second attempt updates the same lead. */

@@ -103,7 +103,7 @@ async function describeLead(
   );
 }
 
-async function sendInvitations(
+export async function sendInvitations(
   { guid }: AccountOpened,
   invitations: readonly Invitation[],
   { services, interrupts, ledger }: RunContext,

@@ -62,7 +62,7 @@ describe('the ledger', () => {
   it('has nothing to start again after a refusal', () => {
     const ledger = createSentLedger(KEY, 'direct-debit');
     ledger.keep({ kind: 'direct-debit', key: KEY, state: 'unknown', sentAt: 1 });
-    ledger.noteRefused('direct-debit');
+    ledger.note('direct-debit', 'refused');
     ledger.startAgain();
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
   });

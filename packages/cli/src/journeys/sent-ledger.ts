@@ -11,8 +11,8 @@ export interface SentLedger extends SubmissionLog {
   /** Records, as a sentence, personal data that was sent outside a submission. */
   alsoSent(sentence: string): void;
   readonly others: readonly string[];
-  /** Notes that the provider refused what was sent last, though its answer alone did not say so. */
-  noteRefused(kind: SubmissionKind): void;
+  /** Notes what became of what was sent last, though its answer alone did not say so. */
+  note(kind: SubmissionKind, state: 'done' | 'refused'): void;
   /** Lets the main submission begin anew with a key of its own. If the one before may have been carried out, says so. */
   startAgain(): void;
 }
@@ -36,9 +36,9 @@ export function createSentLedger(key: string, main: SubmissionKind, isRepeat = f
     last: (kind) => records.get(kind) ?? (isAnew ? undefined : firstOf(kind)),
     keep,
     stateOf: (kind) => records.get(kind)?.state ?? 'not-sent',
-    noteRefused: (kind) => {
-      const record = records.get(kind);
-      if (record) keep({ ...record, state: 'refused' });
+    note: (kind, state) => {
+      const record = ledger.last(kind);
+      if (record) keep({ ...record, state });
     },
     startAgain: () => {
       // After a refusal the core takes a new key by itself.

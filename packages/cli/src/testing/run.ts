@@ -21,6 +21,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Waits that differ from those of `QUICK`. */
   readonly waits?: Waits;
+  /** The day of the run. Absent means `TODAY`. */
+  readonly today?: string;
   /** The width of the terminal on stdout. Absent means that stdout is a pipe. */
   readonly columns?: number;
   /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
@@ -77,7 +79,7 @@ export function aWorkplace(): Workplace {
 async function kettle(
   folder: string,
   words: readonly string[],
-  { stdin, terminal, env = {}, waits, columns, onStart }: RunOptions = {},
+  { stdin, terminal, env = {}, waits, today = TODAY, columns, onStart }: RunOptions = {},
 ): Promise<Run> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
@@ -90,7 +92,7 @@ async function kettle(
     stdin: terminal?.stdin ?? Readable.from(stdin === undefined ? [] : [stdin]),
     stdout: columns === undefined ? stdout : Object.assign(stdout, { columns }),
     stderr: terminal?.stderr ?? stderr,
-    clock: CLOCK,
+    clock: { ...CLOCK, today: () => aDate(today) },
     waits: { ...QUICK, ...waits },
     onInterrupt: listening(interrupted),
     onContinued: listening(continued),

@@ -69,6 +69,12 @@ const ACCOUNT = {
   remainingHousemates: 3,
 };
 
+/** The quote for a home whose address has an account. */
+export const QUOTE_OF_TAKEN: StubAnswer = {
+  status: 200,
+  body: { products: [PRODUCT], existingAccountGUID: 'acc_1' },
+};
+
 const HAPPY: Readonly<Record<string, StubAnswer>> = {
   'GET /config': { status: 200, body: {} },
   'GET /products': {

@@ -72,7 +72,7 @@ async function afterFailure(walk: JoiningWalk, outcome: JoinOutcome): Promise<Jo
   if (outcome.kind === 'failed' && outcome.problem.kind === 'house-complete') return { end };
   walk.ask.show(...failedTry(end));
   if (outcome.kind === 'failed' && outcome.problem.kind === 'conflict') {
-    if (outcome.isOpen !== true) walk.run.ledger.noteRefused('direct-debit');
+    if (outcome.isOpen !== true) walk.run.ledger.note('direct-debit', 'refused');
     const next = await askAfterConflict(walk.ask, outcome);
     if (next !== 'start-again') return next === 'leave' ? { end } : next;
     walk.run.ledger.startAgain();

@@ -62,7 +62,7 @@ type Failed = Extract<SignUpOutcome, { kind: 'failed' }>;
 async function afterConflict(walk: LeadWalk, failed: Failed, end: Outcome): Promise<Move> {
   const { ledger } = walk.run;
   const guid = 'guid' in failed.problem ? failed.problem.guid : undefined;
-  if (failed.isOpen !== true) ledger.noteRefused('direct-debit');
+  if (failed.isOpen !== true) ledger.note('direct-debit', 'refused');
   const before = guid === undefined ? undefined : await signedUpBefore(walk, guid);
   if (before) return before;
   walk.ask.show(...failedTry(end));

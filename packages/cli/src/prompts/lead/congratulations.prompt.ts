@@ -41,7 +41,7 @@ async function offerInvitations(walk: LeadWalk, account: AccountOpened): Promise
     return undefined;
   }
   // What the user is told now, Ctrl-C must not contradict later.
-  if (!isLost(answer.error)) ledger.noteRefused('invitations');
+  if (!isLost(answer.error)) ledger.note('invitations', 'refused');
   walk.showProblem(answer.error);
   walk.ask.show(...invitationHints(answer.error));
   return 'again';

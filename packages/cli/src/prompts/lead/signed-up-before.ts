@@ -1,4 +1,5 @@
-import { finishedLeadJourney, leadPackagePrice, priceOfAccount } from '@kettle/core';
+import { finishedLeadJourney } from '@kettle/core';
+import { findEarlierSignUp } from '../../journeys/earlier-sign-up.ts';
 import { mayBeDone } from '../../journeys/sent-ledger.ts';
 import { signedUp } from '../../output/results.ts';
 import { tableLines } from '../../output/table.ts';
@@ -15,27 +16,20 @@ const WENT_THROUGH = [
  */
 export async function signedUpBefore(walk: LeadWalk, guid: string): Promise<Move | undefined> {
   const { run, journey } = walk;
-  const { services, interrupts, ledger } = run;
   const { personalDetails } = { ...journey, ...journey.sent };
-  if (!mayBeDone(ledger) || !personalDetails) return undefined;
-  const { useCases } = services;
-  const found = await useCases.findOwnAccount({ guid }, personalDetails, interrupts.signal);
-  interrupts.check();
+  if (!mayBeDone(run.ledger) || !personalDetails) return undefined;
+  const found = await findEarlierSignUp(guid, personalDetails, journey, run);
   if (found.kind !== 'own') return undefined;
-  const house = await useCases.openInvitation(guid, interrupts.signal);
-  interrupts.check();
+  const { account, price } = found;
   settle(walk, guid);
-  // The provider no longer shows a complete house, and nobody needs its link.
-  const price = house.ok ? priceOfAccount(house.value) : leadPackagePrice(journey);
-  if (found.account.remainingHousemates === 0) return { end: signedUp(found.account, price) };
+  if (account.remainingHousemates === 0) return { end: signedUp(account, price) };
   walk.priceAgreed = price;
-  walk.journey = finishedLeadJourney(journey.id, found.account);
+  walk.journey = finishedLeadJourney(journey.id, account);
   return { to: 'congratulations' };
 }
 
 function settle({ ask, bank, run }: LeadWalk, guid: string): void {
-  const sent = run.ledger.last('direct-debit');
-  if (sent) run.ledger.keep({ ...sent, state: 'done' });
+  run.ledger.note('direct-debit', 'done');
   bank.clear();
   ask.show(...WENT_THROUGH, ...tableLines([['  Account', guid]]));
 }

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ADAS_BANK, aRow, jsonLines } from '../testing/documents.ts';
+import { aWorkplace, jsonOf, type RunOptions } from '../testing/run.ts';
+import { aStubProvider, QUOTE_OF_TAKEN, type StubRule } from '../testing/stub-provider.ts';
+
+const TAKEN = { status: 409, body: { messages: ['This address already has an account.'] } };
+
+/** A row at an address of the provider's list, where an account can be found again. */
+const KNOWN = aRow(1, { household: { addressGuid: 'adr_ls6_1', fullAddress: undefined } });
+const LOST = { ...KNOWN, bank: { ...ADAS_BANK, accountNumber: '00000001' } };
+
+/** A batch of rows that can be changed between its runs. */
+async function aBatch(rule: StubRule) {
+  const place = aWorkplace();
+  const stub = await aStubProvider(rule);
+  const run = (rows: readonly object[], options?: RunOptions) => {
+    const file = place.file('rows.jsonl', jsonLines(rows));
+    return place.kettle(['batch', file, '--provider-url', stub.url, '--json'], options);
+  };
+  return { ...stub, run, place };
+}
+
+describe('a row that was only looked up when the provider was lost', () => {
+  it('may be corrected, because nothing of it was sent', async () => {
+    let isLost = true;
+    const { run, named } = await aBatch(({ name }) =>
+      isLost && name === 'GET /products' ? 'cut' : undefined,
+    );
+    expect(jsonOf(await run([aRow(1)]))).toMatchObject({ unreached: 1 });
+    isLost = false;
+    expect(jsonOf(await run([aRow(2)]))).toMatchObject({ signedUp: 1, changed: 0 });
+    expect(named('POST /direct_debit')).toHaveLength(1);
+  });
+
+  it('is refused like a new one in the next run, and may then be corrected', async () => {
+    let answer: 'cut' | 'refused' | undefined = 'cut';
+    const { run } = await aBatch(({ name }) => {
+      if (name !== 'GET /products' || answer === undefined) return undefined;
+      if (answer === 'cut') return 'cut';
+      return { status: 422, body: { messages: ['We do not cover this area.'] } };
+    });
+    await run([aRow(1)]);
+    answer = 'refused';
+    expect(jsonOf(await run([aRow(1)]))).toMatchObject({ refused: 1, unknown: 0 });
+    answer = undefined;
+    expect(jsonOf(await run([aRow(2)]))).toMatchObject({ signedUp: 1 });
+  });
+
+  it('has no line in the journal that says it was sent', async () => {
+    const { run, place } = await aBatch(({ name }) =>
+      name === 'GET /products' ? 'cut' : undefined,
+    );
+    await run([aRow(1)]);
+    expect(readFileSync(place.at('rows.jsonl.journal'), 'utf8')).not.toContain('"key"');
+  });
+});
+
+describe('a row of unknown outcome', () => {
+  it('is refused once its address turns out to be that of somebody else', async () => {
+    let isLost = true;
+    const { run, named } = await aBatch(({ name }) => {
+      if (name === 'POST /direct_debit') return isLost ? 'cut' : TAKEN;
+      return name === 'GET /products' && !isLost ? QUOTE_OF_TAKEN : undefined;
+    });
+    expect(jsonOf(await run([KNOWN]))).toMatchObject({ unknown: 1 });
+    isLost = false;
+    const again = await run([KNOWN]);
+    expect(named('POST /validate-joining-tenant')).toHaveLength(1);
+    expect(jsonOf(again)).toMatchObject({ refused: 1, unknown: 0 });
+    expect(again.stderr).toContain('This address already has an account.');
+  });
+
+  it('stays unknown while nobody can say whose account it is', async () => {
+    let isLost = true;
+    const { run, named } = await aBatch(({ name }) => {
+      if (name === 'POST /validate-joining-tenant') return 'cut';
+      if (name === 'POST /direct_debit') return isLost ? 'cut' : TAKEN;
+      return name === 'GET /products' && !isLost ? QUOTE_OF_TAKEN : undefined;
+    });
+    await run([KNOWN]);
+    isLost = false;
+    expect(jsonOf(await run([KNOWN]))).toMatchObject({ refused: 0, unknown: 1 });
+    expect(named('POST /validate-joining-tenant')).not.toHaveLength(0);
+  });
+
+  it('is signed up if the account is its own, and says that the first bank details count', async () => {
+    const place = aWorkplace();
+    const batch = (row: object) =>
+      place.kettle(['batch', place.file('rows.jsonl', jsonLines([row])), '--json']);
+    expect(jsonOf(await batch(LOST))).toMatchObject({ unknown: 1 });
+    const again = await batch(KNOWN);
+    expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpInPart: 1 });
+    expect(again.stderr).toContain('with the details that were sent then');
+  });
+
+  it('is settled after its tenancy has begun, as it was when it was sent', async () => {
+    let isLost = true;
+    const { run, named } = await aBatch(({ name }) =>
+      isLost && name === 'POST /direct_debit' ? 'cut' : undefined,
+    );
+    const row = aRow(1, { tenancy: { startDate: '2026-11-21', endDate: '2027-11-20' } });
+    const corrected = aRow(2, { tenancy: { startDate: '2026-11-21', endDate: '2027-11-20' } });
+    expect(jsonOf(await run([row], { today: '2026-11-21' }))).toMatchObject({ unknown: 1 });
+    isLost = false;
+    const later = { today: '2026-11-22' };
+    expect(jsonOf(await run([row, corrected], later))).toMatchObject({ signedUp: 1, invalid: 1 });
+    expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
+  });
+});
