@@ -23,13 +23,22 @@ export async function aWalkByHand(terminal: Terminal, walk: Walk = {}): Promise<
 
 /** Answers the questions up to the review, without broadband. */
 export async function aQuickWalk(terminal: Terminal, walk: Walk = {}): Promise<void> {
-  const { home = HOME } = walk;
+  await upToThePackage(terminal, walk.home);
+  await theRest(terminal, walk);
+}
+
+/** Answers the questions up to the package, without broadband. */
+export async function upToThePackage(terminal: Terminal, home?: string): Promise<void> {
   await aboutBea(terminal);
+  await theHome(terminal, home);
+  await terminal.pick('Broadband', 'No broadband');
+}
+
+/** Answers the questions about the home, and keeps what is there besides the address. */
+export async function theHome(terminal: Terminal, home = HOME): Promise<void> {
   await terminal.search('Address', home.slice(0, '1 kettle'.length).toLowerCase(), home);
   await terminal.keep('Housemates');
   await terminal.keep('Letting agent');
-  await terminal.pick('Broadband', 'No broadband');
-  await theRest(terminal, walk);
 }
 
 /** Answers the questions about a person; a joiner's end with one about offers. */
@@ -43,6 +52,16 @@ export async function aboutBea(
   await terminal.answer('Email address', 'bea@example.com');
   await terminal.answer('Mobile number', '07700900456');
   await terminal.pick(last, 'Yes');
+}
+
+/** Keeps the answers about a person, but for the e-mail address if another one is given. */
+export async function keepPerson(terminal: Terminal, email?: string): Promise<void> {
+  await terminal.keep('I am a');
+  await terminal.keep('First name');
+  await terminal.keep('Last name');
+  if (email === undefined) await terminal.keep('Email address');
+  else await terminal.answer('Email address', email);
+  await terminal.keep('Mobile number');
 }
 
 async function theRest(terminal: Terminal, { accountNumber, sortCode }: Walk): Promise<void> {

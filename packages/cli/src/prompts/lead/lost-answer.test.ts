@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aSignUp, SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
-import { aQuickWalk, aWalkByHand, HOME, theBankOfBea } from '../../testing/lead-by-hand.ts';
+import {
+  aQuickWalk,
+  aWalkByHand,
+  keepPerson,
+  theBankOfBea,
+  theHome,
+} from '../../testing/lead-by-hand.ts';
 import { aWorkplace } from '../../testing/run.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 import { Terminal } from '../../testing/terminal.ts';
@@ -44,11 +50,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.pick('Review Your Package', 'Back');
     await terminal.answer('Tenancy start date', '<');
     await terminal.pick('Are these right?', 'Change them');
-    await terminal.keep('I am a');
-    await terminal.keep('First name');
-    await terminal.keep('Last name');
-    await terminal.answer('Email address', 'bea.new@example.com');
-    await terminal.keep('Mobile number');
+    await keepPerson(terminal, 'bea.new@example.com');
     await terminal.pick('Are these right?', 'Yes');
     await terminal.keep('Send me offers');
     await terminal.keep('Tenancy start date');
@@ -92,9 +94,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.pick('Are these right?', 'Back');
     await terminal.pick('Your Package', 'Back');
     await terminal.pick('Broadband', 'Back');
-    await terminal.search('Address', '1 kettle', HOME);
-    await terminal.keep('Housemates');
-    await terminal.keep('Letting agent');
+    await theHome(terminal);
     await terminal.sees('Your earlier sign-up at this address went through.');
     await terminal.pick("You're Nearly Done!", 'Finish');
     expect((await ending).stdout).toMatch(/^Signed up\./);
@@ -116,11 +116,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.sees('The earlier attempt may have been carried out with other details.');
     await terminal.pick("There's a problem...", 'Start again');
-    await terminal.keep('I am a');
-    await terminal.keep('First name');
-    await terminal.keep('Last name');
-    await terminal.keep('Email address');
-    await terminal.keep('Mobile number');
+    await keepPerson(terminal);
     await terminal.keep('I agree to the privacy policy');
     await terminal.pick('Address', 'Enter address manually');
     await terminal.keep('Address line 1');
@@ -161,9 +157,7 @@ describe('a house that somebody else signed up', () => {
     await place.kettle(['signup', '--from', place.file('d.json', SIGN_UP_DOCUMENT)]);
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick('What next?', 'Change the address');
-    await terminal.search('Address', '1 kettle', HOME);
-    await terminal.keep('Housemates');
-    await terminal.keep('Letting agent');
+    await theHome(terminal);
     await terminal.isAsked('What next?');
     expect(terminal.text.match(/^Good News!$/gm)).toHaveLength(2);
     terminal.pressCtrlC();

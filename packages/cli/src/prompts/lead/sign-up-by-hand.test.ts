@@ -10,7 +10,10 @@ import {
   aQuickWalk,
   aWalkByHand,
   HOME,
+  keepPerson,
   theBankOfBea,
+  theHome,
+  upToThePackage,
 } from '../../testing/lead-by-hand.ts';
 
 beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
@@ -133,11 +136,7 @@ async function slipInTheDomain(terminal: Terminal): Promise<void> {
 /** Types the back sign into the address search, which goes back as everywhere. Earlier answers are kept. */
 async function backFromTheSearch(terminal: Terminal): Promise<void> {
   await terminal.search('Address', '<', 'Back');
-  await terminal.keep('I am a');
-  await terminal.keep('First name');
-  await terminal.keep('Last name');
-  await terminal.keep('Email address');
-  await terminal.keep('Mobile number');
+  await keepPerson(terminal);
   await terminal.keep('I agree to the privacy policy');
 }
 
@@ -231,11 +230,7 @@ async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
 it('[PD2] shows an e-mail address that was corrected at the first step where it was right before', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await aboutBea(terminal);
-  await terminal.search('Address', '1 kettle', HOME);
-  await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
-  await terminal.pick('Broadband', 'No broadband');
+  await upToThePackage(terminal);
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
@@ -244,15 +239,9 @@ it('[PD2] shows an e-mail address that was corrected at the first step where it 
   await terminal.pick('Your Package', 'Back');
   await terminal.pick('Broadband', 'Back');
   await terminal.search('Address', '<', 'Back');
-  await terminal.keep('I am a');
-  await terminal.keep('First name');
-  await terminal.keep('Last name');
-  await terminal.answer('Email address', 'bea.new@example.com');
-  await terminal.keep('Mobile number');
+  await keepPerson(terminal, 'bea.new@example.com');
   await terminal.keep('I agree to the privacy policy');
-  await terminal.search('Address', '1 kettle', HOME);
-  await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
+  await theHome(terminal);
   await terminal.keep('Broadband');
   await terminal.pick('Your Package', 'Next');
   await terminal.isAsked('Are these right?');
@@ -444,11 +433,7 @@ describe('the sign to go back', () => {
 it('does not say that a package was mailed to an address that was refused', async () => {
   const terminal = new Terminal();
   const ending = aWorkplace().kettle(['signup'], { terminal });
-  await aboutBea(terminal);
-  await terminal.search('Address', '1 kettle', HOME);
-  await terminal.keep('Housemates');
-  await terminal.keep('Letting agent');
-  await terminal.pick('Broadband', 'No broadband');
+  await upToThePackage(terminal);
   await terminal.pick('Your Package', 'Save or Share Package');
   await terminal.pick('Save or Share Package', 'Save');
   await terminal.answer('Email address', 'bounce@example.com');
