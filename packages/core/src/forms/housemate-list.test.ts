@@ -23,6 +23,10 @@ describe('a pasted list of housemates', () => {
     "Ada Lovelace 'ada@x.ac.uk' 07700 900123",
     'Ada Lovelace: 07700 900123, ada@x.ac.uk.',
     'Ada Lovelace, ada@x.ac.uk, 07700 900123, 0113 496 0000',
+    'Ada Lovelace, ada@x.ac.uk, 07700\u00a0900123',
+    '– Ada Lovelace – ada@x.ac.uk – 07700 900123',
+    'Ada Lovelace | ada@x.ac.uk | 07700 900123',
+    'ada@x.ac.uk / Ada Lovelace / 07700 900123',
   ])('[CG13] reads %j', (line) => {
     expect(readHousemateList(line)).toEqual([ADA]);
   });
@@ -65,6 +69,23 @@ describe('a pasted list of housemates', () => {
       { email: 'ada@x.ac.uk' },
       { email: 'bea@example.com' },
     ]);
+  });
+
+  it.each([
+    'ada@x.ac.uk, Ada Lovelace; bea@example.com, Bea Cole',
+    'ada@x.ac.uk Ada Lovelace bea@example.com Bea Cole',
+    'ada@x.ac.uk, Ada, Lovelace, bea@example.com, Bea, Cole',
+  ])('[CG13] gives each name to the address before it where addresses come first: %j', (line) => {
+    const { tel: _, ...ada } = ADA;
+    expect(readHousemateList(line)).toEqual([ada, BEA]);
+  });
+
+  it.each([
+    ['+44 7700\u00a0900123', '+44 7700 900123'],
+    ['07700\u2011900\u2011123', '07700-900-123'],
+    ['07700.900.123', '07700.900.123'],
+  ])('[CG13] reads the number %j', (typed, tel) => {
+    expect(readHousemateList(`Ada Lovelace, ada@x.ac.uk, ${typed}`)).toEqual([{ ...ADA, tel }]);
   });
 
   it('[CG13] keeps a name without an address, for the form to ask for it', () => {

@@ -10,21 +10,22 @@ export type ListedHousemate = Partial<Invitation>;
 const MOST_CHARACTERS = 20_000;
 const LONGEST_LINE = 500;
 
-const BULLET = /^\s*(?:[-*•]|[0-9]{1,2}[.)])\s+/;
+const BULLET = /^\s*(?:[\p{Pd}*•]|[0-9]{1,2}[.)])\s+/u;
 const HEADINGS = wordSet('name names surname forename email mail phone telephone mobile tel');
 const BESIDE_HEADINGS = wordSet(
   'first last full family given e address addresses number no contact',
 );
 /** An apostrophe belongs to an address only between its characters: round it, it is a quote. */
 const EMAIL = /(?:mailto:)?([^\s<>"'():,;][^\s<>"():,;]*@[^\s<>"'(),;]*[\p{L}\p{M}\p{N}])/u;
-const TELEPHONE = /(\+?[0-9][0-9 ()-]{6,}[0-9])/;
-const AROUND_A_NAME = /^[\s"'<>()]+|[\s"'<>():-]+$/g;
+const TELEPHONE = /(\+?[0-9][0-9\s().\p{Pd}]{6,}[0-9])/u;
+const AROUND_A_NAME = /^[\s"'<>():|/\p{Pd}]+|[\s"'<>():|/\p{Pd}]+$/gu;
 
 /**
  * Reads housemates from a pasted list, in the order of the list. A line holds one housemate or
  * several, with their details separated by commas, semicolons or tabs, such as `Ada Lovelace
  * <ada@x.ac.uk>, 07700 900123`. A line with exactly one e-mail address holds one housemate, whatever
- * the order of the details. A line of headings is skipped.
+ * the order of the details; one with several has each name before its address, or each after it. A
+ * line of headings is skipped.
  */
 export function readHousemateList(text: string): readonly ListedHousemate[] {
   return text
@@ -38,6 +39,7 @@ function readLine(line: string): readonly ListedHousemate[] {
   const details = detailsOf(line.replace(BULLET, ''));
   const addresses = details.filter(({ email }) => email !== undefined);
   if (addresses.length === 1) return [details.reduce(joined)];
+  const belongs = hasAddressesFirst(details) ? belongsToAddress : belongsToName;
   const people: ListedHousemate[] = [];
   for (const detail of details) {
     const last = people.at(-1);
@@ -72,7 +74,12 @@ function detailsOf(line: string): readonly ListedHousemate[] {
 function inCell(cell: string): readonly ListedHousemate[] {
   return cell
     .split(TELEPHONE)
-    .flatMap((part, at) => (at % 2 === 1 ? [{ tel: part }] : named(part)));
+    .flatMap((part, at) => (at % 2 === 1 ? [{ tel: plainNumber(part) }] : named(part)));
+}
+
+/** A number without the spaces and dashes of word processors. */
+function plainNumber(part: string): string {
+  return part.replace(/\s+/g, ' ').replace(/\p{Pd}/gu, '-');
 }
 
 function named(part: string): readonly ListedHousemate[] {
@@ -80,11 +87,22 @@ function named(part: string): readonly ListedHousemate[] {
   return /[\p{L}\p{N}]/u.test(fullname) ? [{ fullname }] : [];
 }
 
+/** Whether the line begins with an address and ends with something else. */
+function hasAddressesFirst(details: readonly ListedHousemate[]): boolean {
+  const [first, last] = [details[0], details.at(-1)];
+  return first?.email !== undefined && last?.email === undefined;
+}
+
+/** Whether a detail belongs to the person whose address came before. */
+function belongsToAddress({ email }: ListedHousemate): boolean {
+  return email === undefined;
+}
+
 /**
  * Whether a detail belongs to the same person as the details before. It must not repeat an e-mail
  * address or a phone number. A name may span two cells, but only before the e-mail address.
  */
-function belongs(detail: ListedHousemate, person: ListedHousemate): boolean {
+function belongsToName(detail: ListedHousemate, person: ListedHousemate): boolean {
   if (detail.email !== undefined && person.email !== undefined) return false;
   if (detail.tel !== undefined && person.tel !== undefined) return false;
   return detail.fullname === undefined || person.email === undefined;

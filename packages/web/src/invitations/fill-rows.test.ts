@@ -20,6 +20,13 @@ describe('a pasted list in the invite form', () => {
     expect(note).toBe('1 housemate filled in.');
   });
 
+  it('[CG13] gives one row to a person who is in the list twice', () => {
+    const again = { ...BEA, email: BEA.email.toUpperCase() };
+    const { raw, taken } = fillRows(invitationsRaw([{}, {}]), 2, [BEA, again, CY]);
+    expect(taken).toBe(2);
+    expect([raw['0.email'], raw['1.email']]).toEqual([BEA.email, CY.email]);
+  });
+
   it('[CG13] says how many people have no row', () => {
     const { note, raw } = fillRows(invitationsRaw([{}]), 1, [ADA, BEA, CY]);
     expect(raw).toEqual(invitationsRaw([ADA]));

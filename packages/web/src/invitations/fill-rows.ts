@@ -15,17 +15,14 @@ export interface FilledRows {
 
 /**
  * Fills the empty rows with the people of a list, in the order of the list. Skips people whose
- * e-mail address is in a row already.
+ * e-mail address is in a row already, or stands in the list before.
  */
 export function fillRows(
   raw: InvitationsRaw,
   rows: number,
   list: readonly ListedHousemate[],
 ): FilledRows {
-  const typed = new Set(emailsOf(raw, rows));
-  const isNew = ({ email }: ListedHousemate): boolean =>
-    email === undefined || !typed.has(emailKey(email));
-  const wanted = list.filter(isNew);
+  const wanted = newIn(list, emailsOf(raw, rows));
   const free = Array.from({ length: rows }, (_, row) => row).filter((row) => isEmpty(raw, row));
   const pairs = free.flatMap((row, at) => {
     const person = wanted[at];
@@ -39,6 +36,16 @@ export function fillRows(
     left: left.map(lineOf).join('\n'),
     note: list.length === 0 ? words.noneInList : noteOf(taken, left.length),
   };
+}
+
+function newIn(list: readonly ListedHousemate[], typed: readonly string[]): ListedHousemate[] {
+  const known = new Set(typed);
+  return list.filter(({ email }) => {
+    if (email === undefined) return true;
+    const isNew = !known.has(emailKey(email));
+    known.add(emailKey(email));
+    return isNew;
+  });
 }
 
 /** A line that is read as the same person. */
