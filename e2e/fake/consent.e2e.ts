@@ -184,6 +184,27 @@ test('[CO2, CO8, CO9] after Accept all, pages and presses are counted under fixe
   expect(watched.outside).toEqual([]);
 });
 
+test('[CO8, CO9] a consent withdrawn in one tab ends the counting in the others', async ({
+  context,
+  page,
+}) => {
+  const watched = watchOutside(page);
+  await page.goto('/household?aff=UNI2027');
+  await press(page, 'Choose');
+  await pressToReload(page, 'Accept all');
+  await expect.poll(() => watched.events()).toHaveLength(1);
+  const other = await context.newPage();
+  await other.goto('/');
+  await press(other, 'Cookie choices');
+  await pressToReload(other, 'Reject');
+  await page.bringToFront();
+  await press(page, 'Why?');
+  await press(page, 'Back');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeHidden();
+  expect(await watched.events()).toHaveLength(1);
+});
+
 test('[CO2, ST2] typed bank details survive the cookie choice', async ({ page }) => {
   await walkToDirectDebit(page);
   await fillBank(page);

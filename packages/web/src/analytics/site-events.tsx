@@ -1,4 +1,4 @@
-import { controlNamed } from '@kettle/core';
+import { controlNamed, type AnalyticsEvent } from '@kettle/core';
 import { useEffect } from 'react';
 import { useApp } from '../app/app-context.tsx';
 import { listenToArrivals } from '../app/routing/arrivals.ts';
@@ -10,28 +10,35 @@ const HINT_OF_NEW_TAB = /\s*\(opens in a new tab\)\s*$/;
 
 /**
  * Records every page view and every press of a known control. Rendered only with the visitor's
- * consent.
+ * consent, which they may withdraw in another tab at any time.
  */
 export function SiteEvents() {
-  const { brand } = useApp();
+  const { brand, consent } = useApp();
   useEffect(() => {
     const analytics = analyticsFor(brand.analytics, window as DataLayerPage);
+    const look = (): void => consent.lookAgain();
+    const record = (event: AnalyticsEvent): void => {
+      look();
+      if (consent.choice?.personal) analytics.record(event);
+    };
     let page = pageNameOf('');
     const stopListening = listenToArrivals((pathname) => {
       page = pageNameOf(pathname);
-      analytics.record({ kind: 'page-landed', page });
+      record({ kind: 'page-landed', page });
     });
     const count = ({ target }: MouseEvent): void => {
       const control = controlNamed(wordsOn(target));
-      if (control !== undefined) analytics.record({ kind: 'clicked', page, control });
+      if (control !== undefined) record({ kind: 'clicked', page, control });
     };
     // The capture phase records the press before a handler navigates to another page.
     document.addEventListener('click', count, { capture: true });
+    document.addEventListener('visibilitychange', look);
     return () => {
+      document.removeEventListener('visibilitychange', look);
       stopListening();
       document.removeEventListener('click', count, { capture: true });
     };
-  }, [brand]);
+  }, [brand, consent]);
   return null;
 }
 

@@ -89,4 +89,16 @@ describe('the question about cookies', () => {
     consent.lookAgain();
     expect(consent).toMatchObject({ isAsking: false, choice: { personal: false } });
   });
+
+  it('[CO8] a choice changed in another tab holds in this one, and leaves an open banner open', () => {
+    const page = { ...aCookieJar(ALL), cookies: () => ALL };
+    const consent = new ConsentStore(page);
+    consent.ask();
+    page.cookies = () => BASIC;
+    consent.lookAgain();
+    expect(consent).toMatchObject({ isAsking: true, choice: { personal: false } });
+    page.cookies = () => '';
+    consent.lookAgain();
+    expect(consent.choice).toMatchObject({ personal: false });
+  });
 });

@@ -50,9 +50,14 @@ export class ConsentStore {
     this.isAsking = false;
   }
 
-  /** Reads the cookies again, because the visitor may have chosen in another tab. */
+  /**
+   * Reads the cookies again, because the visitor may have chosen in another tab. A banner that they
+   * opened to change their choice stays open.
+   */
   lookAgain(): void {
     const choice = readConsent(this.page.cookies());
-    if (choice && this.choice === undefined) this.settle(choice);
+    if (!choice) return;
+    if (this.choice === undefined) this.settle(choice);
+    else if (choice.personal !== this.choice.personal) this.choice = choice;
   }
 }
