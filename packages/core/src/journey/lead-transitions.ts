@@ -60,17 +60,28 @@ export function withAddress(address: Address): LeadChanges {
   return { address };
 }
 
-/** Brings what was corrected at lead capture to the page of the full details, which was filled in before. */
+/**
+ * Brings what was corrected at lead capture to the full details, which were given before, and to
+ * their page. Details found on the machine may be another person's, and stay theirs.
+ */
 export function withCorrections(
-  { drafts, presignup: before }: LeadJourney,
-  presignup: Presignup,
+  { drafts, isPersonFound, personalDetails, presignup: before }: LeadJourney,
+  { agreedToPolicy: _, ...person }: Presignup,
 ): LeadChanges {
-  const details = drafts['your-details'];
-  if (!details) return {};
   const isCorrected = ([field, value]: readonly [string, string]) =>
-    field in details && value !== before?.[field as keyof Presignup];
-  const corrected = Object.fromEntries(Object.entries(presignup).filter(isCorrected));
-  return { drafts: { ...drafts, 'your-details': { ...details, ...corrected } } };
+    value !== before?.[field as keyof Presignup];
+  const corrected = Object.entries(person).filter(isCorrected);
+  const details = drafts['your-details'];
+  const typed = corrected.filter(([field]) => details && field in details);
+  return {
+    ...(details && {
+      drafts: { ...drafts, 'your-details': { ...details, ...Object.fromEntries(typed) } },
+    }),
+    ...(personalDetails &&
+      !isPersonFound && {
+        personalDetails: { ...personalDetails, ...Object.fromEntries(corrected) },
+      }),
+  };
 }
 
 export function withPersonalDetails(personalDetails: PersonalDetails): LeadChanges {

@@ -69,6 +69,19 @@ describe('lead capture', () => {
     });
   });
 
+  it('[PD2] corrects the full details that were given, too, unless they may be another person’s', async () => {
+    const { useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
+    const given = { ...ADA, allowPromotions: false };
+    const journey = { ...fresh, presignup: ADA_PRESIGNUP, personalDetails: given };
+    const corrected = { ...ADA_PRESIGNUP, email: 'right@example.ac.uk' };
+    expect(await useCases.registerLead(journey, corrected, rememberingLog())).toMatchObject({
+      value: { personalDetails: { ...given, email: 'right@example.ac.uk' } },
+    });
+    const found = { ...journey, isPersonFound: true };
+    const answered = await useCases.registerLead(found, corrected, rememberingLog());
+    expect(answered.ok && 'personalDetails' in answered.value).toBe(false);
+  });
+
   it('[CA7] does not send an invalid discount', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const discount = { isValid: false, code: 'EXPIRED', description: '' };

@@ -1,5 +1,6 @@
 import {
   finishedJoiningJourney,
+  hasLostAnswer,
   isJoiningStepReachable,
   isUnfinishedJoining,
   JOINING_STEPS,
@@ -10,6 +11,7 @@ import {
   type JoiningFacts,
   type JoiningJourney,
   type JoiningStep,
+  type PersonalDetails,
   type Settings,
   type SubmissionLog,
 } from '@kettle/core';
@@ -117,6 +119,18 @@ export class JoiningStore {
   change(changes: Partial<Omit<JoiningJourney, 'guid'>>): void {
     if (!this.journey) throw new Error('A joining was changed before a link was joined.');
     this.setJourney({ ...this.journey, ...changes });
+    this.keeping.now();
+  }
+
+  /**
+   * Takes the details back that were given, or puts them back, as their page is edited. While an
+   * answer is lost they stay: the later pages find out what became of it.
+   */
+  holdDetails(details: PersonalDetails | undefined): void {
+    if (!this.journey || hasLostAnswer(this.journey.submissions)) return;
+    const { personalDetails, ...journey } = this.journey;
+    if (personalDetails === details) return;
+    this.setJourney(details ? { ...journey, personalDetails: details } : journey);
     this.keeping.now();
   }
 

@@ -21,8 +21,8 @@ describe('the notice of an uncaught error', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(WORDS));
     expect(screen.getByRole('alert').textContent).not.toContain('function');
     expect(name.value).toBe('Adele');
-    await site.goTo('/tenancy');
-    await screen.findByLabelText('Tenancy start date');
+    await site.goTo('/your-address');
+    await screen.findByRole('heading', { level: 1, name: 'Please Confirm Your Address' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

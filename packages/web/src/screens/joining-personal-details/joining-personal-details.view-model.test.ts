@@ -85,6 +85,32 @@ describe('a joiner’s details', () => {
     expect(visited).toEqual([]);
   });
 
+  it.each([
+    ['[JO8] are refused', 'refused@example.com'],
+    ['[JO9] have joined already', 'joined@example.com'],
+  ])(
+    '%s: those given before no longer count, even where they are typed again',
+    async (_, email) => {
+      const { joining, model, parts } = await thePage();
+      await giveBea(model);
+      const again = new JoiningPersonalDetails(parts);
+      await giveBea(again, email);
+      again.form.set('email', 'bea@example.com');
+      expect(joining.journey?.personalDetails).toBeUndefined();
+      expect(joining.furthestStep).toBe('personal-details');
+    },
+  );
+
+  it('[ST6] no longer count while the page shows others, and count again once it shows them', async () => {
+    const { joining, model, parts } = await thePage();
+    await giveBea(model);
+    const { form } = new JoiningPersonalDetails(parts);
+    form.set('email', 'bea@example.co');
+    expect(joining.furthestStep).toBe('personal-details');
+    form.set('email', 'bea@example.com');
+    expect(joining.furthestStep).toBe('direct-debit');
+  });
+
   it('[JO9] lose the warning on the next attempt', async () => {
     const { model, visited } = await thePage();
     await giveBea(model, 'joined@example.com');

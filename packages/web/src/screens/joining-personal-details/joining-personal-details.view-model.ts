@@ -14,12 +14,15 @@ import type { JoiningScreenParts } from '../../app/screen-model/use-joining-scre
 import { ask } from '../../composition/ask.ts';
 import { FormViewModel } from '../../forms/form.view-model.ts';
 import { problemOf } from '../../forms/problem-of.ts';
+import { stillGiven } from '../../forms/still-given.ts';
 
 /** The form with a joiner's details, which the provider checks before the next step. */
 export class JoiningPersonalDetails {
   readonly form: FormViewModel<JoiningDetailsRaw, PersonalDetails, void>;
   /** Whether to warn that the person with these details has already joined. */
   isAlreadyJoined = false;
+  /** The details with which the person has gone on from here before, until they are refused. */
+  private given: PersonalDetails | undefined;
   private readonly parts: JoiningScreenParts;
   private checking: AbortController | undefined;
 
@@ -27,11 +30,15 @@ export class JoiningPersonalDetails {
   constructor(parts: JoiningScreenParts, person?: Person) {
     this.parts = parts;
     const { joining } = parts;
+    this.given = joining.journey?.personalDetails;
     this.form = new FormViewModel({
       form: joiningDetailsForm,
       context: () => undefined,
       draft: joining.journey?.drafts[joiningDetailsForm.name] ?? { ...person },
-      keepDraft: (raw) => joining.keepDraft(joiningDetailsForm.name, raw),
+      keepDraft: (raw) => {
+        joining.keepDraft(joiningDetailsForm.name, raw);
+        joining.holdDetails(stillGiven(this.given, joiningDetailsForm, raw, undefined));
+      },
       send: (details) => this.check(details),
     });
     makeObservable(this, { isAlreadyJoined: observable });
@@ -59,13 +66,20 @@ export class JoiningPersonalDetails {
     const { goTo, joining } = this.parts;
     switch (verdict.kind) {
       case 'already-joined':
+        this.takeBack();
         return this.setAlreadyJoined(true);
       case 'invalid-fields':
+        this.takeBack();
         return this.form.giveMistakes(firstMessages(verdict.errors));
       case 'go-on':
         joining.change({ personalDetails: details });
         return goTo(nextJoiningStep('personal-details', joining.facts()));
     }
+  }
+
+  private takeBack(): void {
+    this.given = undefined;
+    this.parts.joining.holdDetails(undefined);
   }
 
   private setAlreadyJoined(isAlreadyJoined: boolean): void {

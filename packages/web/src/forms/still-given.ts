@@ -1,0 +1,21 @@
+import type { Form, PersonalDetails, Raw } from '@kettle/core';
+
+/**
+ * The details that were given, as long as the form shows them. Others must be given first, so that
+ * nothing is sent that its page does not show.
+ */
+export function stillGiven<R extends Raw, Context>(
+  given: PersonalDetails | undefined,
+  form: Form<R, PersonalDetails, Context>,
+  raw: R,
+  context: Context,
+): PersonalDetails | undefined {
+  const shown = form.parse(raw, context);
+  const isSame = shown.ok && given !== undefined && isEqual(shown.value, given);
+  return isSame ? given : undefined;
+}
+
+function isEqual(one: PersonalDetails, other: PersonalDetails): boolean {
+  const fields = Object.keys(one) as (keyof PersonalDetails)[];
+  return fields.every((field) => one[field] === other[field]);
+}
