@@ -194,6 +194,18 @@ describe('a house completed by an answer that was lost', () => {
     expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
+  it.each([0, 1])(
+    '[RT25, KE15] leads whoever joined in this tab to its end, when %i were still to join then',
+    async (remainingHousemates) => {
+      const tab = aMachine().tab();
+      const { joining } = await anInvitation('acc_last_place', { storages: tab });
+      joining.finish({ guid: 'acc_complete', joinLink: '', remainingHousemates });
+      const again = await anInvitation('acc_complete', { storages: tab });
+      expect(again.visited).toEqual([['house-complete', { replace: true }]]);
+      expect(again.joining.journey?.joined?.remainingHousemates).toBe(0);
+    },
+  );
+
   it('[JO4] is shown as complete to anybody else', async () => {
     const { world } = await aLostLastPlace();
     const other = await anInvitation('acc_last_place', { world });

@@ -50,7 +50,7 @@ export class Invitation {
     if (answer.error.kind !== 'house-complete') {
       return this.fail(problemOf(answer.error, productName));
     }
-    const hasJoined = await this.hasJoinedUnheard(signal);
+    const hasJoined = this.hasJoinedHere() || (await this.hasJoinedUnheard(signal));
     if (!signal.aborted) this.leaveComplete(answer.error.address, hasJoined);
   }
 
@@ -73,6 +73,15 @@ export class Invitation {
     if (!this.account) return;
     take(this.account);
     goTo(nextJoiningStep('joining-tenant', joining.facts()));
+  }
+
+  /** Whether somebody joined this house in this tab. If so, notes that it is complete now. */
+  private hasJoinedHere(): boolean {
+    const { joining } = this.parts;
+    const { guid, joined } = joining.journey ?? {};
+    if (guid !== this.guid || !joined) return false;
+    joining.finish({ ...joined, remainingHousemates: 0 });
+    return true;
   }
 
   /**
