@@ -1,5 +1,5 @@
 import { previousLeadStep, type Address, type LeadExit, type LeadStep } from '@kettle/core';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { noteLeaving } from './leaving.ts';
 import { accountExistsPath, LEAD_PATHS } from './paths.ts';
@@ -13,7 +13,13 @@ export interface LeadWay {
 export interface AccountWay {
   readonly replace?: boolean;
   /** The address that has the account, if it is known. */
-  readonly state?: Address | undefined;
+  readonly address?: Address | undefined;
+}
+
+/** What the page of an existing account is told: the address asked about, and the step where it was given. */
+export interface AccountAsked {
+  readonly address: Address | undefined;
+  readonly from: LeadStep;
 }
 
 export interface LeadNavigation {
@@ -27,13 +33,16 @@ export interface LeadNavigation {
 export function useLeadNavigation(step: LeadStep): LeadNavigation {
   const { lead } = useApp();
   const navigate = useNavigate();
-  const go = (path: string, way?: LeadWay | AccountWay): void => {
+  const go = (path: string, way?: NavigateOptions): void => {
     noteLeaving();
     void navigate(path, way);
   };
   return {
     goTo: (next, way) => go(LEAD_PATHS[next], way),
-    goToAccount: (guid, way) => go(accountExistsPath(guid), way),
+    goToAccount: (guid, { address, ...way } = {}) => {
+      const state: AccountAsked = { address, from: step };
+      go(accountExistsPath(guid), { ...way, state });
+    },
     goBack: () => void navigate(LEAD_PATHS[previousLeadStep(step, lead.facts()) ?? 'presignup']),
   };
 }

@@ -6,6 +6,7 @@ import * as directDebit from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { leadEndPath } from '../../app/other-tabs.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
+import type { AccountAsked } from '../../app/routing/use-lead-navigation.ts';
 import { Page } from '../../app/page/page.tsx';
 import { joinPath, LEAD_PATHS, START_PATH } from '../../app/routing/paths.ts';
 import { useGuid } from '../../app/arrival/use-guid.ts';
@@ -26,19 +27,28 @@ function ExistingAccount({ guid }: { guid: string }) {
   const { state } = useLocation();
   const own = useOwnAccount(guid);
   if (own) return <OwnAccount account={own} />;
-  const house = isAddress(state) ? formatAddress(state) : words.yourHouse;
+  const { address, from } = asked(state);
+  const house = isAddress(address) ? formatAddress(address) : words.yourHouse;
   return (
     <Page title={words.title} intro={words.intro(house, brand.productName)}>
       <ActionBar>
         <PageLink className={buttonClass()} to={joinPath(guid)}>
           {words.join}
         </PageLink>
-        <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
+        <PageLink
+          className={buttonClass('link')}
+          to={LEAD_PATHS[from === 'your-address' ? from : 'household']}
+        >
           {words.changeAddress}
         </PageLink>
       </ActionBar>
     </Page>
   );
+}
+
+/** What the step before has told this page; the history may hold anything. */
+function asked(state: unknown): Partial<Record<keyof AccountAsked, unknown>> {
+  return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** In place of a housemate's account: the person's own, which a direct debit whose answer was lost has opened. */

@@ -25,7 +25,7 @@ export function createHousehold(parts: LeadScreenParts) {
       if (leaving.signal.aborted) return;
       if (!answer.ok) return model.fail(problemOf(answer.error, productName));
       if (answer.value.kind === 'account-exists')
-        return goToAccount(answer.value.guid, { state: household.address });
+        return goToAccount(answer.value.guid, { address: household.address });
       lead.change(answer.value.changes);
       goTo(nextLeadStep('household', lead.facts()));
     },

@@ -47,7 +47,7 @@ export class LinkedPackage {
     if (signal.aborted) return;
     if (!answer.ok) return this.fail(problemOf(answer.error, productName));
     if (answer.value.kind === 'account-exists') {
-      return goToAccount(answer.value.guid, { replace: true, state: answer.value.address });
+      return goToAccount(answer.value.guid, { replace: true, address: answer.value.address });
     }
     const { changes } = answer.value;
     noteOpened(search);

@@ -41,3 +41,14 @@ it('[PK23] an address typed by hand after a link is on the page of the home too'
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
   expect(box.value).toBe('9 Low Road, Leeds, LS6 1AA');
 });
+
+it('[AC2] the page of an existing account leads back here, for who picked the wrong house here', async () => {
+  const site = await openAtAddress();
+  await screen.findByRole('option', { name: '5 Kettle Terrace' });
+  await userEvent.selectOptions(screen.getByLabelText('Address'), '5 Kettle Terrace');
+  await press('Next');
+  await screen.findByRole('heading', { level: 1, name: 'Good News!' });
+  expect(screen.getByText(/^5 Kettle Terrace/)).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Not your home? Change the address' }));
+  await waitFor(() => expect(site.place()).toBe('/your-address'));
+});

@@ -79,7 +79,7 @@ export class YourAddress {
         if (this.leaving.signal.aborted) return;
         if (!answer.ok) return form.fail(problemOf(answer.error, productName));
         if (answer.value.kind === 'account-exists')
-          return goToAccount(answer.value.guid, { state: address });
+          return goToAccount(answer.value.guid, { address });
         lead.change(answer.value.changes);
         this.showOnHousehold(address);
         goTo(nextLeadStep('your-address', lead.facts()));
