@@ -5,6 +5,7 @@ import { listenToArrivals } from '../app/routing/arrivals.ts';
 import { analyticsFor } from '../composition/analytics.ts';
 import type { DataLayerPage } from './data-layer-analytics.ts';
 import { pageNameOf } from './page-name.ts';
+import { lookAgain } from '../consent/look-again.ts';
 
 const HINT_OF_NEW_TAB = /\s*\(opens in a new tab\)\s*$/;
 
@@ -16,7 +17,7 @@ export function SiteEvents() {
   const { brand, consent } = useApp();
   useEffect(() => {
     const analytics = analyticsFor(brand.analytics, window as DataLayerPage);
-    const look = (): void => consent.lookAgain();
+    const look = (): void => lookAgain(consent);
     const record = (event: AnalyticsEvent): void => {
       look();
       if (consent.choice?.personal) analytics.record(event);

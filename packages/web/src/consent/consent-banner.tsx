@@ -13,6 +13,7 @@ import { ConsentBanner as Model } from './consent-banner.view-model.ts';
 import { losesNothing } from './loses-nothing.ts';
 import { useBannerFocus } from './use-banner-focus.ts';
 import { useBannerRoom } from './use-banner-room.ts';
+import { lookAgain } from './look-again.ts';
 
 /**
  * Asks which cookies the site may use. The banner blocks nothing, and reserves space for itself
@@ -135,7 +136,7 @@ function useTakeFocus(place: RefObject<HTMLElement | null>, isWanted: boolean): 
 function useOtherTabs(): void {
   const { consent } = useApp();
   useEffect(() => {
-    const look = (): void => consent.lookAgain();
+    const look = (): void => lookAgain(consent);
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, [consent]);

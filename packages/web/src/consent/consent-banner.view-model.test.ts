@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aCookieJar } from '../testing/a-cookie-jar.ts';
 import { ConsentBanner } from './consent-banner.view-model.ts';
 import { ConsentStore } from './consent-store.ts';
+import { lookAgain } from './look-again.ts';
 
 const ALL = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Atrue%7D';
 const BASIC = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7D';
@@ -83,10 +84,10 @@ describe('the question about cookies', () => {
   it('[CO1] a choice made in another tab closes the banner in this one', () => {
     const page = { ...aCookieJar(''), cookies: () => '' };
     const consent = new ConsentStore(page);
-    consent.lookAgain();
+    lookAgain(consent);
     expect(consent.isAsking).toBe(true);
     page.cookies = () => BASIC;
-    consent.lookAgain();
+    lookAgain(consent);
     expect(consent).toMatchObject({ isAsking: false, choice: { personal: false } });
   });
 
@@ -95,10 +96,10 @@ describe('the question about cookies', () => {
     const consent = new ConsentStore(page);
     consent.ask();
     page.cookies = () => BASIC;
-    consent.lookAgain();
+    lookAgain(consent);
     expect(consent).toMatchObject({ isAsking: true, choice: { personal: false } });
     page.cookies = () => '';
-    consent.lookAgain();
+    lookAgain(consent);
     expect(consent.choice).toMatchObject({ personal: false });
   });
 });

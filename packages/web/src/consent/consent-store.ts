@@ -30,7 +30,6 @@ export class ConsentStore {
       ask: action,
       leave: action,
       settle: action,
-      lookAgain: action,
     });
   }
 
@@ -48,16 +47,5 @@ export class ConsentStore {
   settle(choice: Consent): void {
     this.choice = choice;
     this.isAsking = false;
-  }
-
-  /**
-   * Reads the cookies again, because the visitor may have chosen in another tab. A banner that they
-   * opened to change their choice stays open.
-   */
-  lookAgain(): void {
-    const choice = readConsent(this.page.cookies());
-    if (!choice) return;
-    if (this.choice === undefined) this.settle(choice);
-    else if (choice.personal !== this.choice.personal) this.choice = choice;
   }
 }

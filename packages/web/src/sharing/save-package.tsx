@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as words from '#words/save-package.ts';
 import { lazyPart } from '../code/lazy-part.tsx';
 import { useApp } from '../app/app-context.tsx';
@@ -18,9 +18,10 @@ export function SavePackage() {
   const [model] = useState(() => new Model({ lead, services, productName: brand.productName }));
   const [isOpen, setOpen] = useState<boolean>();
   const [hasCome, setHasCome] = useState(false);
+  useEffect(() => () => model.close(), [model]);
   const open = (): void => {
     setOpen(true);
-    void model.fetchLink();
+    model.open();
   };
   const close = (): void => {
     setOpen(false);

@@ -68,6 +68,23 @@ describe('saving a package', () => {
 });
 
 describe('the share link', () => {
+  it('[SH7] is that of the package while the dialog is open, as when a voucher’s answer comes late', async () => {
+    const { lead, links, model } = await theOverlay();
+    model.open();
+    await settled();
+    await links.give(success({ shareLink: LINK }));
+    const discount = { isValid: true, code: 'WELCOME10', description: '' };
+    lead.change({ discount });
+    expect(model.link).toBeUndefined();
+    await settled();
+    await links.give(success({ shareLink: `${LINK}&voucherCode=WELCOME10` }));
+    expect(model.link).toContain('WELCOME10');
+    model.close();
+    lead.change({ discount: undefined });
+    await settled();
+    expect(links.waiting).toEqual([]);
+  });
+
   it('[SH7] is requested once while the package stays the same', async () => {
     const { links, model } = await theOverlay();
     void model.fetchLink();

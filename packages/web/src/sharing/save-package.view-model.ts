@@ -5,7 +5,7 @@ import {
   type LeadJourney,
   type SavePackageRaw,
 } from '@kettle/core';
-import { action, makeObservable, observable } from 'mobx';
+import { action, makeObservable, observable, reaction } from 'mobx';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
 import { lookUp } from '../composition/look-up.ts';
@@ -32,6 +32,7 @@ export class SavePackage {
   private readonly parts: SaveParts;
   /** The package for which the link was fetched or is being fetched. */
   private linked: LeadJourney | undefined;
+  private unfollow: (() => void) | undefined;
 
   constructor(parts: SaveParts) {
     this.parts = parts;
@@ -52,15 +53,28 @@ export class SavePackage {
     });
   }
 
+  /**
+   * Called when the dialog is opened. The link is that of the package as long as it is open: a
+   * voucher's answer may still be on its way.
+   */
+  open(): void {
+    void this.fetchLink();
+    this.unfollow ??= reaction(
+      () => this.parts.lead.journey,
+      () => void this.fetchLink(),
+    );
+  }
+
   /** Called when the dialog is closed. A confirmation that it showed is not shown again. */
   close(): void {
     this.isSaved = false;
+    this.unfollow?.();
+    this.unfollow = undefined;
   }
 
   /**
-   * Fetches the link once for each state of the package, and again after a failure. Called when the
-   * dialog is opened, because browsers allow a press on Copy to copy only text that is already
-   * there.
+   * Fetches the link once for each state of the package, and again after a failure. It does not wait
+   * for a press on Copy, because browsers allow that to copy only text that is already there.
    */
   async fetchLink(): Promise<void> {
     const { journey } = this.parts.lead;
