@@ -1,13 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as words from '#words/invitations.ts';
 import { useApp } from '../app/app-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Modal } from '../ui/modal.tsx';
-import { InviteHousemates as Invites } from './invite-housemates.view-model.ts';
+import { invitesOf } from './invites-of.ts';
 import { InvitesForm } from './invites-form.tsx';
 import { InvitesSent } from './invites-sent.tsx';
-import { memoryLog } from './memory-log.ts';
 
 interface InviteHousematesProps {
   readonly guid: string;
@@ -20,16 +19,9 @@ interface InviteHousematesProps {
 /** The invite button and its dialog, which has a row for each housemate who has not joined yet. */
 export const InviteHousemates = observer(function InviteHousemates(props: InviteHousematesProps) {
   const { guid, joinLink, remainingHousemates, label, variant } = props;
-  const { brand, lead, services } = useApp();
-  const [model] = useState(
-    () =>
-      new Invites({
-        guid,
-        services,
-        log: lead.journey.account?.guid === guid ? lead.log : memoryLog(),
-        productName: brand.productName,
-      }),
-  );
+  const app = useApp();
+  const [model] = useState(() => invitesOf(app, guid));
+  useEffect(() => () => model.close(), [model]);
   return (
     <>
       <Button variant={variant} icon="person" onClick={() => model.open(remainingHousemates)}>

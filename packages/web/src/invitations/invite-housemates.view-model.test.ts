@@ -38,10 +38,11 @@ function theDialog(remainingHousemates?: number, answers: (Failure | Conflict)[]
       },
     }),
   });
+  const log = memoryLog();
   const model = new InviteHousemates({
     guid: 'acc_1',
     services: parts.services,
-    log: memoryLog(),
+    log: () => log,
     productName: 'Kettle',
   });
   model.open(remainingHousemates);

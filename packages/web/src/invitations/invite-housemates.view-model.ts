@@ -22,7 +22,8 @@ import { fillRows } from './fill-rows.ts';
 export interface InviteParts {
   readonly guid: string;
   readonly services: Services;
-  readonly log: SubmissionLog;
+  /** The log at the time of sending: the lead's journey may be another by then. */
+  readonly log: () => SubmissionLog;
   readonly productName: string;
 }
 
@@ -30,7 +31,7 @@ type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], Invi
 
 /**
  * The 'Invite Housemates' dialog. Its rows stay as they are until they are sent, however often the
- * dialog is closed. They are kept in memory only, because they are other people's details.
+ * dialog is closed and its page left. They are kept in memory only, because they are other people's details.
  */
 export class InviteHousemates {
   isOpen = false;
@@ -106,7 +107,7 @@ export class InviteHousemates {
   private async send(invitations: readonly Invitation[]): Promise<void> {
     const { guid, log, services } = this.parts;
     const answer = await ask(services, (useCases) =>
-      useCases.inviteHousemates(guid, invitations, log),
+      useCases.inviteHousemates(guid, invitations, log()),
     );
     if (answer.ok) this.finish(invitations.length);
     else this.form.fail(problemOfInvites(answer.error, this.parts.productName));

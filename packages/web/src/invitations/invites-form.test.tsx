@@ -7,10 +7,11 @@ import { InvitesForm } from './invites-form.tsx';
 import { memoryLog } from './memory-log.ts';
 
 function invitesFor(rows: number) {
+  const log = memoryLog();
   const model = new InviteHousemates({
     guid: 'acc_1',
     services: aJoiner().parts.services,
-    log: memoryLog(),
+    log: () => log,
     productName: 'Kettle',
   });
   model.open(rows);

@@ -1,5 +1,6 @@
 import { finishedLeadJourney } from '@kettle/core';
-import { screen } from '@testing-library/react';
+import { ADA_PRESIGNUP } from '@kettle/core/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LeadShelf } from '../../journey/lead-shelf.ts';
@@ -45,5 +46,27 @@ describe('a lead who comes back to the congratulations', () => {
     expect(await screen.findByText('1 of 4 housemates has joined')).toBeDefined();
     await site.goTo('/house?guid=acc_taken');
     expect(await screen.findByRole('alert')).toBeDefined();
+  });
+
+  it('[NV3, CG2] finds the rows that were typed before a look at the house, but not after starting again', async () => {
+    const site = back('acc_taken');
+    const open = async () => {
+      await screen.findByText('2 of 4 housemates have joined');
+      await userEvent.click(screen.getByRole('button', { name: 'Invite Housemates' }));
+      return (await screen.findAllByLabelText<HTMLInputElement>('Full name'))[0];
+    };
+    fireEvent.change((await open()) as HTMLElement, { target: { value: 'Bea Cole' } });
+    await site.goTo('/house?guid=acc_taken');
+    await screen.findByRole('heading', { level: 1, name: 'Your House' });
+    expect(screen.queryByLabelText('Full name')).toBeNull();
+    await site.goTo('/congratulations');
+    expect((await open())?.value).toBe('Bea Cole');
+    const { account } = site.lead.journey;
+    act(() => site.lead.change({ presignup: ADA_PRESIGNUP }));
+    act(() => site.lead.change({ account }));
+    await site.goTo('/house?guid=acc_taken');
+    await screen.findByRole('heading', { level: 1, name: 'Your House' });
+    await site.goTo('/congratulations');
+    expect((await open())?.value).toBe('');
   });
 });
