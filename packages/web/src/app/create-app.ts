@@ -20,7 +20,7 @@ interface Page {
 /** Creates the app: the journeys as they were stored, and the services that the screens use. */
 export function createApp({ storages, consent, restoring }: Page, services: Services): App {
   const lead = new LeadStore(new LeadShelf(storages, restoring), systemIds.next);
-  const joining: JoiningPlace = { storages, settings: () => lead.settings };
+  const joining: JoiningPlace = { storages, settings: () => lead.settings, lead };
   restoring?.joining(joining);
   return {
     lead,

@@ -39,11 +39,18 @@ export class JoiningStore {
   private isTakenUp = false;
   private readonly shelf: JoiningShelf;
   private readonly settings: () => Settings;
+  private readonly onJoined: (account: Account) => void;
   private readonly keeping = lateKeeping(() => this.keep());
 
-  constructor(shelf: JoiningShelf, settings: () => Settings) {
+  /** `onJoined` is called with the house when somebody has joined it. */
+  constructor(
+    shelf: JoiningShelf,
+    settings: () => Settings,
+    onJoined: (account: Account) => void = () => undefined,
+  ) {
     this.shelf = shelf;
     this.settings = settings;
+    this.onJoined = onJoined;
     const kept = shelf.open();
     this.isNew = kept === undefined;
     this.journey = kept?.journey;
@@ -198,12 +205,13 @@ export class JoiningStore {
   }
 
   private end(joined: AccountOpened): void {
-    const { housemateCount } = this.journeyOf(joined.guid)?.account ?? {};
-    const journey = finishedJoiningJourney(joined.guid, joined, housemateCount);
+    const { account } = this.journeyOf(joined.guid) ?? {};
+    const journey = finishedJoiningJourney(joined.guid, joined, account?.housemateCount);
     this.dropDetails();
     this.setJourney(journey);
     this.isTakenUp = true;
     this.shelf.finish(journey);
+    if (account) this.onJoined(account);
   }
 
   private journeyOf(guid: string): JoiningJourney | undefined {

@@ -1,4 +1,5 @@
 import type { Settings } from '@kettle/core';
+import { giveUpLead, type LeadBeside } from './give-up-lead.ts';
 import { JoiningShelf } from './joining-shelf.ts';
 import { JoiningStore } from './joining-store.ts';
 import type { BrowserStorages } from './journey-storage.ts';
@@ -11,10 +12,17 @@ export interface JoiningPlace {
   store?: JoiningStore;
   readonly storages: BrowserStorages;
   readonly settings: () => Settings;
+  /** The lead's journey of the same page. */
+  readonly lead?: LeadBeside;
 }
 
 /** Returns the page's single store for joinings, and creates it on the first call. */
 export function openJoining(place: JoiningPlace): JoiningStore {
-  place.store ??= new JoiningStore(new JoiningShelf(place.storages), place.settings);
+  const { lead, settings, storages } = place;
+  place.store ??= new JoiningStore(
+    new JoiningShelf(storages),
+    settings,
+    ({ address }) => lead && giveUpLead(lead, address),
+  );
   return place.store;
 }

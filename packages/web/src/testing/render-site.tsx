@@ -44,7 +44,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
   const consent = new ConsentStore(cookies);
   const seen: { place: string; go?: NavigateFunction } = { place: '' };
   const { parts } = joiner;
-  const joiningPlace: JoiningPlace = { storages, settings: () => lead.settings };
+  const joiningPlace: JoiningPlace = { storages, settings: () => lead.settings, lead };
   const joining = RESTORING.joining(joiningPlace);
   render(
     <MemoryRouter initialEntries={[path]}>
