@@ -111,8 +111,8 @@ test('[SC3] script typed into any field stays text on that page and on later pag
     ['/', ['First name', 'Last name', 'Email address', 'Mobile number']],
     ['/household', ['Letting agent']],
     ['/short-summary', ['Voucher code']],
-    ['/your-details', ['First name', 'Last name', 'Email address', 'Mobile number']],
     ['/direct-debit', ['First name', 'Last name', 'Sort code', 'Account number']],
+    ['/your-details', ['First name', 'Last name', 'Email address', 'Mobile number']],
   ] as const;
   for (const [path, labels] of FORMS) {
     for (const payload of some(PAYLOADS, 13)) {
@@ -122,6 +122,10 @@ test('[SC3] script typed into any field stays text on that page and on later pag
       await isUnharmed(page, provider.url);
     }
   }
+  // What stands on the page of the details has to be given before the later pages are reached.
+  await fillLeadCapture(page);
+  await press(page, 'Next');
+  await page.getByLabel('Tenancy start date').waitFor();
   await page.goto('/direct-debit');
   await fillBank(page);
   await page.getByLabel('First name').fill(A_SCRIPT);
