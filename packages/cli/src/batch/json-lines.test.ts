@@ -37,6 +37,14 @@ describe('JSON Lines', () => {
     expect(rows[2]).toMatchObject({ row: 3, document: { a: 2 } });
   });
 
+  it('report a line that is nested too deeply, and continue with the next line', async () => {
+    const rows = await rowsOf(`{"a":${'['.repeat(3000)}${']'.repeat(3000)}}\n{"a":1}\n`);
+    expect(rows.map(({ mistakes }) => mistakes)).toEqual([
+      [{ path: '', message: 'This is nested too deeply to be a sign-up' }],
+      [],
+    ]);
+  });
+
   it('report a name that a line has twice', async () => {
     const rows = await rowsOf('{"a":{"b":1,"b":2}}\n{"a":1}\n');
     expect(rows.map(({ mistakes }) => mistakes)).toEqual([

@@ -7,6 +7,10 @@ import { UnreadableRows, type BatchRow } from './row.ts';
 const LONGEST_LINE = 1_048_576;
 const TOO_LONG = 'is longer than 1 MiB. Is this a JSON Lines file?';
 
+/** No document has more than four levels. Deeper ones would exhaust the stack further on. */
+const MOST_LEVELS = 64;
+const TOO_DEEP = 'This is nested too deeply to be a sign-up';
+
 /** The first line of a document that is spread over several lines, with or without its first members. */
 const BARE_OPENING = /^\s*[{[](.*[,{[])?\s*$/;
 
@@ -63,11 +67,18 @@ function rowOf(
 ): BatchRow {
   const parsed = parseJson(text);
   if (parsed.ok) {
-    const mistakes = repeatedNames(text, parsed.value);
+    const mistakes = isDeeper(parsed.value, MOST_LEVELS)
+      ? [{ path: '', message: TOO_DEEP }]
+      : repeatedNames(text, parsed.value);
     return { row, document: parsed.value, mistakes, progress };
   }
   const place = formatPlace({ line, column: parsed.error.column });
   return { row, mistakes: [{ path: '', message: `This is not valid JSON: ${place}` }], progress };
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1));
 }
 
 function unreadable(line: number, why: string): UnreadableRows {

@@ -108,3 +108,18 @@ describe('a row of unknown outcome', () => {
     expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
   });
 });
+
+describe('a row with a voucher', () => {
+  it('waits and gets it when the provider asks to wait', async () => {
+    const { run, named } = await aBatch(({ name }, times) => {
+      if (name !== 'POST /voucher/WELCOME10') return undefined;
+      if (times === 1)
+        return { status: 429, body: { messages: ['Slow down.'] }, headers: { 'retry-after': '0' } };
+      const prices = { priceBeforeDiscount: 1000, priceAfterDiscount: 900 };
+      return { status: 200, body: { ...prices, message: '10% off' } };
+    });
+    const row = aRow(1, { package: { broadband: undefined, tvLicence: undefined } });
+    expect(jsonOf(await run([row]))).toMatchObject({ signedUp: 1, signedUpInPart: 0 });
+    expect(JSON.stringify(named('POST /direct_debit')[0]?.body)).toContain('WELCOME10');
+  });
+});

@@ -258,17 +258,26 @@ describe('codes in a document', () => {
     expect(JSON.stringify(directDebit?.body)).toContain('FRA1');
   });
 
-  it('stop the sign-up if the voucher could not be checked, because the price would be wrong', async () => {
-    const provider = await aStubProvider(({ name }) =>
-      name.startsWith('POST /voucher') ? 'cut' : undefined,
-    );
-    const place = aWorkplace();
-    const document = aSignUp({ codes: undefined, package: { broadband: undefined } });
-    const file = place.file('doc.json', { ...document, package: { voucher: 'WELCOME10' } });
-    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
-    expect(run.code).toBe(5);
-    expect(provider.named('POST /direct_debit')).toEqual([]);
-  });
+  it.each([
+    ['no answer', 'cut', 5],
+    ['a gateway’s page', { status: 503, raw: '<html>busy</html>', type: 'text/html' }, 4],
+    ['a wish to wait', { status: 429, body: { messages: ['Slow down.'] } }, 4],
+    ['an unreadable answer', { status: 200, body: {} }, 4],
+  ] as const)(
+    'stop the sign-up if the voucher got %s, because the price would be wrong',
+    async (_, answer, code) => {
+      const provider = await aStubProvider(({ name }) =>
+        name.startsWith('POST /voucher') ? answer : undefined,
+      );
+      const place = aWorkplace();
+      const document = aSignUp({ codes: undefined, package: { broadband: undefined } });
+      const file = place.file('doc.json', { ...document, package: { voucher: 'WELCOME10' } });
+      const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+      expect(run.code).toBe(code);
+      expect(run.stderr).not.toContain('Invalid voucher');
+      expect(provider.named('POST /direct_debit')).toEqual([]);
+    },
+  );
 });
 
 describe('a refusal', () => {

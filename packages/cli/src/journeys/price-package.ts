@@ -150,6 +150,7 @@ async function withVoucher(
   if (outcome.kind === 'unanswered') return failure({ kind: 'failed', problem: outcome.failure });
   const changed = applyChanges(journey, outcome.changes);
   if (outcome.kind === 'refused') {
+    if (outcome.fault) return failure({ kind: 'failed', problem: outcome.fault });
     say.warn(`package.voucher: ${changed.discount?.errorMsg ?? ''} It is left out.`);
   }
   return success(changed);

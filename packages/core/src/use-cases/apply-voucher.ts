@@ -10,11 +10,14 @@ import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
 /**
  * The outcome of applying a voucher.
  * - `applied`: the discount is valid; the changes contain the prices before and after it.
- * - `refused`: the discount is invalid and carries the message; its code and price are removed.
+ * - `refused`: the discount is invalid and carries the message; its code and price are removed. With a
+ *   `fault` the answer was no verdict (5xx, 429, unreadable): a page takes it for one, but nothing may
+ *   be sent by it.
  * - `unanswered`: no answer came, so the code is not called invalid and nothing changes.
  */
 export type VoucherOutcome =
-  | { readonly kind: 'applied' | 'refused'; readonly changes: LeadChanges }
+  | { readonly kind: 'applied'; readonly changes: LeadChanges }
+  | { readonly kind: 'refused'; readonly changes: LeadChanges; readonly fault?: Failure }
   | { readonly kind: 'unanswered'; readonly failure: Failure };
 
 export type VoucherPage = 'short-summary' | 'full-summary';
@@ -42,6 +45,7 @@ export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
     return {
       kind: 'refused',
       changes: { discount, discountedPrice: undefined },
+      ...(answer.error.kind !== 'refused' && { fault: answer.error }),
     };
   };
 }
