@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import { readCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
+import { keepTicksFast } from './fast-ticks.ts';
 import { batchedLines } from './log/batched-lines.ts';
 import { codeOf, jsonLog, type Log } from './log/log.ts';
 import { londonClock } from './london-clock.ts';
@@ -56,6 +57,7 @@ function goOnUnread(): void {
 }
 
 async function main(): Promise<void> {
+  keepTicksFast();
   goOnUnread();
   const environment = readEnvironment(process.env);
   if (!environment.ok) giveUp(EXIT_USAGE, ...environment.error);
