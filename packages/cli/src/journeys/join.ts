@@ -12,7 +12,7 @@ import {
 import type { Problem } from '../output/problems.ts';
 import type { RunContext } from './run-context.ts';
 import { isLost, isOpenAfter } from './send-sign-up.ts';
-import { mayBeDone } from './sent-ledger.ts';
+import { DETAILS_CHECKED, mayBeDone } from './sent-ledger.ts';
 
 /** How a joining ended. `failed` and `unknown` mean the same as in `SignUpOutcome`. */
 export type JoinOutcome =
@@ -57,7 +57,7 @@ export async function checkJoiner(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   { services, interrupts, ledger }: RunContext,
 ): Promise<Problem | undefined> {
-  ledger.alsoSent('The details (name, email address, mobile number) were sent to be checked.');
+  ledger.alsoSent(DETAILS_CHECKED);
   const verdict = await services.useCases.checkJoiner(guid, person, interrupts.signal);
   interrupts.check();
   return verdict.kind === 'go-on' ? undefined : verdict;

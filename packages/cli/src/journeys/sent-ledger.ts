@@ -105,6 +105,10 @@ export function sentLines(
   return [...ledger.others, ...lines, ...(isOpen ? [EARLIER_RUN] : [])];
 }
 
+/** Notes that a person was sent outside a submission. */
+export const DETAILS_CHECKED =
+  'The details (name, email address, mobile number) were sent to be checked.';
+
 /** What became of one submission, such as `The Direct Debit was not sent.` */
 export function sentLine(ledger: SentLedger, kind: SubmissionKind): string {
   const words = `${WORDS[kind]} ${STATES[ledger.stateOf(kind)]}`;

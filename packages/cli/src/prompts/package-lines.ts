@@ -1,7 +1,9 @@
 import {
   collectionsIn,
   formatPounds,
+  lacksVoucherPrice,
   leadPackagePrice,
+  type Discount,
   type LeadJourney,
   type ProductOption,
 } from '@kettle/core';
@@ -16,8 +18,14 @@ export function packageLines(journey: LeadJourney, period: Period): readonly str
   return [
     ...tableLines(optionRows(products, picks, period)),
     `  ${priceLine(leadPackagePrice(journey), period, months)}`,
-    ...(discount?.isValid ? [`  Voucher ${discount.code}: ${discount.description}`] : []),
+    ...(discount?.isValid
+      ? [`  Voucher ${discount.code}: ${voucherWords(journey, discount)}`]
+      : []),
   ];
+}
+
+function voucherWords(journey: LeadJourney, { description }: Discount): string {
+  return lacksVoucherPrice(journey) ? 'the price with it is not known yet' : description;
 }
 
 export function optionPrice({ price }: ProductOption, period: Period): string {

@@ -12,13 +12,18 @@ interface Walk {
 /** Answers the questions of `kettle signup` up to the review, for a provider without an address search. */
 export async function aWalkByHand(terminal: Terminal, walk: Walk = {}): Promise<void> {
   await aboutBea(terminal);
+  await theTypedHome(terminal);
+  await theRest(terminal, walk);
+}
+
+/** Answers the questions about the home for a provider without an address search. */
+export async function theTypedHome(terminal: Terminal): Promise<void> {
   await terminal.pick('Address', 'Enter address manually');
   await terminal.answer('Address line 1', '1 Kettle Terrace');
   await terminal.answer('City', 'Leeds');
   await terminal.answer('Postcode', 'LS6 1AA');
   await terminal.keep('Housemates');
   await terminal.keep('Letting agent');
-  await theRest(terminal, walk);
 }
 
 /** Answers the questions up to the review, without broadband. */

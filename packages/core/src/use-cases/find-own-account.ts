@@ -1,5 +1,5 @@
 import type { AccountOpened } from '../domain/account.ts';
-import type { PersonalDetails } from '../domain/person.ts';
+import type { Person } from '../domain/person.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
 /**
@@ -19,7 +19,7 @@ export type OwnAccount =
 export function createFindOwnAccount({ accounts }: { accounts: Accounts }) {
   return async (
     { guid, joinLink = '' }: { readonly guid: string; readonly joinLink?: string | undefined },
-    { leadType, firstname, lastname, email, tel }: PersonalDetails,
+    { leadType, firstname, lastname, email, tel }: Person,
     signal?: AbortSignal,
   ): Promise<OwnAccount> => {
     const joiner = { guid, leadType, firstname, lastname, email, tel };

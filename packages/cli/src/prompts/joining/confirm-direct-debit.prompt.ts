@@ -43,9 +43,11 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
   const { guid } = walk.journey;
   walk.ask.show('Sending…');
   const { ledger } = walk.run;
-  const isFirstTry = ledger.stateOf('direct-debit') === 'not-sent' && !ledger.isRepeat;
-  const stop = isFirstTry ? await checkJoiner({ guid, person }, walk.run) : undefined;
+  // A repeat's own first attempt may have made this person a member, which the check would call somebody else.
+  const isToCheck = !mayBeDone(ledger) && walk.checked !== person;
+  const stop = isToCheck ? await checkJoiner({ guid, person }, walk.run) : undefined;
   if (stop) return stopped(walk, stop);
+  walk.checked = person;
   const earlier = mayBeDone(ledger) ? walk.journey.sent : undefined;
   const sent = earlier ?? { personalDetails: person };
   walk.journey = { ...walk.journey, sent };

@@ -58,6 +58,30 @@ describe('kettle join at a terminal', () => {
     expect(terminal.screen.lines.filter((line) => line.length >= 80)).toEqual([]);
   });
 
+  it('[JO8] asks again about details that were corrected after a refused Direct Debit', async () => {
+    const terminal = new Terminal();
+    const { url, named } = await aStubProvider(({ name }, times) =>
+      name === 'POST /direct_debit' && times === 1
+        ? { status: 422, body: { messages: ['This account cannot pay by Direct Debit.'] } }
+        : undefined,
+    );
+    const ending = aWorkplace().kettle(['join', 'acc_1', '--provider-url', url], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'bea@example.com');
+    await theBank(terminal, '55779911');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    await terminal.answer('First name', '<');
+    for (const field of ['I am a', 'First name', 'Last name']) await terminal.keep(field);
+    await terminal.answer('Email address', 'bea.new@example.com');
+    for (const field of ['Mobile', 'Send me offers']) await terminal.keep(field);
+    await theBank(terminal, '66374958');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect((await ending).stdout).toMatch(/^Joined\./);
+    const checked = named('POST /validate-joining-tenant').map(({ body }) => body);
+    expect(checked).toMatchObject([{ email: 'bea@example.com' }, { email: 'bea.new@example.com' }]);
+  });
+
   it('[JO17] says the monthly amount and the first collection, and shows the guarantee', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });

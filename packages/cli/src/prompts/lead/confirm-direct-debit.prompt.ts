@@ -63,7 +63,7 @@ async function afterConflict(walk: LeadWalk, failed: Failed, end: Outcome): Prom
   const { ledger } = walk.run;
   const guid = 'guid' in failed.problem ? failed.problem.guid : undefined;
   if (failed.isOpen !== true) ledger.note('direct-debit', 'refused');
-  const before = guid === undefined ? undefined : await signedUpBefore(walk, guid);
+  const before = await signedUpBefore(walk, guid);
   if (before) return before;
   walk.ask.show(...failedTry(end));
   if (guid !== undefined) {

@@ -10,11 +10,14 @@ import { tableLines } from '../../output/table.ts';
 import { BACK } from '../ask.ts';
 import { packageLines } from '../package-lines.ts';
 import type { LeadPrompt } from './lead-walk.ts';
-import { askVoucher, voucherChoice } from './voucher-menu.ts';
+import { applyAgain, askVoucher, isPriced, voucherChoice } from './voucher-menu.ts';
+
+const PAGE = 'full-summary';
 
 /** 'Review Your Package': shows the house, the dates, and the price per week or month. */
 export const fullSummaryPrompt: LeadPrompt = async (walk) => {
   let period: Period = 'weekly';
+  await applyAgain(walk, PAGE);
   for (;;) {
     walk.ask.show(
       ...summaryLines(walk.journey),
@@ -31,9 +34,9 @@ export const fullSummaryPrompt: LeadPrompt = async (walk) => {
       ] as const,
     });
     if (picked === BACK) return 'back';
-    if (picked === 'next') return 'next';
+    if (picked === 'next' && (await isPriced(walk, PAGE))) return 'next';
     if (picked === 'period') period = other;
-    else await askVoucher(walk, 'full-summary');
+    if (picked === 'voucher') await askVoucher(walk, PAGE);
   }
 };
 

@@ -38,13 +38,33 @@ function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Q
   const ifNamed = (count: number, question: Question) => async () =>
     namedRows(asker.raw) < count ? undefined : question();
   return Array.from({ length: rows }, (_, row) => [
-    ifNamed(
-      row,
-      asker.text(`${String(row)}.fullname`, `Full name (${String(row + 1)} of ${String(rows)})`),
-    ),
+    ifNamed(row, askName(asker, row, rows)),
     ifNamed(row + 1, asker.text(`${String(row)}.email`, 'Email address')),
     ifNamed(row + 1, asker.text(`${String(row)}.tel`, 'Mobile number (may be left empty)')),
   ]).flat();
+}
+
+/** Asks for a name. One that is emptied takes its row away, and the next housemate moves up. */
+function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Question {
+  const ask = asker.text(nameOf(row), `Full name (${String(row + 1)} of ${String(rows)})`);
+  const isNobody = () => isBlank(asker.raw[nameOf(row)] ?? '');
+  return async () => {
+    for (;;) {
+      const went = await ask();
+      if (went === BACK || !isNobody()) return went;
+      asker.raw = withoutRow(asker.raw, row);
+      if (isNobody()) return undefined;
+    }
+  };
+}
+
+function withoutRow(raw: InvitationsRaw, row: number): InvitationsRaw {
+  const entries = Object.entries(raw).flatMap(([name, value]) => {
+    const [at = '', field = ''] = name.split('.');
+    if (Number(at) === row) return [];
+    return [[Number(at) > row ? `${String(Number(at) - 1)}.${field}` : name, value]];
+  });
+  return Object.fromEntries(entries) as InvitationsRaw;
 }
 
 /** Keys typed ahead must not send anything, so this is a question of its own. */
@@ -79,6 +99,10 @@ function onlyNamedRows(raw: InvitationsRaw): InvitationsRaw {
 /** How many rows have a name before the first row without one. */
 function namedRows(raw: InvitationsRaw): number {
   let count = 0;
-  while (!isBlank(raw[`${String(count)}.fullname`] ?? '')) count += 1;
+  while (!isBlank(raw[nameOf(count)] ?? '')) count += 1;
   return count;
+}
+
+function nameOf(row: number): string {
+  return `${String(row)}.fullname`;
 }

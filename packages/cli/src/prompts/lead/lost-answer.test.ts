@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aSignUp, SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
 import {
+  aboutBea,
   aQuickWalk,
   aWalkByHand,
   keepPerson,
@@ -18,6 +19,15 @@ afterAll(() => void vi.unstubAllEnvs());
 const LOST = '00000001';
 const NOT_KNOWN = 'The Direct Debit was sent, and what became of it is not known.';
 
+async function backToTheHome(terminal: Terminal): Promise<void> {
+  await terminal.answer('First name', '<');
+  await terminal.pick('Review Your Package', 'Back');
+  await terminal.answer('Tenancy start date', '<');
+  await terminal.pick('Are these right?', 'Back');
+  await terminal.pick('Your Package', 'Back');
+  await terminal.pick('Broadband', 'Back');
+}
+
 describe('a sign-up by hand whose answer was lost', () => {
   it('[KE15] is said to be done when other bank details are sent, and goes on to the invitations', async () => {
     const terminal = new Terminal();
@@ -29,7 +39,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     await theBankOfBea(terminal);
     await terminal.sees(NOT_KNOWN);
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.sees('Your earlier sign-up at this address went through.');
+    await terminal.sees('Your earlier sign-up went through.');
     await terminal.pick("You're Nearly Done!", 'Finish');
     const { code, stdout } = await ending;
     expect(code).toBe(0);
@@ -58,7 +68,7 @@ describe('a sign-up by hand whose answer was lost', () => {
     await terminal.pick('Review Your Package', 'Next');
     await theBankOfBea(terminal);
     await terminal.pick('Is all of this right?', 'Confirm');
-    await terminal.sees('Your earlier sign-up at this address went through.');
+    await terminal.sees('Your earlier sign-up went through.');
     await terminal.pick("You're Nearly Done!", 'Finish');
     expect((await ending).code).toBe(0);
   });
@@ -88,16 +98,57 @@ describe('a sign-up by hand whose answer was lost', () => {
     await aQuickWalk(terminal, { accountNumber: LOST });
     await terminal.pick('Is all of this right?', 'Confirm');
     await terminal.pick("There's a problem...", 'Change the bank details');
-    await terminal.answer('First name', '<');
-    await terminal.pick('Review Your Package', 'Back');
-    await terminal.answer('Tenancy start date', '<');
-    await terminal.pick('Are these right?', 'Back');
-    await terminal.pick('Your Package', 'Back');
-    await terminal.pick('Broadband', 'Back');
+    await backToTheHome(terminal);
     await theHome(terminal);
-    await terminal.sees('Your earlier sign-up at this address went through.');
+    await terminal.sees('Your earlier sign-up went through.');
     await terminal.pick("You're Nearly Done!", 'Finish');
     expect((await ending).stdout).toMatch(/^Signed up\./);
+  });
+
+  it('[KE15] is looked for at the home it was sent for, though another was given since', async () => {
+    const terminal = new Terminal();
+    const place = aWorkplace();
+    const ending = place.kettle(['signup'], { terminal });
+    await aQuickWalk(terminal, { accountNumber: LOST });
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("There's a problem...", 'Change the bank details');
+    await backToTheHome(terminal);
+    await theHome(terminal, '2 Kettle Terrace, Leeds, LS6 1AA');
+    await terminal.pick('Broadband', 'No broadband');
+    await terminal.pick('Your Package', 'Next');
+    await terminal.pick('Are these right?', 'Yes');
+    await terminal.keep('Send me offers');
+    await terminal.keep('Tenancy start date');
+    await terminal.keep('Tenancy end date');
+    await terminal.pick('Review Your Package', 'Next');
+    await theBankOfBea(terminal);
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.sees('Your earlier sign-up went through.');
+    expect(terminal.text.slice(terminal.text.lastIndexOf('went through'))).toMatch(
+      /Address +1 Kettle Terrace/,
+    );
+    await terminal.pick("You're Nearly Done!", 'Finish');
+    expect((await ending).code).toBe(0);
+    expect(terminal.text).not.toContain('Start again');
+  });
+
+  it('[KE15] is found by its key in another run, whose person has given only their name so far', async () => {
+    const place = aWorkplace();
+    const before = new Terminal();
+    const left = place.kettle(['signup'], { terminal: before });
+    await aQuickWalk(before, { accountNumber: LOST });
+    await before.pick('Is all of this right?', 'Confirm');
+    await before.pick("There's a problem...", 'Leave');
+    await left;
+    const [, key = ''] = /--idempotency-key (\S+)/.exec(before.written) ?? [];
+    const terminal = new Terminal();
+    const ending = place.kettle(['signup', '--idempotency-key', key], { terminal });
+    await aboutBea(terminal);
+    await theHome(terminal);
+    await terminal.sees('Your earlier sign-up went through.');
+    await terminal.pick("You're Nearly Done!", 'Finish');
+    expect((await ending).stdout).toMatch(/^Signed up\./);
+    expect(terminal.text).not.toContain('Good News!');
   });
 
   it('[KE18] can be started again with a key of its own where no account is found', async () => {

@@ -8,31 +8,42 @@ import {
   withOption,
   type ProductType,
 } from '@kettle/core';
-import { BACK } from '../ask.ts';
+import { BACK, type Back } from '../ask.ts';
 import { packageLines } from '../package-lines.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
-import { applyAgain, askVoucher, voucherChoice } from './voucher-menu.ts';
+import { applyAgain, askVoucher, isPriced, voucherChoice } from './voucher-menu.ts';
+
+const PAGE = 'short-summary';
+const TOGGLE = 'toggle ';
 
 /** 'Your Package': shows the products and the price, and lets the user change options. */
 export const shortSummaryPrompt: LeadPrompt = async (walk) => {
-  walk.ask.show(...packageLines(walk.journey, 'weekly'));
-  const toggles = optionalTypes(walk);
-  const picked = await walk.ask.choose<string>({
+  await applyAgain(walk, PAGE);
+  for (;;) {
+    walk.ask.show(...packageLines(walk.journey, 'weekly'));
+    const picked = await askWhatNext(walk);
+    if (picked === BACK) return 'back';
+    if (picked === 'next' && (await isPriced(walk, PAGE))) return 'next';
+    if (picked === 'voucher') await askVoucher(walk, PAGE);
+    if (picked === 'share') await share(walk);
+    if (picked.startsWith(TOGGLE)) await toggle(walk, picked.slice(TOGGLE.length));
+  }
+};
+
+function askWhatNext(walk: LeadWalk): Promise<string | Back> {
+  return walk.ask.choose<string>({
     message: 'Your Package',
     choices: [
       { name: 'Next', value: 'next' },
-      ...toggles.map((type) => ({ name: toggleName(walk, type), value: `toggle ${type}` })),
+      ...optionalTypes(walk).map((type) => ({
+        name: toggleName(walk, type),
+        value: `${TOGGLE}${type}`,
+      })),
       { name: voucherChoice(walk), value: 'voucher' },
       { name: 'Save or Share Package', value: 'share' },
     ],
   });
-  if (picked === BACK) return 'back';
-  if (picked === 'next') return 'next';
-  if (picked === 'voucher') await askVoucher(walk, 'short-summary');
-  else if (picked === 'share') await share(walk);
-  else await toggle(walk, picked.slice('toggle '.length));
-  return 'again';
-};
+}
 
 function optionalTypes({ journey }: LeadWalk): readonly ProductType[] {
   const { products = [], picks } = journey;
@@ -53,7 +64,7 @@ async function toggle(walk: LeadWalk, type: ProductType): Promise<void> {
   const code = product && toggledCode(product, picks);
   if (code === undefined) return;
   walk.change(withOption(walk.journey, type, code));
-  await applyAgain(walk, 'short-summary');
+  await applyAgain(walk, PAGE);
 }
 
 async function share(walk: LeadWalk): Promise<void> {

@@ -380,6 +380,45 @@ describe('invitations of unknown outcome', () => {
   });
 });
 
+it('[CG12] keeps the housemates below one whose name was removed, and moves them up', async () => {
+  const terminal = new Terminal();
+  const { url, named } = await aStubProvider(({ name }, times) =>
+    name === 'POST /invite_housemates' && times === 1
+      ? { status: 422, body: { messages: ['We could not send to bo@example.com.'] } }
+      : undefined,
+  );
+  const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+  await aWalkByHand(terminal);
+  await terminal.pick('Is all of this right?', 'Confirm');
+  await terminal.pick("You're Nearly Done!", 'Invite Housemates');
+  await housemate(terminal, 1, 'Bo Cole', 'bo@example.com');
+  await housemate(terminal, 2, 'Cat Dodd', 'cat@example.com');
+  await terminal.answer('Full name (3 of 3)', '');
+  await terminal.pick('Are these right?', 'Send Invites');
+  await terminal.pick("You're Nearly Done!", 'Invite Housemates');
+  await terminal.remove('Full name (1 of 3) (Bo Cole)');
+  await terminal.keep('Full name (1 of 3) (Cat Dodd)');
+  await terminal.keep('Email address (cat@example.com)');
+  await terminal.keep('Mobile number');
+  await terminal.keep('Full name (2 of 3)');
+  await terminal.pick('Are these right?', 'Send Invites');
+  expect((await ending).code).toBe(0);
+  const [, again] = named('POST /invite_housemates').map(({ body }) => body);
+  expect(again).toMatchObject({ housemates: [{ email: 'cat@example.com' }] });
+  expect(JSON.stringify(again)).not.toContain('bo@example.com');
+});
+
+async function housemate(
+  terminal: Terminal,
+  row: number,
+  name: string,
+  email: string,
+): Promise<void> {
+  await terminal.answer(`Full name (${String(row)} of 3)`, name);
+  await terminal.answer('Email address', email);
+  await terminal.answer('Mobile number', '');
+}
+
 async function inviteBo(terminal: Terminal): Promise<void> {
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
   await terminal.answer('Full name (1 of 3)', 'Bo Cole');

@@ -1,4 +1,10 @@
-import { applyChanges, voucherForm, withoutVoucher, type VoucherPage } from '@kettle/core';
+import {
+  applyChanges,
+  lacksVoucherPrice,
+  voucherForm,
+  withoutVoucher,
+  type VoucherPage,
+} from '@kettle/core';
 import { describeProblem } from '../../output/problems.ts';
 import { BACK } from '../ask.ts';
 import type { LeadWalk } from './lead-walk.ts';
@@ -23,10 +29,17 @@ export async function askVoucher(walk: LeadWalk, page: VoucherPage): Promise<voi
   if (parsed.ok) await apply(walk, parsed.value.code, page);
 }
 
-/** Applies the voucher again after a toggle, because the voucher was judged for the package before the change. */
+/** Applies the voucher again, because it was judged for the package or the dates before a change (VO10). */
 export async function applyAgain(walk: LeadWalk, page: VoucherPage): Promise<void> {
   const { discount } = walk.journey;
   if (discount?.isValid) await apply(walk, discount.code, page);
+}
+
+/** Whether the price with the voucher is known. Asks once more for one that is missing (VO18). */
+export async function isPriced(walk: LeadWalk, page: VoucherPage): Promise<boolean> {
+  if (!lacksVoucherPrice(walk.journey)) return true;
+  await applyAgain(walk, page);
+  return walk.journey.discount?.isValid === true && !lacksVoucherPrice(walk.journey);
 }
 
 async function apply(walk: LeadWalk, code: string, page: VoucherPage): Promise<void> {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aboutBea, theHome, theTypedHome, upToThePackage } from '../../testing/lead-by-hand.ts';
+import { aWorkplace } from '../../testing/run.ts';
+import { aStubProvider } from '../../testing/stub-provider.ts';
+import { Terminal } from '../../testing/terminal.ts';
+
+beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
+afterAll(() => void vi.unstubAllEnvs());
+
+/** The price that was shown last. */
+function priceShown({ text }: Terminal): string | undefined {
+  return text
+    .split('\n')
+    .findLast((line) => line.includes('per person per week'))
+    ?.trim();
+}
+
+async function applyVoucher(terminal: Terminal, page: string): Promise<void> {
+  await terminal.pick(page, 'Voucher code');
+  await terminal.answer('Voucher code', 'WELCOME10');
+  await terminal.sees('Voucher WELCOME10:');
+}
+
+it('[VO10] a voucher still lowers the price after the home was asked for again', async () => {
+  const terminal = new Terminal();
+  const ending = aWorkplace().kettle(['signup'], { terminal });
+  await upToThePackage(terminal);
+  await applyVoucher(terminal, 'Your Package');
+  const before = priceShown(terminal);
+  await terminal.pick('Your Package', 'Back');
+  await terminal.pick('Broadband', 'Back');
+  await theHome(terminal);
+  await terminal.pick('Broadband', 'No broadband');
+  await terminal.isAsked('Your Package');
+  expect(before).toContain('£13.05 (was £14.50)');
+  expect(priceShown(terminal)).toBe(before);
+  terminal.pressCtrlC();
+  expect((await ending).code).toBe(130);
+});
+
+it('[VO18] Next stays where nobody answers what the package costs with the voucher, and asks again', async () => {
+  const terminal = new Terminal();
+  let isAway = false;
+  const { url } = await aStubProvider(({ name }) => {
+    if (name !== 'POST /voucher/WELCOME10') return undefined;
+    if (isAway) return 'cut';
+    const [priceBeforeDiscount, priceAfterDiscount] = [1000, 900];
+    return { status: 200, body: { message: '10% off', priceBeforeDiscount, priceAfterDiscount } };
+  });
+  const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+  await aboutBea(terminal);
+  await theTypedHome(terminal);
+  await applyVoucher(terminal, 'Your Package');
+  isAway = true;
+  await terminal.pick('Your Package', 'Back');
+  await theTypedHome(terminal);
+  await terminal.sees('Voucher WELCOME10: the price with it is not known yet');
+  await terminal.pick('Your Package', 'Next');
+  await terminal.isAsked('Your Package');
+  expect(terminal.text).not.toContain('Are these right?');
+  isAway = false;
+  await terminal.pick('Your Package', 'Next');
+  await terminal.isAsked('Are these right?');
+  await terminal.pick('Are these right?', 'Back');
+  await terminal.isAsked('Your Package');
+  expect(priceShown(terminal)).toContain('£9.00 (was £10.00)');
+  terminal.pressCtrlC();
+  expect((await ending).code).toBe(130);
+});
