@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isLong } from '../is-long.ts';
+import { hold, holdScript } from '../journeys/late-script.ts';
 import { giveLeadCapture } from '../journeys/lead.ts';
 import { expect, test } from '../watched.ts';
 
@@ -7,22 +8,6 @@ import { expect, test } from '../watched.ts';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 const ARRIVALS = ['/', '/household', '/joining-tenant?guid=acc_taken'];
-
-/** Blocks these files until the returned function is called. */
-async function hold(page: Page, files: string): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(files, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letGo;
-}
-
-/** Blocks the site's script until the returned function is called. */
-const holdScript = (page: Page) => hold(page, '**/assets/frame-*.js');
 
 /** The addresses of the pages that are loaded from now on. */
 function loadsOf(page: Page): readonly string[] {

@@ -12,7 +12,6 @@ import { App } from './app.tsx';
 import { createApp } from './create-app.ts';
 import { guardPage } from './routing/guard-page.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
-import { pressTakesFocus } from './press-takes-focus.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
 import { goLive } from './prerender/go-live.ts';
 import { TakenOver } from './prerender/taken-over.tsx';
@@ -70,14 +69,18 @@ async function start(): Promise<void> {
   }
   guardPage(window, () => [app.lead, app.joining.store]);
   hearOtherTabs(window, app);
-  pressTakesFocus(window);
+  reach(() => import('./once-live.ts')).then(
+    ({ onceLive }) => onceLive(window),
+    noneWhenOutOfReach,
+  );
   const site = framed(<App app={app} />);
   const painted = prerenderedPageAt(root.dataset['page'], location);
   if (painted) await screen;
   // A returning visitor gets their stored journey and choices, which the prerendered page does not show.
   const hasJoining = app.joining.store?.isNew === false;
   const isFirstVisit = app.lead.isNew && !hasJoining && !app.consent.choice?.personal;
-  if (painted && isFirstVisit) {
+  // The browser may have translated the page already. React does not take over texts that it did not draw.
+  if (painted && isFirstVisit && !root.querySelector('font')) {
     hydrateRoot(root, site, { onCaughtError, onRecoverableError });
   } else {
     // `flushSync` makes this one step. A key pressed between noting the fields and rendering them again would be lost.

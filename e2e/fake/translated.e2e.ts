@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { fillJoiner, join } from '../journeys/joining.ts';
+import {
+  getAPrice,
+  giveBroadbandDate,
+  giveDetails,
+  giveLeadCapture,
+  giveTenancy,
+  pickBroadband,
+  press,
+} from '../journeys/lead.ts';
+import { holdScript } from '../journeys/late-script.ts';
+import { expect, test } from '../watched.ts';
+
+/**
+ * Does to the page what a browser's translator does: puts elements of its own in the place of every text, now and whenever
+ * one is drawn. The words stay the same but for their case, so that the tests can read them.
+ */
+async function translate(page: Page, way: 'replaces' | 'moves' | 'shouts'): Promise<void> {
+  await page.evaluate((how) => {
+    const isHandled = (text: Text): boolean =>
+      text.data.trim() === '' ||
+      text.parentElement?.closest('font, script, style, textarea') !== null;
+    const handle = (text: Text): void => {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      if (how === 'moves') {
+        text.before(outer);
+        inner.append(text);
+        return;
+      }
+      inner.textContent = how === 'shouts' ? text.data.toUpperCase() : text.data;
+      text.replaceWith(outer);
+    };
+    const handleAll = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.filter((text) => !isHandled(text)).forEach(handle);
+    };
+    handleAll(document.body);
+    new MutationObserver((records) => {
+      for (const { target } of records) handleAll(target);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  }, way);
+}
+
+const WAYS = ['replaces', 'moves'] as const;
+
+for (const way of WAYS) {
+  test.describe(`a translator that ${way} the texts`, () => {
+    test('[NV15] leaves the bank page standing when a hint comes and goes', async ({ page }) => {
+      await join(page, '/joining-tenant?guid=acc_taken');
+      await fillJoiner(page);
+      await press(page, 'Next');
+      await translate(page, way);
+      const sortCode = page.getByLabel('Sort code');
+      const hint = page.locator('#field-sortCode-hint');
+      const before = await hint.innerText();
+      await sortCode.fill('55779911');
+      await sortCode.press('Tab');
+      await expect(hint).toContainText('This looks like an account number.');
+      await sortCode.fill('20000');
+      await expect(hint).toHaveText(before);
+      await expect(page.getByLabel('Account number')).toBeVisible();
+    });
+
+    test('[NV15] leaves a price and its unit as the person has chosen', async ({ page }) => {
+      await giveLeadCapture(page);
+      await getAPrice(page);
+      await pickBroadband(page);
+      await giveDetails(page);
+      await giveTenancy(page);
+      await giveBroadbandDate(page);
+      await translate(page, way);
+      await expect(page.getByText('per person per week').first()).toBeVisible();
+      await page.getByText('Monthly', { exact: true }).click();
+      await expect(page.getByText('per person per month').first()).toBeVisible();
+      await expect(page.getByText('per person per week')).toHaveCount(0);
+    });
+  });
+}
+
+test('[NV15] a page that is translated before its script has come keeps what was typed', async ({
+  page,
+}) => {
+  const letGo = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('First name').waitFor();
+  await translate(page, 'shouts');
+  await page.getByLabel('First name').fill('Ada');
+  letGo();
+  await expect(page.locator('[data-live]')).toBeAttached();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});

@@ -1,0 +1,8 @@
+import { pressTakesFocus } from './press-takes-focus.ts';
+import { heedTranslator } from './translated-page.ts';
+
+/** What every page does once it is live. Its first paint needs none of this. */
+export function onceLive(page: Window): void {
+  pressTakesFocus(page);
+  heedTranslator(page.document);
+}
