@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import {
+  fillBank,
+  getAPrice,
+  giveDetails,
+  giveLeadCapture,
+  giveTenancy,
+  houseIsDrawn,
+  pickBroadband,
+  press,
+  reviewPackage,
+} from '../journeys/lead.ts';
+import { expect, test } from '../watched.ts';
+
+/** How many sheets of A4 the page takes, as a browser prints it with its default settings. */
+async function sheetsOf(page: Page): Promise<number> {
+  const file = await page.pdf({ format: 'A4' });
+  return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+test.describe('on paper', () => {
+  test('a package with its whole explanation begins on the first sheet', async ({ page }) => {
+    await giveLeadCapture(page);
+    await getAPrice(page);
+    await pickBroadband(page);
+    await press(page, 'How this price is worked out');
+    await press(page, 'Why');
+    expect(await sheetsOf(page)).toBe(2);
+  });
+
+  test('a dialog has no blank sheets after it, and is there though its buttons are not', async ({
+    page,
+  }) => {
+    await giveLeadCapture(page);
+    await getAPrice(page);
+    await pickBroadband(page);
+    await press(page, 'How this price is worked out');
+    await press(page, 'Save or Share Package');
+    const dialog = page.getByRole('dialog', { name: 'Save or Share Package' });
+    await expect(dialog).toBeVisible();
+    expect(await sheetsOf(page)).toBe(1);
+    await page.emulateMedia({ media: 'print' });
+    await expect(dialog.getByLabel('Email address')).toBeVisible();
+  });
+
+  test('ticks, picks and switches show what was chosen', async ({ page }) => {
+    await giveLeadCapture(page);
+    await getAPrice(page);
+    await pickBroadband(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('switch', { name: 'TV Licence' })).toHaveCSS(
+      'print-color-adjust',
+      'exact',
+    );
+    await page.emulateMedia({ media: 'screen' });
+    await giveDetails(page);
+    await giveTenancy(page);
+    await reviewPackage(page);
+    await fillBank(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByLabel('I am the account holder')).toHaveCSS(
+      'print-color-adjust',
+      'exact',
+    );
+  });
+
+  test('an invitation has one column, in which nothing covers anything', async ({ page }) => {
+    await page.goto('/joining-tenant?guid=acc_taken');
+    await page.getByRole('region', { name: 'What You Pay' }).waitFor();
+    await houseIsDrawn(page);
+    await page.emulateMedia({ media: 'print' });
+    const [pay, notAgreed] = await Promise.all(
+      ['What You Pay', 'What You Are Not Agreeing To'].map((name) =>
+        page.getByRole('region', { name }).boundingBox(),
+      ),
+    );
+    expect(pay?.width).toBe(notAgreed?.width);
+    expect(await sheetsOf(page)).toBe(2);
+  });
+});
