@@ -55,13 +55,12 @@ const DEFAULT_CONNECTIONS = 12;
  * What the store relies on, whatever the database or its URL has as a default: limits, dates as ISO 8601, and that a second
  * attempt waits for the first one instead of failing.
  */
-const SESSION_SETTINGS = [
-  `-c statement_timeout=${STATEMENT_LIMIT_MS}`,
-  `-c lock_timeout=${LOCK_LIMIT_MS}`,
-  `-c idle_in_transaction_session_timeout=${SILENCE_LIMIT_MS}`,
-  '-c datestyle=ISO',
-  String.raw`-c default_transaction_isolation=read\ committed`,
-].join(' ');
+const SESSION_SETTINGS = `
+  set statement_timeout = ${STATEMENT_LIMIT_MS};
+  set lock_timeout = ${LOCK_LIMIT_MS};
+  set idle_in_transaction_session_timeout = ${SILENCE_LIMIT_MS};
+  set datestyle = 'ISO';
+  set default_transaction_isolation = 'read committed'`;
 
 const DATE_OID = 1082;
 /** Reads a calendar date as text. By default node-pg converts it to midnight in the machine's time zone. */
@@ -104,12 +103,12 @@ function over(
   };
 }
 
-/** The URL's own options come first, because of two settings the later one counts. The driver takes options from a URL only. */
-function withSettings(url: string): string {
-  const given = new URL(url);
-  const own = given.searchParams.get('options') ?? '';
-  given.searchParams.set('options', `${own} ${SESSION_SETTINGS}`.trim());
-  return given.href;
+/**
+ * Sets up a new connection before its first use. A statement does it, because poolers such as PgBouncer refuse or drop
+ * settings that come with the start of a connection. A connection that cannot be set up is not used.
+ */
+function setUp(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query(SESSION_SETTINGS, (error: Error | null) => done(error ?? undefined));
 }
 
 function openServer(
@@ -124,9 +123,9 @@ function openServer(
   const watch = silenceWatch(() => doesServerAnswer(url, questionLimitMs));
   const sockets = impatientSockets(silenceLimitMs, watch.findOut);
   // A separate object, because the driver accepts these options but its types do not include them.
-  const untyped = { stream: sockets.open };
+  const untyped = { stream: sockets.open, verify: setUp };
   const pool = new pg.Pool({
-    connectionString: withSettings(url),
+    connectionString: url,
     max: connections,
     types,
     application_name: 'kettle',

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -67,6 +68,25 @@ describe('a database with settings of its own', () => {
     await database.close();
 
     expect(settings).toMatchObject({ statement: '10s', lock: '5s', geqo: 'off' });
+  });
+
+  it('is not asked for settings at the start of a connection, which a pooler would refuse', async () => {
+    const starts: string[] = [];
+    const pooler = createServer((socket) => {
+      socket.once('data', (start) => {
+        starts.push(start.toString('latin1'));
+        socket.destroy();
+      });
+    });
+    await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
+    const { port } = pooler.address() as AddressInfo;
+    const database = await open(`postgresql://kettle:kettle@127.0.0.1:${port}/kettle`);
+    await expect(sql`select 1`.execute(database.db)).rejects.toThrow();
+    await database.close();
+    pooler.close();
+
+    expect(starts[0]).toContain('kettle');
+    expect(starts[0]).not.toMatch(/options|timeout|datestyle|isolation/i);
   });
 
   it('is refused in an encoding that cannot hold every name', async ({ skip }) => {
