@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { providerOver, testProvider } from '../testing/test-provider.ts';
 
@@ -32,6 +32,24 @@ it('is not ready when the database is closed, and notices within seconds', async
 
   await vi.waitFor(async () => expect(await ready()).toEqual([503, 'not ready']), 5000);
   await server.close();
+});
+
+it('says what a sign-up survives by the settings that the database has now, and is not ready while it only reads', async () => {
+  const { server, store } = await testProvider();
+  const ready = async () => {
+    const { statusCode, body } = await server.inject({ method: 'GET', url: '/readyz' });
+    return [statusCode, JSON.parse(body) as unknown];
+  };
+  await sql`set synchronous_commit = off`.execute(store.db);
+
+  expect(await ready()).toEqual([
+    200,
+    { status: 'ready', durability: 'may lose in a crash what was acknowledged' },
+  ]);
+  await sql`set default_transaction_read_only = on`.execute(store.db);
+  await vi.waitFor(async () => expect(await ready()).toEqual([503, { status: 'not ready' }]), 5000);
+  await server.close();
+  await store.close();
 });
 
 it('is alive as long as the process, with or without a database', async () => {

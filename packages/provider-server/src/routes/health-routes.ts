@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { isDoneWithin } from '../is-done-within.ts';
 import type { Database } from '../store/database.ts';
 import { ANSWER_LIMIT_MS } from '../store/does-server-answer.ts';
-import { describeDurability } from '../store/durability.ts';
+import { describeDurability, readReadiness, type Readiness } from '../store/durability.ts';
 import type { Store } from '../store/store.ts';
 
 interface HealthOptions {
@@ -16,42 +15,47 @@ interface HealthOptions {
 /** Some monitors use HEAD. Without this option the site would answer those requests. */
 const HEAD_TOO = { exposeHeadRoute: true } as const;
 
-/** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database answers. */
+/** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database answers and can be written. */
 export function healthRoutes(app: FastifyInstance, { store, isStopping }: HealthOptions): void {
   app.get('/healthz', HEAD_TOO, async (_request, reply) =>
     reply.headers(API_HEADERS).send({ status: 'alive' }),
   );
 
-  const isAnswering = databaseCheck();
+  const readiness = databaseCheck();
   app.get('/readyz', HEAD_TOO, async (_request, reply) => {
     void reply.headers(API_HEADERS);
     if (!store) return reply.send({ status: 'ready' });
     const open = store();
-    if (!open || isStopping() || !(await isAnswering(open))) {
+    const database = open && !isStopping() ? await readiness(open) : undefined;
+    if (!database || database.isReadOnly || isStopping()) {
       return reply.code(503).send({ status: 'not ready' });
     }
-    const durability = describeDurability(open.durability);
-    return reply.send({ status: 'ready', durability });
+    return reply.send({ status: 'ready', durability: describeDurability(database) });
   });
 }
 
 /** How long one result of the database check is reused. */
 const CHECK_LIFETIME_MS = 1000;
 
-/** Checks whether the database answers. Requests that arrive at about the same time share one check. */
-function databaseCheck(): (store: Store) => Promise<boolean> {
-  let known: Promise<boolean> | undefined;
+/** Asks how the database is; undefined if it does not answer. Requests that arrive at about the same time share one check. */
+function databaseCheck(): (store: Store) => Promise<Readiness | undefined> {
+  let known: Promise<Readiness | undefined> | undefined;
   const forget = (): void => {
     known = undefined;
   };
   return ({ db }) => {
-    known ??= isDoneWithin(ANSWER_LIMIT_MS, ask(db))
-      .catch(() => false)
+    known ??= answerOf(db)
+      .catch(() => undefined)
       .finally(() => setTimeout(forget, CHECK_LIFETIME_MS).unref());
     return known;
   };
 }
 
-async function ask(db: Database): Promise<void> {
-  await sql`select 1`.execute(db);
+async function answerOf(db: Database): Promise<Readiness | undefined> {
+  let answer: Readiness | undefined;
+  const ask = async (): Promise<void> => {
+    answer = await readReadiness(db);
+  };
+  await isDoneWithin(ANSWER_LIMIT_MS, ask());
+  return answer;
 }

@@ -7,15 +7,26 @@ export interface Durability {
   readonly synchronousCommit: boolean;
 }
 
-export async function readDurability(db: Database): Promise<Durability> {
-  const { rows } = await sql<{ fsync: string; commit: string }>`
-    select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit
+/** Settings may change while the provider runs, and another server may take over, so this is asked again and again. */
+export async function readReadiness(db: Database): Promise<Readiness> {
+  const { rows } = await sql<{ fsync: string; commit: string; readonly: string }>`
+    select
+      current_setting('fsync') as fsync,
+      current_setting('synchronous_commit') as commit,
+      current_setting('transaction_read_only') as readonly
   `.execute(db);
   const [row] = rows;
   return {
     fsync: row?.fsync === 'on',
     synchronousCommit: row !== undefined && row.commit !== 'off',
+    isReadOnly: row?.readonly !== 'off',
   };
+}
+
+/** What the database says of itself when it is asked whether it can be used. */
+export interface Readiness extends Durability {
+  /** Whether it only reads, as a standby does after a fail-over. */
+  readonly isReadOnly: boolean;
 }
 
 export function describeDurability({ fsync, synchronousCommit }: Durability): string {

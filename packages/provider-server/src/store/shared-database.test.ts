@@ -9,7 +9,7 @@ import { fixedClock } from '../testing/fixed-clock.ts';
 import { openDatabase } from './database.ts';
 import { databaseFaultOf, isPassing } from './database-faults.ts';
 import { registerKeys } from './bank-key-register.ts';
-import { describeDurability, readDurability } from './durability.ts';
+import { describeDurability, readReadiness } from './durability.ts';
 import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
@@ -163,7 +163,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     const { body } = await provider.server.inject({ method: 'GET', url: '/readyz' });
 
     expect(body).toContain('survives a crash of the machine');
-    expect(provider.store.durability).toEqual({ fsync: true, synchronousCommit: true });
+    expect(provider.store.durability).toMatchObject({ fsync: true, synchronousCommit: true });
   });
 
   it('answers 503 with Retry-After when another transaction locks the house for too long', async ({
@@ -239,7 +239,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     await sql`alter database forgetful reset synchronous_commit`.execute(store.db);
     await sql`alter system set fsync = off`.execute(store.db);
     await sql`select pg_reload_conf()`.execute(store.db);
-    await vi.waitFor(async () => expect((await readDurability(store.db)).fsync).toBe(false));
+    await vi.waitFor(async () => expect((await readReadiness(store.db)).fsync).toBe(false));
 
     await expect(openStore(place(false))).rejects.toThrow('Set ALLOW_FSYNC_OFF=1');
     const empty = await openDatabase({ url }, () => undefined);

@@ -6,7 +6,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { registerKeys } from './bank-key-register.ts';
 import type { OpenDatabase } from './database.ts';
 import { StartRefusal } from '../start-refusal.ts';
-import { readDurability, type Durability } from './durability.ts';
+import { readReadiness, type Durability } from './durability.ts';
 import { seedSandbox } from './sandbox-houses.ts';
 import { signUpsInto, type SignUpRows } from './sign-ups.ts';
 
@@ -29,7 +29,7 @@ export async function prepareStore(
 ): Promise<Store> {
   const { db, isShared, close } = database;
   try {
-    const durability = await readDurability(db);
+    const durability = await readReadiness(db);
     judge(durability);
     await refuseOtherEncodings(db);
     await migrate(db, ALL_MIGRATIONS);
