@@ -4,6 +4,7 @@ import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
 import { readCommandLine } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
 import { keepTicksFast } from './fast-ticks.ts';
+import { isDoneWithin } from './is-done-within.ts';
 import { batchedLines } from './log/batched-lines.ts';
 import { codeOf, jsonLog, type Log } from './log/log.ts';
 import { londonClock } from './london-clock.ts';
@@ -22,14 +23,25 @@ function giveUp(code: number, ...lines: readonly string[]): never {
   process.exit(code);
 }
 
-/** The first signal starts a clean stop; the second one ends the process at once (D16). */
-function stopOnSignals(starting: Promise<RunningProvider>): void {
+/** How long a stop waits for a start under way, which may itself wait for another process that changes the schema. */
+const START_LIMIT_MS = 5000;
+
+/**
+ * The first signal starts a clean stop; the second one ends the process at once (D16). A start that takes too long is
+ * abandoned, as by a crash: nothing was acknowledged yet.
+ */
+function stopOnSignals(log: Log, starting: Promise<RunningProvider>): void {
   let isStopping = false;
   const onSignal = (signal: NodeJS.Signals): void => {
     if (isStopping) process.exit(signal === 'SIGINT' ? 130 : 143);
     isStopping = true;
-    starting
-      .then((running) => running.stop())
+    isDoneWithin(
+      START_LIMIT_MS,
+      starting.then(() => undefined),
+    )
+      .then((isStarted) =>
+        isStarted ? starting.then((running) => running.stop()) : log('warn', 'start abandoned'),
+      )
       .then(() => process.exit(0))
       .catch(() => process.exit(EXIT_FAILED));
   };
@@ -76,7 +88,7 @@ async function main(): Promise<void> {
     template: TEMPLATE,
     ...(existsSync(SITE_DIR) ? { siteDir: SITE_DIR } : {}),
   });
-  stopOnSignals(starting);
+  stopOnSignals(log, starting);
   stopOnBugs(log, starting);
   try {
     const { address } = await starting;

@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isLong } from '@kettle/core/testing';
-import { afterAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { MIGRATION_LOCK } from './migrations/migrate.ts';
 import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { postgresForTests } from './testing/postgres-for-tests.ts';
@@ -88,6 +90,28 @@ describe('a signal to stop', () => {
     expect([200, 503]).toContain(await held.status);
     expect((await one.exited).code).toBe(0);
     await close();
+    await postgres.stop();
+  });
+
+  it('ends a start that waits for another process to change the schema', async ({ skip }) => {
+    const postgres = await postgresForTests();
+    if (!postgres.url) return skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
+    const other = new pg.Client({ connectionString: postgres.url });
+    await other.connect();
+    await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const one = start({
+      DATA_DIR: directories.fresh('waiting start'),
+      DATABASE_URL: postgres.url,
+      BANK_DETAILS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    });
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted`;
+    await vi.waitFor(async () => expect((await other.query(waiting)).rowCount).toBe(1), 10_000);
+    const begin = performance.now();
+    one.child.kill('SIGTERM');
+
+    expect((await one.exited).code).toBe(0);
+    expect(performance.now() - begin).toBeLessThan(10_000);
+    await other.end();
     await postgres.stop();
   });
 

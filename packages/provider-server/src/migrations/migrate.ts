@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables.ts';
 import type { Migration } from './migration.ts';
 
 /** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
-const MIGRATION_LOCK = 4173_0001;
+export const MIGRATION_LOCK = 4173_0001;
 
 /**
  * Brings the schema up to date in one transaction. If several processes start at once, one migrates and
