@@ -2,6 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { failure, success, type Result } from '@kettle/core';
 import { parseKeyRing, type KeyRing } from './bank-keys/key-ring.ts';
 import { RATE_LIMITS as USUAL_LIMITS } from './limits/limit-table.ts';
+import { EXPECTED, originOf, providerUrlOf, urlOf, withoutSlash } from './edge/web-urls.ts';
 
 /** How the text of one environment variable is read. */
 export interface Variable<T> {
@@ -12,7 +13,6 @@ export interface Variable<T> {
 }
 
 const LONGEST_QUOTE = 60;
-const WEB: readonly string[] = ['http:', 'https:'];
 
 export const PORT = variable('a number from 0 to 65535', (text) => {
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Number.NaN;
@@ -24,30 +24,31 @@ export const HOST = variable('an address or a host name of this machine', (text)
 );
 
 export const DATABASE_URL: Variable<string> = {
-  expected: 'a URL such as postgresql://user:password@host/database',
+  expected:
+    'a URL such as postgresql://user:password@host/database, with every @ : / ? # of the password as %40 %3A %2F %3F %23',
   read: (text) =>
-    urlOf(text, ['postgres:', 'postgresql:'])
+    urlOf(text, ['postgres:', 'postgresql:']) && isEncoded(text)
       ? success(withoutSlash(text))
       : failure(withheld(text)),
 };
+
+/** Whether no sign of the password is taken for one of the URL: a part of it would then be shown as the host's name. */
+function isEncoded(url: string): boolean {
+  const [beforeQuery = ''] = url.split('?');
+  return !url.includes('#') && beforeQuery.split('@').length <= 2;
+}
 
 export const BANK_DETAILS_KEY: Variable<KeyRing> = {
   expected: '32 random bytes in base64 or hex, or several such keys with commas between',
   read: parseKeyRing,
 };
 
-/** Pages show this URL to everybody and append paths to it, so it may hold no password and no query. */
-export const PROVIDER_URL = variable('a URL such as https://provider.example/api', (text) => {
-  const url = urlOf(text, WEB);
-  if (!url) return undefined;
-  const { username, password, search, hash } = url;
-  return `${username}${password}${search}${hash}` === '' ? withoutSlash(text) : undefined;
-});
-
-const ORIGIN = 'https://kettle.example, without a path';
-
-export const SITE_URL = variable(`an origin such as ${ORIGIN}`, originOf);
-export const ALLOWED_ORIGINS = listOf(`origins such as ${ORIGIN}, with commas between`, originOf);
+export const PROVIDER_URL = variable(EXPECTED.provider, providerUrlOf);
+export const SITE_URL = variable(`an origin such as ${EXPECTED.origin}`, originOf);
+export const ALLOWED_ORIGINS = listOf(
+  `origins such as ${EXPECTED.origin}, with commas between`,
+  originOf,
+);
 
 export const TRUSTED_PROXIES = listOf(
   'addresses or networks such as 10.0.0.1 and 10.1.0.0/16, with commas between',
@@ -57,6 +58,10 @@ export const TRUSTED_PROXIES = listOf(
 export const RATE_LIMITS = listOf(
   'limits such as address-look-up=480 and house-mails-a-day=30, with commas between',
   limitOf,
+);
+
+export const MAIL_SENDER = variable('the path of a module such as ./send-mail.mjs', (text) =>
+  /\.m?js$/.test(text) ? text : undefined,
 );
 
 export const ALLOW_FSYNC_OFF = variable('0 or 1', (text) =>
@@ -90,24 +95,6 @@ function listOf<T>(
       return success(values);
     },
   };
-}
-
-function urlOf(text: string, schemes: readonly string[]): URL | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  // `https:kettle.example` parses as a URL, but no link can begin with it.
-  const isWhole = text.toLowerCase().startsWith(`${url.protocol}//`);
-  return isWhole && schemes.includes(url.protocol) ? url : undefined;
-}
-
-/** Normalises an origin as browsers send it. A URL with a path would match no browser's origin and would break every link. */
-function originOf(text: string): string | undefined {
-  const url = urlOf(withoutSlash(text), WEB);
-  return url && url.href === `${url.origin}/` ? url.origin : undefined;
-}
-
-function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '');
 }
 
 /** The names that Fastify knows for networks; everything else is an address, alone or with the length of its prefix. */

@@ -82,6 +82,7 @@ describe('the environment', () => {
       'limits such as address-look-up=480 and house-mails-a-day=30, with commas between',
       ['off', 'address-look-up', 'address-look-up=0', 'house=5', 'toString=5', 'lead-voucher=1e3'],
     ],
+    ['MAIL_SENDER', 'the path of a module such as ./send-mail.mjs', ['smtp', 'send-mail.ts']],
     ['ALLOW_FSYNC_OFF', '0 or 1', ['yes', 'true', 'off', '2', '01']],
   ])(
     'is refused when %s is anything other than %s, and says what was found',
@@ -100,6 +101,8 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres:secret', 'a text of length 15'],
     ['DATABASE_URL', 'postgres://u:secret@db:99999/kettle', 'a text of length 35'],
     ['DATABASE_URL', 'postgres://u:secret@/kettle', 'a text of length 27'],
+    ['DATABASE_URL', 'postgres://u:p@secret@db/kettle', 'a text of length 31'],
+    ['DATABASE_URL', 'postgres://u:p#secret@db/kettle', 'a text of length 31'],
     ['BANK_DETAILS_KEY', 'secret', 'a text of length 6 as key 1'],
     ['BANK_DETAILS_KEY', `${KEY}, secret`, 'a text of length 6 as key 2'],
     ['BANK_DETAILS_KEY', `${KEY};secret`, 'a text of length 51 as key 1'],
@@ -120,6 +123,16 @@ describe('the environment', () => {
       ok: false,
       error: [`PORT must be a number from 0 to 65535, not "${'x'.repeat(60)}…".`],
     });
+  });
+
+  it('with a key but an empty database is refused, as when a secret was not filled in', () => {
+    expect(readEnvironment({ DATABASE_URL: ' ', BANK_DETAILS_KEY: KEY })).toEqual({
+      ok: false,
+      error: [
+        'DATABASE_URL must be a URL, not empty, beside a BANK_DETAILS_KEY. Leave it out to use the embedded database.',
+      ],
+    });
+    expect(readEnvironment({ DATABASE_URL: '' }).ok).toBe(true);
   });
 
   it('with a database but no key for bank details is refused', () => {

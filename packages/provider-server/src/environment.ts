@@ -18,6 +18,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[];
   /** The limits that differ from the usual ones. */
   readonly rateLimits: Partial<RateLimits>;
+  /** The module that sends mails. If it is missing, they go to a file in the data directory. */
+  readonly mailSender?: string;
   /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
   readonly allowsFsyncOff: boolean;
 }
@@ -48,8 +50,14 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     corsOrigins: siteUrl === undefined ? furtherOrigins : [siteUrl, ...furtherOrigins],
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
+    mailSender: read('MAIL_SENDER', known.MAIL_SENDER),
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,
   });
+  if (variables['DATABASE_URL']?.trim() === '' && environment.bankKeys) {
+    mistakes.push(
+      'DATABASE_URL must be a URL, not empty, beside a BANK_DETAILS_KEY. Leave it out to use the embedded database.',
+    );
+  }
   if (environment.databaseUrl !== undefined && !variables['BANK_DETAILS_KEY']?.trim()) {
     mistakes.push('BANK_DETAILS_KEY must be given with DATABASE_URL: 32 random bytes in base64.');
   }

@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
-import { dataDirectoryAt } from './data-directory/data-directory.ts';
+import { dataDirectoryAt, type DataDirectory } from './data-directory/data-directory.ts';
 import type { Faults } from './edge/faults.ts';
 import type { Environment } from './environment.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
 import { isDoneWithin } from './is-done-within.ts';
 import { listen, type Listening } from './listening.ts';
 import { codeOf, type Log } from './log/log.ts';
+import { loadMailSender } from './mail/load-mail-sender.ts';
 import type { SendMail } from './mail/mail.ts';
 import { mailboxFileSender, readMailbox } from './mail/mailbox-file.ts';
 import { openStore, type OpenStore } from './open-store.ts';
@@ -27,7 +28,7 @@ export interface ProviderOptions {
   readonly faults?: Faults;
   readonly settings?: Settings;
   readonly rateLimitMode?: RateLimitMode;
-  /** Sends mails. If absent, mails go to the mailbox file in the data directory. */
+  /** Sends mails. If absent, the module of `MAIL_SENDER` does, or they go to the mailbox file in the data directory. */
   readonly sendMail?: SendMail;
 }
 
@@ -109,13 +110,17 @@ async function closeStore(store: OpenStore | undefined, dataDir: string, log: Lo
   }
 }
 
+async function mailSenderOf({ mailSender }: Environment, { mailbox }: DataDirectory) {
+  return mailSender === undefined ? mailboxFileSender(mailbox) : loadMailSender(mailSender);
+}
+
 async function open(options: ProviderOptions, opened: Opened): Promise<void> {
   const { environment, clock, log, template } = options;
   const directory = dataDirectoryAt(environment.dataDir);
+  const sendMail = options.sendMail ?? (await mailSenderOf(environment, directory));
   const place = { environment, directory, clock, log };
   const store = await openStore(template === undefined ? place : { ...place, template });
   opened.store = store;
-  const sendMail = options.sendMail ?? mailboxFileSender(directory.mailbox);
   opened.work = startBackgroundWork(store.store, { clock, log, sendMail });
 }
 
