@@ -80,8 +80,8 @@ module.exports = {
           '^packages/core/src/(journey/kept|testing)/index\\.ts$',
           '^packages/provider-fake/src/rules/index\\.ts$',
           '^packages/provider-http/src/node\\.ts$',
-          // The build of the site writes the same headers to a file for static hosts.
-          '^packages/provider-server/src/edge/security-headers\\.ts$',
+          // The build of the site writes the same headers to a file for static hosts, and reads the same URLs.
+          '^packages/provider-server/src/edge/(security-headers|web-urls)\\.ts$',
         ],
       },
     ),

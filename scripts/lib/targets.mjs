@@ -2,6 +2,7 @@ const CONFIGURATION = ['package-lock.json', 'tsconfig.base.json'];
 const SITE = [
   'packages/provider-http/src',
   'packages/provider-server/src/edge/security-headers.ts',
+  'packages/provider-server/src/edge/web-urls.ts',
   'packages/web',
 ];
 const SHARED = ['packages/core/src', 'packages/provider-fake/src'];

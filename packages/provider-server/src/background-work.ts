@@ -2,6 +2,7 @@ import type { Clock } from '@kettle/core';
 import { codeOf, type Log } from './log/log.ts';
 import type { SendMail } from './mail/mail.ts';
 import { runOutbox } from './mail/outbox-runner.ts';
+import { faultCodeOf } from './store/database-faults.ts';
 import { runHousekeeping } from './store/housekeeping.ts';
 import { outboxSender } from './store/outbox.ts';
 import type { Store } from './store/store.ts';
@@ -18,7 +19,7 @@ export function startBackgroundWork(
   { clock, log, sendMail }: { clock: Clock; log: Log; sendMail: SendMail },
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
-    log('error', event, { error: codeOf(error) });
+    log('error', event, { error: faultCodeOf(error) });
   const sendDue = outboxSender(store.db, {
     send: sendMail,
     // A code at most: the sender's words may contain the recipient's address.

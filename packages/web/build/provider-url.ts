@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { AllowedOrigins } from '../../provider-server/src/edge/security-headers.ts';
+import { EXPECTED, providerUrlOf } from '../../provider-server/src/edge/web-urls.ts';
 
 const META = /(<meta name="provider-url" content=")[^"]*(")/;
 
@@ -13,14 +14,14 @@ export const IN_THE_BROWSER: BuiltFor = { url: 'fake:', allowed: {} };
 const OF_THE_SAME_ORIGIN: BuiltFor = { url: '/api', allowed: {} };
 
 /**
- * Reads the value of `PROVIDER_URL`; without it the provider is on the site's own origin. Throws if the value is not an http
- * or https URL, since no page could call it.
+ * Reads the value of `PROVIDER_URL`; without it the provider is on the site's own origin. Throws if pages could not call the
+ * URL, or would show a password in it to everybody.
  */
 export function builtFor(text: string | undefined): BuiltFor {
-  if (text === undefined || text === '') return OF_THE_SAME_ORIGIN;
-  const { protocol, origin, href } = new URL(text);
-  if (!/^https?:$/.test(protocol)) throw new Error('PROVIDER_URL must be an http or https URL.');
-  return { url: href, allowed: { provider: origin } };
+  if (!text) return OF_THE_SAME_ORIGIN;
+  const url = providerUrlOf(text);
+  if (url === undefined) throw new Error(`PROVIDER_URL must be ${EXPECTED.provider}.`);
+  return { url, allowed: { provider: new URL(url).origin } };
 }
 
 /** Writes the provider's URL into the meta tag from which the page reads it. */

@@ -5,6 +5,7 @@ import {
   refuse,
   type Refusal,
 } from '@kettle/provider-fake/rules';
+import { codeOf } from '../log/log.ts';
 
 /** The parts of a database error that may be logged. Its `detail` contains row values and must not be (D34). */
 export interface DatabaseFault {
@@ -64,6 +65,11 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
     ...(typeof table === 'string' ? { table } : {}),
     ...(typeof constraint === 'string' ? { constraint } : {}),
   };
+}
+
+/** The code to log for an error of work that no request waits for. */
+export function faultCodeOf(error: unknown): string {
+  return databaseFaultOf(error)?.code ?? codeOf(error);
 }
 
 /** Returns the refusal for a violated natural key (D12), in words for a person. Undefined for other faults. */

@@ -1,6 +1,7 @@
 import type { Clock } from '@kettle/core';
 import { sql, type RawBuilder } from 'kysely';
-import { codeOf, type Log } from '../log/log.ts';
+import type { Log } from '../log/log.ts';
+import { faultCodeOf } from './database-faults.ts';
 import type { Database } from './database.ts';
 import { resealBankDetails } from './resealing.ts';
 import type { Store } from './store.ts';
@@ -24,7 +25,7 @@ export function runHousekeeping(store: Store, clock: Clock, log: Log): () => voi
     if (unreadable > 0) log('error', 'bank details unreadable', { count: unreadable });
   };
   const tidy = (): void => {
-    round().catch((error: unknown) => log('error', 'housekeeping', { error: codeOf(error) }));
+    round().catch((error: unknown) => log('error', 'housekeeping', { error: faultCodeOf(error) }));
   };
   const timer = setInterval(tidy, HOUR_MS);
   timer.unref();

@@ -1,0 +1,33 @@
+const WEB: readonly string[] = ['http:', 'https:'];
+
+/** What the URLs must be, as the end of a sentence. The build of the site says the same. */
+export const EXPECTED = {
+  provider: 'a URL such as https://provider.example/api',
+  origin: 'https://kettle.example, without a path',
+} as const;
+
+/** The URL of a provider. Pages show it to everybody and append paths to it, so it may hold no password and no query. */
+export function providerUrlOf(text: string): string | undefined {
+  const url = urlOf(text, WEB);
+  if (!url) return undefined;
+  const { username, password, search, hash } = url;
+  return `${username}${password}${search}${hash}` === '' ? withoutSlash(text) : undefined;
+}
+
+/** Normalises an origin as browsers send it. A URL with a path would match no browser's origin and would break every link. */
+export function originOf(text: string): string | undefined {
+  const url = urlOf(withoutSlash(text), WEB);
+  return url && url.href === `${url.origin}/` ? url.origin : undefined;
+}
+
+export function urlOf(text: string, schemes: readonly string[]): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  // `https:kettle.example` parses as a URL, but no link can begin with it.
+  const isWhole = text.toLowerCase().startsWith(`${url.protocol}//`);
+  return isWhole && schemes.includes(url.protocol) ? url : undefined;
+}
+
+export function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '');
+}
