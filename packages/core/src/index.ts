@@ -265,6 +265,7 @@ export {
 export { readPackageLink, type PackageLink } from './journey/package-link.ts';
 export { type PageName } from './journey/page-name.ts';
 export { startedAgain } from './journey/start-again.ts';
+export { hasStartPassed, needsStepBack, type NoLongerHolds } from './journey/step-back.ts';
 export {
   press,
   settle,

@@ -1,4 +1,11 @@
-import { leadEnd, startedAgain, withSent, type DirectDebitVariant } from '@kettle/core';
+import {
+  hasStartPassed,
+  leadEnd,
+  needsStepBack,
+  startedAgain,
+  withSent,
+  type DirectDebitVariant,
+} from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
@@ -14,8 +21,13 @@ async function submitLeadDirectDebit(
   parts: LeadScreenParts,
   variant: DirectDebitVariant,
 ): Promise<DirectDebitOutcome> {
-  const { lead, services } = parts;
+  const { clock, goTo, lead, services } = parts;
   if (lead.takeEnd()) return { kind: 'done' };
+  // The page may have stood open over midnight, and only its arrival was checked.
+  if (needsStepBack(lead.journey, clock.today(), hasStartPassed)) {
+    goTo('tenancy', { replace: true });
+    return { kind: 'ignored' };
+  }
   const bank = lead.bank.peek();
   if (!bank) return { kind: 'ignored' };
   lead.change(withSent(lead.journey));

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '@kettle/core';
+import { DEFAULT_SETTINGS, type Clock, type Settings } from '@kettle/core';
 import { fixedClock, sequentialIds } from '@kettle/core/testing';
 import { act, configure, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
@@ -26,6 +26,8 @@ interface SiteOptions extends Omit<JoinerOptions, 'storages'> {
   readonly settings?: Partial<Settings>;
   readonly cookies?: ConsentPage;
   readonly brand?: Brand;
+  /** The site's own clock, not the provider's. */
+  readonly clock?: Clock;
 }
 
 /** Renders the whole site at a path, with the fake provider and an in-memory history. */
@@ -35,6 +37,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
     settings,
     cookies = aCookieJar(),
     brand = BRAND,
+    clock = fixedClock(),
     ...others
   } = options;
   // The joiner gets storages of its own, so that only the site's store reads the site's storages.
@@ -53,7 +56,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
           lead,
           joining: joiningPlace,
           services: parts.services,
-          clock: fixedClock(),
+          clock,
           brand,
           consent,
         }}

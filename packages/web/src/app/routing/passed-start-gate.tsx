@@ -1,4 +1,4 @@
-import { isInThePast, type Clock, type LeadJourney } from '@kettle/core';
+import { hasStartPassed } from '@kettle/core';
 import { useCallback, type ReactNode } from 'react';
 import { isSending } from '../../direct-debit/noted.ts';
 import { useApp } from '../app-context.tsx';
@@ -18,8 +18,4 @@ export function PassedStartGate({ children }: { children: ReactNode }) {
       {children}
     </StepBackGate>
   );
-}
-
-function hasStartPassed({ tenancy }: LeadJourney, clock: Clock): boolean {
-  return tenancy !== undefined && isInThePast(tenancy.startDate, clock.today());
 }

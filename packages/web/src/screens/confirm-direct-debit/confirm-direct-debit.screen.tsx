@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import * as words from '#words/direct-debit.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
+import { PassedStartGate } from '../../app/routing/passed-start-gate.tsx';
 import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
@@ -10,7 +11,15 @@ import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
 import { usePlanInShort } from '../../direct-debit/use-plan-in-short.ts';
 import { createConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 
-export const ConfirmDirectDebitScreen = observer(function ConfirmDirectDebitScreen() {
+export function ConfirmDirectDebitScreen() {
+  return (
+    <PassedStartGate>
+      <ConfirmDirectDebit />
+    </PassedStartGate>
+  );
+}
+
+const ConfirmDirectDebit = observer(function ConfirmDirectDebit() {
   const { lead } = useApp();
   const model = useLeadScreen('confirm-direct-debit', createConfirmDirectDebit);
   const plan = usePlanInShort();

@@ -1,6 +1,6 @@
 import {
+  hasStartPassed,
   isCalendarDate,
-  isInThePast,
   latestEndDate,
   latestStartDate,
   movedInAlready,
@@ -30,8 +30,7 @@ export function createTenancy(parts: LeadScreenParts) {
     },
   );
   // A start date given earlier may have passed since: show that mistake at once.
-  const given = lead.journey.tenancy?.startDate;
-  if (given && isInThePast(given, clock.today())) form.leave('startDate');
+  if (hasStartPassed(lead.journey, clock.today())) form.leave('startDate');
   const put = (raw: typeof form.raw): void => {
     form.set('startDate', raw.startDate);
     form.set('endDate', raw.endDate);
