@@ -4,10 +4,10 @@ import { joinByEmailUrl, joinByWhatsAppUrl } from './join-words.ts';
 const LINK = 'https://kettle.example/joining-tenant?guid=acc_1&x=a b';
 
 describe('the join link', () => {
-  it('[CG4] is shared by WhatsApp in a text that is ready to be sent', () => {
+  it('[CG4] is shared by WhatsApp in a text that is true of the lead and of a joiner', () => {
     const { origin, searchParams } = new URL(joinByWhatsAppUrl('Kettle', LINK));
     expect(origin).toBe('https://wa.me');
-    expect(searchParams.get('text')).toMatch(/^I have set up our house bills on Kettle\./);
+    expect(searchParams.get('text')).toMatch(/^Our house bills are on Kettle\./);
     expect(searchParams.get('text')?.endsWith(LINK)).toBe(true);
   });
 
