@@ -6,6 +6,7 @@ import { analyticsFor } from '../composition/analytics.ts';
 import type { DataLayerPage } from './data-layer-analytics.ts';
 import { pageNameOf } from './page-name.ts';
 import { lookAgain } from '../consent/look-again.ts';
+import { useLookAgain } from '../consent/use-look-again.ts';
 
 const HINT_OF_NEW_TAB = /\s*\(opens in a new tab\)\s*$/;
 
@@ -15,11 +16,12 @@ const HINT_OF_NEW_TAB = /\s*\(opens in a new tab\)\s*$/;
  */
 export function SiteEvents() {
   const { brand, consent } = useApp();
+  useLookAgain();
   useEffect(() => {
     const analytics = analyticsFor(brand.analytics, window as DataLayerPage);
-    const look = (): void => lookAgain(consent);
     const record = (event: AnalyticsEvent): void => {
-      look();
+      // With two windows side by side the visitor need not come back to this one.
+      lookAgain(consent);
       if (consent.choice?.personal) analytics.record(event);
     };
     let page = pageNameOf('');
@@ -33,9 +35,7 @@ export function SiteEvents() {
     };
     // The capture phase records the press before a handler navigates to another page.
     document.addEventListener('click', count, { capture: true });
-    document.addEventListener('visibilitychange', look);
     return () => {
-      document.removeEventListener('visibilitychange', look);
       stopListening();
       document.removeEventListener('click', count, { capture: true });
     };

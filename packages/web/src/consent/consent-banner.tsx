@@ -13,7 +13,7 @@ import { ConsentBanner as Model } from './consent-banner.view-model.ts';
 import { losesNothing } from './loses-nothing.ts';
 import { useBannerFocus } from './use-banner-focus.ts';
 import { useBannerRoom } from './use-banner-room.ts';
-import { lookAgain } from './look-again.ts';
+import { useLookAgain } from './use-look-again.ts';
 
 /**
  * Asks which cookies the site may use. The banner blocks nothing, and reserves space for itself
@@ -37,7 +37,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
   useBannerRoom(banner);
   const leave = useCallback(() => consent.leave(), [consent]);
   useBannerFocus(banner, { asked: consent.asked, leave });
-  useOtherTabs();
+  useLookAgain();
   useOfferSaid();
   return (
     <section
@@ -131,15 +131,6 @@ function useTakeFocus(place: RefObject<HTMLElement | null>, isWanted: boolean): 
   useEffect(() => {
     if (isWanted) place.current?.focus({ preventScroll: true });
   }, [isWanted, place]);
-}
-
-function useOtherTabs(): void {
-  const { consent } = useApp();
-  useEffect(() => {
-    const look = (): void => lookAgain(consent);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
-  }, [consent]);
 }
 
 function useOfferSaid(): void {
