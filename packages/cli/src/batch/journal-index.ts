@@ -58,14 +58,14 @@ export class JournalIndex {
     const { row } = entry;
     this.#grow(row);
     this.#last = Math.max(this.#last, row);
+    // A sign-up is final. Two runs that once wrote at the same time have noted, after it, the other one's attempt and its refusal.
+    if (this.#states[row] === DONE) return;
     if (!isOutcome(entry)) {
       this.#states[row] = OPEN;
       this.#digests[row] = shortDigest(entry.digest);
       this.#keys.set(row, entry.key);
       return;
     }
-    // Journals of earlier versions may hold an `invalid` after the sign-up, from a day when the row could not be read.
-    if (this.#states[row] === DONE) return;
     this.#offsets[row] = offset;
     const state = STATE_AFTER[entry.outcome];
     if (state === undefined) return;

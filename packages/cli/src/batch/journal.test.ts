@@ -76,6 +76,18 @@ describe('the journal', () => {
     expect(index.outcomeOffset(1)).toBe(lines.slice(0, 2).join('\n').length + 1);
   });
 
+  it('lets no later attempt undo a sign-up, as two runs at the same time may have noted one', async () => {
+    const place = aWorkplace();
+    const paths = batchPaths(place.at('rows.jsonl'));
+    const second = { ...intent(1), key: keyOf(2) };
+    await reopened(paths.journal, intent(1), done(1), second, { row: 1, outcome: 'refused' });
+    const journal = await opened(paths.journal);
+    expect(journal.index.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
+    await writeResults(journal, paths);
+    await journal.close();
+    expect(JSON.parse(readFileSync(paths.results, 'utf8'))).toEqual(done(1));
+  });
+
   it('removes an unfinished last line, and loses nothing before it', async () => {
     const file = aWorkplace().at('j');
     await reopened(file, intent(1), done(1));
