@@ -239,6 +239,15 @@ describe('the journal', () => {
     await expect(append(journal, intent(2))).rejects.toThrow(FileTrouble);
   });
 
+  it('lets no row be sent after another run has written to it, whose lock file was deleted', async () => {
+    const file = aWorkplace().at('j');
+    const runs = [await opened(file), await opened(file)] as const;
+    await append(runs[0], intent(1));
+    await expect(append(runs[1], intent(1))).rejects.toThrow(/j was changed by another run/);
+    await expect(append(runs[0], intent(2))).rejects.toThrow(/j was changed by another run/);
+    for (const run of runs) await expect(run.close()).rejects.toThrow(FileTrouble);
+  });
+
   it('needs only a few bytes of memory for each row, however many there are', async () => {
     const journal = await opened(aWorkplace().at('j'));
     for (let row = 1; row <= 100_000; row += 1) journal.index.note(done(row), row);

@@ -25,6 +25,9 @@ const TURNS_BEFORE_WRITE = 8;
 /** Ignores a failed write here: the journal remembers the error and gives it to the next `onDisk` or `flush`. */
 const TOLD_LATER = (): void => {};
 
+const OTHER_WRITER =
+  'was changed by another run or program, so this run stops. Let one run at a time be at work on it.';
+
 /**
  * The record of what a batch has sent (D43). Each row gets one line that is on the disk before the row is sent, and one
  * line for its outcome. Lines that wait at the same time share one write and one fsync.
@@ -58,7 +61,7 @@ export class Journal {
       return journal;
     } catch (error) {
       await file?.close();
-      throw error instanceof FileTrouble ? error : FileTrouble.of(filePath, 'written', error);
+      throw asTrouble(filePath, error);
     }
   }
 
@@ -124,7 +127,7 @@ export class Journal {
       this.#tell();
     } catch (error) {
       // Nothing may be written after half a line: the next start removes only an unfinished last line.
-      this.#trouble ??= FileTrouble.of(this.#path, 'written', error);
+      this.#trouble ??= asTrouble(this.#path, error);
       for (const { reject } of this.#waiting.splice(0)) reject(this.#trouble);
     }
   }
@@ -140,5 +143,16 @@ export class Journal {
       written += (await this.#file.write(bytes, written)).bytesWritten;
     }
     await this.#file.datasync();
+    await this.#checkAlone(this.#length + bytes.byteLength);
   }
+
+  /** Two runs at once, as after a lock file was deleted, would send the same rows, and misread each other's lines. */
+  async #checkAlone(length: number): Promise<void> {
+    const { size } = await this.#file.stat();
+    if (size !== length) throw new FileTrouble(`${this.#path} ${OTHER_WRITER}`);
+  }
+}
+
+function asTrouble(file: string, error: unknown): FileTrouble {
+  return error instanceof FileTrouble ? error : FileTrouble.of(file, 'written', error);
 }
