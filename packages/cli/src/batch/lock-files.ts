@@ -1,6 +1,6 @@
 import { failure, success, type Result } from '@kettle/core';
 import { existsSync } from 'node:fs';
-import { lockHolder, tryLock, type HeldLock } from '../files/exclusive-lock.ts';
+import { lockHolder, tryLock, wayPastLock, type HeldLock } from '../files/exclusive-lock.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import type { BatchPaths } from './paths.ts';
 
@@ -20,12 +20,24 @@ function lockAll(files: readonly string[]): Result<HeldLock, string> {
     const lock = tryOrRelease(file, release);
     if (!lock) {
       release();
-      const holder = lockHolder(`${file}.lock`) ?? 'unknown';
-      return failure(`Another run (process ${holder}) is at work on ${file}. Nothing was sent.`);
+      return failure(atWork(file, files));
     }
     held.push(lock);
   }
   return success({ release });
+}
+
+/** Names every lock file of the holder, so that none stands in the way of the next attempt. */
+function atWork(file: string, files: readonly string[]): string {
+  const holder = lockHolder(lockOf(file));
+  const host = holder?.isElsewhere === true ? ` on ${holder.host ?? ''}` : '';
+  const isTheirs = (lock: string): boolean => lockHolder(lock)?.id === holder?.id;
+  const way = holder ? wayPastLock(holder, files.map(lockOf).filter(isTheirs)) : '';
+  return `Another run (process ${holder?.id ?? 'unknown'}${host}) is at work on ${file}. Nothing was sent.${way}`;
+}
+
+function lockOf(file: string): string {
+  return `${file}.lock`;
 }
 
 /** Adds to the trouble with a journal where a batch can run: it is always kept beside the rows, wherever the results go. */
@@ -37,7 +49,7 @@ export function withWayOut(trouble: FileTrouble, journal: string): FileTrouble {
 
 function tryOrRelease(file: string, release: () => void): HeldLock | undefined {
   try {
-    return FileTrouble.unless(file, 'written', () => tryLock(`${file}.lock`));
+    return FileTrouble.unless(file, 'written', () => tryLock(lockOf(file)));
   } catch (error) {
     release();
     throw error;

@@ -493,6 +493,21 @@ describe('a batch', () => {
     expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
   });
 
+  it('refuses to start while a run in another container may be at work, and names the files to remove if it is over', async () => {
+    const place = aWorkplace();
+    const file = rowsFile(place, 2);
+    const locks = ['rows.jsonl.journal.lock', 'rows.results.jsonl.lock'].map((name) =>
+      place.file(name, '7 123 box.example pid:[4]'),
+    );
+    const run = await place.kettle(['batch', file]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toBe(
+      `Another run (process 7 on box.example) is at work on ${file}.journal. Nothing was sent. ` +
+        `If that process has certainly ended, remove ${locks.join(' and ')}.\n`,
+    );
+    expect(existsSync(place.at('state/fake-world.json'))).toBe(false);
+  });
+
   it('cannot resume with another provider than the one it started with', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 1);

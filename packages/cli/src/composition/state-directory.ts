@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { codeOf } from '../files/exclusive-lock.ts';
+import { codeOf } from '../files/code-of.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;

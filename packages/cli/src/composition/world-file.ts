@@ -1,8 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { writeAtomically } from '../files/atomic-file.ts';
+import { codeOf } from '../files/code-of.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
-import { codeOf, tryLock, type HeldLock } from '../files/exclusive-lock.ts';
+import { lockHolder, tryLock, wayPastLock, type HeldLock } from '../files/exclusive-lock.ts';
 
 const LOCK_WAIT_MS = 10_000;
 const LOCK_POLL_MS = 5;
@@ -101,12 +102,15 @@ export class WorldFile {
   }
 
   async #lock(): Promise<HeldLock> {
+    const name = `${this.#file}.lock`;
     for (let waited = 0; waited < LOCK_WAIT_MS; waited += LOCK_POLL_MS) {
-      const lock = FileTrouble.unless(this.#file, 'written', () => tryLock(`${this.#file}.lock`));
+      const lock = FileTrouble.unless(this.#file, 'written', () => tryLock(name));
       if (lock) return lock;
       await pause(LOCK_POLL_MS);
     }
-    throw new FileTrouble(`${this.#file} has been locked by another process for too long.`);
+    const holder = lockHolder(name);
+    const way = holder ? wayPastLock(holder, [name]) : '';
+    throw new FileTrouble(`${this.#file} has been locked by another process for too long.${way}`);
   }
 
   /** Each write creates a new file, so the inode number, time and size identify a version. */

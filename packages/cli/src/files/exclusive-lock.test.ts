@@ -1,11 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
 import process from 'node:process';
 import { describe, expect, it, vi } from 'vitest';
 import { aFault, before } from '../testing/disk-moments.ts';
 import { aWorkplace } from '../testing/run.ts';
-import { codeOf, lockHolder, tryLock } from './exclusive-lock.ts';
+import { codeOf } from './code-of.ts';
+import { lockHolder, tryLock } from './exclusive-lock.ts';
 
 /** The id of a process that has ended. */
 function deadProcess(): number {
@@ -19,13 +29,16 @@ function startOf(pid: number): string {
   return /\) (?:\S+ ){19}(\S+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
 }
 
+const NAMESPACE = existsSync('/proc/self/ns/pid') ? readlinkSync('/proc/self/ns/pid') : '';
+const HERE = `${hostname()} ${NAMESPACE}`;
+
 describe('a lock', () => {
   it('is held by one process at a time', () => {
     const file = aWorkplace().at('x.lock');
     const held = tryLock(file);
     expect(held).toBeDefined();
     expect(tryLock(file)).toBeUndefined();
-    expect(lockHolder(file)).toBe(String(process.pid));
+    expect(lockHolder(file)?.id).toBe(String(process.pid));
     expect(statSync(file).mode & 0o777).toBe(0o600);
     held?.release();
     expect(existsSync(file)).toBe(false);
@@ -36,7 +49,7 @@ describe('a lock', () => {
     const file = aWorkplace().at('x.lock');
     writeFileSync(file, `${String(deadProcess())} 123`);
     expect(tryLock(file)).toBeDefined();
-    expect(lockHolder(file)).toBe(String(process.pid));
+    expect(lockHolder(file)?.id).toBe(String(process.pid));
   });
 
   it('of a process whose id now belongs to another one is taken over', () => {
@@ -51,14 +64,30 @@ describe('a lock', () => {
     for (const start of ['', ' ', ` ${startOf(process.ppid)}`]) {
       writeFileSync(file, `${id}${start}`);
       expect(tryLock(file)).toBeUndefined();
-      expect(lockHolder(file)).toBe(id);
+      expect(lockHolder(file)?.id).toBe(id);
     }
   });
 
-  it('holds the start time of its process, if the system gives one', () => {
+  it('holds the start time of its process, if the system gives one, its host and its PID namespace', () => {
     const file = aWorkplace().at('x.lock');
     tryLock(file);
-    expect(readFileSync(file, 'utf8')).toBe(`${String(process.pid)} ${startOf(process.pid)}`);
+    expect(readFileSync(file, 'utf8')).toBe(
+      `${String(process.pid)} ${startOf(process.pid)} ${HERE}`,
+    );
+  });
+
+  it.each([
+    ['on another host', `1 5 elsewhere.example ${NAMESPACE}`],
+    ['in another container of this host', `1 5 ${hostname()} pid:[4]`],
+  ])('of a process %s is kept, because it cannot be seen from here', (_, identity) => {
+    const file = aWorkplace().file('x.lock', identity);
+    expect(tryLock(file)).toBeUndefined();
+    expect(lockHolder(file)).toMatchObject({ id: '1', isElsewhere: true });
+  });
+
+  it('of a process that has ended on this host is taken over', () => {
+    const file = aWorkplace().file('x.lock', `${String(deadProcess())} 123 ${HERE}`);
+    expect(tryLock(file)).toBeDefined();
   });
 
   it('leaves nothing behind if the disk is full', () => {
@@ -81,7 +110,7 @@ describe('a lock', () => {
     });
     expect(tryLock(place.at('x.lock'))).toBeDefined();
     expect(tryLock(place.at('x.lock'))).toBeUndefined();
-    expect(lockHolder(place.at('x.lock'))).toBe(String(process.pid));
+    expect(lockHolder(place.at('x.lock'))?.id).toBe(String(process.pid));
     expect(readdirSync(place.folder)).toEqual(['x.lock']);
   });
 
@@ -126,7 +155,7 @@ describe('a lock', () => {
     });
     expect(tryLock(other)).toBeUndefined();
     tryLock(own);
-    expect(readFileSync(own, 'utf8')).toBe(`${String(process.pid)} `);
+    expect(readFileSync(own, 'utf8')).toBe(`${String(process.pid)}  ${HERE}`);
   });
 });
 
@@ -193,7 +222,7 @@ describe('a stale lock that several processes take over at the same time', () =>
     const { place, folder, file } = aStaleLock();
     place.file('x.lock.stale', stale);
     expect(tryLock(file)).toBeDefined();
-    expect(lockHolder(file)).toBe(String(process.pid));
+    expect(lockHolder(file)?.id).toBe(String(process.pid));
     expect(readdirSync(folder)).toEqual(['x.lock']);
   });
 

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import process from 'node:process';
 import { nodeCrypto } from '../shell/node-crypto.ts';
+import { codeOf } from './code-of.ts';
+import { holderIn, isAlive, ownIdentity, type LockHolder } from './lock-holder.ts';
 
 /** A lock that this process holds. */
 export interface HeldLock {
@@ -8,8 +9,8 @@ export interface HeldLock {
 }
 
 /**
- * Takes a lock file. Returns undefined while a running process holds it. Takes over the lock of a process that has ended;
- * the age of the lock never matters.
+ * Takes a lock file. Returns undefined while a running process holds it, or one that cannot be seen from here. Takes over
+ * the lock of a process that has ended; the age of the lock never matters.
  */
 export function tryLock(file: string): HeldLock | undefined {
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -21,9 +22,9 @@ export function tryLock(file: string): HeldLock | undefined {
   return undefined;
 }
 
-/** The id of the process that holds the lock file, for a message. */
-export function lockHolder(file: string): string | undefined {
-  return readHolder(file)?.split(' ')[0];
+/** The process that holds the lock file, for a message. */
+export function lockHolder(file: string): LockHolder | undefined {
+  return readHolder(file);
 }
 
 /** Creates the lock file, if there is none. It appears with its holder in it, because a lock without counts as stale. */
@@ -52,8 +53,7 @@ function linkOrWrite(written: string, file: string): void {
 }
 
 function writeIdentity(file: string): void {
-  const identity = `${String(process.pid)} ${startOf(process.pid)}`;
-  writeFileSync(file, identity, { flag: 'wx', mode: 0o600 });
+  writeFileSync(file, ownIdentity(), { flag: 'wx', mode: 0o600 });
 }
 
 /**
@@ -71,41 +71,16 @@ function removeStale(file: string): void {
   }
 }
 
-function readHolder(file: string): string | undefined {
+function readHolder(file: string): LockHolder | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return holderIn(readFileSync(file, 'utf8'));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }
 
-/** Whether the process of a lock still runs. Compares its start time if known, because the system reuses process ids. */
-function isAlive(identity: string): boolean {
-  const [id = '', start = ''] = identity.split(' ');
-  const pid = Number(id);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM means that the process runs, but belongs to another user.
-    if (codeOf(error) !== 'EPERM') return false;
-  }
-  const current = startOf(pid);
-  return start === '' || current === '' || start === current;
-}
-
-/** The start time of a process: field 22 of `/proc/PID/stat` on Linux, empty on other systems. */
-function startOf(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  } catch {
-    // There is no /proc, or no such process: `isAlive` then relies on the id alone.
-    return '';
-  }
-}
-
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+/** What to do about the lock of a process that cannot be seen from here, should it have ended. */
+export function wayPastLock({ isElsewhere }: LockHolder, locks: readonly string[]): string {
+  return isElsewhere ? ` If that process has certainly ended, remove ${locks.join(' and ')}.` : '';
 }

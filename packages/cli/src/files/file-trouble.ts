@@ -1,4 +1,4 @@
-import { codeOf } from './exclusive-lock.ts';
+import { codeOf } from './code-of.ts';
 import { reasonOf } from './read-input.ts';
 
 const FORBIDDEN: readonly (string | undefined)[] = ['EACCES', 'EPERM', 'EROFS'];

@@ -3,7 +3,7 @@ import { failure, success, type Result } from '@kettle/core';
 import { promises as files, type Stats } from 'node:fs';
 import type { Say } from '../output/say.ts';
 import type { Input, Shell } from '../shell/shell.ts';
-import { codeOf } from './exclusive-lock.ts';
+import { codeOf } from './code-of.ts';
 import { REASONS } from './reasons.ts';
 
 /** The largest document, in bytes. Real documents are far smaller, so a larger file is the wrong file. */
