@@ -6,6 +6,8 @@ export interface Intent {
   readonly row: number;
   readonly key: string;
   readonly digest: string;
+  /** Absent in journals of earlier versions. */
+  readonly email?: string;
 }
 
 /**

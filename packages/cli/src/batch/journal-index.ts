@@ -27,7 +27,7 @@ const FIRST_SIZE = 1024;
 
 /**
  * The journal in a few bytes per row, so that a batch of a million rows can be resumed. Each row has a state, a quarter
- * of its digest, and the offset of its last outcome in the file. Only open rows keep their key.
+ * of its digest, and the offset of its last line in the file. Only open rows keep their key.
  */
 export class JournalIndex {
   #states = new Uint8Array(FIRST_SIZE);
@@ -60,13 +60,13 @@ export class JournalIndex {
     this.#last = Math.max(this.#last, row);
     // A sign-up is final. Two runs that once wrote at the same time have noted, after it, the other one's attempt and its refusal.
     if (this.#states[row] === DONE) return;
+    this.#offsets[row] = offset;
     if (!isOutcome(entry)) {
       this.#states[row] = OPEN;
       this.#digests[row] = shortDigest(entry.digest);
       this.#keys.set(row, entry.key);
       return;
     }
-    this.#offsets[row] = offset;
     const state = STATE_AFTER[entry.outcome];
     if (state === undefined) return;
     this.#states[row] = state;
@@ -83,8 +83,8 @@ export class JournalIndex {
     return wasDone ? { kind: 'done' } : { kind: 'open', key: this.#keys.get(row) ?? '' };
   }
 
-  /** The byte offset of the row's last outcome in the journal; undefined if it has none. */
-  outcomeOffset(row: number): number | undefined {
+  /** The byte offset of the row's last line in the journal; undefined if it has none. */
+  offsetOf(row: number): number | undefined {
     const offset = this.#offsets[row] ?? 0;
     return offset === 0 ? undefined : offset;
   }

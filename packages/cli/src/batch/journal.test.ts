@@ -73,7 +73,7 @@ describe('the journal', () => {
     const index = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });
     expect(index.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
     const lines = readFileSync(file, 'utf8').split('\n');
-    expect(index.outcomeOffset(1)).toBe(lines.slice(0, 2).join('\n').length + 1);
+    expect(index.offsetOf(1)).toBe(lines.slice(0, 2).join('\n').length + 1);
   });
 
   it('lets no later attempt undo a sign-up, as two runs at the same time may have noted one', async () => {
@@ -161,7 +161,7 @@ describe('the journal', () => {
       await reopened(file, ...entries);
       const journal = await opened(file, 'http://a.example');
       await append(journal, intent(2));
-      expect(journal.index.outcomeOffset(1)).toBeUndefined();
+      expect(journal.index.offsetOf(1)).toBeUndefined();
       await journal.close();
       expect(readFileSync(file, 'utf8')).toMatch(
         /^\{[^\n]*"provider":"http:\/\/a\.example"\}\n\{"row":2[^\n]*\n$/,
@@ -179,7 +179,7 @@ describe('the journal', () => {
 
   it('can be read by its owner only', async () => {
     const file = aWorkplace().at('j');
-    await reopened(file);
+    await reopened(file, intent(1));
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
@@ -193,7 +193,7 @@ describe('the journal', () => {
     const index = await reopened(file);
     for (const row of rows) {
       if (row % 2 === 0) expect(index.stateOf(row, DIGEST).kind).toBe('open');
-      else expect(index.outcomeOffset(row)).toBeGreaterThan(0);
+      else expect(index.offsetOf(row)).toBeGreaterThan(0);
     }
   });
 
@@ -252,7 +252,7 @@ describe('the journal', () => {
     const journal = await opened(aWorkplace().at('j'));
     for (let row = 1; row <= 100_000; row += 1) journal.index.note(done(row), row);
     expect(journal.index.lastRow).toBe(100_000);
-    expect(journal.index.outcomeOffset(99_999)).toBe(99_999);
+    expect(journal.index.offsetOf(99_999)).toBe(99_999);
     await journal.close();
   });
 });

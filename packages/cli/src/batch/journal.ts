@@ -25,6 +25,9 @@ const TURNS_BEFORE_WRITE = 8;
 /** Ignores a failed write here: the journal remembers the error and gives it to the next `onDisk` or `flush`. */
 const TOLD_LATER = (): void => {};
 
+/** Whoever asked for the line gets the error; the next line is read all the same. */
+const TOLD_BY_LINE = (): void => {};
+
 const OTHER_WRITER =
   'was changed by another run or program, so this run stops. Let one run at a time be at work on it.';
 
@@ -45,10 +48,14 @@ export class Journal {
   #isWriting = false;
   #timer: NodeJS.Timeout | undefined;
   #trouble: FileTrouble | undefined;
+  readonly #read: (offset: number) => Promise<string>;
+  /** One line is read after the other, because they share a buffer. */
+  #reading: Promise<unknown> = Promise.resolve();
 
   private constructor(file: FileHandle, filePath: string) {
     this.#file = file;
     this.#path = filePath;
+    this.#read = lineReader(file);
   }
 
   /** Opens the journal of a file of rows, or creates it. Removes an unfinished last line. */
@@ -90,9 +97,13 @@ export class Journal {
     return this.onDisk(this.#noted);
   }
 
-  /** Returns a function that reads the line at a byte offset, such as one from `index.outcomeOffset`. */
-  reader(): (offset: number) => Promise<string> {
-    return lineReader(this.#file);
+  /** The last line of a row; undefined if it has none. */
+  lastOf(row: number): Promise<Entry | undefined> {
+    const offset = this.index.offsetOf(row);
+    if (offset === undefined) return Promise.resolve(undefined);
+    const line = this.#reading.then(() => this.#read(offset));
+    this.#reading = line.catch(TOLD_BY_LINE);
+    return line.then((text) => JSON.parse(text) as Entry);
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,8 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { jsonText } from '../output/json-text.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { csvLine } from './csv-cells.ts';
-import type { RowOutcome } from './entries.ts';
+import { isOutcome, type Entry, type RowOutcome } from './entries.ts';
+import { NO_ANSWER } from './no-answer.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import type { Journal } from './journal.ts';
 import { formatOf, type BatchPaths } from './paths.ts';
@@ -36,13 +37,11 @@ export async function writeResults(
   const results = await ResultsFile.create(paths.results);
   const failed = await ResultsFile.create(paths.failed);
   try {
-    const read = journal.reader();
     for (let row = 1; row <= journal.index.lastRow; row += 1) {
-      const offset = journal.index.outcomeOffset(row);
-      const outcome =
-        offset === undefined ? undefined : (JSON.parse(await read(offset)) as RowOutcome);
+      const last = await journal.lastOf(row);
+      const outcome = last && outcomeIn(last, changed.wordsOf(row));
       if (outcome) await results.add(outcome);
-      const listed = failedRow(row, outcome, changed.wordsOf(row));
+      const listed = changed.failedRow(row) ?? notSignedUp(outcome);
       if (listed) await failed.add(listed);
     }
     await results.put();
@@ -57,15 +56,18 @@ export async function writeResults(
   }
 }
 
-/** What the file of failed rows says of a row; undefined if it does not belong there. */
-function failedRow(
-  row: number,
-  outcome: RowOutcome | undefined,
-  changedWords: string | undefined,
-): RowOutcome | undefined {
-  if (changedWords === undefined) return outcome?.outcome === 'signed-up' ? undefined : outcome;
-  const { email } = outcome ?? {};
-  return presentParts({ row, email, outcome: 'changed' as const, messages: [changedWords] });
+/** What became of a row by its last line. One that was sent and has no outcome was under way when a run was killed. */
+function outcomeIn(last: Entry, changedWords: string | undefined): RowOutcome {
+  const { row, email } = last;
+  const outcome = isOutcome(last)
+    ? last
+    : presentParts({ row, email, outcome: 'unknown' as const, messages: [NO_ANSWER] });
+  const isSettled = outcome.outcome === 'signed-up' || changedWords === undefined;
+  return isSettled ? outcome : { ...outcome, messages: [changedWords] };
+}
+
+function notSignedUp(outcome: RowOutcome | undefined): RowOutcome | undefined {
+  return outcome?.outcome === 'signed-up' ? undefined : outcome;
 }
 
 /** A results file that is being written under a temporary name. */

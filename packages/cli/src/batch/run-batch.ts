@@ -64,7 +64,8 @@ async function outcomeOfRow(
   }
   const unreadable = mistakes.map(asLine);
   if (state.kind === 'changed') {
-    context.changed.add(row, state.wasDone);
+    const sent = await context.journal.lastOf(row);
+    context.changed.add({ ...about, wasDone: state.wasDone, sentFor: sent?.email });
     const messages = [...unreadable, context.changed.wordsOf(row) ?? ''];
     return { ...about, outcome: 'changed', messages };
   }

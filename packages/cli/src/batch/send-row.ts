@@ -9,11 +9,8 @@ import { signedUpValue } from '../output/results.ts';
 import { Interrupted } from '../shell/interrupts.ts';
 import type { BatchContext } from './batch-context.ts';
 import type { RowOutcome } from './entries.ts';
+import { NO_ANSWER } from './no-answer.ts';
 import type { Reach } from './reach.ts';
-
-/** In place of the catalogue's sentence, which speaks to the person whose Direct Debit it is. */
-const NO_ANSWER =
-  'No answer came, so it is not known whether the Direct Debit was set up. Run the batch again to settle it';
 
 /** The most times that one row is sent again because the provider asked to wait (429). */
 const MOST_WAITS = 20;
@@ -58,9 +55,10 @@ const alreadyNoted = (): Promise<void> => Promise.resolve();
  * Notes the row in the journal, once, and waits until that is on the disk. It comes after the look-ups: a row that was only
  * looked up has sent nothing, so it may be corrected, and is no repeat in the next run.
  */
-function notingOnce({ row, key, digest }: RowToSend, { journal }: BatchContext) {
+function notingOnce({ row, request, key, digest }: RowToSend, { journal }: BatchContext) {
+  const { email } = request.person;
   let noted: Promise<void> | undefined;
-  return (): Promise<void> => (noted ??= journal.onDisk(journal.note({ row, key, digest })));
+  return (): Promise<void> => (noted ??= journal.onDisk(journal.note({ row, key, digest, email })));
 }
 
 function wasPutOff(outcome: SignUpOutcome): boolean {

@@ -1,0 +1,95 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from '../testing/documents.ts';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+
+interface Listed {
+  readonly row: number;
+  readonly email?: string;
+  readonly outcome: string;
+  readonly messages?: readonly string[];
+}
+
+function listIn(file: string): readonly Listed[] {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line) as Listed);
+}
+
+/** Rows that were signed up, or sent by a run that was killed before it noted any answer. */
+async function sentRows(isKilled: boolean) {
+  const place = aWorkplace();
+  const file = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
+  await place.kettle(['batch', file]);
+  const journal = `${file}.journal`;
+  const lines = readFileSync(journal, 'utf8').split('\n');
+  if (isKilled)
+    writeFileSync(journal, lines.filter((line) => !line.includes('"outcome"')).join('\n'));
+  const again = async (...rows: readonly string[]) => {
+    writeFileSync(file, `${rows.join('\n')}\n`);
+    const run = await place.kettle(['batch', file, '--json']);
+    const results = listIn(place.at('rows.results.jsonl'));
+    return { run, results, failed: listIn(place.at('rows.results.failed.jsonl')) };
+  };
+  return again;
+}
+
+const [FIRST, SECOND, NEW] = [1, 2, 3].map((number) => JSON.stringify(aRow(number))) as [
+  string,
+  string,
+  string,
+];
+
+const PUT_BACK = 'Put it back as it was and run again, to settle what became of it.';
+
+describe('the results after a run that was killed', () => {
+  it.each([
+    ['was changed since', JSON.stringify(aRow(1, { person: { firstname: 'Adah' } }))],
+    ['can no longer be read', '{"torn'],
+  ])('list a row of unknown outcome that %s', async (_, changed) => {
+    const again = await sentRows(true);
+    const { run, results, failed } = await again(changed, SECOND);
+    expect(jsonOf(run)).toMatchObject({ signedUp: 1, changed: 1 });
+    const words = [
+      `This row is not what it was when it was sent, so it was not sent again. ${PUT_BACK}`,
+    ];
+    const about = { row: 1, email: 'ada1@example.com', messages: words };
+    expect(results).toEqual([
+      { ...about, outcome: 'unknown' },
+      expect.objectContaining({ row: 2 }),
+    ]);
+    expect(failed).toEqual([{ ...about, outcome: 'changed' }]);
+  });
+
+  it('list a row of unknown outcome that is gone from the file', async () => {
+    const { results, failed } = await (await sentRows(true))(FIRST);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['signed-up', 'unknown']);
+    expect(failed).toEqual([
+      {
+        row: 2,
+        email: 'ada2@example.com',
+        outcome: 'unknown',
+        messages: [expect.stringMatching(/^No answer came, so it is not known/)],
+      },
+    ]);
+  });
+});
+
+describe('a row that is put in above rows that were sent', () => {
+  it.each([
+    [false, 'What was sent then was signed up.', 'signed-up'],
+    [true, PUT_BACK, 'unknown'],
+  ])('is not told that it was sent itself (killed run: %s)', async (isKilled, end, outcome) => {
+    const { run, results, failed } = await (await sentRows(isKilled))(NEW, FIRST, SECOND);
+    const words =
+      'This row is not what it was when it was sent for ada1@example.com, so it was not sent again. ' +
+      end;
+    expect(run.stderr).toContain(`row 1 (ada3@example.com): ${words}\n`);
+    expect(failed[0]).toEqual({
+      row: 1,
+      email: 'ada3@example.com',
+      outcome: 'changed',
+      messages: [words],
+    });
+    expect(results[0]).toMatchObject({ row: 1, email: 'ada1@example.com', outcome });
+  });
+});
