@@ -14,6 +14,7 @@ import { NOT_KETTLE, seekProvider } from './no-provider.ts';
 import { createProgress } from './progress.ts';
 import { notReplaceable } from './replaceable.ts';
 import { createReach } from './reach.ts';
+import { onlyRecord } from './only-record.ts';
 import { openRows } from './open-rows.ts';
 import { writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
@@ -64,6 +65,8 @@ async function sendIfThere(given: Given, context: CommandContext): Promise<Outco
   if (nobody) return { kind: 'failed', problem: isSilent(nobody) ? nobody : NOT_THERE };
   const journal = await Journal.open(given.paths.journal, services.provider);
   try {
+    const taken = await onlyRecord(given.paths, journal);
+    if (taken !== undefined) return { kind: 'usage', message: taken };
     const { minTenancyLengthMonths } = settledSettings(settings);
     const sending = { ...given, journal, minTenancyLengthMonths };
     return await context.interrupts.submitting(() => sendAll(sending, context));

@@ -1,4 +1,4 @@
-import { open, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Entry } from './entries.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
@@ -106,11 +106,13 @@ export class Journal {
     return line.then((text) => JSON.parse(text) as Entry);
   }
 
+  /** Removes a journal that tells of no row: it would only stand beside a file that is no batch. */
   async close(): Promise<void> {
     try {
       await this.flush();
     } finally {
       await this.#file.close();
+      if (this.#noted === 0 && this.index.lastRow === 0) await rm(this.#path, { force: true });
     }
   }
 

@@ -16,11 +16,18 @@ export function notReplaceable(file: string): string | undefined {
     const kind = found.isDirectory() ? 'a folder' : 'a device or a pipe';
     return `${file} is ${kind}. Give --results the name of a file.`;
   }
-  if (OWN_LIST.test(beginningOf(file))) return undefined;
+  return isOwnList(file) ? undefined : notOwnList(file);
+}
+
+export function isOwnList(file: string): boolean {
+  return OWN_LIST.test(beginningOf(file));
+}
+
+export function notOwnList(file: string): string {
   return `${file} is not a list of this program, and would be lost. Give --results another name.`;
 }
 
-function beginningOf(file: string): string {
+export function beginningOf(file: string): string {
   return FileTrouble.unless(file, 'read', () => {
     const descriptor = openSync(file, 'r');
     try {

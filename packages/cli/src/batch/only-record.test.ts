@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from '../testing/documents.ts';
+import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
+
+/** Two batches of one row each, at a provider that counts the Direct Debits. */
+async function twoBatches() {
+  const place = aWorkplace();
+  const stub = await aStubProvider(({ name }, times) => {
+    if (name !== 'POST /direct_debit') return undefined;
+    const joinLink = `https://k.example/joining-tenant?guid=acc_${String(times)}`;
+    return { status: 200, body: { guid: `acc_${String(times)}`, joinLink, remainingHm8s: 3 } };
+  });
+  place.file('a.jsonl', jsonLines([aRow(1)]));
+  place.file('b.jsonl', jsonLines([aRow(2)]));
+  const batch = (name: string, results: string) =>
+    place.kettle([
+      ...['batch', place.at(name), '--results', place.at(results)],
+      ...['--provider-url', stub.url, '--json'],
+    ]);
+  return { place, batch, sent: () => stub.named('POST /direct_debit').length };
+}
+
+function refusal(place: Workplace, results: string, rows: string): string {
+  return (
+    `${place.at(results)} lists rows that were signed up, and ${place.at(rows)}.journal does not tell of them, ` +
+    'so they would be lost. Put the journal back, or give --results another name.'
+  );
+}
+
+describe('results that list sign-ups', () => {
+  it.each([
+    ['r.jsonl', 'deleted', (journal: string) => rmSync(journal)],
+    ['r.csv', 'emptied', (journal: string) => writeFileSync(journal, '')],
+  ])(
+    'of %s are not replaced when the journal was %s, and nothing is sent',
+    async (name, _, spoil) => {
+      const { place, batch, sent } = await twoBatches();
+      await batch('a.jsonl', name);
+      const results = readFileSync(place.at(name), 'utf8');
+      spoil(place.at('a.jsonl.journal'));
+      const run = await batch('a.jsonl', name);
+      expect(run.code).toBe(2);
+      expect(jsonOf(run)).toEqual({
+        errors: [{ path: '', message: refusal(place, name, 'a.jsonl') }],
+      });
+      expect(readFileSync(place.at(name), 'utf8')).toBe(results);
+      expect(existsSync(place.at('a.jsonl.journal'))).toBe(false);
+      expect(sent()).toBe(1);
+    },
+  );
+
+  it.each(['r.csv', 'r.jsonl'])(
+    'of another batch are not replaced, even if its own rows have the same numbers: %s',
+    async (name) => {
+      const { place, batch, sent } = await twoBatches();
+      await batch('a.jsonl', name);
+      expect((await batch('b.jsonl', name)).code).toBe(2);
+      expect(sent()).toBe(1);
+      expect((await batch('b.jsonl', 'b.csv')).code).toBe(0);
+      const run = await batch('b.jsonl', name);
+      expect(jsonOf(run)).toEqual({
+        errors: [{ path: '', message: refusal(place, name, 'b.jsonl') }],
+      });
+    },
+  );
+
+  it('are replaced after a spreadsheet has saved them in its own way', async () => {
+    const { place, batch } = await twoBatches();
+    await batch('a.jsonl', 'r.csv');
+    const saved = readFileSync(place.at('r.csv'), 'utf8')
+      .replaceAll(',', ';')
+      .replaceAll('\n', '\r\n');
+    place.file('r.csv', `\ufeff${saved}`);
+    expect(jsonOf(await batch('a.jsonl', 'r.csv'))).toMatchObject({ signedUpBefore: 1 });
+  });
+
+  it('are not replaced when they can no longer be read to their end', async () => {
+    const { place, batch } = await twoBatches();
+    await batch('a.jsonl', 'r.csv');
+    const torn = place.file('r.csv', `${readFileSync(place.at('r.csv'), 'utf8')}2,"x`);
+    const run = await batch('a.jsonl', 'r.csv');
+    expect(run.code).toBe(2);
+    expect(run.stdout).toContain(`${torn} is not a list of this program, and would be lost.`);
+  });
+});
