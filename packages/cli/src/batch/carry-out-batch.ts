@@ -15,6 +15,7 @@ import { createProgress } from './progress.ts';
 import { notReplaceable } from './replaceable.ts';
 import { createReach } from './reach.ts';
 import { onlyRecord } from './only-record.ts';
+import { readThrough } from './read-through.ts';
 import { openRows } from './open-rows.ts';
 import { writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
@@ -35,7 +36,9 @@ export async function carryOutBatch(
   context: CommandContext,
 ): Promise<Outcome> {
   const { paths, only } = request;
-  const rows = await openRows(paths, only, context.say);
+  const unopened = await readThrough(request, context);
+  if (unopened !== undefined) return { kind: 'usage', message: unopened };
+  const rows = await openRows(paths, only, SAID_BEFORE);
   if (!rows.ok) return { kind: 'usage', message: rows.error };
   const taken = [paths.results, paths.failed].map(notReplaceable).find(Boolean);
   if (taken !== undefined) return { kind: 'usage', message: taken };
@@ -51,6 +54,9 @@ export async function carryOutBatch(
     locks.value.release();
   }
 }
+
+/** Reading the rows the first time has said what there is to say of them. */
+const SAID_BEFORE = { note: () => {}, warn: () => {} };
 
 interface Given extends BatchRequest {
   readonly rows: Parameters<typeof runBatch>[0];

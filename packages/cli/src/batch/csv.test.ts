@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../output/plain-text.ts';
 import { aWorkplace } from '../testing/run.ts';
@@ -29,6 +30,22 @@ async function mistakesOf(text: string | Uint8Array): Promise<readonly string[]>
     return error.mistakes.map(({ path, message }) => `${path}: ${message}`);
   }
   return [];
+}
+
+/** The number of rows that a slow reader gets, and why it gets no more. */
+async function mistakesWhileSlow(text: string): Promise<readonly [number, string | undefined]> {
+  const rows = readCsv(aWorkplace().file('rows.csv', text), text.length);
+  let count = 0;
+  try {
+    for await (const _ of rows) {
+      count += 1;
+      await setTimeout(1);
+    }
+  } catch (error) {
+    if (error instanceof UnreadableRows) return [count, error.mistakes[0]?.message];
+    throw error;
+  }
+  return [count, undefined];
 }
 
 describe('a CSV row', () => {
@@ -184,6 +201,12 @@ describe('a file that is not CSV', () => {
   it('with an unclosed quote mark names the line where its row begins', async () => {
     const text = `person.tel\n"0\n1"\n"2${'\n3'.repeat(50)}`;
     expect(await mistakesOf(text)).toEqual([': Line 4: a quote mark is opened and never closed']);
+  });
+
+  it('with an unclosed quote mark names that line however many rows and blank lines are before it', async () => {
+    const text = `person.tel\n${'07700900123\n'.repeat(300)}\n,\n"0\n`;
+    const [, message] = await mistakesWhileSlow(text);
+    expect(message).toBe('Line 304: a quote mark is opened and never closed');
   });
 
   it('with text right after a closing quote mark names the line', async () => {

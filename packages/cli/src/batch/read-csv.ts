@@ -16,27 +16,23 @@ interface ParsedRecord {
 
 /** Reads a CSV with the document's names as headings, separated by commas, semicolons or tabs, as the heading line is. */
 export async function* readCsv(file: string, size: number): AsyncGenerator<BatchRow> {
-  const parser = await parserOf(readText(file));
+  const { parser, lastLine } = await parserOf(readText(file));
   let columns: readonly Column[] | undefined;
   let row = 0;
-  let line = 0;
   try {
     for await (const parsed of parser) {
-      const { record, info } = parsed as ParsedRecord;
-      line = info.lines;
+      const { record: cells, info } = parsed as ParsedRecord;
+      if (cells.every((cell) => cell.trim() === '')) continue;
       if (columns === undefined) {
-        columns = columnsOf(record);
+        columns = columnsOf(cells);
         continue;
       }
       row += 1;
-      yield rowOf(columns, record, {
-        row,
-        line,
-        progress: size === 0 ? 1 : info.bytes / size,
-      });
+      const progress = size === 0 ? 1 : info.bytes / size;
+      yield rowOf(columns, cells, { row, line: info.lines, progress });
     }
   } catch (error) {
-    throw error instanceof CsvError ? unreadable(error, line + 1) : error;
+    throw error instanceof CsvError ? unreadable(error, lastLine() + 1) : error;
   }
   if (columns === undefined) throw new UnreadableRows([NO_HEADINGS]);
 }
@@ -75,12 +71,17 @@ function count(number: number, thing: string): string {
 async function parserOf(texts: AsyncGenerator<string>) {
   const first = await texts.next();
   const beginning = first.done ? '' : first.value;
+  let lastLine = 0;
   const parser = parse({
     delimiter: delimiterOf(beginning),
-    info: true,
     relax_column_count: true,
-    skip_records_with_empty_values: true,
     max_record_size: LARGEST_RECORD,
+    info: true,
+    on_record: (record, { lines }) => {
+      // Noted here and not where the records are taken: an error overtakes those that wait to be taken.
+      lastLine = lines;
+      return record;
+    },
   });
   const all = async function* () {
     yield beginning;
@@ -88,7 +89,7 @@ async function parserOf(texts: AsyncGenerator<string>) {
   };
   const source = Readable.from(all());
   source.on('error', (error) => parser.destroy(error));
-  return source.pipe(parser);
+  return { parser: source.pipe(parser), lastLine: () => lastLine };
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -335,6 +335,36 @@ describe('a batch', () => {
     ]);
   });
 
+  it.each([
+    ['an unclosed quote', 'csv', '"Ada\n', 'Line 302: a quote mark is opened and never closed'],
+    ['another encoding', 'csv', Buffer.from('\xc9lodie\n', 'latin1'), 'The file is not UTF-8'],
+    ['a line that never ends', 'jsonl', 'x'.repeat(1_100_000), 'Line 301 is longer than 1 MiB'],
+  ])(
+    'whose last row has %s sends nothing, and leaves nothing behind',
+    async (_, kind, end, why) => {
+      const place = aWorkplace();
+      const [heading, row] = kind === 'csv' ? ['person.tel\n', '07700900123\n'] : ['', '{}\n'];
+      const text = Buffer.from(`${heading}${row.repeat(300)}`);
+      const name = `rows.${kind}`;
+      writeFileSync(place.at(name), Buffer.concat([text, Buffer.from(end)]), { mode: 0o600 });
+      const { url, calls } = await aStubProvider();
+      const run = await place.kettle(['batch', place.at(name), '--provider-url', url]);
+      expect(run).toMatchObject({ code: 3, stdout: '' });
+      expect(run.stderr.startsWith(why)).toBe(true);
+      expect(calls).toEqual([]);
+      expect(readdirSync(place.folder)).toEqual([name]);
+      expect(await place.kettle(['batch', place.at(name), '--dry-run'])).toMatchObject({ code: 3 });
+    },
+  );
+
+  it('that is a pipe is refused, because its rows could be read only once', async () => {
+    const pipe = aWorkplace().at('rows.pipe');
+    execFileSync('sh', ['-c', `mkfifo -m 600 '${pipe}'`]);
+    const run = await aWorkplace().kettle(['batch', pipe]);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toMatch(/^A batch needs a file/);
+  });
+
   it('writes bank details to no file, and makes every file readable by its owner only', async () => {
     const place = aWorkplace();
     const file = rowsFile(place, 2);

@@ -1,4 +1,5 @@
 import { isAsciiDigits } from '@kettle/core';
+import { stat } from 'node:fs/promises';
 import { carryOutBatch } from '../batch/carry-out-batch.ts';
 import { checkBatch } from '../batch/dry-run.ts';
 import { readOnlyRows } from '../batch/only-rows.ts';
@@ -27,7 +28,7 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
   if (concurrency === undefined) {
     return usage(`--concurrency is a number from 1 to ${String(MOST_CONCURRENCY)}.`);
   }
-  if (rows === '-' || (flags.dryRun !== true && PIPE.test(rows))) {
+  if (rows === '-' || (flags.dryRun !== true && (await isPipe(rows)))) {
     return usage('A batch needs a file: what was sent is noted beside it, so that it can go on.');
   }
   if (flags.results === '-' || flags.results === '' || PIPE.test(flags.results ?? '')) {
@@ -48,6 +49,13 @@ export const batch: Command<BatchFlags> = async ({ args, flags }, context) => {
     throw error;
   }
 };
+
+/** A pipe by its name or by its kind: its rows could be read only once. */
+async function isPipe(rows: string): Promise<boolean> {
+  if (PIPE.test(rows)) return true;
+  const found = await stat(rows).catch(() => undefined);
+  return found !== undefined && !found.isFile() && !found.isDirectory();
+}
 
 function usage(message: string): Outcome {
   return { kind: 'usage', message };
