@@ -37,7 +37,10 @@ function fileOf(rows) {
   const file = path.join(folder, 'rows.jsonl');
   const lines = Array.from({ length: rows }, (_, index) => JSON.stringify(row(index + 1)));
   writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
-  for (const made of ['.journal', '.journal.lock']) rmSync(file + made, { force: true });
+  const results = path.join(folder, 'rows.results.jsonl');
+  for (const made of [`${file}.journal`, `${file}.journal.lock`, results]) {
+    rmSync(made, { force: true });
+  }
   return file;
 }
 
