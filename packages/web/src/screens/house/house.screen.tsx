@@ -18,6 +18,7 @@ import { useHouseWatch } from '../../house/use-house-watch.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { announce } from '../../ui/announce.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
@@ -74,7 +75,7 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
     </Button>
   );
   return (
-    <div ref={place}>
+    <div ref={place} className={progress ? undefined : css['alone']}>
       {progress ? (
         // The earlier numbers are still shown, so a failed refresh is no alarm.
         <Panel tone="warning" action={tryAgain} isAnnounced>
@@ -142,7 +143,11 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
                 variant="secondary"
               />
             </div>
-            {isLead && <PageLink to={LEAD_PATHS.congratulations}>{words.qrAndDates}</PageLink>}
+            {isLead && (
+              <PageLink className={buttonClass('link')} to={LEAD_PATHS.congratulations}>
+                {words.qrAndDates}
+              </PageLink>
+            )}
           </Stack>
         </Card>
       </TwoColumns>
