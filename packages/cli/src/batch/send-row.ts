@@ -121,10 +121,10 @@ async function failed(
   const answered = isOpen ? 'unknown' : 'refused';
   const outcome = missed === undefined ? answered : 'unreached';
   const isConflict = problem.kind === 'conflict' && isOpen;
-  const messages = [
-    ...describeProblem(missed ?? problem).errors.map(asLine),
-    ...(isConflict ? [OTHER_DETAILS] : []),
-  ];
+  // The provider speaks to whoever may begin anew, which this row may not.
+  const messages = isConflict
+    ? [OTHER_DETAILS]
+    : describeProblem(missed ?? problem).errors.map(asLine);
   const guid = 'guid' in problem ? problem.guid : undefined;
   return guid === undefined ? { outcome, messages } : { outcome, messages, guid };
 }

@@ -99,7 +99,10 @@ describe('a batch', () => {
     const repeated = await batch();
     expect(repeated.code).toBe(6);
     expect(jsonOf(repeated)).toMatchObject({ unknown: 1, refused: 0 });
-    expect(repeated.stderr).toMatch(/other details\. .*Put it back as it was and run again/);
+    expect(repeated.stderr).toMatch(
+      /^row 1 .*: The earlier .* with other details\. Put it back as it was and run again, [^.]*\.$/m,
+    );
+    expect(repeated.stderr).not.toContain('Start again');
     place.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
     const only = ['--only', place.at('rows.results.failed.jsonl')];
     expect(jsonOf(await batch(...only))).toMatchObject({ changed: 1, signedUp: 0 });
