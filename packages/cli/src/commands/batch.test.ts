@@ -390,6 +390,8 @@ describe('a batch', () => {
   it.each([
     ['its account number', '5577 9911'],
     ['its sort code', '20-00-00'],
+    ['its account number in full-width digits', '５５７７ ９９１１'],
+    ['its account number in Arabic digits', '٥٥٧٧٩٩١١'],
   ])('shows nothing of a row with %s in place of its email', async (_, email) => {
     const place = aWorkplace();
     const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { email } })]));

@@ -1,6 +1,7 @@
 import { bankDigits } from '@kettle/core';
 
-const SHORTEST = /[0-9]{6}/;
+/** Digits of any script: a spreadsheet may hold full-width ones, and each is still read as its number. */
+const SHORTEST = /\p{Decimal_Number}{6}/u;
 
 /** Whether a text that will be shown may hold a sort code or account number, for example from a shifted CSV column. */
 export function isBankLike(text: string): boolean {
