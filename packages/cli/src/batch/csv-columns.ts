@@ -29,20 +29,45 @@ function columnsOf(shape: Shape, path: readonly string[]): Column[] {
   return [{ heading: path.reduce(below, ''), path, kind: shape.kind }];
 }
 
+/** What the heading line says of each row. */
+export interface Headings {
+  readonly columns: readonly Column[];
+  /** How many cells a row has, with those of the empty columns that a spreadsheet may add behind the others. */
+  readonly width: number;
+}
+
 /** The columns that the headings name, or everything that is wrong with the headings. */
-export function readHeadings(
-  headings: readonly string[],
-): Result<readonly Column[], readonly Mistake[]> {
-  const trimmed = headings.map((heading) => heading.trim());
+export function readHeadings(headings: readonly string[]): Result<Headings, readonly Mistake[]> {
+  const last = headings.findLastIndex((heading) => heading.trim() !== '');
+  const trimmed = headings.slice(0, last + 1).map((heading) => heading.trim());
   if (!trimmed.some(meantHeading)) return failure([{ path: '', message: NONE_KNOWN }]);
   const mistakes = trimmed.flatMap((heading, index): Mistake[] => {
-    const path = `column ${String(index + 1)}`;
+    const path = columnPath(index);
     if (!COLUMNS.has(heading)) return [{ path, message: unknownHeading(heading) }];
     const isTwice = trimmed.indexOf(heading) !== index;
     return isTwice ? [{ path, message: `The heading ${heading} is there twice` }] : [];
   });
   if (mistakes.length > 0) return failure(mistakes);
-  return success(trimmed.flatMap((heading) => COLUMNS.get(heading) ?? []));
+  const columns = trimmed.flatMap((heading) => COLUMNS.get(heading) ?? []);
+  return success({ columns, width: headings.length });
+}
+
+/** The cells of a row that stand behind the last heading and hold something. */
+export function cellsWithoutHeading(
+  { columns }: Headings,
+  cells: readonly string[],
+): readonly Mistake[] {
+  return cells.flatMap((cell, index) =>
+    index < columns.length || cell.trim() === ''
+      ? []
+      : [{ path: columnPath(index), message: NO_HEADING }],
+  );
+}
+
+const NO_HEADING = 'This column has no heading';
+
+function columnPath(index: number): string {
+  return `column ${String(index + 1)}`;
 }
 
 /** Most likely the heading line is missing, or uses another separator. */
@@ -58,7 +83,7 @@ function meantHeading(heading: string): string | undefined {
 
 /** Shows an unknown heading only if it is close to a known one: otherwise it may be somebody's personal data. */
 function unknownHeading(heading: string): string {
-  if (heading === '') return 'This column has no heading';
+  if (heading === '') return NO_HEADING;
   const meant = meantHeading(heading);
   if (meant === undefined) return 'This heading is not known. See kettle schema batch';
   return `The heading ${heading} is not known. Did you mean ${meant}?`;

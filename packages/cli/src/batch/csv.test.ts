@@ -69,6 +69,8 @@ describe('a CSV row', () => {
     ['quotes', '"person.tel"\n"07700900123"\n'],
     ['blank lines', 'person.tel\n\n07700900123\n\n'],
     ['spaces round the heading', ' person.tel \n07700900123\n'],
+    ['empty columns behind the last one', 'person.tel,, \n07700900123,,\n'],
+    ['a first line that names the delimiter', 'sep=;\r\nperson.tel;;\r\n07700900123;;\r\n'],
   ])('is read with %s, leading zeros and all', async (_, text) => {
     expect(await documentsOf(text)).toEqual([{ person: { tel: '07700900123' } }]);
   });
@@ -132,6 +134,16 @@ describe('a CSV row', () => {
     ]);
     const [long] = await rowsOf('person.firstname,person.lastname\nAda,Byron,\n');
     expect(long?.mistakes[0]?.message).toBe('Line 2 has 3 cells, the headings are 2');
+  });
+
+  it('that has something in a column without a heading is refused, and the other rows are read', async () => {
+    const rows = await rowsOf(
+      'sep=,\nperson.firstname,person.lastname,,\nAda,Byron,x,\nBea,Cole\n',
+    );
+    expect(rows.map(({ mistakes }) => mistakes)).toEqual([
+      [{ path: 'column 3', message: 'This column has no heading' }],
+      [{ path: '', message: 'Line 4 has 2 cells, the headings are 4' }],
+    ]);
   });
 
   it('says how much of the file has been read', async () => {

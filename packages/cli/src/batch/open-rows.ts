@@ -5,6 +5,7 @@ import type { Say } from '../output/say.ts';
 import type { BatchPaths } from './paths.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines } from './read-json-lines.ts';
+import { isOwnList } from './replaceable.ts';
 import { rowsText } from './counts.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
 
@@ -19,12 +20,17 @@ export async function openRows(
     await access(rows, constants.R_OK);
     const found = await stat(rows);
     if (found.isDirectory()) return failure(notRead(rows, 'it is a folder'));
+    if (found.isFile() && isOwnList(rows)) return failure(isList(rows));
     warnIfReadable(rows, found, say);
     const read = (format === 'csv' ? readCsv : readJsonLines)(rows, found.size);
     return success(only === undefined ? read : among(read, only, { rows, say }));
   } catch (error) {
     return failure(notRead(rows, reasonOf(error)));
   }
+}
+
+function isList(file: string): string {
+  return `${file} tells what became of rows, and holds none. Give the file of rows, and this list with --only.`;
 }
 
 /** Only the rows in `only`. Warns about numbers that match no row: the list may belong to another file. */

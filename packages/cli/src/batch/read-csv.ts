@@ -1,8 +1,8 @@
 import type { Mistake } from '@kettle/core';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { readHeadings, type Column } from './csv-columns.ts';
-import { delimiterOf } from './csv-delimiter.ts';
+import { cellsWithoutHeading, readHeadings, type Headings } from './csv-columns.ts';
+import { separationOf } from './csv-delimiter.ts';
 import { documentOfCells } from './csv-document.ts';
 import { readText } from './read-text.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
@@ -17,24 +17,24 @@ interface ParsedRecord {
 /** Reads a CSV with the document's names as headings, separated by commas, semicolons or tabs, as the heading line is. */
 export async function* readCsv(file: string, size: number): AsyncGenerator<BatchRow> {
   const { parser, lastLine } = await parserOf(readText(file));
-  let columns: readonly Column[] | undefined;
+  let headings: Headings | undefined;
   let row = 0;
   try {
     for await (const parsed of parser) {
       const { record: cells, info } = parsed as ParsedRecord;
       if (cells.every((cell) => cell.trim() === '')) continue;
-      if (columns === undefined) {
-        columns = columnsOf(cells);
+      if (headings === undefined) {
+        headings = headingsOf(cells);
         continue;
       }
       row += 1;
       const progress = size === 0 ? 1 : info.bytes / size;
-      yield rowOf(columns, cells, { row, line: info.lines, progress });
+      yield rowOf(headings, cells, { row, line: info.lines, progress });
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, lastLine() + 1) : error;
   }
-  if (columns === undefined) throw new UnreadableRows([NO_HEADINGS]);
+  if (headings === undefined) throw new UnreadableRows([NO_HEADINGS]);
 }
 
 const NO_HEADINGS: Mistake = {
@@ -42,14 +42,14 @@ const NO_HEADINGS: Mistake = {
   message: 'The file is empty. Its first line names the columns, such as household.postcode',
 };
 
-function columnsOf(headings: readonly string[]): readonly Column[] {
-  const read = readHeadings(headings);
+function headingsOf(cells: readonly string[]): Headings {
+  const read = readHeadings(cells);
   if (!read.ok) throw new UnreadableRows(read.error);
   return read.value;
 }
 
 function rowOf(
-  columns: readonly Column[],
+  headings: Headings,
   cells: readonly string[],
   {
     row,
@@ -57,10 +57,12 @@ function rowOf(
     progress,
   }: { readonly row: number; readonly line: number; readonly progress: number },
 ): BatchRow {
-  if (cells.length === columns.length) {
-    return { row, document: documentOfCells(columns, cells), mistakes: [], progress };
+  const { columns, width } = headings;
+  if (cells.length === width) {
+    const mistakes = cellsWithoutHeading(headings, cells);
+    return { row, document: documentOfCells(columns, cells), mistakes, progress };
   }
-  const message = `Line ${String(line)} has ${count(cells.length, 'cell')}, the headings are ${String(columns.length)}`;
+  const message = `Line ${String(line)} has ${count(cells.length, 'cell')}, the headings are ${String(width)}`;
   return { row, mistakes: [{ path: '', message }], progress };
 }
 
@@ -73,7 +75,7 @@ async function parserOf(texts: AsyncGenerator<string>) {
   const beginning = first.done ? '' : first.value;
   let lastLine = 0;
   const parser = parse({
-    delimiter: delimiterOf(beginning),
+    ...separationOf(beginning),
     relax_column_count: true,
     max_record_size: LARGEST_RECORD,
     info: true,

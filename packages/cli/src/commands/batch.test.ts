@@ -187,9 +187,11 @@ describe('a batch', () => {
     expect(some).toMatchObject({ code: 0 });
     expect(some.stdout).toContain('1 row: 1 signed up');
     expect(some.stderr).toContain(`2 rows of the list: not in ${file}\n`);
-    const none = await place.kettle(['batch', file, '--only', place.file('none.txt', '7\n')]);
+    const other = place.file('other.jsonl', readFileSync(file, 'utf8'));
+    const none = await place.kettle(['batch', other, '--only', place.file('none.txt', '7\n')]);
     expect(none).toMatchObject({ code: 3, stdout: '' });
-    expect(none.stderr).toBe(`${file} has none of the rows in the list\n`);
+    expect(none.stderr).toBe(`${other} has none of the rows in the list\n`);
+    expect(existsSync(`${other}.journal`)).toBe(false);
   });
 
   it('sends only the corrected rows when the file of failed rows is given as the list', async () => {
@@ -357,6 +359,26 @@ describe('a batch', () => {
       expect(calls).toEqual([]);
       expect(readdirSync(place.folder)).toEqual([name]);
       expect(await place.kettle(['batch', place.at(name), '--dry-run'])).toMatchObject({ code: 3 });
+    },
+  );
+
+  it.each(['done.csv', 'done.jsonl'])(
+    'says that a list of results is no file of rows: %s',
+    async (name) => {
+      const place = aWorkplace();
+      const file = place.file('rows.jsonl', jsonLines([aRow(1, { person: { tel: 'x' } })]));
+      await place.kettle(['batch', file, '--results', place.at(name)]);
+      for (const list of [place.at(name), place.at(name.replace('.', '.failed.'))]) {
+        const before = readdirSync(place.folder);
+        for (const more of [[], ['--dry-run']]) {
+          const run = await place.kettle(['batch', list, ...more]);
+          expect(run).toMatchObject({ code: 2, stdout: '' });
+          expect(run.stderr).toBe(
+            `${list} tells what became of rows, and holds none. Give the file of rows, and this list with --only.\n`,
+          );
+        }
+        expect(readdirSync(place.folder)).toEqual(before);
+      }
     },
   );
 
