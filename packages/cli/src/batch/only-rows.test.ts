@@ -39,6 +39,18 @@ describe('a list of rows', () => {
     );
   });
 
+  it.each([
+    ['failed.csv', 'row,email\n7,a@example.com\n\n,b@example.com\n0,c@example.com\n', 4],
+    ['failed.txt', '7\n0\n12\n', 2],
+    ['failed.jsonl', '{"row":7}\n\n{"row":"all"}\n', 3],
+  ])('with a wrong row number names the line of the first: %s, %j', async (name, text, line) => {
+    expect(await rowsOf(name, text)).toMatch(
+      new RegExp(
+        `${name} names no row in line ${String(line)}: it needs a column row, or a row number a line\\.$`,
+      ),
+    );
+  });
+
   it('that does not exist is reported', async () => {
     const read = await readOnlyRows(aWorkplace().at('nowhere.csv'));
     expect(read).toMatchObject({ ok: false });

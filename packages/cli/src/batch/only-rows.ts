@@ -5,6 +5,7 @@ import { parseJson } from '../documents/json-syntax.ts';
 import { notRead, reasonOf } from '../files/read-input.ts';
 import { delimiterOf } from './csv-delimiter.ts';
 import { formatOf } from './paths.ts';
+import type { ParsedRecord } from './read-csv.ts';
 
 /** Reads the row numbers from a list: a file of failed rows, or a file with one number per line. */
 export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<number>, string>> {
@@ -14,38 +15,58 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
   } catch (error) {
     return failure(notRead(file, reasonOf(error)));
   }
-  const rows = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
-  const numbers = new Set(rows.map(Number));
-  const isUsable =
-    numbers.size > 0 && [...numbers].every((row) => Number.isInteger(row) && row > 0);
-  return isUsable
-    ? success(numbers)
-    : failure(`${file} names no rows: it needs a column row, or a row number a line.`);
+  const named = formatOf(file) === 'csv' ? rowsOfCsv(text) : rowsOfLines(text);
+  const wrong = named.filter(({ value }) => !isRowNumber(value));
+  const [first] = wrong;
+  if (first === undefined && named.length > 0) {
+    return success(new Set(named.map(({ value }) => Number(value))));
+  }
+  const isAll = wrong.length === named.length;
+  const where = isAll || !first ? 'names no rows' : `names no row in line ${String(first.line)}`;
+  return failure(`${file} ${where}: it needs a column row, or a row number a line.`);
+}
+
+/** What stands where a row number is to be. It is never shown: the list may be of something else. */
+interface NamedRow {
+  readonly line: number;
+  readonly value: unknown;
+}
+
+function isRowNumber(value: unknown): boolean {
+  return Number.isInteger(Number(value)) && Number(value) > 0;
 }
 
 /** The cells of the column called `row`, or of the first column if there is none. */
-function rowsOfCsv(text: string): readonly string[] {
+function rowsOfCsv(text: string): readonly NamedRow[] {
   try {
-    const [headings = [], ...records] = parse(text, {
+    const parsed: unknown = parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
+      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
     });
-    const column = headings.indexOf('row');
-    const lines = column === -1 ? [headings, ...records] : records;
-    return lines.map((record) => record[Math.max(column, 0)] ?? '');
+    const records = parsed as readonly ParsedRecord[];
+    const column = records[0]?.record.indexOf('row') ?? -1;
+    return records.slice(column === -1 ? 0 : 1).map(({ record, info }) => ({
+      line: info.lines,
+      value: record[Math.max(column, 0)] ?? '',
+    }));
   } catch {
     // Not a CSV: the caller reports which format it expects.
     return [];
   }
 }
 
-function rowsOfLines(text: string): readonly unknown[] {
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.map((line) => {
-    const parsed = parseJson(line);
-    const value = parsed.ok ? parsed.value : undefined;
-    return typeof value === 'object' && value !== null && 'row' in value ? value.row : value;
-  });
+function rowsOfLines(text: string): readonly NamedRow[] {
+  const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line }));
+  return lines
+    .filter((one) => one.text.trim() !== '')
+    .map((one) => ({ line: one.line, value: rowOfLine(one.text) }));
+}
+
+function rowOfLine(line: string): unknown {
+  const parsed = parseJson(line);
+  const value = parsed.ok ? parsed.value : undefined;
+  return typeof value === 'object' && value !== null && 'row' in value ? value.row : value;
 }

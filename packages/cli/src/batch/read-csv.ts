@@ -9,7 +9,8 @@ import { UnreadableRows, type BatchRow } from './row.ts';
 
 const LARGEST_RECORD = 1_048_576;
 
-interface ParsedRecord {
+/** A record as the parser gives it with its option `info`. */
+export interface ParsedRecord {
   readonly record: readonly string[];
   readonly info: { readonly lines: number; readonly bytes: number };
 }
