@@ -92,7 +92,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
   const { paths, rows, concurrency, journal, tally, minTenancyLengthMonths } = sending;
   const { shell, say, interrupts, global } = context;
   const services = await context.services();
-  context.onInterrupted(() => interruptedLines(tally, paths));
+  context.onInterrupted(() => ({ lines: interruptedLines(tally, paths) }));
   const progress = await createProgress(shell, global.quiet === true);
   const failures = createFailureTeller(shell, say);
   const changed = new ChangedRows();

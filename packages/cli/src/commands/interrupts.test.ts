@@ -6,7 +6,12 @@ import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 const PLAIN = { ...SIGN_UP_DOCUMENT, package: undefined, codes: undefined };
 
 /** Runs a sign-up and presses Ctrl-C `times` times when the provider receives the call. */
-async function interruptedAt(call: string, times = 1, answer?: StubAnswer) {
+async function interruptedAt(
+  call: string,
+  times = 1,
+  answer?: StubAnswer,
+  ...more: readonly string[]
+) {
   const place = aWorkplace();
   let interrupt = (): void => {};
   const provider = await aStubProvider(({ name }) => {
@@ -15,9 +20,8 @@ async function interruptedAt(call: string, times = 1, answer?: StubAnswer) {
     return answer;
   });
   const from = place.file('d.json', PLAIN);
-  const run: Run = await place.kettle(['signup', '--from', from, '--provider-url', provider.url], {
-    onStart: (press) => (interrupt = press),
-  });
+  const words = ['signup', '--from', from, '--provider-url', provider.url, ...more];
+  const run: Run = await place.kettle(words, { onStart: (press) => (interrupt = press) });
   return { run, provider, place };
 }
 
@@ -57,6 +61,24 @@ describe('Ctrl-C', () => {
     expect(run.stderr).toMatch(
       new RegExp(`To find out, and to finish: kettle signup .* --idempotency-key ${sent?.key}`),
     );
+  });
+
+  it.each(['POST /direct_debit', 'POST /invite_housemates'])(
+    'pressed twice during %s gives a script the key that finds out its outcome',
+    async (call) => {
+      const { run, provider } = await interruptedAt(call, 2, 'silence', '--json');
+      const [sent] = provider.named('POST /direct_debit');
+      expect(run.code).toBe(130);
+      expect(jsonOf(run)).toEqual({
+        errors: [{ path: '', message: 'Interrupted.' }],
+        idempotencyKey: sent?.key,
+      });
+    },
+  );
+
+  it('during a look-up gives a script no key, since nothing was sent', async () => {
+    const { run } = await interruptedAt('GET /products', 1, 'silence', '--json');
+    expect(jsonOf(run)).toEqual({ errors: [{ path: '', message: 'Interrupted.' }] });
   });
 
   it('pressed twice during the invitations reports them too, and says how to see the finished sign-up', async () => {

@@ -1,3 +1,4 @@
+import type { InterruptedWords } from '../output/outcome.ts';
 import { sentLines } from '../journeys/sent-ledger.ts';
 import type { Ended } from './sign-up-ended.ts';
 import { repeatCommand } from './repeat-command.ts';
@@ -8,16 +9,20 @@ const ALL: Kinds = ['presignup', 'direct-debit', 'invitations'];
 
 /**
  * The lines that say what an interrupted run has sent; for the kinds in `always` they also say that it was not sent. If
- * something may have been carried out, the lines also show how to find out (D42).
+ * something may have been carried out, the lines also show how to find out (D42), and a script gets the key.
  */
 export function interruptedWords(
   always: Kinds,
   { ledger, words, context }: Ended,
-): readonly string[] {
+): InterruptedWords {
   const kinds = ALL.filter((kind) => always.includes(kind) || ledger.stateOf(kind) !== 'not-sent');
   const lines = sentLines(ledger, kinds);
   const open = ['sending', 'unknown', ...(ledger.isRepeat ? ['not-sent'] : [])];
   const isOpen = kinds.some((kind) => open.includes(ledger.stateOf(kind)));
-  if (!isOpen) return lines;
-  return [...lines, `To find out, and to finish: ${repeatCommand(words, ledger.key, context)}`];
+  if (!isOpen) return { lines };
+  const repeat = repeatCommand(words, ledger.key, context);
+  return {
+    lines: [...lines, `To find out, and to finish: ${repeat}`],
+    facts: { idempotencyKey: ledger.key },
+  };
 }

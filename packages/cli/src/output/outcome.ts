@@ -10,6 +10,12 @@ export interface ProblemFacts {
   readonly idempotencyKey?: string;
 }
 
+/** What an interrupted run says: lines for a person, and the facts for a script. */
+export interface InterruptedWords {
+  readonly lines: readonly string[];
+  readonly facts?: ProblemFacts;
+}
+
 /**
  * How a command ended. `present` turns it into text, JSON and an exit code.
  * - `done`: `--json` prints `value`; otherwise `lines` are printed.

@@ -1,6 +1,7 @@
 import type { ProviderChoice } from '../composition/provider-choice.ts';
 import type { Services } from '../composition/services.ts';
 import type { SentLedger } from '../journeys/sent-ledger.ts';
+import type { InterruptedWords } from '../output/outcome.ts';
 import type { Say } from '../output/say.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { Shell } from '../shell/shell.ts';
@@ -25,8 +26,8 @@ export interface CommandContext {
   readonly interrupts: Interrupts;
   /** Opens the services on the first call. They are closed at the end of the run. */
   services(): Promise<Services>;
-  /** Sets the lines that an interrupted run prints, such as what was sent. */
-  onInterrupted(words: () => readonly string[]): void;
+  /** Sets what an interrupted run prints, such as what was sent. */
+  onInterrupted(words: () => InterruptedWords): void;
   ledger(options: {
     readonly main: 'direct-debit' | 'invitations';
     readonly key: string | undefined;

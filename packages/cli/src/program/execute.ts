@@ -7,7 +7,7 @@ import { FileTrouble } from '../files/file-trouble.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { jsonText } from '../output/json-text.ts';
-import type { Outcome } from '../output/outcome.ts';
+import type { InterruptedWords, Outcome, ProblemFacts } from '../output/outcome.ts';
 import { plainText } from '../output/plain-text.ts';
 import { present } from '../output/present.ts';
 import { createSay } from '../output/say.ts';
@@ -64,8 +64,8 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
 
 interface Run {
   readonly context: CommandContext;
-  /** The lines that an interrupted run prints. */
-  words(): readonly string[];
+  /** What an interrupted run prints. */
+  words(): InterruptedWords;
   isNowhere(): Promise<boolean>;
   close(how: Closing): Promise<void>;
 }
@@ -75,7 +75,7 @@ type Given = Pick<CommandContext, 'shell' | 'global' | 'provider' | 'interrupts'
 function beginRun(given: Given): Run {
   const { shell, global, provider } = given;
   let services: Promise<Services> | undefined;
-  let words = (): readonly string[] => ['Nothing was sent.'];
+  let words = (): InterruptedWords => ({ lines: ['Nothing was sent.'] });
   const context: CommandContext = {
     ...given,
     say: createSay(shell, { isQuiet: global.quiet === true }),
@@ -95,8 +95,12 @@ function beginRun(given: Given): Run {
   };
 }
 
-function sayInterrupted(shell: Shell, lines: readonly string[], isJson: boolean): ExitCode {
-  if (isJson) writeError(shell, 'Interrupted.');
+function sayInterrupted(
+  shell: Shell,
+  { lines, facts }: InterruptedWords,
+  isJson: boolean,
+): ExitCode {
+  if (isJson) writeError(shell, 'Interrupted.', facts);
   const all = isJson ? lines : ['Interrupted.', ...lines];
   shell.stderr.write(`${all.join('\n')}\n`);
   return EXIT.interrupted;
@@ -113,6 +117,6 @@ function sayFault(shell: Shell, error: unknown, isJson: boolean): ExitCode {
   return EXIT.fault;
 }
 
-function writeError(shell: Shell, message: string): void {
-  shell.stdout.write(`${jsonText({ errors: [{ path: '', message }] })}\n`);
+function writeError(shell: Shell, message: string, facts: ProblemFacts = {}): void {
+  shell.stdout.write(`${jsonText({ errors: [{ path: '', message }], ...facts })}\n`);
 }
