@@ -36,7 +36,7 @@ export async function carryOutBatch(
   context: CommandContext,
 ): Promise<Outcome> {
   const { paths, only } = request;
-  const unopened = await readThrough(request, context);
+  const unopened = await readThrough(paths, only, context);
   if (unopened !== undefined) return { kind: 'usage', message: unopened };
   const rows = await openRows(paths, only, SAID_BEFORE);
   if (!rows.ok) return { kind: 'usage', message: rows.error };

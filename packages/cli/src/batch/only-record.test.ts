@@ -14,11 +14,10 @@ async function twoBatches() {
   });
   place.file('a.jsonl', jsonLines([aRow(1)]));
   place.file('b.jsonl', jsonLines([aRow(2)]));
-  const batch = (name: string, results: string) =>
-    place.kettle([
-      ...['batch', place.at(name), '--results', place.at(results)],
-      ...['--provider-url', stub.url, '--json'],
-    ]);
+  const batch = (name: string, results: string) => {
+    const files = [place.at(name), '--results', place.at(results)];
+    return place.kettle(['batch', ...files, '--provider-url', stub.url, '--json']);
+  };
   return { place, batch, sent: () => stub.named('POST /direct_debit').length };
 }
 
