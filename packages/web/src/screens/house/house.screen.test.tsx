@@ -1,8 +1,8 @@
 import type { ProviderPorts } from '@kettle/core';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { failing } from '../../testing/a-joiner.ts';
+import { aJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
 const NO_ANSWER = /could not be accessed/;
@@ -22,6 +22,8 @@ function openHouse(house: { guid: string; isDown: boolean }) {
   });
 }
 
+const HOUSE_OF_THREE = await houseOf(aJoiner()).then((house) => ({ ...house, housemateCount: 3 }));
+
 const lookAgain = () => fireEvent(window, new Event('online'));
 const tryAgain = async () => userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 const announced = () => document.querySelector('[role="status"][aria-atomic="false"]')?.textContent;
@@ -38,6 +40,20 @@ describe('the house page', () => {
     await screen.findByText(/There is nothing left to do/);
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     expect(getSelection()?.anchorNode).toBe(document.querySelector('a'));
+  });
+
+  it.each([
+    ['as many as its joiner was told', 'acc_complete', 3],
+    ['four if nobody has said how many', 'acc_taken', 4],
+  ])('draws a complete house with %s', async (_, guid, windows) => {
+    const site = renderSite('/');
+    act(() => {
+      site.joining.begin({ ...HOUSE_OF_THREE, guid });
+      site.joining.finish({ guid, joinLink: '', remainingHousemates: 0 });
+    });
+    await site.goTo('/house?guid=acc_complete');
+    await screen.findByText(/There is nothing left to do/);
+    expect(document.querySelectorAll('[data-room]')).toHaveLength(windows);
   });
 
   it('reports in an alert that nothing is known of the house', async () => {

@@ -48,7 +48,7 @@ const WatchedHouse = observer(function WatchedHouse({ guid }: { guid: string }) 
       <Stack gap="l">
         {problem && <NoAnswer model={model} />}
         {isComplete ? (
-          <CompleteHouse total={(progress ?? told)?.total ?? DEFAULT_HOUSEMATES} />
+          <CompleteHouse guid={guid} total={(progress ?? told)?.total} />
         ) : (
           <Awaited isOnItsWay={isLoading && !progress && !problem} label={words.looking}>
             {progress && <FillingHouse guid={guid} progress={progress} isFromBefore={!!problem} />}
@@ -160,11 +160,21 @@ function joinByWords(joinBy: CalendarDate, today: CalendarDate): string {
   return compareDates(joinBy, today) < 0 ? words.hasStarted(date) : words.joinBy(date);
 }
 
-function CompleteHouse({ total }: { total: number }) {
+interface CompleteHouseProps {
+  readonly guid: string;
+  /** How many live there, if this page or the lead's sign-up was told. */
+  readonly total: number | undefined;
+}
+
+/** The provider no longer says how many live in a complete house; somebody who joined it here was told before. */
+function CompleteHouse({ guid, total }: CompleteHouseProps) {
+  const { housemateCount, joined } = useApp().joining.store?.journey ?? {};
+  const toldJoiner = joined?.guid === guid ? housemateCount : undefined;
+  const all = total ?? toldJoiner ?? DEFAULT_HOUSEMATES;
   useEffect(() => announce(words.everyoneHasJoined), []);
   return (
     <div className={css['alone']}>
-      <HousePicture joined={total} total={total} isDecorative />
+      <HousePicture joined={all} total={all} isDecorative />
     </div>
   );
 }
