@@ -36,10 +36,9 @@ export async function openHouseOnce(
   if (!refusal) return settled;
   const replay = await earlier();
   if (replay) return replay;
-  if (!(await freeEndedKey(store.db, opened.value.house.naturalKey, today))) {
-    return failure(refusal);
-  }
-  const second = await refusalTo(store, rows);
+  const isFree = await freeEndedKey(store.db, opened.value.house.naturalKey, today);
+  const second = isFree ? await refusalTo(store, rows) : refusal;
+  // The same submission may have been carried out beside this one meanwhile.
   return second ? ((await earlier()) ?? failure(second)) : settled;
 }
 
