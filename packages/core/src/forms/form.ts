@@ -43,6 +43,12 @@ export interface Field<V, R, Context> {
   readonly checks: readonly Check<V, R, Context>[];
 }
 
+/**
+ * The values of a form whose checks have seen to it that they are a `Value`, for the cast to it. The
+ * compiler names a field of `Value` that the form does not have.
+ */
+export type Checked<Value> = { readonly [Name in keyof Value]-?: unknown };
+
 export interface FormDefinition<R extends Raw, Value, Context> {
   readonly name: string;
   readonly empty: (context: Context) => R;

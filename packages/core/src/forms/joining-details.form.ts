@@ -1,6 +1,6 @@
 import type { PersonalDetails } from '../domain/person.ts';
 import { tickField } from './fields.ts';
-import { defineForm } from './form.ts';
+import { defineForm, type Checked } from './form.ts';
 import { identityFields, joinerTelephoneField } from './person-fields.ts';
 import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
 
@@ -17,5 +17,6 @@ export const joiningDetailsForm = defineForm<JoiningDetailsRaw, PersonalDetails>
   name: 'personal-details',
   empty: () => ({ ...EMPTY_PERSON, allowPromotions: true }),
   fields: { ...identityFields, tel: joinerTelephoneField, allowPromotions: tickField() },
-  value: (values) => ({ ...values, termsAgreed: false }) as PersonalDetails,
+  value: (values: Checked<Omit<PersonalDetails, 'termsAgreed'>>) =>
+    ({ ...values, termsAgreed: false }) as PersonalDetails,
 });

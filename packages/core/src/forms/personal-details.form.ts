@@ -1,6 +1,6 @@
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { tickField } from './fields.ts';
-import { defineForm } from './form.ts';
+import { defineForm, type Checked } from './form.ts';
 import { MESSAGES } from './messages.ts';
 import { identityFields, telephoneField } from './person-fields.ts';
 import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
@@ -35,5 +35,5 @@ export const personalDetailsForm = defineForm<
     termsAgreed: tickField(MESSAGES.privacyPolicy),
     allowPromotions: tickField(),
   },
-  value: (values) => values as PersonalDetails,
+  value: (values: Checked<PersonalDetails>) => values as PersonalDetails,
 });

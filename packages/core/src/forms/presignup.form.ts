@@ -1,6 +1,6 @@
 import type { Presignup } from '../domain/person.ts';
 import { tickField } from './fields.ts';
-import { defineForm } from './form.ts';
+import { defineForm, type Checked } from './form.ts';
 import { MESSAGES } from './messages.ts';
 import { identityFields, telephoneField } from './person-fields.ts';
 import { EMPTY_PERSON, type PersonRaw } from './person-raw.ts';
@@ -18,5 +18,5 @@ export const presignupForm = defineForm<PresignupRaw, Presignup>({
     tel: telephoneField,
     agreedToPolicy: tickField(MESSAGES.privacyPolicy),
   },
-  value: (values) => values as Presignup,
+  value: (values: Checked<Presignup>) => values as Presignup,
 });

@@ -8,7 +8,7 @@ import {
   type Tenancy,
 } from '../domain/tenancy.ts';
 import { readText } from './fields.ts';
-import { defineForm, type Check } from './form.ts';
+import { defineForm, type Check, type Checked } from './form.ts';
 
 export type TenancyRaw = { readonly startDate: string; readonly endDate: string };
 
@@ -70,7 +70,7 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
       ],
     },
   },
-  value: (values) => values as Tenancy,
+  value: (values: Checked<Tenancy>) => values as Tenancy,
 });
 
 /**
