@@ -51,7 +51,7 @@ export function failedTry(end: Outcome): readonly string[] {
 /** Asks what to do after a failed attempt: try again, go back to the bank details, or leave. */
 export function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
   return ask.decide({
-    message: "There's a problem...",
+    message: PANEL_TITLES.problem,
     choices: [
       { name: 'Try again: you will not be signed up twice', value: 'again' },
       { name: 'Change the bank details', value: 'back' },

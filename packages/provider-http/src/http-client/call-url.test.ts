@@ -56,6 +56,13 @@ describe("a call's URL", () => {
     },
   );
 
+  it('[CA1] keeps the query of the base beside its own', () => {
+    const base = new URL('https://provider.test/api?tenant=1');
+    expect(callUrl(base, aGet(['products'], { hm8s: 4 }))).toBe(
+      'https://provider.test/api/products?tenant=1&hm8s=4',
+    );
+  });
+
   it('[CA14] leaves undefined values out of its query', () => {
     const query = { query: 'a & b', id: undefined, hm8s: 4 };
     expect(callUrl(BASE, aGet(['find'], query))).toBe(

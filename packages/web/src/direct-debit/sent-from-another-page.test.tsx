@@ -135,6 +135,18 @@ describe.each(WHO)(
       expect(await button('Try again')).toBeDefined();
     });
 
+    it('[KE19, ER7] says once that no answer came, and no more on the next visit to the confirm page', async () => {
+      const { give, goTo } = await send('control');
+      await give(failure({ kind: 'timed-out' }));
+      expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
+      await press("No, they're not right");
+      await accountNumber();
+      expect(screen.queryByRole('alert')).toBeNull();
+      await goTo(`${first}/confirm-direct-debit`);
+      await button('Confirm');
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+
     it('[KE19, ER7] says on the next visit that no answer came, if it did not come on another page', async () => {
       const { give, goTo } = await send('sticky');
       await goTo(before);

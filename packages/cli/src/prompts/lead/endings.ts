@@ -1,3 +1,4 @@
+import { PANEL_TITLES } from '@kettle/core';
 import type { Problem } from '../../output/problems.ts';
 import type { LeadWalk, Move } from './lead-walk.ts';
 import { signedUpBefore } from './signed-up-before.ts';
@@ -10,7 +11,7 @@ export async function tryAgain(
 ): Promise<Move | 'retry'> {
   walk.showProblem(problem);
   const way = await walk.ask.decide({
-    message: "There's a problem...",
+    message: PANEL_TITLES.problem,
     choices: [
       { name: 'Try again', value: 'retry' },
       { name: changing, value: 'again' },

@@ -43,6 +43,28 @@ describe('the properties of the postcode', () => {
     expect(model.properties).toEqual([]);
   });
 
+  it('[JN22, KE16] and the one that was confirmed are ignored when the page was left before the answer', async () => {
+    const answers = answersToGive<Result<readonly Property[], Failure>>();
+    const verdicts = answersToGive<Result<{ readonly shareCode?: string }, Failure>>();
+    const { lead, parts } = await aLeadWithAQuote({
+      change: (ports) => ({
+        ...ports,
+        addresses: { ...ports.addresses, atPostcode: answers.ask, verify: verdicts.ask },
+      }),
+    });
+    const model = new YourAddress(parts);
+    model.enter();
+    await settled();
+    await answers.give(success([HOME]));
+    model.form.set('guid', HOME.guid);
+    void model.form.submit();
+    await settled();
+    const before = lead.journey;
+    model.leave();
+    await verdicts.give(success({}));
+    expect(lead.journey).toEqual(before);
+  });
+
   it('[AD5] fail like an unreachable provider when their code cannot be fetched', async () => {
     const { parts } = await thePage();
     const model = new YourAddress({ ...parts, services: outOfReach });
