@@ -62,7 +62,8 @@ function aDate(text: string) {
 
 export function aWorkplace(): Workplace {
   const folder = mkdtempSync(path.join(tmpdir(), 'kettle-cli-'));
-  clearAfterTest(() => rmSync(folder, { recursive: true, force: true }));
+  // The terminal of a test that hung up may still write a file here while the folder is removed.
+  clearAfterTest(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
   const at = (name: string): string => path.join(folder, name);
   return {
     folder,
