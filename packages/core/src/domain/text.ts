@@ -3,7 +3,7 @@ import { failure, success, type Result } from './result.ts';
 const LINE_BREAK_OR_TAB = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
 /** C0 and C1 controls, bidi embeddings, overrides and isolates, and the byte order mark (D18). */
-const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** White space of every kind and invisible characters, which are trimmed outside a text. */
 const OUTER =
@@ -16,6 +16,12 @@ const OUTER =
  */
 const BLANK = /^[\p{DI}\s\u2800]*$/u;
 
+/**
+ * Printable ASCII, which is what most people type: only outer spaces are to be cleaned. A row of a
+ * batch has dozens of texts, and this takes a fifth of the time that the rest of `cleanText` takes.
+ */
+const PLAIN = /^[ -~]*$/;
+
 /** Whether a text has no lone surrogate. */
 export function isWellFormed(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
@@ -27,6 +33,7 @@ export function isWellFormed(text: string): boolean {
  * tab or line break becomes a space. Everything else inside the text stays as typed.
  */
 export function cleanText(text: string): Result<string, 'malformed-text'> {
+  if (PLAIN.test(text)) return success(text.trim());
   if (!isWellFormed(text)) return failure('malformed-text');
   const visible = text.replace(LINE_BREAK_OR_TAB, ' ').replace(UNWANTED, '').normalize('NFC');
   return success(isBlank(visible) ? '' : trimOuter(visible));
