@@ -3,8 +3,12 @@ import { createHttpProvider } from '../create-http-provider.ts';
 import { readBaseUrl } from './base-url.ts';
 
 describe('the base URL', () => {
-  it.each(['https://provider.test', 'http://127.0.0.1:4173/api?tenant=1'])('may be %s', (text) => {
-    expect(readBaseUrl(text).href).toBe(new URL(text).href);
+  it.each([
+    ['https://provider.test', 'https://provider.test/', ''],
+    ['http://127.0.0.1:4173/api?tenant=1', 'http://127.0.0.1:4173/api/', '?tenant=1'],
+    ['https://provider.test/a/b/', 'https://provider.test/a/b/', ''],
+  ])('[CA1] may be %s', (text, folder, search) => {
+    expect(readBaseUrl(text)).toEqual({ folder, search });
   });
 
   it.each([

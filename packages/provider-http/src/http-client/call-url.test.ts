@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readBaseUrl } from './base-url.ts';
 import { callUrl } from './call-url.ts';
 import type { HttpCall } from './http-call.ts';
 
-const BASE = new URL('https://provider.test/api/v1');
+const BASE = readBaseUrl('https://provider.test/api/v1');
 
 function aGet(path: readonly string[], query?: HttpCall['query']): HttpCall {
   return { method: 'GET', path, ...(query ? { query } : {}) };
@@ -16,7 +17,7 @@ describe("a call's URL", () => {
     ['https://provider.test/api/', 'https://provider.test/api/config/feedback'],
     ['https://provider.test/a/b?tenant=1', 'https://provider.test/a/b/config/feedback?tenant=1'],
   ])('[CA1] below %s keeps the path and query of the base', (base, url) => {
-    expect(callUrl(new URL(base), aGet(['config', 'feedback']))).toBe(url);
+    expect(callUrl(readBaseUrl(base), aGet(['config', 'feedback']))).toBe(url);
   });
 
   it.each([
@@ -57,7 +58,7 @@ describe("a call's URL", () => {
   );
 
   it('[CA1] keeps the query of the base beside its own', () => {
-    const base = new URL('https://provider.test/api?tenant=1');
+    const base = readBaseUrl('https://provider.test/api?tenant=1');
     expect(callUrl(base, aGet(['products'], { hm8s: 4 }))).toBe(
       'https://provider.test/api/products?tenant=1&hm8s=4',
     );
@@ -72,10 +73,5 @@ describe("a call's URL", () => {
 
   it('[TX1] cannot have malformed text in its query', () => {
     expect(callUrl(BASE, aGet(['find'], { query: 'a\ud800' }))).toBeUndefined();
-  });
-
-  it('[CA1] does not change the base URL', () => {
-    callUrl(BASE, aGet(['find'], { query: 'a' }));
-    expect(BASE.href).toBe('https://provider.test/api/v1');
   });
 });

@@ -1,4 +1,5 @@
 import { isWellFormed } from '@kettle/core';
+import type { BaseUrl } from './base-url.ts';
 import type { HttpCall } from './http-call.ts';
 
 /** With an empty segment or a dot segment, the path would be that of another call (D21). */
@@ -8,13 +9,12 @@ const UNSENDABLE: ReadonlySet<string> = new Set(['', '.', '..']);
  * Builds the URL of a call. The base URL keeps its own path and query. Returns undefined if the call
  * must not be sent: a path segment is unusable, or a text is not well-formed Unicode.
  */
-export function callUrl(base: URL, { path, query = {} }: HttpCall): string | undefined {
+export function callUrl(base: BaseUrl, { path, query = {} }: HttpCall): string | undefined {
   for (const segment of path) {
     if (UNSENDABLE.has(segment) || !isWellFormed(segment)) return undefined;
   }
-  const { origin, pathname, search } = base;
-  const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;
-  const place = origin + folder + path.map(encodeURIComponent).join('/');
+  const { folder, search } = base;
+  const place = folder + path.map(encodeURIComponent).join('/');
   const parameters = queryOf(search, query);
   return parameters === undefined ? undefined : place + parameters;
 }
