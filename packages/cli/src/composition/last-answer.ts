@@ -10,17 +10,14 @@ interface Remembering {
 
 /** Remembers what the last response was, for `kettle doctor`: a failure of the core does not tell. */
 export function rememberingLast(send: Transport): Remembering {
-  let last: ReceivedAnswer | undefined;
-  const remember = (answer: WireAnswer): WireAnswer => {
-    last = receivedAnswer(answer);
-    return answer;
-  };
+  let last: WireAnswer | undefined;
+  const remember = (answer: WireAnswer): WireAnswer => (last = answer);
   return {
     send: (request, ending) => send(request, ending).then(remember),
     takeLast: () => {
       const taken = last;
       last = undefined;
-      return taken;
+      return taken && receivedAnswer(taken);
     },
   };
 }
