@@ -4,16 +4,20 @@ import { notRead, reasonOf, warnIfReadable } from '../files/read-input.ts';
 import type { Say } from '../output/say.ts';
 import type { BatchPaths } from './paths.ts';
 import { readCsv } from './read-csv.ts';
-import { readJsonLines } from './read-json-lines.ts';
+import { readJsonLines, skimJsonLines } from './read-json-lines.ts';
 import { isOwnList } from './replaceable.ts';
 import { rowsText } from './counts.ts';
 import { UnreadableRows, type BatchRow } from './row.ts';
+
+/** What is wanted of the rows: the documents, or only that all of them can be read. */
+export type Wanted = 'documents' | 'rows';
 
 /** The rows of a file, read lazily; or why the file cannot be read. */
 export async function openRows(
   { rows, format }: BatchPaths,
   only: ReadonlySet<number> | undefined,
   say: Say,
+  wanted: Wanted = 'documents',
 ): Promise<Result<AsyncGenerator<BatchRow>, string>> {
   try {
     // `access` instead of opening the file: opening and closing a pipe would lose its content.
@@ -22,7 +26,8 @@ export async function openRows(
     if (found.isDirectory()) return failure(notRead(rows, 'it is a folder'));
     if (found.isFile() && isOwnList(rows)) return failure(isList(rows));
     warnIfReadable(rows, found, say);
-    const read = (format === 'csv' ? readCsv : readJsonLines)(rows, found.size);
+    const lines = wanted === 'rows' ? skimJsonLines : readJsonLines;
+    const read = (format === 'csv' ? readCsv : lines)(rows, found.size);
     return success(only === undefined ? read : among(read, only, { rows, say }));
   } catch (error) {
     return failure(notRead(rows, reasonOf(error)));

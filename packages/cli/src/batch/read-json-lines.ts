@@ -23,7 +23,26 @@ const CSV =
   'has the headings of a CSV, which is only read from a file whose name ends in .csv, .tsv or .txt';
 
 /** Reads JSON Lines: one document per line. A blank line is not a row, but counts in the line numbers of messages. */
-export async function* readJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
+export function readJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
+  return rowsOf(file, size, rowOf);
+}
+
+/** Finds the rows as `readJsonLines` does, and parses none of them: no document can keep the others from being read. */
+export function skimJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
+  return rowsOf(file, size, (_, { row, progress }) => ({ row, mistakes: [], progress }));
+}
+
+interface Place {
+  readonly row: number;
+  readonly line: number;
+  readonly progress: number;
+}
+
+async function* rowsOf(
+  file: string,
+  size: number,
+  read: (text: string, place: Place) => BatchRow,
+): AsyncGenerator<BatchRow> {
   let rest = '';
   let row = 0;
   let line = 0;
@@ -38,12 +57,12 @@ export async function* readJsonLines(file: string, size: number): AsyncGenerator
       if (one.trim() === '') continue;
       row += 1;
       if (row === 1) refuseOtherFormats(one, line);
-      yield rowOf(one, { row, line, progress: size === 0 ? 1 : bytes / size });
+      yield read(one, { row, line, progress: size === 0 ? 1 : bytes / size });
     }
   }
   if (rest.trim() === '') return;
   if (row === 0 && !BARE_OPENING.test(rest)) refuseOtherFormats(rest, line + 1);
-  yield rowOf(rest, { row: row + 1, line: line + 1, progress: 1 });
+  yield read(rest, { row: row + 1, line: line + 1, progress: 1 });
 }
 
 /** Throws if the first row shows that this is another kind of file, whose every row would be refused without saying why. */
@@ -57,14 +76,7 @@ function refuseOtherFormats(text: string, line: number): void {
   if (cells.some((cell) => HEADINGS.includes(cell))) throw unreadable(line, CSV);
 }
 
-function rowOf(
-  text: string,
-  {
-    row,
-    line,
-    progress,
-  }: { readonly row: number; readonly line: number; readonly progress: number },
-): BatchRow {
+function rowOf(text: string, { row, line, progress }: Place): BatchRow {
   const parsed = parseJson(text);
   if (parsed.ok) {
     const mistakes = isDeeper(parsed.value, MOST_LEVELS)

@@ -11,7 +11,7 @@ export async function readThrough(
   only: ReadonlySet<number> | undefined,
   { say, interrupts }: CommandContext,
 ): Promise<string | undefined> {
-  const rows = await openRows(paths, only, say);
+  const rows = await openRows(paths, only, say, 'rows');
   if (!rows.ok) return rows.error;
   while ((await rows.value.next()).done !== true) interrupts.check();
   return undefined;
