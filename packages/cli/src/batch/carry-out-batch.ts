@@ -17,6 +17,7 @@ import { createReach } from './reach.ts';
 import { onlyRecord } from './only-record.ts';
 import { readThrough } from './read-through.ts';
 import { openRows } from './open-rows.ts';
+import { Slots } from './slots.ts';
 import { writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
 import { runBatch, type BatchEnd } from './run-batch.ts';
@@ -105,6 +106,7 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
     changed,
     progress,
     reach: createReach(services, interrupts, concurrency),
+    slots: new Slots(concurrency),
     minTenancyLengthMonths,
     newKey: () => ids.next(),
     onFailed: failures.tell,

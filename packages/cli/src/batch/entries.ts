@@ -34,7 +34,16 @@ export interface RowOutcome {
   readonly digest?: string;
 }
 
-export type Entry = Intent | RowOutcome;
+/** The journal line that takes an intent back: the run was stopped before anything of the row was sent. */
+export interface Withdrawal {
+  readonly row: number;
+  readonly withdrawn: true;
+}
+
+/** What a journal tells of a row. */
+export type Told = Intent | RowOutcome;
+
+export type Entry = Told | Withdrawal;
 
 /** The first line of a journal. It names the provider that the rows were sent to. */
 export interface JournalHeader {
@@ -60,9 +69,10 @@ const DIGEST = /^[0-9a-f]{32}$/;
 /** Whether a journal line that is valid JSON is an entry: somebody may have edited the file. */
 export function isEntry(line: unknown): line is Entry {
   if (!isRecord(line)) return false;
-  const { row, outcome, key, digest } = line;
+  const { row, outcome, key, digest, withdrawn } = line;
   if (!Number.isSafeInteger(row) || Number(row) < 1 || Number(row) > MOST_ROWS) return false;
   if (outcome !== undefined) return typeof outcome === 'string' && Object.hasOwn(OUTCOMES, outcome);
+  if (withdrawn !== undefined) return withdrawn === true;
   const isKey = typeof key === 'string' && isSubmissionKey(key);
   return isKey && typeof digest === 'string' && DIGEST.test(digest);
 }
@@ -77,6 +87,10 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-export function isOutcome(entry: Entry): entry is RowOutcome {
+export function isOutcome(entry: Told): entry is RowOutcome {
   return 'outcome' in entry;
+}
+
+export function isWithdrawal(entry: Entry): entry is Withdrawal {
+  return 'withdrawn' in entry;
 }

@@ -1,4 +1,4 @@
-import { isOutcome, type Entry, type RowOutcomeKind } from './entries.ts';
+import { isOutcome, isWithdrawal, type Entry, type RowOutcomeKind } from './entries.ts';
 
 /** The state of a row according to the journal. */
 export type RowState =
@@ -60,15 +60,20 @@ export class JournalIndex {
     this.#last = Math.max(this.#last, row);
     // A sign-up is final. Two runs that once wrote at the same time have noted, after it, the other one's attempt and its refusal.
     if (this.#states[row] === DONE) return;
-    this.#offsets[row] = offset;
-    if (!isOutcome(entry)) {
+    this.#offsets[row] = isWithdrawal(entry) ? 0 : offset;
+    if (isWithdrawal(entry)) {
+      this.#set(row, NEW);
+    } else if (isOutcome(entry)) {
+      const state = STATE_AFTER[entry.outcome];
+      if (state !== undefined) this.#set(row, state);
+    } else {
       this.#states[row] = OPEN;
       this.#digests[row] = shortDigest(entry.digest);
       this.#keys.set(row, entry.key);
-      return;
     }
-    const state = STATE_AFTER[entry.outcome];
-    if (state === undefined) return;
+  }
+
+  #set(row: number, state: number): void {
     this.#states[row] = state;
     this.#keys.delete(row);
   }

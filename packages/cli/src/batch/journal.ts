@@ -1,6 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
-import type { Entry } from './entries.ts';
+import type { Entry, Told } from './entries.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { JournalIndex } from './journal-index.ts';
 import { lineReader } from './journal-lines.ts';
@@ -97,13 +97,13 @@ export class Journal {
     return this.onDisk(this.#noted);
   }
 
-  /** The last line of a row; undefined if it has none. */
-  lastOf(row: number): Promise<Entry | undefined> {
+  /** The last line of a row; undefined if it has none, or if that took back what it had. */
+  lastOf(row: number): Promise<Told | undefined> {
     const offset = this.index.offsetOf(row);
     if (offset === undefined) return Promise.resolve(undefined);
     const line = this.#reading.then(() => this.#read(offset));
     this.#reading = line.catch(TOLD_BY_LINE);
-    return line.then((text) => JSON.parse(text) as Entry);
+    return line.then((text) => JSON.parse(text) as Told);
   }
 
   /** Removes a journal that tells of no row: it would only stand beside a file that is no batch. */

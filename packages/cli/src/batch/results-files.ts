@@ -4,7 +4,7 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { jsonText } from '../output/json-text.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { csvLine } from './csv-cells.ts';
-import { isOutcome, type Entry, type RowOutcome } from './entries.ts';
+import { isOutcome, type RowOutcome, type Told } from './entries.ts';
 import { NO_ANSWER } from './no-answer.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import type { Journal } from './journal.ts';
@@ -57,7 +57,7 @@ export async function writeResults(
 }
 
 /** What became of a row by its last line. One that was sent and has no outcome was under way when a run was killed. */
-function outcomeIn(last: Entry, changedWords: string | undefined): RowOutcome {
+function outcomeIn(last: Told, changedWords: string | undefined): RowOutcome {
   const { row, email } = last;
   const outcome = isOutcome(last)
     ? last

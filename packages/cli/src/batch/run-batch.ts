@@ -10,21 +10,29 @@ import type { RowOutcome } from './entries.ts';
 import type { RowState } from './journal-index.ts';
 import type { Reach } from './reach.ts';
 import type { BatchRow } from './row.ts';
-import { sendRow } from './send-row.ts';
+import { isOver, sendRow } from './send-row.ts';
 
 /** Why the run ended: all rows were processed, it was interrupted, or the provider was lost. */
 export type BatchEnd = 'all' | 'interrupted' | NonNullable<Reach['end']>;
 
-/** Sends the rows, at most `concurrency` at a time. Reads a row from the source only when a worker is free for it. */
+/**
+ * How many rows may be open beyond those that talk to the provider. They wait for the disk or for a slot, so that neither the
+ * provider nor the disk waits for the other, and more rows share a sync.
+ */
+const ROWS_AHEAD = 32;
+
+/**
+ * Sends the rows, of which at most `concurrency` talk to the provider at a time (`Slots`). One at a time means one after the
+ * other, so no row is open then beside the one that is sent. Reads a row from the source only when a worker is free for it.
+ */
 export async function runBatch(
   rows: AsyncGenerator<BatchRow>,
   concurrency: number,
   context: BatchContext,
 ): Promise<BatchEnd> {
   const { interrupts, reach } = context;
-  const isOver = (): boolean => interrupts.isInterrupted || reach.end !== undefined;
   const worker = async (): Promise<void> => {
-    while (!isOver()) {
+    while (!isOver(context)) {
       const next = await rows.next();
       if (next.done) return;
       const outcome = await doRow(next.value, context);
@@ -32,7 +40,8 @@ export async function runBatch(
       context.progress.show(context.tally, next.value.progress);
     }
   };
-  const workers = Array.from({ length: concurrency }, worker);
+  const open = concurrency === 1 ? 1 : concurrency + ROWS_AHEAD;
+  const workers = Array.from({ length: open }, worker);
   const ended = await Promise.allSettled(workers);
   await rows.return(undefined);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;

@@ -34,13 +34,15 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
   let { isRepeat } = toSend;
   for (let waits = 0; ; waits += 1) {
     await services.pace.whenWelcome(interrupts.signal, context.progress.wait);
-    interrupts.check();
     const askedBefore = services.pace.times;
     const messages: string[] = [];
     const ledger = createSentLedger(toSend.key, 'direct-debit', isRepeat);
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
     const run = { services, interrupts, say, ledger, isUnchanged: true, readyToSend };
-    const outcome = await signUp(toSend.request, run);
+    const outcome = await context.slots.within(() => {
+      if (isOver(context)) throw new Interrupted();
+      return signUp(toSend.request, run);
+    });
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);
     if (!isToWait || waits >= MOST_WAITS)
@@ -51,14 +53,28 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
 
 const alreadyNoted = (): Promise<void> => Promise.resolve();
 
+/** Whether no further row may be sent: the run was interrupted, or lost its provider. */
+export function isOver({ interrupts, reach }: BatchContext): boolean {
+  return interrupts.isInterrupted || reach.end !== undefined;
+}
+
 /**
  * Notes the row in the journal, once, and waits until that is on the disk. It comes after the look-ups: a row that was only
- * looked up has sent nothing, so it may be corrected, and is no repeat in the next run.
+ * looked up has sent nothing, so it may be corrected, and is no repeat in the next run. For the same reason the note is taken
+ * back if the run is over by then.
  */
-function notingOnce({ row, request, key, digest }: RowToSend, { journal }: BatchContext) {
+function notingOnce({ row, request, key, digest }: RowToSend, context: BatchContext) {
+  const { journal, slots } = context;
   const { email } = request.person;
-  let noted: Promise<void> | undefined;
-  return (): Promise<void> => (noted ??= journal.onDisk(journal.note({ row, key, digest, email })));
+  let isNoted = false;
+  return async (): Promise<void> => {
+    if (isNoted) return;
+    isNoted = true;
+    await slots.lendDuring(journal.onDisk(journal.note({ row, key, digest, email })));
+    if (!isOver(context)) return;
+    journal.note({ row, withdrawn: true });
+    throw new Interrupted();
+  };
 }
 
 function wasPutOff(outcome: SignUpOutcome): boolean {

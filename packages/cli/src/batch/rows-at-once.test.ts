@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { aRow, jsonLines } from '../testing/documents.ts';
+import { aWorkplace, jsonOf, type Workplace } from '../testing/run.ts';
+import { aStubProvider, type Call } from '../testing/stub-provider.ts';
+
+function rowsFile(place: Workplace, count: number): string {
+  const rows = Array.from({ length: count }, (_, index) => aRow(index + 1));
+  return place.file('rows.jsonl', jsonLines(rows));
+}
+
+/** The e-mail addresses in calls, in the order of the calls. */
+function emailsIn(calls: readonly Call[]): readonly string[] {
+  return calls.map(({ body }) => /ada[0-9]+@[a-z.]+/.exec(JSON.stringify(body))?.[0] ?? '');
+}
+
+describe('--concurrency', () => {
+  it.each([1, 3])(
+    'lets %d rows talk to the provider at once, however many wait',
+    async (atOnce) => {
+      const place = aWorkplace();
+      let underWay = 0;
+      let most = 0;
+      const { url } = await aStubProvider(async ({ name }) => {
+        // One call of each of these is under way for a row, so as many calls are as many rows.
+        if (name !== 'GET /products' && name !== 'POST /direct_debit') return undefined;
+        underWay += 1;
+        most = Math.max(most, underWay);
+        await pause(5);
+        underWay -= 1;
+        return undefined;
+      });
+      const words = ['batch', rowsFile(place, 20), '--concurrency', String(atOnce)];
+      const run = await place.kettle([...words, '--provider-url', url, '--json']);
+      expect(jsonOf(run)).toMatchObject({ signedUp: 20 });
+      expect(most).toBe(atOnce);
+    },
+  );
+
+  it('1 sends the rows one after the other, in their order', async () => {
+    const place = aWorkplace();
+    const { url, calls, named } = await aStubProvider();
+    const words = ['batch', rowsFile(place, 5), '--concurrency', '1', '--provider-url', url];
+    expect((await place.kettle(words)).code).toBe(0);
+    const names = calls.map(({ name }) => name).filter((name) => /products$|debit$/.test(name));
+    const inTurn = ['GET /products', 'POST /pre-signup/lead_1/products', 'POST /direct_debit'];
+    expect(names).toEqual(Array.from({ length: 5 }, () => inTurn).flat());
+    expect(emailsIn(named('POST /direct_debit'))).toEqual(
+      [1, 2, 3, 4, 5].map((row) => `ada${String(row)}@example.com`),
+    );
+  });
+});
+
+describe('a row that waits to be sent when the run is interrupted', () => {
+  async function interrupted() {
+    const place = aWorkplace();
+    let interrupt = (): void => {};
+    const stub = await aStubProvider(({ name }, times) => {
+      if (name === 'GET /products' && times === 10) interrupt();
+      return undefined;
+    });
+    const kettle = (file: string) =>
+      place.kettle(['batch', file, '--concurrency', '2', '--provider-url', stub.url, '--json'], {
+        onStart: (press) => (interrupt = press),
+      });
+    const run = await kettle(rowsFile(place, 12));
+    return { ...stub, place, kettle, run };
+  }
+
+  interface Line {
+    readonly row?: number;
+    readonly email?: string;
+    readonly key?: string;
+    readonly withdrawn?: true;
+  }
+
+  it('is taken back in the journal, and only a row that was sent is not', async () => {
+    const { place, named, run } = await interrupted();
+    expect(run.code).toBe(130);
+    const text = readFileSync(place.at('rows.jsonl.journal'), 'utf8').trimEnd();
+    const lines = text.split('\n').map((line) => JSON.parse(line) as Line);
+    const withdrawn = lines.filter((line) => line.withdrawn).map(({ row }) => row);
+    const noted = lines.filter(({ key }) => key !== undefined);
+    const sent = emailsIn(named('POST /pre-signup'));
+    expect(withdrawn.length).toBeGreaterThan(0);
+    expect(noted.filter(({ email = '' }) => !sent.includes(email)).map(({ row }) => row)).toEqual(
+      withdrawn,
+    );
+  });
+
+  it('is in no result, and may be corrected before the next run', async () => {
+    const { place, kettle, named, run } = await interrupted();
+    const sent = new Set(emailsIn(named('POST /pre-signup')));
+    const results = readFileSync(place.at('rows.results.jsonl'), 'utf8');
+    expect(results.split('\n').filter(Boolean)).toHaveLength(sent.size);
+    expect(jsonOf(run)).toMatchObject({ unknown: 0 });
+    const corrected = Array.from({ length: 12 }, (_, index) => {
+      const email = `ada${String(index + 1)}@example.com`;
+      return aRow(index + 1, sent.has(email) ? {} : { person: { lastname: 'Lovelace' } });
+    });
+    const again = await kettle(place.file('rows.jsonl', jsonLines(corrected)));
+    expect(jsonOf(again)).toMatchObject({ changed: 0, signedUp: 12 - sent.size });
+  });
+});
