@@ -19,6 +19,7 @@ import { twiceMinified } from './build/twice-minified.ts';
  */
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
+  let styleHashes = '';
   const { url, allowed } =
     isDemo || command === 'serve' ? IN_THE_BROWSER : builtFor(process.env['PROVIDER_URL']);
   return {
@@ -27,8 +28,8 @@ export default defineConfig(({ mode, command }) => {
       react(),
       providerUrl(url),
       sharedLinks(process.env['SITE_URL']),
-      staticHost(allowed),
-      prerendered(),
+      prerendered((hashes) => (styleHashes = hashes)),
+      staticHost(allowed, () => styleHashes),
       headersInPreview(),
       commonPageInPreview(),
       leanRouter(),

@@ -7,7 +7,7 @@ import { build, type Plugin } from 'vite';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 import { EARLY_PRESS, paintedPage, withScripts, type Painted } from './painted-page.ts';
 import { shortName } from './short-name.ts';
-import { withStyles } from './styles-in-page.ts';
+import { allowingStyles, styleHashes, withStyles } from './styles-in-page.ts';
 
 interface Painter {
   paintPages(): Promise<readonly Painted[]>;
@@ -24,9 +24,9 @@ export const COMMON_PAGE = '404.html';
 
 /**
  * Prerenders the arrival screens, so that visitors can read them and type into them before any script loads. All other
- * routes share one empty page.
+ * routes share one empty page. `onStyles` gets the hashes of the styles in the pages, for the response headers.
  */
-export function prerendered(): Plugin {
+export function prerendered(onStyles: (hashes: string) => void): Plugin {
   let root = '';
   return {
     name: 'kettle:prerendered',
@@ -45,11 +45,18 @@ export function prerendered(): Plugin {
         const keeper = await readFile(path.join(root, PRESS_KEEPER), 'utf8');
         emit(EARLY_PRESS, (await minify(keeper, { compress: true, mangle: true })).code);
         emit(COMMON_PAGE, withScripts(html, bundle, undefined));
+        const pages = new Map<string, string>();
         for (const painted of await paint(root)) {
           const screen = ARRIVAL_SCREENS[painted.path];
-          const page = withStyles(paintedPage(withScripts(html, bundle, screen), painted), bundle);
-          if (painted.path === '/') index.source = page;
-          else emit(`${painted.path.slice(1)}.html`, page);
+          const page = paintedPage(withScripts(html, bundle, screen), painted);
+          pages.set(painted.path, await withStyles(page, bundle));
+        }
+        const hashes = styleHashes([...pages.values()]);
+        onStyles(hashes);
+        for (const [pathname, page] of pages) {
+          const source = allowingStyles(page, hashes);
+          if (pathname === '/') index.source = source;
+          else emit(`${pathname.slice(1)}.html`, source);
         }
       },
     },

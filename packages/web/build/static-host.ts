@@ -10,7 +10,6 @@ import { BRAND } from '../src/app/brand.ts';
 import { everyPath } from '../src/app/routing/paths.ts';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 import { COMMON_PAGE } from './prerendered.ts';
-import { styleHash } from './styles-in-page.ts';
 
 const WIDGET = BRAND.reviewWidget ? { widget: new URL(BRAND.reviewWidget.url).origin } : {};
 const HEADERS = '_headers';
@@ -20,9 +19,9 @@ const ROUTES = '_redirects';
  * Adds to the build what a static host needs to serve it as our server does: the content security policy in the page, the
  * response headers in a `_headers` file, and the page of each route in a `_redirects` file. Many hosts read these two
  * files. A path that is not a route gets the common page with status 404. The policy allows the pages their own origin and
- * `allowedOrigins`.
+ * `allowedOrigins`, and the prerendered ones the styles with the hashes that `styles` gives once they are prerendered.
  */
-export function staticHost(allowedOrigins: AllowedOrigins): Plugin {
+export function staticHost(allowedOrigins: AllowedOrigins, styles: () => string): Plugin {
   const allowed = { ...WIDGET, ...allowedOrigins };
   const meta = `<meta http-equiv="Content-Security-Policy" content="${pageSecurityPolicy(allowed)}" />`;
   return {
@@ -31,8 +30,8 @@ export function staticHost(allowedOrigins: AllowedOrigins): Plugin {
     transformIndexHtml: (html) => html.replace('<head>', `<head>\n    ${meta}`),
     generateBundle: {
       order: 'post',
-      handler(_options, bundle) {
-        const headers = siteHeaders({ ...allowed, styles: styleHash(bundle) });
+      handler() {
+        const headers = siteHeaders({ ...allowed, styles: styles() });
         const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
         this.emitFile({ type: 'asset', fileName: HEADERS, source: `/*\n${lines.join('')}` });
         const routes = everyPath().map((route) => `${route} /${pageOf(route)} 200\n`);

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import Beasties from 'beasties';
 import type { Rolldown } from 'vite';
 
-const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]*\.css)"[^>]*>/;
+const SHEET = /<link rel="stylesheet"[^>]*href="\/[^"]*\.css"[^>]*>/;
+const INLINED = /<style>([^]*?)<\/style>/;
 const POLICY_OF_STYLES = /style-src 'self'/;
 
-/** The text of the build's only stylesheet, as inlined in the prerendered pages. */
+/** The text of the build's only stylesheet. */
 function stylesOf(bundle: Rolldown.OutputBundle): string {
   const sheets = Object.values(bundle).filter(({ fileName }) => fileName.endsWith('.css'));
   const [sheet] = sheets;
@@ -15,15 +17,36 @@ function stylesOf(bundle: Rolldown.OutputBundle): string {
   return styles;
 }
 
-/** The hash with which the content security policy allows the inlined styles and no others (D28). */
-export function styleHash(bundle: Rolldown.OutputBundle): string {
-  const digest = createHash('sha256').update(stylesOf(bundle)).digest('base64');
-  return `'sha256-${digest}'`;
+/**
+ * Inlines the rules that the page's elements use, so that the browser paints it without waiting for a second file, nor for
+ * the styles of other screens. The whole sheet comes at the end of the page, which does not keep the browser from painting
+ * what is above it. It repeats the inlined rules, so that in the end all rules are in their order.
+ */
+export async function withStyles(page: string, bundle: Rolldown.OutputBundle): Promise<string> {
+  const [sheet = ''] = SHEET.exec(page) ?? [];
+  if (sheet === '' || !page.includes('</body>')) throw new Error('the page has no stylesheet');
+  const used = await usedStyles(page.replace(SHEET, () => `<style>${stylesOf(bundle)}</style>`));
+  return page
+    .replace(SHEET, () => `<style>${used}</style>`)
+    .replace('</body>', () => `  ${sheet}\n  </body>`);
 }
 
-/** Inlines the styles into the page, so that the browser paints it without waiting for a second file. */
-export function withStyles(page: string, bundle: Rolldown.OutputBundle): string {
-  return page
-    .replace(SHEET, () => `<style>${stylesOf(bundle)}</style>`)
-    .replace(POLICY_OF_STYLES, (allowed) => `${allowed} ${styleHash(bundle)}`);
+/** Takes only the styles from what Beasties gives: it would also write the page's markup anew, which React takes over as it is. */
+async function usedStyles(page: string): Promise<string> {
+  const beasties = new Beasties({ reduceInlineStyles: true, logLevel: 'error' });
+  return INLINED.exec(await beasties.process(page))?.[1] ?? '';
+}
+
+/** The hashes with which the content security policy allows the inlined styles of these pages and no others (D28). */
+export function styleHashes(pages: readonly string[]): string {
+  const hashes = pages.map((page) => {
+    const styles = INLINED.exec(page)?.[1] ?? '';
+    return `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+  });
+  return [...new Set(hashes)].join(' ');
+}
+
+/** Allows the inlined styles in the policy that the page itself carries. */
+export function allowingStyles(page: string, hashes: string): string {
+  return page.replace(POLICY_OF_STYLES, (allowed) => `${allowed} ${hashes}`);
 }

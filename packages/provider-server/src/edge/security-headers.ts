@@ -43,7 +43,7 @@ export interface AllowedOrigins {
 
 /** What the pages may use in addition to the files of their own origin. */
 export interface AllowedBesideOwn extends AllowedOrigins {
-  /** The hash of the inline styles in the prerendered pages: `'sha256-…'` with its quotes. */
+  /** The hashes of the inline styles in the prerendered pages: each `'sha256-…'` with its quotes, separated by spaces. */
   readonly styles?: string;
 }
 

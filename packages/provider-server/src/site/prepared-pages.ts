@@ -9,11 +9,11 @@ const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(
 
 /** Matches an https origin in the policy that the build wrote, but not `'none'` or any other source. */
 const FRAMES = /; frame-src (https:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?);/;
-const STYLES = /; style-src 'self' ('sha256-[A-Za-z0-9+/]{43}=');/;
+const STYLES = /; style-src 'self' ('sha256-[A-Za-z0-9+/]{43}='(?: 'sha256-[A-Za-z0-9+/]{43}=')*);/;
 
 /**
  * Reads from the build which sources its pages use (D28): the origin of their frames, which is the brand's review widget,
- * and the hash of their inline styles. Only the build knows them.
+ * and the hashes of their inline styles. Only the build knows them.
  */
 export function allowedByBuild(files: ReadonlyMap<string, SiteFile>): AllowedBesideOwn {
   const policy = POLICY.exec(files.get('/index.html')?.body.toString('utf8') ?? '')?.[0] ?? '';

@@ -347,8 +347,11 @@ describe('the headers of a page', () => {
   });
 
   const HASH = `'sha256-${'A'.repeat(43)}='`;
+  const OTHER = `'sha256-${'B'.repeat(43)}='`;
   it.each([
     [HASH, `style-src 'self' ${HASH};`],
+    [`${HASH} ${OTHER}`, `style-src 'self' ${HASH} ${OTHER};`],
+    [`${HASH} 'unsafe-inline'`, "style-src 'self';"],
     ["'unsafe-inline'", "style-src 'self';"],
     ["'sha256-short='", "style-src 'self';"],
   ])('allow only the inline styles whose hash the build lists: %s', async (styles, source) => {
