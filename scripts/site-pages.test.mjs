@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
@@ -23,4 +24,33 @@ describe.skipIf(!existsSync(SITE))('the prerendered pages of the built site', ()
       expect(withPageFacts(built, facts).get(page)).toBe(built.get(page));
     },
   );
+
+  it.each(PAINTED)(
+    'contain in %s, of all styles, those of its own elements, which its policy allows, and the whole sheet at its end',
+    (page) => {
+      const built = readSiteFiles(SITE);
+      const html = textOf(built, page);
+      const [, styles = ''] = /<style>([^]*?)<\/style>/.exec(html) ?? [];
+      const [, sheet = ''] =
+        /<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>\s*<\/body>/.exec(html) ?? [];
+      const all = textOf(built, sheet);
+      const used = classesIn(html);
+
+      expect(html.match(/<style|rel="stylesheet"/g)).toHaveLength(2);
+      expect(styles.length).toBeLessThan(all.length / 2);
+      expect(html).toContain(`'sha256-${createHash('sha256').update(styles).digest('base64')}'`);
+      // Every plain rule of a class that the page has, and none of the classes that it has not.
+      const plain = [...all.matchAll(/(?<=[}])\.([\w-]+)\{[^{}]*\}/g)];
+      expect(plain.length).toBeGreaterThan(100);
+      for (const [rule, name] of plain) expect(styles.includes(rule), rule).toBe(used.has(name));
+    },
+  );
 });
+
+function textOf(files, name) {
+  return files.get(name)?.body.toString('utf8') ?? '';
+}
+
+function classesIn(html) {
+  return new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap(([, names]) => names.split(' ')));
+}
