@@ -6,12 +6,12 @@ import type { ServerOptions } from '../server-options.ts';
 import { trustedBy } from './forwarded-address.ts';
 import { rawErrorAnswers } from './raw-errors.ts';
 import { LONGEST_URL } from './request-checks.ts';
+import { LONGEST_ARRIVAL_MS } from './under-way.ts';
 
 /** The limits that D33 and D16 set. */
 const LIMITS = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,
-  requestMs: 15_000,
   /** How often Node looks for connections that exceed the request timeout. */
   sleeperCheckMs: 5000,
   keepAliveMs: 72_000,
@@ -23,7 +23,7 @@ export function fastifyOptions({ log, trustedProxies }: ServerOptions) {
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: LIMITS.requestMs,
+    requestTimeout: LONGEST_ARRIVAL_MS,
     keepAliveTimeout: LIMITS.keepAliveMs,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -31,7 +31,7 @@ export function fastifyOptions({ log, trustedProxies }: ServerOptions) {
     trustProxy: trustedProxies ? trustedBy(trustedProxies) : false,
     http: {
       maxHeaderSize: LIMITS.headerBytes,
-      headersTimeout: LIMITS.requestMs,
+      headersTimeout: LONGEST_ARRIVAL_MS,
       connectionsCheckingInterval: LIMITS.sleeperCheckMs,
       requireHostHeader: false,
     },

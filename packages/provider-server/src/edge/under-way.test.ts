@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it, vi } from 'vitest';
 import { answerError } from './error-answers.ts';
@@ -54,7 +55,7 @@ it('a call whose client has disconnected frees its place once it is done', async
 it('a call whose body stops half-way is answered 408, once, and its connection is closed', async () => {
   const app = Fastify();
   app.setErrorHandler(answerError);
-  limitUnderWay(app, { longestMs: 20 });
+  limitUnderWay(app, { arrivalMs: 20 });
   app.post('/', () => ({}));
   await app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -83,5 +84,26 @@ it('a call that waits for the server is answered 503, however much of its body h
     (await fetch(address + path, { method: 'POST', headers, body })).status;
 
   expect([await statusOf('/before'), await statusOf('/after')]).toEqual([503, 503]);
+  await app.close();
+});
+
+it('a call has its whole time from when its body has arrived, however long that took', async () => {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  limitUnderWay(app, { longestMs: 300, arrivalMs: 60_000 });
+  app.post('/', async () => {
+    await pause(200);
+    return { isDone: true };
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const answered = text(socket);
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{',
+  );
+  await pause(900);
+  socket.write('}');
+
+  expect(await answered).toMatch(/^HTTP\/1\.1 200 [^]*isDone/);
   await app.close();
 });

@@ -5,12 +5,16 @@ import { comeAgain, refusalOf } from './status-words.ts';
 
 /** With this many requests under way, each is still answered in time. Further requests are told at once to try again. */
 const MOST_UNDER_WAY = 512;
+/** How long a request may take to arrive. */
+export const LONGEST_ARRIVAL_MS = 15_000;
+/** How long it may take from then on. */
 const LONGEST_MS = 12_000;
 const LOOK_MS = 500;
 
 interface Limits {
   readonly most?: number;
   readonly longestMs?: number;
+  readonly arrivalMs?: number;
 }
 
 declare module 'fastify' {
@@ -23,17 +27,18 @@ declare module 'fastify' {
 interface UnderWay {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly until: number;
+  /** When it began, and then when it had arrived. */
+  since: number;
 }
 
 /**
- * Limits the waiting time under overload (D33): requests beyond `most` are refused at once, and requests
- * that take longer than `longestMs` are answered 503, or 408 if their body has not arrived. One interval
+ * Limits the waiting time under overload (D33): requests beyond `most` are refused at once, a request whose body takes
+ * longer than `arrivalMs` to arrive is answered 408, and one that then takes longer than `longestMs` 503. One interval
  * checks all requests, because a timer and a signal for each request cost more than answering many of them.
  */
 export function limitUnderWay(
   app: FastifyInstance,
-  { most = MOST_UNDER_WAY, longestMs = LONGEST_MS }: Limits = {},
+  { most = MOST_UNDER_WAY, longestMs = LONGEST_MS, arrivalMs = LONGEST_ARRIVAL_MS }: Limits = {},
 ): void {
   // An array instead of a Map: V8 rebuilds a Map that constantly fills and empties, and keeps the entries of the old
   // table in memory until it collects the whole heap.
@@ -49,7 +54,13 @@ export function limitUnderWay(
   app.addHook('onRequest', (request, reply, done) => {
     if (places.length - vacant.length >= most) throw comeAgain();
     request.place = vacant.pop() ?? places.length;
-    places[request.place] = { request, reply, until: performance.now() + longestMs };
+    places[request.place] = { request, reply, since: performance.now() };
+    done();
+  });
+  // The time that the body took to arrive is not the handler's.
+  app.addHook('preValidation', (request, _reply, done) => {
+    const underWay = places[request.place ?? -1];
+    if (underWay) underWay.since = performance.now();
     done();
   });
   // `onSend` instead of `onResponse`, because a client that has disconnected never receives a response.
@@ -60,13 +71,15 @@ export function limitUnderWay(
   const sendLateAway = (): void => {
     const now = performance.now();
     for (const underWay of places) {
-      if (underWay === undefined || underWay.until > now) continue;
-      const { request, reply } = underWay;
+      if (underWay === undefined) continue;
+      const { request, reply, since } = underWay;
+      const isArriving = isHalfSent(request);
+      if (now - since < (isArriving ? arrivalMs : longestMs)) continue;
       leave(request);
-      if (!reply.sent) void reply.send(isHalfSent(request) ? halfArrived() : comeAgain());
+      if (!reply.sent) void reply.send(isArriving ? halfArrived() : comeAgain());
     }
   };
-  const timer = setInterval(sendLateAway, Math.min(LOOK_MS, longestMs));
+  const timer = setInterval(sendLateAway, Math.min(LOOK_MS, longestMs, arrivalMs));
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }
