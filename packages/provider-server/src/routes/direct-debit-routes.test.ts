@@ -146,6 +146,35 @@ describe('a lead', () => {
     expect(await storedHouse(lead)).toMatchObject({ broadband_date: '2027-07-01' });
   });
 
+  it.each([
+    ['a guid', { guid: 'adr_ls6_3', fullAddress: null }],
+    ['a full address', { guid: null, fullAddress: { line1: '27 Test Street', city: 'Leeds' } }],
+  ])('[CA20] may have an address of %s with null for the other', async (_what, address) => {
+    const lead = leadDirectDebit({ houseInformation: houseInformation({ address }) });
+    const key = newKey();
+    const first = await provider.post('/direct_debit', lead, key);
+    const given = Object.entries(address).filter(([, part]) => part !== null);
+    const plain = houseInformation({ address: Object.fromEntries(given) });
+    const repeat = await provider.post(
+      '/direct_debit',
+      leadDirectDebit({ houseInformation: plain }),
+      key,
+    );
+
+    expect([first.status, repeat.body]).toEqual([200, first.body]);
+  });
+
+  it.each([
+    ['neither a guid nor lines', {}],
+    ['null for both', { guid: null, fullAddress: null }],
+    ['both', { guid: 'adr_ls6_4', fullAddress: { line1: '28 Test Street', city: 'Leeds' } }],
+  ])('[CA20] is refused with an address of %s', async (_what, address) => {
+    const lead = leadDirectDebit({ houseInformation: houseInformation({ address }) });
+    const { status, body } = await provider.post('/direct_debit', lead, newKey());
+
+    expect([status, body['messages']]).toEqual([422, ['The address is not valid']]);
+  });
+
   it.each(['housemateCount', 'houseInformation', 'selectedProducts'])(
     '[CA20] is refused without %s, left out or null',
     async (part) => {

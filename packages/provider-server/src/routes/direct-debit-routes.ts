@@ -98,11 +98,13 @@ function decodeMandate(body: DirectDebitBody): Ruled<LeadMandate | JoiningMandat
   if (housemateCount == null || houseInformation == null || selectedProducts == null) {
     return refuse('unprocessable', 'The details of the house are missing.');
   }
+  const house = decodeHouseInformation(houseInformation);
+  if (!house.ok) return house;
   return success(
     presentParts({
       ...people,
       housemateCount,
-      houseInformation: decodeHouseInformation(houseInformation),
+      houseInformation: house.value,
       selectedPriceIds: selectedProducts,
     }),
   );

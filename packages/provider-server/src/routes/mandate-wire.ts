@@ -1,14 +1,15 @@
 import {
   LIMITS,
   presentParts,
+  success,
   type Address,
   type CalendarDate,
   type DatedBankDetails,
-  type FullAddress,
   type HouseInformation,
   type LeadType,
   type PersonalDetails,
 } from '@kettle/core';
+import { refuse, type Ruled } from '@kettle/provider-fake/rules';
 import * as piece from './schemas.ts';
 import type { Maybe } from './schemas.ts';
 
@@ -31,10 +32,14 @@ interface BankDetailsBody extends Omit<DatedBankDetails, 'accountHolder'> {
   accountHolder: boolean;
 }
 
+interface AddressBody {
+  guid?: Maybe<string>;
+  fullAddress?: Maybe<{ line1: string; line2?: Maybe<string>; city: string }>;
+}
+
 export interface HouseInformationBody {
   postcode: string;
-  address:
-    { guid: string } | { fullAddress: { line1: string; line2?: Maybe<string>; city: string } };
+  address: AddressBody;
   startDate: CalendarDate;
   endDate: CalendarDate;
   broadbandUrgent?: Maybe<boolean>;
@@ -80,11 +85,11 @@ const FULL_ADDRESS = piece.object(
   ['line1', 'city'],
 );
 
-const ADDRESS = {
-  ...piece.object({ guid: piece.guid, fullAddress: FULL_ADDRESS }, []),
-  minProperties: 1,
-  maxProperties: 1,
-} as const;
+/** `decodeAddress` requires exactly one of the two: a schema that did would name a field of the wrong one. */
+const ADDRESS = piece.object(
+  { guid: piece.code, fullAddress: { anyOf: [FULL_ADDRESS, { type: 'null' }] } },
+  [],
+);
 
 const HOUSE_INFORMATION = piece.object(
   {
@@ -126,29 +131,39 @@ export function decodeBank(body: BankDetailsBody): DatedBankDetails {
   return { ...body, accountHolder: body.accountHolder as true };
 }
 
-export function decodeHouseInformation(body: HouseInformationBody): HouseInformation {
+export function decodeHouseInformation(body: HouseInformationBody): Ruled<HouseInformation> {
   const { broadbandUrgent, broadbandDate, startDate } = body;
+  const address = decodeAddress(body);
+  if (!address) return refuse('unprocessable', 'The address is not valid');
   const hasBroadband = typeof broadbandUrgent === 'boolean' || typeof broadbandDate === 'string';
-  return presentParts({
-    postcode: body.postcode,
-    address: decodeAddress(body),
-    startDate,
-    endDate: body.endDate,
-    broadband: hasBroadband
-      ? { isUrgent: broadbandUrgent ?? true, date: broadbandDate ?? startDate }
-      : undefined,
-    lettingAgentName: body.lettingAgentName ?? undefined,
-    referralCode: body.referralCode ?? undefined,
-    affiliateCode: body.affiliateCode ?? undefined,
-    agentCode: body.agentCode ?? undefined,
-    discountCode: body.discountCode ?? undefined,
-  });
+  return success(
+    presentParts({
+      postcode: body.postcode,
+      address,
+      startDate,
+      endDate: body.endDate,
+      broadband: hasBroadband
+        ? { isUrgent: broadbandUrgent ?? true, date: broadbandDate ?? startDate }
+        : undefined,
+      lettingAgentName: body.lettingAgentName ?? undefined,
+      referralCode: body.referralCode ?? undefined,
+      affiliateCode: body.affiliateCode ?? undefined,
+      agentCode: body.agentCode ?? undefined,
+      discountCode: body.discountCode ?? undefined,
+    }),
+  );
 }
 
 /** For a known property only the guid is sent. Its address lines are in the provider's own list. */
-function decodeAddress({ address, postcode }: HouseInformationBody): Address {
-  if ('guid' in address) return { guid: address.guid, line1: '', postcode };
-  const { line1, line2, city } = address.fullAddress;
-  const fullAddress: FullAddress = presentParts({ line1, line2: line2 ?? undefined, city });
-  return { fullAddress, postcode };
+function decodeAddress({ address, postcode }: HouseInformationBody): Address | undefined {
+  const { guid, fullAddress } = address;
+  if (guid == null) return fullAddress == null ? undefined : typedAddress(fullAddress, postcode);
+  return fullAddress == null ? { guid, line1: '', postcode } : undefined;
+}
+
+function typedAddress(
+  { line1, line2, city }: NonNullable<AddressBody['fullAddress']>,
+  postcode: string,
+): Address {
+  return { fullAddress: presentParts({ line1, line2: line2 ?? undefined, city }), postcode };
 }
