@@ -23,7 +23,7 @@ const DIRECT_DEBIT: CallDescription = {
   tag: 'Houses',
   summary: 'A lead opens a house, or a joiner takes a place in one',
   description:
-    'With a `guid` it is a joiner, who says nothing of the house: `personalDetails`, `bankDetails` and perhaps `addressId`. Without one it is a lead, who says all of it, with an `address` of either a `guid` or a `fullAddress`.',
+    'With a `guid` it is a joiner, who says nothing of the house: `personalDetails`, `bankDetails` and perhaps `addressId`. Without one it is a lead, who says all of it, with an `address` of either a `guid` or a `fullAddress`. Broadband begins on the first day, or on `broadbandDate` if `broadbandUrgent` is false.',
   isKeyed: true,
   example: {
     body: {
