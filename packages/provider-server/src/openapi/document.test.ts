@@ -42,6 +42,15 @@ describe('the OpenAPI document', () => {
     expect(text).not.toMatch(/calendar-date|https?:\/\/(?!kettle\.example)/);
   });
 
+  it('[CA33] requires a body of every POST but the one without a payload', () => {
+    const posts = Object.entries(document.paths).filter(([, { post }]) => post !== undefined);
+    const isRequired = ({ post }: (typeof document.paths)[string]) =>
+      (post as { requestBody: { required: boolean } }).requestBody.required;
+    const free = posts.filter(([, methods]) => !isRequired(methods)).map(([path]) => path);
+
+    expect(free).toEqual(['/verify_address/{guid}']);
+  });
+
   it('cannot be built if a route has no description or a description has no route', () => {
     const route = { method: 'GET', path: '/teapot' };
 

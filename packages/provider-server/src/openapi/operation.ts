@@ -59,9 +59,10 @@ function parametersOf(
   }));
 }
 
+/** A call without a payload may come without a body (CA33). */
 function requestBody(schema: JsonSchema, example: unknown) {
   return {
-    required: true,
+    required: Object.keys(schema.properties ?? {}).length > 0,
     content: { 'application/json': { schema: published(schema), example } },
   };
 }

@@ -69,6 +69,7 @@ const VERIFY: CallDescription = {
   operationId: 'verifyAddress',
   tag: TAG,
   summary: 'Whether a live account is at a property',
+  description: 'It may come without a body.',
   example: { parameters: { guid: 'adr_ls6_5' }, body: {} },
   answer: {
     when: 'With the share code where there is one.',
