@@ -89,7 +89,8 @@ describe('checkLeadHousehold', () => {
     ['HH5', { ...household, housemateCount: 0 }],
     ['HH16', { ...household, postcode: 'nowhere' }],
     ['HH16', { ...household, postcode: '', addressGuid: 'adr_nobody' }],
-  ])('[HH5, HH16] applies the rule %s', (_rule, wrong) => {
+    ['TX5', { ...household, lettingAgentName: 'x'.repeat(101) }],
+  ])('[HH5, HH16, TX5] applies the rule %s', (_rule, wrong) => {
     expect(checkLeadHousehold(wrong)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

@@ -1,9 +1,12 @@
 import {
   cleanText,
   isHousemateCount,
+  isWithin,
+  LIMITS,
   presentParts,
   presignupForm,
   success,
+  tooLong,
   type LeadHousehold,
   type LeadRegistration,
   type LeadSelection,
@@ -56,5 +59,9 @@ export function checkLeadHousehold(household: LeadHousehold): Ruled<LeadHousehol
   if (!isKnown && !isAnyPostcode(postcode)) return unknownPostcode();
   const agent = cleanText(lettingAgentName);
   const keptName = agent.ok && agent.value !== '' ? agent.value : undefined;
+  if (!isWithin(keptName ?? '', LIMITS.lettingAgent)) {
+    const message = tooLong('Letting agent', LIMITS.lettingAgent);
+    return invalid([{ path: 'lettingAgentName', message }]);
+  }
   return success(presentParts({ ...household, lettingAgentName: keptName }));
 }
