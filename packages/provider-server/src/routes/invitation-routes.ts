@@ -1,5 +1,6 @@
 import { LIMITS, presentParts, success, type Invitation } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
+import { secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates } from '../store/invitations.ts';
 import { settle } from '../store/submissions.ts';
 import { answerDone } from './answers.ts';
@@ -48,7 +49,8 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         const { limits } = context;
         const most = limits.mailsADay(request, 'house-mails-a-day');
         if (invited.value.sentToday > most) {
-          throw tooManyMails(allSent(most - invited.value.sentBefore), context.clock.now());
+          const secondsLeft = secondsOfDayLeft(context.clock.now());
+          throw tooManyMails(allSent(most - invited.value.sentBefore), secondsLeft);
         }
         const emails = invitations.map(({ email }) => email);
         await spareRecipients(context, request, { db, emails });

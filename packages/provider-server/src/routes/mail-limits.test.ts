@@ -29,6 +29,13 @@ const save = (email: string) =>
     email,
   });
 
+const sentHoursAgo = (recipient: string, hours: number) =>
+  provider.store.db
+    .updateTable('outbox')
+    .set({ created_at: new Date(Date.now() - hours * 3_600_000) })
+    .where('recipient', '=', recipient)
+    .execute();
+
 describe('one person', () => {
   it('[SEC-8] gets ten mails a day at most, however many houses invite them', async () => {
     const statuses = [];
@@ -53,13 +60,19 @@ describe('one person', () => {
   it('[SEC-8] is sent packages again the day after', async () => {
     for (let count = 0; count < 10; count += 1) await save('ada@example.com');
     expect((await save('ada@example.com')).status).toBe(429);
-    await provider.store.db
-      .updateTable('outbox')
-      .set({ created_at: new Date(Date.now() - 25 * 3_600_000) })
-      .where('recipient', '=', 'ada@example.com')
-      .execute();
+    await sentHoursAgo('ada@example.com', 25);
 
     expect((await save('ada@example.com')).status).toBe(204);
+  });
+
+  it('[SEC-8] is sent packages again when Retry-After says so', async () => {
+    for (let count = 0; count < 10; count += 1) await save('cy@example.com');
+    await sentHoursAgo('cy@example.com', 23);
+    const { status, headers } = await save('cy@example.com');
+
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600);
   });
 });
 

@@ -30,6 +30,12 @@ export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise
     .execute();
 }
 
+interface OverMailed {
+  readonly email: string;
+  /** Until the oldest of these mails is a day old, and so counts no more. */
+  readonly secondsLeft: number;
+}
+
 /**
  * The first of these people to whom more than `most` mails went within a day, those just added included. Many houses
  * can invite one person, so the limit of each house does not protect them.
@@ -38,18 +44,18 @@ export async function overMailed(
   db: Database,
   emails: readonly string[],
   most: number,
-): Promise<string | undefined> {
+): Promise<OverMailed | undefined> {
   if (!Number.isFinite(most) || emails.length === 0) return undefined;
   const recipient = sql<string>`lower(recipient)`;
-  const row = await db
+  const left = sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`;
+  return db
     .selectFrom('outbox')
-    .select(recipient.as('email'))
+    .select([recipient.as('email'), left.as('secondsLeft')])
     .where(recipient, 'in', emails.map(emailKey))
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
     .groupBy(recipient)
     .having(sql<boolean>`count(*) > ${most}`)
     .executeTakeFirst();
-  return row?.email;
 }
 
 /**
