@@ -103,6 +103,7 @@ describe('the environment', () => {
     ['DATABASE_URL', 'postgres://u:secret@/kettle', 'a text of length 27'],
     ['DATABASE_URL', 'postgres://u:p@secret@db/kettle', 'a text of length 31'],
     ['DATABASE_URL', 'postgres://u:p#secret@db/kettle', 'a text of length 31'],
+    ['DATABASE_URL', 'postgres://u:5432#secret@db/kettle', 'a text of length 34'],
     ['BANK_DETAILS_KEY', 'secret', 'a text of length 6 as key 1'],
     ['BANK_DETAILS_KEY', `${KEY}, secret`, 'a text of length 6 as key 2'],
     ['BANK_DETAILS_KEY', `${KEY};secret`, 'a text of length 51 as key 1'],

@@ -39,6 +39,7 @@ it.each([
     { SITE_URL: 'https://kettle.example' },
   ],
   ['listens to other machines', { HOST: '0.0.0.0' }],
+  ['only serves the site of another provider', { PROVIDER_URL: 'http://127.0.0.1:9/api' }],
 ])('the mailbox is nowhere where the server %s', async (_when, variables) => {
   expect(await mailboxAt(variables)).toBe(404);
 });

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../server.ts';
@@ -207,7 +213,9 @@ describe('the site', () => {
 
     expect(small.headers['content-encoding']).toBe('gzip');
     expect(brotliDecompressSync(page.rawPayload).toString()).toContain('<title>Kettle</title>');
-    expect((await get(SCRIPT, { 'accept-encoding': 'gzip;q=0' })).body).toBe('let a = 1;');
+    for (const refused of ['gzip;q=0', 'gzip; q=0.0', 'br, gzip ;q=0.000 ']) {
+      expect((await get(SCRIPT, { 'accept-encoding': refused })).body).toBe('let a = 1;');
+    }
     expect((await get(SCRIPT)).headers['vary']).toBe('Accept-Encoding');
   });
 
@@ -222,8 +230,11 @@ describe('the site', () => {
     const [other, same] = await Promise.all(
       [told, untold].map((one) => one.inject({ method: 'GET', url: '/plain', headers })),
     );
+    const older = { 'accept-encoding': 'gzip' };
+    const zipped = await told.inject({ method: 'GET', url: '/plain', headers: older });
     await Promise.all([told.close(), untold.close()]);
 
+    expect(gunzipSync(zipped.rawPayload)).toEqual(brotliDecompressSync(other?.rawPayload ?? ''));
     expect(same?.rawPayload).toEqual(compressed);
     expect(brotliDecompressSync(other?.rawPayload ?? '').toString()).toContain(
       'content="https://kettle.test/share-card.png"',
