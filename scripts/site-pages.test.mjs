@@ -45,6 +45,16 @@ describe.skipIf(!existsSync(SITE))('the prerendered pages of the built site', ()
       for (const [rule, name] of plain) expect(styles.includes(rule), rule).toBe(used.has(name));
     },
   );
+
+  it.each(PAINTED)(
+    'show in %s which element has the focus, before the whole sheet has come',
+    (page) => {
+      const [, styles = ''] =
+        /<style>([^]*?)<\/style>/.exec(textOf(readSiteFiles(SITE), page)) ?? [];
+      const rings = styles.match(/(?<=[}]):focus-visible[^{]*\{outline:3px[^}]*\}/g);
+      expect(rings).toHaveLength(1);
+    },
+  );
 });
 
 function textOf(files, name) {

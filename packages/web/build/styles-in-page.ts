@@ -31,9 +31,16 @@ export async function withStyles(page: string, bundle: Rolldown.OutputBundle): P
     .replace('</body>', () => `  ${sheet}\n  </body>`);
 }
 
+/** Selectors of any element, such as the focused one. Beasties looks for elements by what is left without pseudo-classes, here nothing. */
+const OF_ANY_ELEMENT = /^:/;
+
 /** Takes only the styles from what Beasties gives: it would also write the page's markup anew, which React takes over as it is. */
 async function usedStyles(page: string): Promise<string> {
-  const beasties = new Beasties({ reduceInlineStyles: true, logLevel: 'error' });
+  const beasties = new Beasties({
+    reduceInlineStyles: true,
+    allowRules: [OF_ANY_ELEMENT],
+    logLevel: 'error',
+  });
   return INLINED.exec(await beasties.process(page))?.[1] ?? '';
 }
 
