@@ -292,3 +292,18 @@ test('[ST8] a prerendered page whose script could not be fetched reloads by itse
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('alert')).toContainText('Last name required');
 });
+
+test('[ST8] the pages after one whose stylesheet was lost have their styles', async ({ page }) => {
+  let asked = 0;
+  await page.route('**/assets/*.css', (route) => {
+    asked += 1;
+    return asked > 2 ? route.continue() : route.abort();
+  });
+  await page.goto('/household');
+  await expect.poll(() => asked).toBe(3);
+  // Only the cookie banner, which the prerendered page does not have, has this style.
+  await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toHaveCSS(
+    'position',
+    'fixed',
+  );
+});

@@ -1,8 +1,10 @@
+import { fetchMissingStyles } from './missing-styles.ts';
 import { pressTakesFocus } from './press-takes-focus.ts';
 import { heedTranslator } from './translated-page.ts';
 
 /** What every page does once it is live. Its first paint needs none of this. */
 export function onceLive(page: Window): void {
+  fetchMissingStyles(page.document);
   pressTakesFocus(page);
   heedTranslator(page.document);
 }
