@@ -10,14 +10,14 @@ describe('a pasted list in the invite form', () => {
   it('[CG13] fills the empty rows', () => {
     const { note, raw, taken } = fillRows(invitationsRaw([{}, ADA, {}]), 3, [BEA, CY]);
     expect(raw).toEqual(invitationsRaw([BEA, ADA, CY]));
-    expect([taken, note]).toEqual([2, '2 housemates filled in.']);
+    expect([taken, note]).toEqual([2, '2\u00A0housemates filled in.']);
   });
 
   it('[CG13] skips people who are in a row already, ignoring upper and lower case', () => {
     const typed = invitationsRaw([{ ...ADA, email: ' ADA@example.com ' }, {}]);
     const { note, raw } = fillRows(typed, 2, [ADA, BEA]);
     expect(raw['1.email']).toBe('bea@example.com');
-    expect(note).toBe('1 housemate filled in.');
+    expect(note).toBe('1\u00A0housemate filled in.');
   });
 
   it('[CG13] gives one row to a person who is in the list twice', () => {
@@ -31,7 +31,7 @@ describe('a pasted list in the invite form', () => {
     const { note, raw } = fillRows(invitationsRaw([{}]), 1, [ADA, BEA, CY]);
     expect(raw).toEqual(invitationsRaw([ADA]));
     expect(note).toBe(
-      '1 housemate filled in. There is no empty row left for 2 housemates. The list still has them.',
+      '1\u00A0housemate filled in. There is no empty row left for 2\u00A0housemates. The list still has them.',
     );
   });
 
@@ -39,7 +39,7 @@ describe('a pasted list in the invite form', () => {
     const note = (...list: { fullname?: string; email?: string }[]) =>
       fillRows(invitationsRaw([{}, {}, {}]), 3, list).note;
     const stray = { fullname: 'not an address' };
-    expect(note(BEA, stray, CY)).toBe('2 housemates filled in. 1 line has no email address.');
+    expect(note(BEA, stray, CY)).toBe('2\u00A0housemates filled in. 1 line has no email address.');
     expect(note(stray, stray)).toBe('2 lines have no email address.');
   });
 

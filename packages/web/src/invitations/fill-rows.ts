@@ -1,5 +1,5 @@
 import { emailKey, type InvitationsRaw, type ListedHousemate } from '@kettle/core';
-import { countHousemates } from '#words/common.ts';
+import { countHousemates } from '#words/counts.ts';
 import * as words from '#words/invitations.ts';
 
 const FIELDS = ['fullname', 'email', 'tel'] as const;

@@ -202,7 +202,7 @@ describe('inviting housemates', () => {
       '0.tel': '07700 900124',
       '1.email': 'cy@example.com',
     });
-    expect([model.list, model.listNote]).toEqual(['', '2 housemates filled in.']);
+    expect([model.list, model.listNote]).toEqual(['', '2\u00A0housemates filled in.']);
   });
 
   it('[CG13] keeps those of the list for whom there is no row, so that they can be invited next', () => {
@@ -216,7 +216,7 @@ describe('inviting housemates', () => {
       { fullname: 'Di' },
     ]);
     expect(model.listNote).toMatch(
-      /no empty row left for 2 housemates\. The list still has them\.$/,
+      /no empty row left for 2\u00A0housemates\. The list still has them\.$/,
     );
   });
 

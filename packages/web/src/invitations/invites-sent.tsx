@@ -1,4 +1,4 @@
-import { countHousemates } from '#words/common.ts';
+import { countHousemates } from '#words/counts.ts';
 import * as words from '#words/invitations.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';

@@ -16,6 +16,3 @@ export const readPrivacyPolicy = 'Read the privacy policy';
 export const close = 'Close';
 export const backToStart = 'Back to start';
 export const tryAgain = 'Try again';
-
-export const countHousemates = (count: number): string =>
-  count === 1 ? '1 housemate' : `${count} housemates`;

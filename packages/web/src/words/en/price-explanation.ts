@@ -1,7 +1,8 @@
 export const label = 'How this price is worked out';
 export const weeksInMonth = 'Weeks in a month';
 export const houseMonthly = 'Your whole house, a month';
-export const houseContract = (months: number): string => `Your whole house, all ${months} months`;
+export const houseContract = (months: number): string =>
+  `Your whole house, all ${months}\u00A0months`;
 export const rounding =
   'A month is rounded up to the next penny, and an amount within a penny of a whole pound becomes that pound.';
 export const whyMore = (months: number, weeks: string | number): string =>
@@ -13,7 +14,7 @@ export const shared = {
   madeOf: 'What it is made of, each of you, a week',
   weekly: 'Each of you, a week',
   monthly: 'Each of you, a month',
-  contract: (months: number): string => `Each of you, all ${months} months`,
+  contract: (months: number): string => `Each of you, all ${months}\u00A0months`,
 };
 /** The wording for a lead who lives alone. */
 export const alone: typeof shared = {

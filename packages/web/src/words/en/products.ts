@@ -4,7 +4,7 @@ export const perPersonPerMonth = 'per person per month';
 /** What is paid for: a contract, and how many payments once the dates are known. */
 export const basis = (months: number | undefined): string => {
   if (months === undefined) return 'Based on a 12 month contract.';
-  return months === 1 ? '1 monthly payment.' : `${months} monthly payments.`;
+  return `${months}\u00A0monthly payment${months === 1 ? '' : 's'}.`;
 };
 export const basedOn = (unit: string, months: number | undefined): string =>
   `${unit}. ${basis(months)}`;

@@ -1,4 +1,4 @@
-import { countHousemates } from './common.ts';
+import { countHousemates } from './counts.ts';
 
 export const intro = (count: number, postcode: string): string =>
   `For ${countHousemates(count)} at ${postcode}.`;
