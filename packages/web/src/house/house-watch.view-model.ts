@@ -64,6 +64,12 @@ export class HouseWatch {
     });
   }
 
+  /** How many are still to join, once that is known. */
+  get remaining(): number | undefined {
+    if (this.isComplete) return 0;
+    return this.progress && this.progress.total - this.progress.joined;
+  }
+
   enter(): void {
     const { connection, visibility } = this.parts;
     const follow = (): void => this.follow();

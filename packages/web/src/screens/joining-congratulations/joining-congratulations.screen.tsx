@@ -1,3 +1,4 @@
+import type { AccountOpened } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as ending from '#words/ending.ts';
 import * as words from '#words/joining-congratulations.ts';
@@ -5,25 +6,37 @@ import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { housePath } from '../../app/routing/paths.ts';
 import { useJoining } from '../../app/screen-model/use-joining.ts';
+import { useHouseWatch } from '../../house/use-house-watch.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 
 export const JoiningCongratulationsScreen = observer(function JoiningCongratulationsScreen() {
   const { housemateCount, joined } = useJoining().journey ?? {};
-  if (!joined) return null;
-  const { guid, remainingHousemates } = joined;
+  return joined ? <JoinedHouse account={joined} total={housemateCount} /> : null;
+});
+
+const JoinedHouse = observer(function JoinedHouse({
+  account: { guid, remainingHousemates },
+  total,
+}: {
+  account: AccountOpened;
+  total: number | undefined;
+}) {
+  const house = useHouseWatch(guid);
+  // Show the number from the sign-up until the provider reports the current one.
+  const remaining = house.remaining ?? remainingHousemates;
+  useSaidWhenChanged(ending.stillToJoin(remaining));
   return (
     <JoiningPage
       step="congratulations"
       title={words.title}
-      intro={ending.setUpAndStillToJoin(remainingHousemates)}
+      intro={ending.setUpAndStillToJoin(remaining)}
     >
       <Stack gap="l">
-        {housemateCount !== undefined && (
-          <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
-        )}
+        {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
         <Panel tone="info">{ending.mandateEmail}</Panel>
         <p>
           <PageLink className={buttonClass('secondary')} to={housePath(guid)}>

@@ -1,0 +1,41 @@
+import type { ProviderPorts } from '@kettle/core';
+import { anAccount } from '@kettle/core/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aJoiner, failing } from '../../testing/a-joiner.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+/** Reopens the page in a tab whose joiner was told that one of four housemates was still to come. */
+function back(guid: string, change?: (ports: ProviderPorts) => ProviderPorts) {
+  const storages = aMachine().tab();
+  const joinLink = `https://kettle.example/joining-tenant?guid=${guid}`;
+  const { joining } = aJoiner({ storages });
+  joining.begin(anAccount({ guid, housemateCount: 4 }));
+  joining.finish({ guid, joinLink, remainingHousemates: 1 });
+  return renderSite('/joining-tenant/congratulations', { storages, ...(change && { change }) });
+}
+
+describe('a joiner who comes back to the congratulations', () => {
+  it('[JO13] sees how many are still to join by now', async () => {
+    back('acc_taken');
+    expect(await screen.findByText(/2 housemates are still to join/)).toBeDefined();
+    expect(screen.getByRole('img', { name: '2 of 4 housemates have joined' })).toBeDefined();
+  });
+
+  it('[JO13] sees that everyone has joined, beside what is still to come by e-mail', async () => {
+    const site = back('acc_complete');
+    expect(await screen.findByText(/Everyone has joined/)).toBeDefined();
+    expect(screen.getByText(/within 3 business days/)).toBeDefined();
+    expect(site.place()).toBe('/joining-tenant/congratulations');
+  });
+
+  it('[JO13] sees the number from the sign-up if the provider does not answer', async () => {
+    back('acc_taken', (ports) => ({
+      ...ports,
+      accounts: { ...ports.accounts, ofGuid: failing('unreachable') },
+    }));
+    expect(await screen.findByText(/1 housemate is still to join/)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
