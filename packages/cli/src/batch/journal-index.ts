@@ -25,6 +25,12 @@ const STATE_AFTER: Readonly<Record<RowOutcomeKind, number | undefined>> = {
 
 const FIRST_SIZE = 1024;
 
+interface OpenRow {
+  readonly key: string;
+  /** The row's last line before this attempt, which counts again if the attempt is taken back; 0 if there was none. */
+  readonly offsetBefore: number;
+}
+
 /**
  * The journal in a few bytes per row, so that a batch of a million rows can be resumed. Each row has a state, a quarter
  * of its digest, and the offset of its last line in the file. Only open rows keep their key.
@@ -34,7 +40,7 @@ export class JournalIndex {
   #digests = new Uint32Array(FIRST_SIZE);
   #offsets = new Float64Array(FIRST_SIZE);
   #last = 0;
-  readonly #keys = new Map<number, string>();
+  readonly #open = new Map<number, OpenRow>();
 
   /** The highest row number that has an entry. */
   get lastRow(): number {
@@ -49,7 +55,7 @@ export class JournalIndex {
   forget(): void {
     this.#states.fill(NEW);
     this.#offsets.fill(0);
-    this.#keys.clear();
+    this.#open.clear();
     this.#last = 0;
   }
 
@@ -60,22 +66,25 @@ export class JournalIndex {
     this.#last = Math.max(this.#last, row);
     // A sign-up is final. Two runs that once wrote at the same time have noted, after it, the other one's attempt and its refusal.
     if (this.#states[row] === DONE) return;
-    this.#offsets[row] = isWithdrawal(entry) ? 0 : offset;
     if (isWithdrawal(entry)) {
+      this.#offsets[row] = this.#open.get(row)?.offsetBefore ?? 0;
       this.#set(row, NEW);
-    } else if (isOutcome(entry)) {
+      return;
+    }
+    if (isOutcome(entry)) {
       const state = STATE_AFTER[entry.outcome];
       if (state !== undefined) this.#set(row, state);
     } else {
       this.#states[row] = OPEN;
       this.#digests[row] = shortDigest(entry.digest);
-      this.#keys.set(row, entry.key);
+      this.#open.set(row, { key: entry.key, offsetBefore: this.#offsets[row] ?? 0 });
     }
+    this.#offsets[row] = offset;
   }
 
   #set(row: number, state: number): void {
     this.#states[row] = state;
-    this.#keys.delete(row);
+    this.#open.delete(row);
   }
 
   /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
@@ -85,7 +94,7 @@ export class JournalIndex {
     const wasDone = state === DONE;
     const isSame = digest !== undefined && this.#digests[row] === shortDigest(digest);
     if (!isSame) return { kind: 'changed', wasDone };
-    return wasDone ? { kind: 'done' } : { kind: 'open', key: this.#keys.get(row) ?? '' };
+    return wasDone ? { kind: 'done' } : { kind: 'open', key: this.#open.get(row)?.key ?? '' };
   }
 
   /** The byte offset of the row's last line in the journal; undefined if it has none. */

@@ -68,6 +68,22 @@ describe('the journal', () => {
     expect(index.stateOf(3, undefined)).toEqual({ kind: 'new' });
   });
 
+  it('after an attempt was taken back tells what it told before', async () => {
+    const place = aWorkplace();
+    const paths = batchPaths(place.at('rows.jsonl'));
+    const refused: RowOutcome = { row: 1, outcome: 'refused', messages: ['No.'] };
+    const withdrawn = (row: number) => ({ row, withdrawn: true as const });
+    const again = { ...intent(1), key: keyOf(3) };
+    const attempts = [intent(1), refused, again, withdrawn(1), intent(2), withdrawn(2)];
+    const index = await reopened(paths.journal, ...attempts);
+    expect(index.stateOf(1, OTHER)).toEqual({ kind: 'new' });
+    expect(index.offsetOf(2)).toBeUndefined();
+    const journal = await opened(paths.journal);
+    expect(await writeResults(journal, paths)).toBe(1);
+    await journal.close();
+    expect(JSON.parse(readFileSync(paths.failed, 'utf8'))).toEqual(refused);
+  });
+
   it('lets no later outcome undo a sign-up, as journals of earlier versions may hold one', async () => {
     const file = aWorkplace().at('j');
     const index = await reopened(file, intent(1), done(1), { row: 1, outcome: 'invalid' });

@@ -97,7 +97,7 @@ export class Journal {
     return this.onDisk(this.#noted);
   }
 
-  /** The last line of a row; undefined if it has none, or if that took back what it had. */
+  /** The last line of a row that was not taken back; undefined if it has none. */
   lastOf(row: number): Promise<Told | undefined> {
     const offset = this.index.offsetOf(row);
     if (offset === undefined) return Promise.resolve(undefined);

@@ -89,6 +89,30 @@ describe('a row that waits to be sent when the run is interrupted', () => {
     );
   });
 
+  it('stays in the list of failed rows with the reason of an earlier run', async () => {
+    const place = aWorkplace();
+    let interrupt = (): void => {};
+    let runs = 0;
+    const { url } = await aStubProvider(({ name }, times) => {
+      if (name === 'POST /direct_debit' && runs === 1)
+        return { status: 422, body: { messages: ['No.'] } };
+      if (name === 'GET /products' && times === 22) interrupt();
+      return undefined;
+    });
+    const file = rowsFile(place, 12);
+    const kettle = (...more: readonly string[]) => {
+      runs += 1;
+      const words = ['batch', file, '--concurrency', '2', '--provider-url', url, '--json', ...more];
+      return place.kettle(words, { onStart: (press) => (interrupt = press) });
+    };
+    expect((await kettle()).code).toBe(6);
+    const failed = place.at('rows.results.failed.jsonl');
+    const again = await kettle('--only', failed);
+    expect(again.code).toBe(130);
+    const { signedUp } = jsonOf(again) as { readonly signedUp: number };
+    expect(readFileSync(failed, 'utf8').trimEnd().split('\n')).toHaveLength(12 - signedUp);
+  });
+
   it('is in no result, and may be corrected before the next run', async () => {
     const { place, kettle, named, run } = await interrupted();
     const sent = new Set(emailsIn(named('POST /pre-signup')));
