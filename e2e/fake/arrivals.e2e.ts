@@ -307,3 +307,16 @@ test('[ST8] the pages after one whose stylesheet was lost have their styles', as
     'fixed',
   );
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of [...ARRIVALS, '/tenancy']) {
+    test(`[NV16] ${path} says that signing up needs it`, async ({ page }) => {
+      await page.goto(path);
+      // Playwright finds no text in `noscript`.
+      const notice = page.locator('noscript > p');
+      await expect(notice).toBeVisible();
+      await expect(notice).toHaveText(/^Signing up needs JavaScript\./);
+    });
+  }
+});
