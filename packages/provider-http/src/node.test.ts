@@ -55,6 +55,12 @@ describe("Node's pool", () => {
     await transport.close();
   });
 
+  it('reads an answer behind a byte order mark, as fetch does', async () => {
+    const { settings, transport } = await connected({}, answer(200, '\ufeff{}'));
+    expect(await settings()).toEqual(GOOD);
+    await transport.close();
+  });
+
   it('closes its connections when it is closed, and opens no new ones', async () => {
     const { server, settings, transport } = await connected({}, SETTINGS);
     expect(await settings()).toEqual(GOOD);

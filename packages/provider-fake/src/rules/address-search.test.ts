@@ -36,8 +36,8 @@ describe('findAddresses', () => {
   });
 
   it('[SB5] a search for ZZ1 1ZZ is a fault without a message', () => {
-    expect(findAddresses({ text: '3 Some Road, ZZ1 1ZZ' })).toMatchObject({
-      error: { kind: 'fault', messages: [] },
-    });
+    const fault = { error: { kind: 'fault', messages: [] } };
+    expect(findAddresses({ text: '3 Some Road, ZZ1 1ZZ' })).toMatchObject(fault);
+    expect(findAddresses({ text: 'road', withinId: 'adr_zz11zz_1' })).toMatchObject(fault);
   });
 });

@@ -6,7 +6,7 @@ describe('the base URL', () => {
   it.each([
     ['https://provider.test', 'https://provider.test/', ''],
     ['http://127.0.0.1:4173/api?tenant=1', 'http://127.0.0.1:4173/api/', '?tenant=1'],
-    ['https://provider.test/a/b/', 'https://provider.test/a/b/', ''],
+    ['https://provider.test/a/B/', 'https://provider.test/a/B/', ''],
   ])('[CA1] may be %s', (text, folder, search) => {
     expect(readBaseUrl(text)).toEqual({ folder, search });
   });
