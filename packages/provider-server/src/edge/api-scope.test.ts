@@ -140,6 +140,12 @@ describe('a body', () => {
     },
   );
 
+  it('of 64 KiB is read, and one of a byte more is not', async () => {
+    const statusOf = async (bytes: number) => (await send('"x"'.padEnd(bytes))).statusCode;
+
+    expect([await statusOf(65_536), await statusOf(65_537)]).toEqual([422, 413]);
+  });
+
   it('with a name that is too long is refused with the field and its limit', async () => {
     const { body } = await send(JSON.stringify(preSignup({ firstName: 'x'.repeat(101) })));
 
@@ -206,6 +212,12 @@ describe('while the database is not open yet', () => {
       expect((await server.inject({ method, url: '/readyz' })).statusCode).toBe(503);
     },
   );
+});
+
+describe('an idle connection', () => {
+  it('is kept for longer than any proxy in front keeps it', () => {
+    expect(server.server.keepAliveTimeout).toBe(72_000);
+  });
 });
 
 describe('a thrown error', () => {

@@ -6,13 +6,14 @@ import { fixedClock } from '../testing/fixed-clock.ts';
 import {
   bankDetails,
   joinerDirectDebit,
+  leadAtTypedAddress,
   leadDirectDebit,
   newKey,
   personalDetails,
   preSignup,
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { codeOf, jsonLog } from './log.ts';
+import { codeOf, jsonLog, type LogFields } from './log.ts';
 import { logRequest } from './request-log.ts';
 
 let provider: TestProvider;
@@ -127,6 +128,19 @@ describe('the log', () => {
     ['a text', 'Ada', 'string'],
   ])('names %s without its words', (_what, thrown, code) => {
     expect(codeOf(thrown)).toBe(code);
+  });
+
+  it('names the house of a sign-up, of its account and of its invitations by one digest', async () => {
+    const { body } = await provider.post('/direct_debit', leadAtTypedAddress(400), newKey());
+    const guid = String(body['guid']);
+    const housemates = [{ email: 'canary@example.com', fullname: 'A Mate' }];
+    await provider.get(`/summary?guid=${guid}`);
+    await provider.post('/invite_housemates', { guid, housemates });
+    const lines = provider.logged.slice(-3).map((line) => JSON.parse(line) as LogFields);
+    const subjects = lines.map(({ subject }) => subject);
+
+    expect(new Set(subjects).size).toBe(1);
+    expect(subjects[0]).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('has the same request id as the answer', async () => {

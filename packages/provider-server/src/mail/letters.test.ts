@@ -27,7 +27,7 @@ describe('an invitation', () => {
     expect(body).toContain('Ada has set up the household bills at St. Mary’s, 3 High St., Leeds');
   });
 
-  it.each(['Visit https://evil.example now', 'Go to evil.example', 'www.evil.example'])(
+  it.each(['Visit https://evil.example now', 'Go to evil.example', 'www.evil.example', 'evil.co'])(
     'carries no link but its own, whatever a name or the address says: %s',
     (text) => {
       const { subject, body } = invitation(text, text, text);
