@@ -35,7 +35,7 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
     }
   };
   return {
-    text: (question) => asking(() => askText(prompt, question)),
+    text: (question) => asking(() => askText(prompt, question, columns())),
     choose: (question) => asking(() => askChoice(prompt, withBack(question), columns())),
     decide: (question) =>
       asking(async () => {

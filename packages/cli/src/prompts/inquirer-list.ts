@@ -1,6 +1,7 @@
 import { plainText } from '../output/plain-text.ts';
 import { wrapLine } from '../output/wrap.ts';
 import { BACK, type Back, type Choice, type ListQuestion } from './ask.ts';
+import { behindMark, behindQuestion } from './behind-mark.ts';
 import type { Prompt } from './inquirer-text.ts';
 
 /** The choices shown at once, so that a list and its question fit into a terminal of 24 lines. */
@@ -16,8 +17,8 @@ export async function askChoice<T>(
     {
       type: 'select',
       name: 'answer',
-      message: plainText(message),
-      choices: choices.map((choice, place) => asListed(choice, place, columns)),
+      message: behindMark(message, columns),
+      choices: choices.map((choice, place) => asListed(choice, place, { message, columns })),
       default: Math.max(
         choices.findIndex(({ value }) => value === initial),
         0,
@@ -40,10 +41,10 @@ export function withBack<T>(question: ListQuestion<T>): ListQuestion<T | Back> {
 export function asListed(
   { name, about }: Choice<unknown>,
   value: number,
-  columns: number | undefined,
+  { message, columns }: { readonly message: string; readonly columns: number | undefined },
 ) {
-  const plain = plainText(name);
-  const listed = { value, name: plain, short: plain };
+  const short = behindQuestion(message, name, columns);
+  const listed = { value, name: behindMark(name, columns), short };
   if (about === undefined || about === '') return listed;
   return { ...listed, description: wrapLine(plainText(about), columns).join('\n') };
 }

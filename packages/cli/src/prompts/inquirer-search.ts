@@ -1,9 +1,9 @@
 import inquirer from 'inquirer';
 import { setTimeout as pause } from 'node:timers/promises';
-import { plainText } from '../output/plain-text.ts';
 import type { Shell } from '../shell/shell.ts';
 import { columnsOf } from '../shell/terminal.ts';
 import type { Back, Choice, Found, SearchQuestion } from './ask.ts';
+import { behindMark } from './behind-mark.ts';
 import { asListed, BACK_CHOICE, PAGE_SIZE, valueAt } from './inquirer-list.ts';
 import { isBackSign, type Prompt } from './inquirer-text.ts';
 
@@ -15,22 +15,23 @@ export async function askSearch<T>(
   { stderr, waits }: Shell,
 ): Promise<T | Back> {
   const columns = columnsOf(stderr);
+  const { message } = question;
   const find = findAfterPause(question, waits?.searchMs);
   let all: readonly Choice<T | Back>[] = [];
   const { answer } = await prompt<{ answer: number }>([
     {
       type: 'search',
       name: 'answer',
-      message: plainText(question.message),
+      message: behindMark(message, columns),
       source: async (term: string | undefined, { signal }: { signal: AbortSignal }) => {
         const { choices, problem } = await find(term, signal);
         // After the back sign, Back must be the first choice, because Enter takes the first one.
         const others = isBackSign(term) ? [] : [...choices, ...question.always];
         all = [...others, BACK_CHOICE];
-        const listed = all.map((choice, place) => asListed(choice, place, columns));
+        const listed = all.map((choice, place) => asListed(choice, place, { message, columns }));
         return problem === undefined
           ? listed
-          : [new inquirer.Separator(plainText(problem)), ...listed];
+          : [new inquirer.Separator(behindMark(problem, columns)), ...listed];
       },
       pageSize: PAGE_SIZE,
     },

@@ -1,6 +1,7 @@
 import type inquirer from 'inquirer';
 import { plainText } from '../output/plain-text.ts';
 import { BACK, BACK_SIGN, type Back, type TextQuestion } from './ask.ts';
+import { behindMark } from './behind-mark.ts';
 
 /** inquirer's own way to ask, on the streams of a run. */
 export type Prompt = typeof inquirer.prompt;
@@ -10,15 +11,23 @@ export function isBackSign(typed: string | undefined): boolean {
   return typed?.trim().endsWith(BACK_SIGN) ?? false;
 }
 
-export async function askText(prompt: Prompt, question: TextQuestion): Promise<string | Back> {
+export async function askText(
+  prompt: Prompt,
+  question: TextQuestion,
+  columns: number | undefined,
+): Promise<string | Back> {
   const { message, initial = '', judge, masked } = question;
+  const refusal = (typed: string): string | undefined => {
+    const words = judge(typed);
+    return words === undefined ? undefined : behindMark(words, columns);
+  };
   const { answer } = await prompt<{ answer: string }>([
     {
       type: 'input',
       name: 'answer',
-      message: plainText(message),
+      message: behindMark(message, columns),
       default: plainText(initial),
-      validate: (typed: string) => isBackSign(typed) || (judge(typed) ?? true),
+      validate: (typed: string) => isBackSign(typed) || (refusal(typed) ?? true),
       ...(masked === undefined
         ? {}
         : {

@@ -12,15 +12,16 @@ const CLEAR_LINE = '\u0015';
 const BACKSPACE = '\u007f';
 const CTRL_C = '\u0003';
 
-/** A simulated user at a terminal of 80 columns, who reads the questions and types the answers. */
+/** A simulated user at a terminal, who reads the questions and types the answers. */
 export class Terminal {
   readonly stdin = Object.assign(new PassThrough(), { isTTY: true });
   readonly stderr: Writable & { readonly isTTY: true; readonly columns: number };
-  readonly screen = new Screen(COLUMNS);
+  readonly screen: Screen;
   /** Everything that was written, including text that the screen no longer shows. */
   written = '';
 
-  constructor() {
+  constructor(columns = COLUMNS) {
+    this.screen = new Screen(columns);
     const write = (text: string): void => {
       this.written += text;
       this.screen.write(text);
@@ -33,7 +34,7 @@ export class Terminal {
     });
     // Like stderr of a process, this stream does not end when a stream that is piped into it ends.
     const end = () => stream;
-    this.stderr = Object.assign(stream, { isTTY: true as const, columns: COLUMNS, end });
+    this.stderr = Object.assign(stream, { isTTY: true as const, columns, end });
   }
 
   get text(): string {
