@@ -2,6 +2,8 @@ import { Agent } from 'undici';
 import type { Transport } from './http-client/transport.ts';
 import { collectAnswer } from './node/collect-answer.ts';
 
+export { retryAfterMs } from './http-client/pause.ts';
+
 export interface NodePoolOptions {
   /** Maximum number of open connections to the provider. Default: 64. */
   readonly connections?: number;

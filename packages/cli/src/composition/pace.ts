@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transport } from '@kettle/provider-http';
+import { retryAfterMs } from '@kettle/provider-http/node';
 import type { Pace } from './services.ts';
 
 type WireAnswer = Awaited<ReturnType<Transport>>;
@@ -48,12 +49,8 @@ export function createPace(send: Transport): Pace & { readonly send: Transport }
   };
 }
 
-/** The milliseconds to wait for a `Retry-After` header, which holds seconds or a date. */
+/** The milliseconds to wait for a `Retry-After` header. */
 export function waitOf(retryAfter: string | null, now: number): number {
-  if (retryAfter === null) return DEFAULT_WAIT_MS;
-  const seconds = /^[0-9]+$/.test(retryAfter)
-    ? Number(retryAfter) * 1000
-    : Date.parse(retryAfter) - now;
-  if (!Number.isFinite(seconds)) return DEFAULT_WAIT_MS;
-  return Math.min(Math.max(seconds, 0), LONGEST_WAIT_MS);
+  const asked = retryAfterMs(retryAfter, () => now) ?? DEFAULT_WAIT_MS;
+  return Math.min(asked, LONGEST_WAIT_MS);
 }
