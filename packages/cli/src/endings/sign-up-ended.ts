@@ -8,7 +8,7 @@ import { describeProblem } from '../output/problems.ts';
 import { signedUp } from '../output/results.ts';
 import type { CommandContext } from '../program/command-context.ts';
 import { failedWithWay } from './failed-with-way.ts';
-import { OTHER_DETAILS } from './put-back.ts';
+import { NOT_YET_AGAIN } from './put-back.ts';
 import { nextCommand, repeatCommand } from './repeat-command.ts';
 
 export interface Ended {
@@ -48,7 +48,7 @@ export function failedOrOpen(
     ...failed,
     hints: [
       ...hints,
-      ...(problem.kind === 'conflict' ? [OTHER_DETAILS] : []),
+      ...(problem.kind === 'conflict' ? [NOT_YET_AGAIN] : []),
       `To try again: ${repeat}`,
     ],
     facts: { ...facts, idempotencyKey: key },
