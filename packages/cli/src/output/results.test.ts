@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { joined, signedUp } from './results.ts';
+
+const PRICE = { fullPriceAmount: 1554, discountedPriceAmount: 1554 };
+const CONFIRMATION = 'The mandate confirmation email arrives within 3 business days.';
+
+const account = (joinLink: string) => ({ guid: 'acc_1', joinLink, remainingHousemates: 3 });
+
+describe('the result of a sign-up', () => {
+  it('[CG1] has the link, the price, and when the confirmation arrives', () => {
+    expect(signedUp(account('https://kettle.example/j'), PRICE).lines).toEqual([
+      'Signed up. 3 housemates still to join.',
+      'Account    acc_1',
+      'Join link  https://kettle.example/j',
+      'Price      £15.54 a week, £67.53 a month, per person',
+      CONFIRMATION,
+    ]);
+  });
+
+  it('leaves out a link that the provider did not give', () => {
+    const { lines } = signedUp(account(''), PRICE);
+    expect(lines.join('\n')).not.toContain('Join link');
+  });
+});
+
+describe('the result of a joining', () => {
+  it.each([
+    [0, 'Joined. The house is complete.'],
+    [1, 'Joined. 1 housemate still to join.'],
+    [2, 'Joined. 2 housemates still to join.'],
+  ])('with %d to come says so, and when the confirmation arrives', (remaining, first) => {
+    const { lines } = joined({ guid: 'acc_1', remainingHousemates: remaining }, undefined);
+    expect(lines).toEqual([first, 'Account  acc_1', CONFIRMATION]);
+  });
+});
