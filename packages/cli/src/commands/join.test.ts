@@ -37,6 +37,16 @@ describe('joining from a document', () => {
     expect(run.stderr).toContain('LS6');
   });
 
+  it('of a house that the same person completed says that they have joined, even without the key of a run that was killed', async () => {
+    const place = aWorkplace();
+    await join(place, 'acc_last_place', JOIN_DOCUMENT);
+    const again = await join(place, 'acc_last_place', JOIN_DOCUMENT, '--json');
+    expect(again.code).toBe(4);
+    expect(jsonOf(again)).toEqual({
+      errors: [{ path: '', message: "Oops, you're already joined onto this account." }],
+    });
+  });
+
   it('twice is refused', async () => {
     const document = { person: { ...BEA, email: 'joined@example.com' }, bank: ADAS_BANK };
     const run = await join(aWorkplace(), 'acc_taken', document, '--json');

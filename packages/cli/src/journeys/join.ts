@@ -40,9 +40,11 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
   const { isRepeat } = context.ledger;
   const opened = await services.useCases.openInvitation(joiner.guid, interrupts.signal);
   if (!opened.ok) {
-    return opened.error.kind === 'house-complete' && isRepeat
+    if (opened.error.kind !== 'house-complete')
+      return { kind: 'failed', problem: opened.error, isOpen: isRepeat };
+    return isRepeat
       ? joinedBefore(joiner, opened.error, context)
-      : { kind: 'failed', problem: opened.error, isOpen: isRepeat };
+      : { kind: 'failed', problem: await completeFor(joiner, opened.error, context) };
   }
   interrupts.check();
   if (!isRepeat) {
@@ -50,6 +52,17 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
     if (stop) return { kind: 'failed', problem: stop };
   }
   return sendJoining(joiner, opened.value, context);
+}
+
+/** A run that was killed leaves no key, so this person may be one of those who completed the house. */
+async function completeFor(
+  joiner: JoinerToSend,
+  complete: HouseComplete,
+  context: RunContext,
+): Promise<Problem> {
+  context.interrupts.check();
+  const stop = await checkJoiner(joiner, context);
+  return stop?.kind === 'already-joined' ? stop : complete;
 }
 
 /** Lets the provider check the person. Returns the problem that stops the joining; undefined if there is none. */
