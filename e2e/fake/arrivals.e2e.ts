@@ -293,6 +293,20 @@ test('[ST8] a prerendered page whose script could not be fetched reloads by itse
   await expect(page.getByRole('alert')).toContainText('Last name required');
 });
 
+for (const path of ['/', '/joining-tenant?guid=acc_taken', '/terms-not-there']) {
+  test(`[ST8] ${path} offers to load it again if no script came at all`, async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort('internetdisconnected'));
+    await page.goto(path);
+    const again = page.getByRole('link', { name: 'Try again' });
+    await expect(again).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((wait) => wait.finish()));
+    await page.unroute('**/*.js');
+    await again.click();
+    await expect(page.locator('#root[data-started]')).toBeVisible();
+    await expect(again).toBeHidden();
+  });
+}
+
 test('[ST8] the pages after one whose stylesheet was lost have their styles', async ({ page }) => {
   let asked = 0;
   await page.route('**/assets/*.css', (route) => {
