@@ -19,15 +19,22 @@ const JOURNEY_MS = 10_000;
 const SHARE_THAT_FAILS = 0.05;
 
 const WAYS_TO_FAIL: readonly ((route: Route) => Promise<void>)[] = [
+  () => Promise.resolve(),
   (route) => route.abort('connectionrefused'),
+  (route) => route.abort('connectionreset'),
   async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   },
   (route) => route.fulfill({ status: 500, json: { messages: ['Not just now.'] } }),
+  (route) => route.fulfill({ status: 500 }),
+  (route) => route.fulfill({ status: 422, json: { messages: ['Not just now.'] } }),
+  (route) => route.fulfill({ status: 422, json: { messages: [] } }),
   (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Sorry</h1>' }),
   (route) => route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: {} }),
   (route) => route.fulfill({ contentType: 'application/json', body: '{"' }),
+  (route) => route.fulfill({ contentType: 'application/json' }),
+  (route) => route.fulfill({ json: { guid: 1, joinLink: [], products: {}, leadId: 2 } }),
   (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Student Wi-Fi</h1>' }),
 ];
 
@@ -65,4 +72,9 @@ export const BAD_NETWORKS: Readonly<Record<string, (page: Page, dice: Dice) => P
   '400 kbit/s with 400 ms': slowDown,
   'every twentieth request fails': (page, dice) => failNowAndThen(page.context(), dice),
   'ten seconds offline': (page, dice) => Promise.resolve(goOffline(page.context(), dice)),
+  'all of it at once': async (page, dice) => {
+    await slowDown(page);
+    goOffline(page.context(), dice);
+    await failNowAndThen(page.context(), dice);
+  },
 };
