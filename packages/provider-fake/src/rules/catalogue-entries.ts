@@ -91,7 +91,7 @@ const BROADBAND_ENTRY: ProductEntry = {
     {
       code: 'BB_80',
       title: 'Fibre 80',
-      body: 'Average speed 80 Mb/s.',
+      body: 'Average speed 80 Mbps.',
       info: 'Enough for streaming and video calls in a house of up to four. Unlimited downloads, router included.',
       priceId: 'price_bb_80',
       cost: shared(640),
@@ -99,7 +99,7 @@ const BROADBAND_ENTRY: ProductEntry = {
     {
       code: 'BB_150',
       title: 'Fibre 150',
-      body: 'Average speed 150 Mb/s.',
+      body: 'Average speed 150 Mbps.',
       info: 'For houses where several people stream, call and play at the same time. Unlimited downloads, router included.',
       priceId: 'price_bb_150',
       cost: shared(760),
@@ -109,7 +109,7 @@ const BROADBAND_ENTRY: ProductEntry = {
     {
       code: 'BB_500',
       title: 'Fibre 500',
-      body: 'Average speed 500 Mb/s.',
+      body: 'Average speed 500 Mbps.',
       info: 'For big houses and large downloads. Unlimited downloads and a faster router are included.',
       priceId: 'price_bb_500',
       cost: shared(1080),

@@ -18,18 +18,20 @@ export function Switch(props: SwitchProps) {
   const trailingId = trailing ? `${id}-trailing` : '';
   return (
     <div className={css['switch']}>
-      <div className={css['text']}>
-        <label className={css['words']} htmlFor={id}>
-          {props.label}
-        </label>
-        <FieldHint id={id} hint={props.hint} />
-        <FieldError id={id} error={props.error} />
+      <div className={css['beside']}>
+        <div className={css['text']}>
+          <label className={css['words']} htmlFor={id}>
+            {props.label}
+          </label>
+          <FieldHint id={id} hint={props.hint} />
+          <FieldError id={id} error={props.error} />
+        </div>
+        {trailing && (
+          <span id={trailingId} className={css['trailing']}>
+            {trailing}
+          </span>
+        )}
       </div>
-      {trailing && (
-        <span id={trailingId} className={css['trailing']}>
-          {trailing}
-        </span>
-      )}
       <input
         id={id}
         name={name}
