@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Blocks these files until the returned function is called. */
-export async function hold(page: Page, files: string): Promise<() => void> {
+export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;

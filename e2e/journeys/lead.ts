@@ -34,7 +34,7 @@ export async function giveLeadCapture(page: Page): Promise<void> {
 }
 
 /** Picks the first address of the search for a postcode. */
-async function pickAddress(page: Page, postcode: string): Promise<void> {
+export async function pickAddress(page: Page, postcode: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Address' }).fill(postcode);
   await page.getByRole('option').first().click();
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);

@@ -22,6 +22,8 @@ export const ConfirmDetails = observer(function ConfirmDetails({
 }) {
   const { bank, recognised } = model;
   const problem = useBroughtIntoView(model.failed);
+  // Details that have been sent are gone, while the code of the end page may still be loading.
+  const isBusy = model.isBusy || !bank;
   return (
     <Stack gap="l">
       {model.failed && (
@@ -38,15 +40,10 @@ export const ConfirmDetails = observer(function ConfirmDetails({
         </Card>
       </BusyPanel>
       <ActionBar>
-        <Button type="button" isBusy={model.isBusy} onClick={() => void model.confirm()}>
+        <Button type="button" isBusy={isBusy} onClick={() => void model.confirm()}>
           {model.failed ? common.tryAgain : words.confirm}
         </Button>
-        <Button
-          type="button"
-          variant="link"
-          isDisabled={model.isBusy}
-          onClick={() => model.change()}
-        >
+        <Button type="button" variant="link" isDisabled={isBusy} onClick={() => model.change()}>
           {words.notRight}
         </Button>
       </ActionBar>

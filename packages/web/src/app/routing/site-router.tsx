@@ -1,10 +1,12 @@
-import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, useTransition, type ReactNode } from 'react';
 import {
   NavigationType,
   Router,
   UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router-dom';
+import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { noteShown } from './leaving.ts';
+import css from './site-router.module.css';
 
 interface SiteRouterProps {
   /** Whether the code of the page at this path has loaded. */
@@ -15,7 +17,7 @@ interface SiteRouterProps {
 /**
  * The router's `BrowserRouter`, except that it renders a page synchronously if the page's code has loaded. In a transition
  * React renders in slices between frames, which takes several times as long on a slow phone. If the code is still loading,
- * the page is shown in a transition, so that the previous page stays until then.
+ * the page is shown in a transition, so that the previous page stays until then, with a note that work is under way.
  */
 export function SiteRouter({ hasCome, children }: SiteRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -23,6 +25,7 @@ export function SiteRouter({ hasCome, children }: SiteRouterProps) {
     action: history.action,
     location: history.location,
   }));
+  const [isComing, startComing] = useTransition();
   useLayoutEffect(
     () =>
       history.listen((next) => {
@@ -30,13 +33,18 @@ export function SiteRouter({ hasCome, children }: SiteRouterProps) {
         if (next.action === NavigationType.Pop) noteShown();
         const show = (): void => setPlace(next);
         if (hasCome(next.location.pathname)) show();
-        else startTransition(show);
+        else startComing(show);
       }),
     [hasCome, history],
   );
   return (
     <Router location={location} navigationType={action} navigator={history}>
       {children}
+      {isComing && (
+        <div className={css['note']}>
+          <BusyPanel isBusy>{null}</BusyPanel>
+        </div>
+      )}
     </Router>
   );
 }

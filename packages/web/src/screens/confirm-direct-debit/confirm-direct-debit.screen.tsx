@@ -31,7 +31,7 @@ const ConfirmDirectDebit = observer(function ConfirmDirectDebit() {
     <LeadPage
       step="confirm-direct-debit"
       title={words.confirmTitle}
-      intro={`${confirmIntro(lead.journey.submissions)} ${plan}`}
+      intro={isOver ? plan : `${confirmIntro(lead.journey.submissions)} ${plan}`}
     >
       <ConfirmDetails model={model} />
     </LeadPage>

@@ -22,7 +22,7 @@ export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmD
     <JoiningPage
       step="confirm-direct-debit"
       title={words.confirmTitle}
-      intro={`${confirmIntro(joining.journey?.submissions)} ${share}`}
+      intro={isUnderWay ? `${confirmIntro(joining.journey?.submissions)} ${share}` : share}
     >
       <ConfirmDetails model={model} />
     </JoiningPage>

@@ -1,0 +1,42 @@
+import { expect, test } from '../watched.ts';
+import { hold } from '../journeys/late-script.ts';
+import { unusedPostcode } from '../journeys/people.ts';
+import {
+  giveBank,
+  giveLeadCapture,
+  heading,
+  pickAddress,
+  press,
+  walkToDirectDebit,
+} from '../journeys/lead.ts';
+
+test('[ST8] while the code of the next page loads, the page before says so, and can still be left', async ({
+  page,
+}) => {
+  await giveLeadCapture(page);
+  const letGo = await hold(page, /\/broadband-(?!date)[^/]*\.js$/);
+  await pickAddress(page, unusedPostcode());
+  await press(page, 'Get A Price');
+  await expect(page.getByText('Please wait…')).toBeVisible();
+  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+  await press(page, 'Back');
+  await expect(heading(page, 'One Bill for the Whole House')).toBeVisible();
+  await expect(page.getByText('Please wait…')).toBeHidden();
+  letGo();
+});
+
+test('[ST8, DD15] once the Direct Debit is set up, its page asks for nothing more while the last page loads', async ({
+  page,
+}) => {
+  const letGo = await hold(page, '**/congratulations-*.js');
+  await walkToDirectDebit(page);
+  await giveBank(page);
+  await press(page, 'Confirm');
+  await expect(page.getByText('Please wait…')).toBeVisible();
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true });
+  await expect(confirm).toHaveAttribute('data-busy', 'true');
+  await expect(page.getByRole('button', { name: "No, they're not right" })).toBeDisabled();
+  await expect(page.getByText('Nothing has been sent yet')).toBeHidden();
+  letGo();
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+});
