@@ -7,6 +7,7 @@ import process from 'node:process';
 import { ensureBuilt } from '../lib/build.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { runNode } from '../lib/run.mjs';
+import { IN_ROBOTO } from './roboto.mjs';
 import { smallPng } from './small-png.mjs';
 
 const NAMES = ['entry', 'lead-journey', 'joining', 'style'];
@@ -16,7 +17,7 @@ await ensureBuilt(['demo', 'gallery', 'provider']);
 const { code } = await runNode(
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
   ['test', '--project=pictures'],
-  { isShown: true, env: { PICTURES: '1' } },
+  { isShown: true, env: { PICTURES: '1', ...IN_ROBOTO } },
 );
 if (code === 0) {
   for (const name of NAMES) {
