@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -73,7 +74,8 @@ export default defineConfig({
     // Without isolation, the test files of a project share processes and load each module only once. So a test file must
     // leave no state behind; `npx vitest run --project=NAME --sequence.shuffle.files` finds files that do.
     isolate: isMutationTest,
-    maxWorkers: '100%',
+    // More than the machine's processors: the tests of the provider and of the command line mostly wait for other programs.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     coverage: {
       provider: 'v8',
       include: ['packages/*/src/**/*.{ts,tsx}'],
