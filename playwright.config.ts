@@ -75,8 +75,8 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: './test-results',
   globalTeardown: './e2e/remove-data.ts',
-  // A journey waits for its page about a third of the time, in which another one can use the processor.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  // A journey waits for its page almost half of the time, in which another one can use the processor.
+  workers: availableParallelism() * 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // These limits do not measure speed. They are long enough that only a hanging journey reaches them, even on a busy machine.
