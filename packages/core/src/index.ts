@@ -59,6 +59,7 @@ export {
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { readGuid } from './domain/guid.ts';
 export { houseDates } from './domain/house-dates.ts';
+export { readHouseGuid } from './domain/house-guid.ts';
 export {
   MINIMUM_HOUSEMATES,
   MAXIMUM_HOUSEMATES,

@@ -1,4 +1,4 @@
-import { readGuid } from '@kettle/core';
+import { readHouseGuid } from '@kettle/core';
 import { useLocation } from 'react-router-dom';
 
 /**
@@ -6,5 +6,5 @@ import { useLocation } from 'react-router-dom';
  * first page.
  */
 export function useGuid(): string | undefined {
-  return readGuid(new URLSearchParams(useLocation().search).get('guid') ?? '');
+  return readHouseGuid(useLocation().search);
 }

@@ -54,7 +54,7 @@ describe('the routes of a joiner', () => {
     '/joining-tenant?guid=',
     '/joining-tenant?guid=%20',
     '/joining-tenant?guid=.',
-    '/joining-tenant?GUID=x',
+    '/joining-tenant?fbclid=x',
   ])(
     '[RT19] %s does not redirect, says that the guid is missing and links to the start',
     async (path) => {
@@ -80,6 +80,14 @@ describe('the routes of a joiner', () => {
     expect(background()).toContain('grey');
     expect(document.title).toBe("Here's Your Package · Kettle");
   });
+
+  it.each(['GUID=acc_taken', 'utm=mail&amp;guid=acc_taken', 'guid%3Dacc_taken'])(
+    '[JO19] the link opens the house even if a mail program has made ?%s of its query',
+    async (query) => {
+      renderSite(`/joining-tenant?${query}`);
+      expect(await screen.findByRole('button', { name: 'Join' })).toBeDefined();
+    },
+  );
 
   it.each(['.', ')', '%E2%80%9D', '%0A', '.%20Join%20us%20by%20Friday.%20Sam'])(
     '[JO19] the link opens the house even with %s pasted after it',
