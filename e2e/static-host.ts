@@ -23,16 +23,34 @@ function pagesFor(pathname: string): readonly string[] {
   return [pathname === '/' ? '/index.html' : `${pathname}.html`, '/404.html'];
 }
 
+interface HeaderRule {
+  readonly path: string;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+}
+
+/** Reads the rules of a `_headers` file: a line with a path, then its headers on indented lines. */
+function rulesIn(text: string): readonly HeaderRule[] {
+  return text.split(/\n(?=\S)/).map((rule) => {
+    const headers = [...rule.matchAll(/^ +([\w-]+): (.*)$/gm)];
+    return {
+      path: rule.split('\n')[0] ?? '',
+      headers: headers.map(([, name = '', value = '']) => [name, value] as const),
+    };
+  });
+}
+
 /** Imitates a static host that reads `_headers`: serves files as they are, and a page for every other path. */
 export async function startStaticHost(): Promise<StaticHost> {
   let root = '';
-  let headers: readonly (readonly [string, string])[] = [];
+  let rules: readonly HeaderRule[] = [];
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const names = path.extname(pathname) === '' ? pagesFor(pathname) : [pathname];
     const name = names.find((one) => existsSync(path.join(root, one))) ?? '';
     const body = name === '' ? undefined : await readFile(path.join(root, name));
-    for (const [key, value] of headers) response.setHeader(key, value);
+    const its = rules.filter(({ path: route }) => route === '/*' || route === pathname);
+    for (const [key, value] of its.flatMap(({ headers }) => headers))
+      response.setHeader(key, value);
     response.setHeader('content-type', TYPES[path.extname(name)] ?? 'application/octet-stream');
     response.writeHead(body ? 200 : 404).end(body);
   };
@@ -43,10 +61,7 @@ export async function startStaticHost(): Promise<StaticHost> {
     url: `http://127.0.0.1:${String(port)}`,
     serve: async (folder) => {
       root = folder;
-      const text = await readFile(path.join(folder, '_headers'), 'utf8');
-      headers = [...text.matchAll(/^ +([\w-]+): (.*)$/gm)].map(
-        ([, key = '', value = '']) => [key, value] as const,
-      );
+      rules = rulesIn(await readFile(path.join(folder, '_headers'), 'utf8'));
     },
     close: async () => {
       server.closeAllConnections();

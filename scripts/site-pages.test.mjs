@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   allowedByBuild,
   withPageFacts,
 } from '../packages/provider-server/src/site/prepared-pages.ts';
 import { readSiteFiles } from '../packages/provider-server/src/site/site-files.ts';
+import { headersAt } from '../packages/web/build/headers-file.ts';
 import { inRoot } from './lib/root.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
@@ -55,6 +56,48 @@ describe.skipIf(!existsSync(SITE))('the prerendered pages of the built site', ()
       expect(rings).toHaveLength(1);
     },
   );
+});
+
+describe.skipIf(!existsSync(SITE))('the pages and headers of the built site', () => {
+  const pages = () => [...readSiteFiles(SITE)].filter(([name]) => name.endsWith('.html'));
+  const texts = () => pages().map(([name, { body }]) => [name, body.toString('utf8')]);
+
+  it('[NV17] tell every browser to make no link of an account number', () => {
+    expect(texts().length).toBeGreaterThan(4);
+    const without = texts().filter(
+      ([, html]) => !/name="format-detection"[^>]*telephone=no/.test(html),
+    );
+    expect(without).toEqual([]);
+  });
+
+  it('[SC7] keep every page but `/` and `/referral` out of search engines', () => {
+    const listed = texts().filter(
+      ([, html]) => !html.includes('<meta name="robots" content="noindex" />'),
+    );
+    expect(listed.map(([name]) => name).sort()).toEqual(['/index.html', '/referral.html']);
+  });
+
+  it('[SC7] keep every route but `/` and `/referral` out of search engines on a static host', () => {
+    const [redirects, headers, robots] = ['_redirects', '_headers', 'robots.txt'].map((name) =>
+      readFileSync(inRoot('packages', 'web', 'dist', name), 'utf8'),
+    );
+    const routes = redirects
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' '));
+    const isHidden = (route) => headersAt(headers, route).some(([name]) => name === 'x-robots-tag');
+    const listed = routes.filter(([route]) => !isHidden(route));
+    expect(routes.length).toBeGreaterThan(20);
+    expect(listed.map(([route, page]) => `${route} ${page}`).sort()).toEqual([
+      '/ /index.html',
+      '/referral /referral.html',
+    ]);
+    expect(headersAt(headers, '/products/TV%20Licence')).toContainEqual([
+      'x-robots-tag',
+      'noindex',
+    ]);
+    expect(robots).not.toContain('Disallow');
+  });
 });
 
 function textOf(files, name) {

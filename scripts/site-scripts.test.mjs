@@ -5,7 +5,7 @@ import { inRoot } from './lib/root.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
 const MANIFEST = path.join(SITE, '.vite', 'manifest.json');
-const PAGES = ['index.html', 'household.html', 'joining-tenant.html', '404.html'];
+const PAGES = ['index.html', 'household.html', 'joining-tenant.html', 'referral.html', '404.html'];
 
 /** Our own scripts that are shipped exactly as written, without the bundler. */
 const HAND_WRITTEN = ['early-press.js'];

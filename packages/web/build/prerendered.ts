@@ -4,8 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { minify } from '@swc/core';
 import { build, type Plugin } from 'vite';
+import { REFERRAL_PATH } from '../src/app/routing/paths.ts';
 import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 import { EARLY_PRESS, paintedPage, withScripts, type Painted } from './painted-page.ts';
+import { forSearchEngines } from './search-engines.ts';
 import { shortName } from './short-name.ts';
 import { allowingStyles, styleHashes, withStyles } from './styles-in-page.ts';
 
@@ -20,7 +22,16 @@ const PRESS_KEEPER = 'src/app/prerender/early-press.js';
  * The page served for routes that have no prerendered page of their own. Static hosts look for it under this name, and so
  * does our server.
  */
-export const COMMON_PAGE = '404.html';
+const COMMON_PAGE = '404.html';
+/** Search engines may list this page, so it cannot share the page of the other routes. */
+const REFERRAL_PAGE = `${REFERRAL_PATH.slice(1)}.html`;
+
+/** Returns the file with the page of a route. */
+export function pageOf(route: string): string {
+  if (route === '/') return 'index.html';
+  if (route === REFERRAL_PATH) return REFERRAL_PAGE;
+  return route in ARRIVAL_SCREENS ? `${route.slice(1)}.html` : COMMON_PAGE;
+}
 
 /**
  * Prerenders the arrival screens, so that visitors can read them and type into them before any script loads. All other
@@ -44,19 +55,22 @@ export function prerendered(onStyles: (hashes: string) => void): Plugin {
           void this.emitFile({ type: 'asset', fileName, source });
         const keeper = await readFile(path.join(root, PRESS_KEEPER), 'utf8');
         emit(EARLY_PRESS, (await minify(keeper, { compress: true, mangle: true })).code);
-        emit(COMMON_PAGE, withScripts(html, bundle, undefined));
+        const empty = withScripts(html, bundle, undefined);
+        emit(COMMON_PAGE, forSearchEngines('', empty));
+        emit(REFERRAL_PAGE, forSearchEngines(REFERRAL_PATH, empty));
         const pages = new Map<string, string>();
         for (const painted of await paint(root)) {
           const screen = ARRIVAL_SCREENS[painted.path];
           const page = paintedPage(withScripts(html, bundle, screen), painted);
-          pages.set(painted.path, await withStyles(page, bundle));
+          const styled = await withStyles(page, bundle);
+          pages.set(painted.path, forSearchEngines(painted.path, styled));
         }
         const hashes = styleHashes([...pages.values()]);
         onStyles(hashes);
         for (const [pathname, page] of pages) {
           const source = allowingStyles(page, hashes);
           if (pathname === '/') index.source = source;
-          else emit(`${pathname.slice(1)}.html`, source);
+          else emit(pageOf(pathname), source);
         }
       },
     },
@@ -70,8 +84,9 @@ export function commonPageInPreview(): Plugin {
     configurePreviewServer(server) {
       server.middlewares.use((request, _response, next) => {
         const [pathname = '/'] = (request.url ?? '/').split('?');
-        const isRoute = !pathname.includes('.') && !(pathname in ARRIVAL_SCREENS);
-        if (isRoute) request.url = `/${COMMON_PAGE}`;
+        const page = pageOf(pathname);
+        const isShared = page === COMMON_PAGE || page === REFERRAL_PAGE;
+        if (isShared && !pathname.includes('.')) request.url = `/${page}`;
         next();
       });
     },

@@ -2,14 +2,15 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import {
+  NOINDEX_HEADER,
   pageSecurityPolicy,
   siteHeaders,
   type AllowedOrigins,
 } from '../../provider-server/src/edge/security-headers.ts';
 import { BRAND } from '../src/app/brand.ts';
-import { everyPath } from '../src/app/routing/paths.ts';
-import { ARRIVAL_SCREENS } from './arrival-screens.ts';
-import { COMMON_PAGE } from './prerendered.ts';
+import { everyPath, SEARCHABLE_PATHS } from '../src/app/routing/paths.ts';
+import { headersAt, headersFile } from './headers-file.ts';
+import { pageOf } from './prerendered.ts';
 
 const WIDGET = BRAND.reviewWidget ? { widget: new URL(BRAND.reviewWidget.url).origin } : {};
 const HEADERS = '_headers';
@@ -32,18 +33,16 @@ export function staticHost(allowedOrigins: AllowedOrigins, styles: () => string)
       order: 'post',
       handler() {
         const headers = siteHeaders({ ...allowed, styles: styles() });
-        const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-        this.emitFile({ type: 'asset', fileName: HEADERS, source: `/*\n${lines.join('')}` });
+        // Few hosts can take a header away again, so each page that is not to be listed has a rule of its own.
+        const hidden = everyPath().filter((route) => !SEARCHABLE_PATHS.includes(route));
+        const rules = hidden.map((route) => [route, NOINDEX_HEADER] as const);
+        const source = headersFile([['/*', headers], ...rules]);
+        this.emitFile({ type: 'asset', fileName: HEADERS, source });
         const routes = everyPath().map((route) => `${route} /${pageOf(route)} 200\n`);
         this.emitFile({ type: 'asset', fileName: ROUTES, source: routes.join('') });
       },
     },
   };
-}
-
-function pageOf(route: string): string {
-  if (route === '/') return 'index.html';
-  return route in ARRIVAL_SCREENS ? `${route.slice(1)}.html` : COMMON_PAGE;
 }
 
 /** Makes `vite preview` send the headers of the `_headers` file. */
@@ -55,9 +54,10 @@ export function headersInPreview(): Plugin {
       file = path.resolve(root, build.outDir, HEADERS);
     },
     configurePreviewServer(server) {
-      const headers = [...readFileSync(file, 'utf8').matchAll(/^ {2}([a-z-]+): (.*)$/gm)];
-      server.middlewares.use((_request, response, next) => {
-        for (const [, name = '', value = ''] of headers) response.setHeader(name, value);
+      const rules = readFileSync(file, 'utf8');
+      server.middlewares.use((request, response, next) => {
+        const [pathname = '/'] = (request.url ?? '/').split('?');
+        for (const [name, value] of headersAt(rules, pathname)) response.setHeader(name, value);
         next();
       });
     },

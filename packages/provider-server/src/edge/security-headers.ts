@@ -1,3 +1,6 @@
+/** Keeps an answer out of search engines: an address may hold the secret of a house. */
+export const NOINDEX_HEADER = { 'x-robots-tag': 'noindex' } as const;
+
 /** The headers of every answer that is not a page of the site (D28). */
 export const API_HEADERS = {
   'cache-control': 'no-store',
@@ -5,6 +8,7 @@ export const API_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+  ...NOINDEX_HEADER,
 } as const;
 
 const FEATURES_OFF = [

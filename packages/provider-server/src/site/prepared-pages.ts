@@ -11,6 +11,13 @@ const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(
 const FRAMES = /; frame-src (https:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?);/;
 const STYLES = /; style-src 'self' ('sha256-[A-Za-z0-9+/]{43}='(?: 'sha256-[A-Za-z0-9+/]{43}=')*);/;
 
+const NOINDEX = /<meta\s+name="robots"\s+content="noindex"/i;
+
+/** Whether the build says in the page that search engines must not list it. */
+export function isHiddenFromSearch({ body, contentType }: SiteFile): boolean {
+  return contentType.startsWith('text/html') && NOINDEX.test(body.toString('utf8'));
+}
+
 /**
  * Reads from the build which sources its pages use (D28): the origin of their frames, which is the brand's review widget,
  * and the hashes of their inline styles. Only the build knows them.

@@ -23,7 +23,10 @@ const ROUTES =
 const FILES = {
   'index.html': PAGE,
   'household.html': PAGE.replace('Kettle', 'Household'),
-  '404.html': PAGE.replace('Kettle', 'Common'),
+  '404.html': PAGE.replace(
+    '<title>Kettle',
+    '<meta name="robots" content="noindex" /><title>Common',
+  ),
   _redirects: ROUTES,
   'favicon.svg': '<svg/>',
   '.env': 'SECRET',
@@ -336,6 +339,16 @@ describe('the headers of a page', () => {
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
     });
+  });
+
+  it.each([
+    ['/', undefined],
+    ['/full-summary?guid=acc_secret', 'noindex'],
+    ['/a/b', 'noindex'],
+    ['/api/summary?guid=acc_secret', 'noindex'],
+    ['/favicon.svg', undefined],
+  ])('[SC7] tell search engines about %s: %s', async (url, header) => {
+    expect((await get(url)).headers['x-robots-tag']).toBe(header);
   });
 
   it('are sent with a 404 as well', async () => {

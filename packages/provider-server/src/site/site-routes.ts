@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { siteHeaders, type AllowedOrigins } from '../edge/security-headers.ts';
-import { allowedByBuild, withPageFacts, type PageFacts } from './prepared-pages.ts';
+import { NOINDEX_HEADER, siteHeaders, type AllowedOrigins } from '../edge/security-headers.ts';
+import {
+  allowedByBuild,
+  isHiddenFromSearch,
+  withPageFacts,
+  type PageFacts,
+} from './prepared-pages.ts';
 import { readSiteFiles, type Encoding, type SiteFile } from './site-files.ts';
 
 interface SiteOptions extends Omit<PageFacts, 'allowed'> {
@@ -23,12 +28,14 @@ export function siteOf(options: SiteOptions): ServeSite {
   const allowed = { ...options.allowedOrigins, ...allowedByBuild(built) };
   const files = withPageFacts(built, { ...options, allowed });
   const headers = siteHeaders(allowed);
+  const hidden = new Set([...files.values()].filter(isHiddenFromSearch));
   const routes = routesOf(files.get(ROUTES));
   return (request, reply) => {
     const path = pathOf(request);
     const file = path === undefined ? undefined : fileFor(files, path, wantsPage(request));
     void reply.headers(headers);
     if (path === undefined || !file) return sendNothing(reply);
+    if (hidden.has(file)) void reply.headers(NOINDEX_HEADER);
     const page = routeOfPage(path);
     if (page !== undefined && routes.test(page)) return sendTo(request, reply, page);
     const isThere =

@@ -1,5 +1,6 @@
 import { fetchMissingStyles } from './missing-styles.ts';
 import { pressTakesFocus } from './press-takes-focus.ts';
+import { tellSearchEngines } from './search-engines.ts';
 import { heedTranslator } from './translated-page.ts';
 
 /** What every page does once it is live. Its first paint needs none of this. */
@@ -7,4 +8,5 @@ export function onceLive(page: Window): void {
   fetchMissingStyles(page.document);
   pressTakesFocus(page);
   heedTranslator(page.document);
+  tellSearchEngines(page.document);
 }
