@@ -1,4 +1,4 @@
-import { failure, success, type Mistake, type Result } from '@kettle/core';
+import { failure, isBlank, success, type Mistake, type Result } from '@kettle/core';
 import { closestName } from '../documents/closest-name.ts';
 import { below } from '../documents/read-shape.ts';
 import { SIGN_UP } from '../documents/shapes.ts';
@@ -29,42 +29,38 @@ function columnsOf(shape: Shape, path: readonly string[]): Column[] {
   return [{ heading: path.reduce(below, ''), path, kind: shape.kind }];
 }
 
-/** What the heading line says of each row. */
-export interface Headings {
-  readonly columns: readonly Column[];
-  /** How many cells a row has, with those of the empty columns that a spreadsheet may add behind the others. */
-  readonly width: number;
-}
+/** The columns in the order of the headings. One without a heading is undefined: a spreadsheet may add empty columns. */
+export type Columns = readonly (Column | undefined)[];
 
 /** The columns that the headings name, or everything that is wrong with the headings. */
-export function readHeadings(headings: readonly string[]): Result<Headings, readonly Mistake[]> {
-  const last = headings.findLastIndex((heading) => heading.trim() !== '');
-  const trimmed = headings.slice(0, last + 1).map((heading) => heading.trim());
+export function readHeadings(headings: readonly string[]): Result<Columns, readonly Mistake[]> {
+  const trimmed = headings.map((heading) => (isBlank(heading) ? '' : heading.trim()));
   if (!trimmed.some(meantHeading)) return failure([{ path: '', message: NONE_KNOWN }]);
   const mistakes = trimmed.flatMap((heading, index): Mistake[] => {
+    if (heading === '') return [];
     const path = columnPath(index);
     if (!COLUMNS.has(heading)) return [{ path, message: unknownHeading(heading) }];
     const isTwice = trimmed.indexOf(heading) !== index;
     return isTwice ? [{ path, message: `The heading ${heading} is there twice` }] : [];
   });
   if (mistakes.length > 0) return failure(mistakes);
-  const columns = trimmed.flatMap((heading) => COLUMNS.get(heading) ?? []);
-  return success({ columns, width: headings.length });
+  return success(trimmed.map((heading) => COLUMNS.get(heading)));
 }
 
-/** The cells of a row that stand behind the last heading and hold something. */
+/**
+ * The cells of a row that hold something but have no heading. Spreadsheets leave empty cells at the end of a row out, and
+ * add some too many.
+ */
 export function cellsWithoutHeading(
-  { columns }: Headings,
+  columns: Columns,
   cells: readonly string[],
 ): readonly Mistake[] {
   return cells.flatMap((cell, index) =>
-    index < columns.length || cell.trim() === ''
+    columns[index] || isBlank(cell)
       ? []
-      : [{ path: columnPath(index), message: NO_HEADING }],
+      : [{ path: columnPath(index), message: 'This column has no heading' }],
   );
 }
-
-const NO_HEADING = 'This column has no heading';
 
 function columnPath(index: number): string {
   return `column ${String(index + 1)}`;
@@ -83,7 +79,6 @@ function meantHeading(heading: string): string | undefined {
 
 /** Shows an unknown heading only if it is close to a known one: otherwise it may be somebody's personal data. */
 function unknownHeading(heading: string): string {
-  if (heading === '') return NO_HEADING;
   const meant = meantHeading(heading);
   if (meant === undefined) return 'This heading is not known. See kettle schema batch';
   return `The heading ${heading} is not known. Did you mean ${meant}?`;

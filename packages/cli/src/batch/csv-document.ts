@@ -1,14 +1,15 @@
+import { isBlank } from '@kettle/core';
 import { plainCell } from './csv-cells.ts';
-import type { Column } from './csv-columns.ts';
+import type { Column, Columns } from './csv-columns.ts';
 
 type Parts = Record<string, unknown>;
 
-/** Builds the document of one row from its cells. An empty cell gives no value. */
-export function documentOfCells(columns: readonly Column[], cells: readonly string[]): unknown {
+/** Builds the document of one row from its cells. A cell that is empty or missing gives no value. */
+export function documentOfCells(columns: Columns, cells: readonly string[]): unknown {
   const document: Parts = {};
-  columns.forEach(({ path, kind }, index) => {
+  columns.forEach((column, index) => {
     const cell = plainCell(cells[index] ?? '');
-    if (cell.trim() !== '') put(document, path, valueOf(cell, kind));
+    if (column && !isBlank(cell)) put(document, column.path, valueOf(cell, column.kind));
   });
   const { invite, ...others } = document;
   return invite === undefined ? others : { ...others, invite: listOf(invite as Parts) };

@@ -126,23 +126,38 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('with a missing cell is refused, and the other rows are read', async () => {
-    const rows = await rowsOf('person.firstname,person.lastname\nAda\nBea,Cole\n');
-    expect(rows.map(({ row, mistakes }) => [row, mistakes])).toEqual([
-      [1, [{ path: '', message: 'Line 2 has 1 cell, the headings are 2' }]],
-      [2, []],
+  it.each([
+    ['leaves empty cells at its end out', 'Ada'],
+    ['has empty cells too many', 'Ada,,,,'],
+    ['has only spaces in the cells too many', 'Ada, ,\u00a0,\u200b, '],
+  ])('[CM5] that %s is read as if they were empty', async (_, line) => {
+    const rows = await rowsOf(`person.firstname,person.lastname\n${line}\nBea,Cole\n`);
+    expect(rows.map(({ document, mistakes }) => [document, mistakes])).toEqual([
+      [{ person: { firstname: 'Ada' } }, []],
+      [{ person: { firstname: 'Bea', lastname: 'Cole' } }, []],
     ]);
-    const [long] = await rowsOf('person.firstname,person.lastname\nAda,Byron,\n');
-    expect(long?.mistakes[0]?.message).toBe('Line 2 has 3 cells, the headings are 2');
   });
 
-  it('that has something in a column without a heading is refused, and the other rows are read', async () => {
+  it('[CM5] is read with empty columns between the others', async () => {
+    const text = 'person.firstname,,person.lastname, ,\nAda,,Byron\nBea, ,Cole,,,\n,,,\n';
+    expect(await documentsOf(text)).toEqual([
+      { person: { firstname: 'Ada', lastname: 'Byron' } },
+      { person: { firstname: 'Bea', lastname: 'Cole' } },
+    ]);
+  });
+
+  it('[CM5] that has something in a column without a heading is refused by the column, and the other rows are read', async () => {
     const rows = await rowsOf(
-      'sep=,\nperson.firstname,person.lastname,,\nAda,Byron,x,\nBea,Cole\n',
+      'sep=,\nperson.email,,person.lastname\na@example.com,x,Byron\nb@example.com,,Cole,,y\nc@example.com\n',
     );
-    expect(rows.map(({ mistakes }) => mistakes)).toEqual([
-      [{ path: 'column 3', message: 'This column has no heading' }],
-      [{ path: '', message: 'Line 4 has 2 cells, the headings are 4' }],
+    expect(rows.map(({ document, mistakes }) => [document, mistakes])).toEqual([
+      [expect.anything(), [{ path: 'column 2', message: 'This column has no heading' }]],
+      [
+        // With its document, so that the row can be named by its e-mail address.
+        { person: { email: 'b@example.com', lastname: 'Cole' } },
+        [{ path: 'column 5', message: 'This column has no heading' }],
+      ],
+      [{ person: { email: 'c@example.com' } }, []],
     ]);
   });
 
@@ -161,7 +176,6 @@ describe('the headings', () => {
       'column 2: The heading person.mail is not known. Did you mean person.email?',
       'column 3: The heading tel is not known. Did you mean person.tel?',
       'column 4: This heading is not known. See kettle schema batch',
-      'column 5: This column has no heading',
       'column 6: This heading is not known. See kettle schema batch',
     ]);
   });

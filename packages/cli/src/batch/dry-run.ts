@@ -54,10 +54,12 @@ interface DryRunContext {
 async function dryRun(rows: AsyncGenerator<BatchRow>, context: DryRunContext): Promise<void> {
   const { minTenancyLengthMonths } = DEFAULT_SETTINGS;
   const today = context.clock.today();
-  for await (const { row, document, mistakes, progress } of rows) {
+  for await (const { row, document, mistakes, source = 'json', progress } of rows) {
     context.interrupts.check();
     const judged =
-      mistakes.length > 0 ? mistakes : mistakesOf(document, { today, minTenancyLengthMonths });
+      mistakes.length > 0
+        ? mistakes
+        : mistakesOf(document, { today, minTenancyLengthMonths, source });
     if (judged.length > 0) {
       const messages = judged.map(asLine);
       context.mistakes.add(row, judged);
@@ -71,5 +73,8 @@ async function dryRun(rows: AsyncGenerator<BatchRow>, context: DryRunContext): P
 
 function mistakesOf(document: unknown, context: Parameters<typeof parseSignUp>[1]) {
   const parsed = parseSignUp(document, context);
-  return parsed.ok ? [] : parsed.error;
+  if (!parsed.ok) return parsed.error;
+  // Without a provider nobody knows whether the default package has broadband. Most have.
+  const { timing } = parsed.value;
+  return timing.ok ? [] : timing.error;
 }

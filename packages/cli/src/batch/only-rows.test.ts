@@ -13,6 +13,7 @@ describe('a list of rows', () => {
     ['failed.csv', '\ufeffrow,email\r\n7,a@example.com\r\n\r\n12\r\n'],
     ['failed.csv', 'row;email\n7;a@example.com\n12;b@example.com\n'],
     ['failed.csv', 'email\trow\na@example.com\t7\nb@example.com\t12\n'],
+    ['failed.csv', 'row,email\n7,a@example.com,\n,\n12\n , ,\n'],
     ['rows.txt', '7\n12\n7\n'],
     ['rows.csv', '7,a@example.com\n12,b@example.com\n'],
     ['failed.jsonl', '{"row":7,"email":"a@example.com"}\n\n{"row":12}\n'],

@@ -1,4 +1,4 @@
-import { failure, success, type Result } from '@kettle/core';
+import { failure, isBlank, success, type Result } from '@kettle/core';
 import { parse } from 'csv-parse/sync';
 import { readFile } from 'node:fs/promises';
 import { parseJson } from '../documents/json-syntax.ts';
@@ -46,7 +46,9 @@ function rowsOfCsv(text: string): readonly NamedRow[] {
       relax_column_count: true,
       skip_empty_lines: true,
     });
-    const records = parsed as readonly ParsedRecord[];
+    const records = (parsed as readonly ParsedRecord[]).filter(
+      ({ record }) => !record.every(isBlank),
+    );
     const column = records[0]?.record.indexOf('row') ?? -1;
     return records.slice(column === -1 ? 0 : 1).map(({ record, info }) => ({
       line: info.lines,

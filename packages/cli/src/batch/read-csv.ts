@@ -1,7 +1,7 @@
-import type { Mistake } from '@kettle/core';
+import { isBlank, type Mistake } from '@kettle/core';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { cellsWithoutHeading, readHeadings, type Headings } from './csv-columns.ts';
+import { cellsWithoutHeading, readHeadings, type Columns } from './csv-columns.ts';
 import { separationOf } from './csv-delimiter.ts';
 import { documentOfCells } from './csv-document.ts';
 import { readText } from './read-text.ts';
@@ -18,24 +18,26 @@ export interface ParsedRecord {
 /** Reads a CSV with the document's names as headings, separated by commas, semicolons or tabs, as the heading line is. */
 export async function* readCsv(file: string, size: number): AsyncGenerator<BatchRow> {
   const { parser, lastLine } = await parserOf(readText(file));
-  let headings: Headings | undefined;
+  let columns: Columns | undefined;
   let row = 0;
   try {
     for await (const parsed of parser) {
       const { record: cells, info } = parsed as ParsedRecord;
-      if (cells.every((cell) => cell.trim() === '')) continue;
-      if (headings === undefined) {
-        headings = headingsOf(cells);
+      if (cells.every(isBlank)) continue;
+      if (columns === undefined) {
+        columns = columnsOf(cells);
         continue;
       }
       row += 1;
+      const document = documentOfCells(columns, cells);
+      const mistakes = cellsWithoutHeading(columns, cells);
       const progress = size === 0 ? 1 : info.bytes / size;
-      yield rowOf(headings, cells, { row, line: info.lines, progress });
+      yield { row, document, mistakes, source: 'cells', progress };
     }
   } catch (error) {
     throw error instanceof CsvError ? unreadable(error, lastLine() + 1) : error;
   }
-  if (headings === undefined) throw new UnreadableRows([NO_HEADINGS]);
+  if (columns === undefined) throw new UnreadableRows([NO_HEADINGS]);
 }
 
 const NO_HEADINGS: Mistake = {
@@ -43,32 +45,10 @@ const NO_HEADINGS: Mistake = {
   message: 'The file is empty. Its first line names the columns, such as household.postcode',
 };
 
-function headingsOf(cells: readonly string[]): Headings {
+function columnsOf(cells: readonly string[]): Columns {
   const read = readHeadings(cells);
   if (!read.ok) throw new UnreadableRows(read.error);
   return read.value;
-}
-
-function rowOf(
-  headings: Headings,
-  cells: readonly string[],
-  {
-    row,
-    line,
-    progress,
-  }: { readonly row: number; readonly line: number; readonly progress: number },
-): BatchRow {
-  const { columns, width } = headings;
-  if (cells.length === width) {
-    const mistakes = cellsWithoutHeading(headings, cells);
-    return { row, document: documentOfCells(columns, cells), mistakes, progress };
-  }
-  const message = `Line ${String(line)} has ${count(cells.length, 'cell')}, the headings are ${String(width)}`;
-  return { row, mistakes: [{ path: '', message }], progress };
-}
-
-function count(number: number, thing: string): string {
-  return number === 1 ? `1 ${thing}` : `${String(number)} ${thing}s`;
 }
 
 async function parserOf(texts: AsyncGenerator<string>) {

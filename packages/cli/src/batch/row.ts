@@ -1,4 +1,5 @@
 import type { Mistake } from '@kettle/core';
+import type { DocumentSource } from '../documents/read-shape.ts';
 
 /** One row of a batch as the file holds it, before any form has validated it. */
 export interface BatchRow {
@@ -7,6 +8,8 @@ export interface BatchRow {
   /** Absent if the row could not be read; `mistakes` then says why. */
   readonly document?: unknown;
   readonly mistakes: readonly Mistake[];
+  /** Absent means JSON. */
+  readonly source?: DocumentSource;
   /** The part of the file up to this row, from 0 to 1, for the progress bar. */
   readonly progress: number;
 }

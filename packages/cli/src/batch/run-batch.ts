@@ -1,5 +1,6 @@
 import { isCalendarDate, isInThePast, type CalendarDate } from '@kettle/core';
 import { isBankLike } from '../documents/bank-like.ts';
+import type { DocumentSource } from '../documents/read-shape.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { waysToWrite } from '../documents/ways-to-write.ts';
 import { asLine } from '../output/present.ts';
@@ -61,7 +62,7 @@ async function doRow(row: BatchRow, context: BatchContext): Promise<RowOutcome |
 }
 
 async function outcomeOfRow(
-  { row, document, mistakes }: BatchRow,
+  { row, document, mistakes, source = 'json' }: BatchRow,
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
   const digest = mistakes.length > 0 ? undefined : rowDigest(document);
@@ -79,23 +80,24 @@ async function outcomeOfRow(
     return { ...about, outcome: 'changed', messages };
   }
   if (digest === undefined) return { ...about, outcome: 'invalid', messages: unreadable };
-  return sendIfValid({ row, document, digest, state }, context);
+  return sendIfValid({ row, document, source, digest, state }, context);
 }
 
 interface ReadRow {
   readonly row: number;
   readonly document: unknown;
+  readonly source: DocumentSource;
   readonly digest: string;
   readonly state: Extract<RowState, { kind: 'new' | 'open' }>;
 }
 
 async function sendIfValid(
-  { row, document, digest, state }: ReadRow,
+  { row, document, source, digest, state }: ReadRow,
   context: BatchContext,
 ): Promise<RowOutcome | undefined> {
   const { services, minTenancyLengthMonths } = context;
   const today = dayOfJudging(document, state, services.clock.today());
-  const request = parseSignUp(document, { today, minTenancyLengthMonths });
+  const request = parseSignUp(document, { today, minTenancyLengthMonths, source });
   if (!request.ok) {
     context.explain(waysToWrite(request.error, document));
     // A row that was sent before may have been signed up, so it stays open even if it is no longer valid.

@@ -340,6 +340,25 @@ describe('a batch', () => {
     ]);
   });
 
+  it('[CM5] signs up the rows of a CSV with cells left out or too many, and names the one with a filled cell', async () => {
+    const place = aWorkplace();
+    const headings = [
+      'household.postcode,household.housemates,household.fullAddress.line1,household.fullAddress.city',
+      'person.leadType,person.firstname,person.lastname,person.email,person.tel,person.termsAgreed',
+      'tenancy.startDate,bank.firstname,bank.lastname,bank.sortCode,bank.accountNumber,bank.accountHolder',
+      'invite.0.fullname,invite.0.email',
+    ].join(',');
+    const cells = (number: number) =>
+      `LS6 1AA,2,${String(number)} Batch Road,Leeds,Student,Ada,Byron,ada${String(number)}@example.com,07700900123,yes,2027-07-01,Ada,Byron,20-00-00,55779911,yes`;
+    const lines = [headings, cells(1), `${cells(2)},,,,,`, ',,,', `${cells(3)},,,x`, cells(4)];
+    const run = await place.kettle(['batch', place.file('rows.csv', `${lines.join('\r\n')}\r\n`)]);
+    expect(run.code).toBe(6);
+    expect(run.stdout).toContain('4 rows: 3 signed up, 1 not signed up.');
+    expect(run.stderr).toContain(
+      'row 3 (ada3@example.com): column 19: This column has no heading\n',
+    );
+  });
+
   it.each([
     ['an unclosed quote', 'csv', '"Ada\n', 'Line 302: a quote mark is opened and never closed'],
     ['another encoding', 'csv', Buffer.from('\xc9lodie\n', 'latin1'), 'The file is not UTF-8'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOIN_DOCUMENT, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
+import { aRow, JOIN_DOCUMENT, jsonLines, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { aWorkplace, jsonOf, type Run } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
@@ -35,6 +35,35 @@ describe('Ctrl-C', () => {
       expect(provider.calls.every(({ name }) => name.startsWith('GET '))).toBe(true);
     },
   );
+
+  it('[CM10] is told from the end that the system asks for, by the exit code', async () => {
+    const place = aWorkplace();
+    let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
+    const provider = await aStubProvider(({ name }) => {
+      if (name === 'GET /products') stop('SIGTERM');
+      return undefined;
+    });
+    const from = place.file('d.json', PLAIN);
+    const run = await place.kettle(['signup', '--from', from, '--provider-url', provider.url], {
+      onStart: (press) => (stop = press),
+    });
+    expect(run).toMatchObject({ code: 143, stdout: '' });
+    expect(run.stderr).toContain('Interrupted.\n');
+  });
+
+  it('[CM10] gives a batch that the system ends its exit code, with the results so far', async () => {
+    const place = aWorkplace();
+    let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
+    const provider = await aStubProvider(({ name }) => {
+      if (name === 'POST /direct_debit') stop('SIGTERM');
+      return undefined;
+    });
+    const rows = place.file('rows.jsonl', jsonLines([aRow(1), aRow(2)]));
+    const words = ['batch', rows, '--provider-url', provider.url, '--concurrency', '1'];
+    const run = await place.kettle(words, { onStart: (press) => (stop = press) });
+    expect(run.code).toBe(143);
+    expect(run.stdout).toContain('1 signed up');
+  });
 
   it('during the enquiry waits for its answer, and sends nothing more', async () => {
     const { run, provider } = await interruptedAt('POST /pre-signup');

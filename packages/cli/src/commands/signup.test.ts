@@ -227,6 +227,34 @@ describe('a document with mistakes', () => {
   });
 });
 
+describe('broadband fields of a document that names no broadband', () => {
+  const UNDATED = aSignUp({
+    package: undefined,
+    codes: undefined,
+    invite: undefined,
+    broadband: { urgent: false, date: undefined },
+  });
+
+  it('[CM4] are not checked and not sent if the default package has none', async () => {
+    const provider = await aStubProvider();
+    const file = aWorkplace().file('doc.json', UNDATED);
+    const words = ['signup', '--from', file, '--provider-url', provider.url];
+    const run = await aWorkplace().kettle(words);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    const [directDebit] = provider.named('POST /direct_debit');
+    expect(JSON.stringify(directDebit?.body)).not.toMatch(/broadband/i);
+  });
+
+  it('[CM4] are checked before anything is sent if the default package has broadband', async () => {
+    const run = await signUp(aWorkplace(), UNDATED, '--provider', 'fake');
+    expect(run).toEqual({
+      code: 3,
+      stdout: '',
+      stderr: 'broadband.date: You must select a date for later installation\n',
+    });
+  });
+});
+
 describe('codes in a document', () => {
   it('that are invalid are left out with a warning, and the sign-up continues', async () => {
     const document = aSignUp({

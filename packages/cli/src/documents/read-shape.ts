@@ -10,36 +10,47 @@ export interface ReadDocument<S> {
 }
 
 const EXPECTED = {
-  text: 'Must be text in quotes',
+  text: 'Must be text',
   'yes-no': 'Must be true or false',
   'whole-number': 'Must be a number',
   list: 'Must be a list',
   object: 'Must be an object',
 } as const;
 
+/** Where a document comes from. The cells of a CSV are text, as on a screen, so the forms check its numbers. */
+export type DocumentSource = 'json' | 'cells';
+
 /** Checks types and names only. `null` means the same as absent; nothing is coerced (D17). */
-export function readShape<S extends Shape>(shape: S, found: unknown, path = ''): ReadDocument<S> {
+export function readShape<S extends Shape>(
+  shape: S,
+  found: unknown,
+  source: DocumentSource = 'json',
+): ReadDocument<S> {
   const mistakes: Mistake[] = [];
-  const value = read(shape, found, path, mistakes) as ValueOf<S> | undefined;
+  const value = read(shape, found, '', { mistakes, source }) as ValueOf<S> | undefined;
   return { value, mistakes };
 }
 
-function read(shape: Shape, found: unknown, path: string, mistakes: Mistake[]): unknown {
+interface Reading {
+  readonly mistakes: Mistake[];
+  readonly source: DocumentSource;
+}
+
+function read(shape: Shape, found: unknown, path: string, reading: Reading): unknown {
   if (found === null || found === undefined) return undefined;
-  if (!isOfKind(shape, found)) {
-    mistakes.push({ path, message: EXPECTED[shape.kind] });
+  if (!isOfKind(shape, found, reading.source)) {
+    reading.mistakes.push({ path, message: EXPECTED[shape.kind] });
     return undefined;
   }
-  if (shape.kind === 'list') return readList(shape, found as unknown[], path, mistakes);
-  if (shape.kind === 'object') return readParts(shape, found, path, mistakes);
+  if (shape.kind === 'list') return readList(shape, found as unknown[], path, reading);
+  if (shape.kind === 'object') return readParts(shape, found, path, reading);
   return found;
 }
 
-function isOfKind({ kind }: Shape, found: unknown): boolean {
+function isOfKind({ kind }: Shape, found: unknown, source: DocumentSource): boolean {
   if (kind === 'text') return typeof found === 'string';
   if (kind === 'yes-no') return typeof found === 'boolean';
-  // Cells of a CSV are always text, and the forms decide whether leading zeros are allowed.
-  if (kind === 'whole-number') return typeof found === 'number' || typeof found === 'string';
+  if (kind === 'whole-number') return typeof found === (source === 'json' ? 'number' : 'string');
   if (kind === 'list') return Array.isArray(found);
   return typeof found === 'object' && !Array.isArray(found);
 }
@@ -48,29 +59,29 @@ function readList(
   shape: ListShape,
   found: unknown[],
   path: string,
-  mistakes: Mistake[],
+  reading: Reading,
 ): unknown[] | undefined {
   if (found.length > shape.limit) {
-    mistakes.push({ path, message: `Must have ${String(shape.limit)} entries or fewer` });
+    reading.mistakes.push({ path, message: `Must have ${String(shape.limit)} entries or fewer` });
     return undefined;
   }
   return found.map(
     // An entry of a wrong type becomes an empty one, so that the other entries keep their indexes.
-    (entry, index) => read(shape.entry, entry, below(path, String(index)), mistakes) ?? {},
+    (entry, index) => read(shape.entry, entry, below(path, String(index)), reading) ?? {},
   );
 }
 
-function readParts(shape: ObjectShape, found: object, path: string, mistakes: Mistake[]): object {
+function readParts(shape: ObjectShape, found: object, path: string, reading: Reading): object {
   const names = Object.keys(shape.parts);
   for (const name of Object.keys(found)) {
     const isKnown = Object.hasOwn(shape.parts, name) || (path === '' && name === '$schema');
-    if (!isKnown) mistakes.push(unknownName(name, names, path));
+    if (!isKnown) reading.mistakes.push(unknownName(name, names, path));
   }
   // The names come from the shape, never from the document.
   const parts: Record<string, unknown> = {};
   for (const [name, part] of Object.entries(shape.parts)) {
     const value = (found as Record<string, unknown>)[name];
-    const present = read(part, value, below(path, name), mistakes);
+    const present = read(part, value, below(path, name), reading);
     if (present !== undefined) parts[name] = present;
   }
   return parts;

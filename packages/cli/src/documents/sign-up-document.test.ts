@@ -40,7 +40,7 @@ describe('a valid document', () => {
         allowPromotions: false,
       },
       tenancy: { startDate: '2027-07-01', endDate: '2028-06-30' },
-      timing: { isUrgent: false, date: '2027-07-05' },
+      timing: { ok: true, value: { isUrgent: false, date: '2027-07-05' } },
       bank: {
         firstname: 'Ada',
         lastname: 'Byron',
@@ -77,7 +77,7 @@ describe('a valid document', () => {
     });
     expect(request).toMatchObject({
       tenancy: { startDate: '2027-09-01', endDate: '2028-08-31' },
-      timing: { isUrgent: true },
+      timing: { ok: true, value: { isUrgent: true } },
       codes: {},
       invitations: [],
     });
@@ -88,7 +88,7 @@ describe('a valid document', () => {
     expect(mistakesIn({ ...SIGN_UP_DOCUMENT, invite: null, codes: null })).toEqual([]);
   });
 
-  it('asks for no offers by default', () => {
+  it('[CM2] asks for no offers if it does not mention them', () => {
     const document = aSignUp({ person: { allowPromotions: undefined } });
     expect(requestOf(document).person.allowPromotions).toBe(false);
   });
@@ -127,11 +127,14 @@ describe('an empty document', () => {
 
 describe('a wrong type', () => {
   it.each([
-    [aSignUp({ person: { tel: 7700900123 } }), 'person.tel: Must be text in quotes'],
+    [aSignUp({ person: { tel: 7700900123 } }), 'person.tel: Must be text'],
     [aSignUp({ person: { termsAgreed: 'true' } }), 'person.termsAgreed: Must be true or false'],
     [aSignUp({ person: { termsAgreed: 1 } }), 'person.termsAgreed: Must be true or false'],
-    [aSignUp({ bank: { accountNumber: 55779911 } }), 'bank.accountNumber: Must be text in quotes'],
+    [aSignUp({ bank: { accountNumber: 55779911 } }), 'bank.accountNumber: Must be text'],
     [aSignUp({ household: { housemates: [4] } }), 'household.housemates: Must be a number'],
+    [aSignUp({ household: { housemates: '4' } }), 'household.housemates: Must be a number'],
+    [aSignUp({ household: { housemates: 'four' } }), 'household.housemates: Must be a number'],
+    [aSignUp({ tenancy: { startDate: 20270701 } }), 'tenancy.startDate: Must be text'],
     [
       aSignUp({ household: { housemates: 4.5 } }),
       'household.housemates: Must be a number between 1 and 15',
@@ -143,12 +146,24 @@ describe('a wrong type', () => {
     ],
     ['text', ': Must be an object'],
     [[], ': Must be an object'],
-  ])('is reported once, with its path (%#)', (document, mistake) => {
+  ])('[CM3] is reported once, with its path (%#)', (document, mistake) => {
     expect(mistakesIn(document)).toEqual([mistake]);
   });
 
-  it('is not reported for a number written as text, because a CSV holds only text', () => {
-    expect(requestOf(aSignUp({ household: { housemates: '4' } })).household.housemateCount).toBe(4);
+  it('[CM3] is not reported for a number in a cell of a CSV, which holds only text', () => {
+    const parsed = parseSignUp(aSignUp({ household: { housemates: '4' } }), {
+      ...CONTEXT,
+      source: 'cells',
+    });
+    expect(parsed).toMatchObject({ ok: true, value: { household: { housemateCount: 4 } } });
+    const wrong = parseSignUp(aSignUp({ household: { housemates: 'four' } }), {
+      ...CONTEXT,
+      source: 'cells',
+    });
+    expect(wrong).toEqual({
+      ok: false,
+      error: [{ path: 'household.housemates', message: 'Must be a number between 1 and 15' }],
+    });
   });
 
   it('of one list entry does not change the indexes of the others', () => {
@@ -303,7 +318,10 @@ describe('broadband', () => {
 
   it('is installed as soon as possible if the document says so', () => {
     const asap = { urgent: true, date: undefined };
-    expect(requestOf(aSignUp({ broadband: asap })).timing).toMatchObject({ isUrgent: true });
+    expect(requestOf(aSignUp({ broadband: asap })).timing).toMatchObject({
+      ok: true,
+      value: { isUrgent: true },
+    });
   });
 
   it('is checked against the start date without its white space', () => {
@@ -333,6 +351,34 @@ describe('broadband', () => {
     const tenancy = { endDate: '2028-02-30' };
     expect(mistakesIn(aSignUp({ tenancy, broadband: { date: '2062-12-25' } }))).toEqual([
       'tenancy.endDate: Tenancy End date required',
+    ]);
+  });
+
+  it.each(['BB_NONE', ' bb-NO- ', 'NO-BROADBAND'])(
+    '[CM4] that is not in the package needs no date, and its fields are not checked: %s',
+    (broadband) => {
+      const wrong = { urgent: 'soon', date: '2020-01-01', dat: 1 };
+      const document = aSignUp({ package: { broadband }, broadband: wrong });
+      expect(mistakesIn(document)).toEqual([]);
+      expect(requestOf(document).timing).toEqual({ ok: true, value: { isUrgent: true } });
+    },
+  );
+
+  it('[CM4] of a default package has its mistakes kept until the quote says whether it is in it', () => {
+    const withDefault = { package: { broadband: undefined }, broadband: { date: undefined } };
+    expect(mistakesIn(aSignUp(withDefault))).toEqual([]);
+    expect(requestOf(aSignUp(withDefault)).timing).toEqual({
+      ok: false,
+      error: [
+        {
+          path: 'broadband.date',
+          message: 'You must select a date for later installation',
+        },
+      ],
+    });
+    expect(mistakesIn(aSignUp({ ...withDefault, person: { tel: '1' } }))).toEqual([
+      'person.tel: Mobile number is invalid',
+      'broadband.date: You must select a date for later installation',
     ]);
   });
 

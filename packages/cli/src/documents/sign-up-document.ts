@@ -1,6 +1,7 @@
 import {
   invitationsForm,
   invitationsRaw,
+  isNoProduct,
   presentParts,
   success,
   type BankDetails,
@@ -8,6 +9,7 @@ import {
   type Codes,
   type Household,
   type Invitation,
+  type Mistake,
   type OptionCode,
   type PersonalDetails,
   type Tenancy,
@@ -24,7 +26,7 @@ import {
   type Judged,
 } from './judging.ts';
 import { judgeBank, judgePerson } from './person-sections.ts';
-import { readShape } from './read-shape.ts';
+import { readShape, type DocumentSource } from './read-shape.ts';
 import { SIGN_UP } from './shapes.ts';
 import type { ValueOf } from './shape.ts';
 import { judgeBroadbandTiming, judgeTenancy } from './tenancy-sections.ts';
@@ -43,7 +45,8 @@ export interface SignUpRequest {
   readonly wishes: PackageWishes;
   readonly person: PersonalDetails;
   readonly tenancy: Tenancy;
-  readonly timing: BroadbandTiming;
+  /** Its mistakes count only if the package has broadband: whether the default one has, the quote says. */
+  readonly timing: Judged<BroadbandTiming>;
   readonly bank: BankDetails;
   /** As given; the provider has not checked them yet. */
   readonly codes: Codes;
@@ -52,13 +55,39 @@ export interface SignUpRequest {
 
 type SignUp = ValueOf<typeof SIGN_UP>;
 
+/** What a sign-up document is judged by. */
+export interface SignUpContext extends TenancyContext {
+  readonly source?: DocumentSource;
+}
+
 /** Validates a sign-up document with the core's forms. Gives all mistakes at once, in the order of the document. */
-export function parseSignUp(found: unknown, context: TenancyContext): Judged<SignUpRequest> {
-  const { value, mistakes } = readShape(SIGN_UP, found);
-  if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
-  const parts = judgeParts(value ?? {}, context);
+export function parseSignUp(found: unknown, context: SignUpContext): Judged<SignUpRequest> {
+  const { value = {}, mistakes: ofTypes } = readShape(SIGN_UP, found, context.source);
+  const plan = broadbandPlanOf(value);
+  const mistakes = plan === 'none' ? ofTypes.filter(isNotOfBroadband) : ofTypes;
+  if (mistakes.some(({ path }) => path === '')) return { ok: false, error: mistakes };
+  const parts = judgeParts(plan === 'none' ? withoutTiming(value) : value, context);
+  const { timing, ...others } = parts;
+  const isTimingOpen = plan === 'default' && mistakes.every(isNotOfBroadband);
+  const certain = [...mistakes, ...mistakesOf(Object.values(others))];
+  if (certain.length === 0 && (timing.ok || isTimingOpen)) return success(request(parts));
   const all = withoutRepeats(mistakes, mistakesOf(Object.values(parts)));
-  return all.length > 0 ? { ok: false, error: inOrderOf(SIGN_UP, all) } : success(request(parts));
+  return { ok: false, error: inOrderOf(SIGN_UP, all) };
+}
+
+/** Whether the document names a broadband option, names none, or leaves the default one. */
+function broadbandPlanOf({ package: wishes = {} }: SignUp): 'named' | 'none' | 'default' {
+  const code = wishes.broadband?.trim() ?? '';
+  if (code === '') return 'default';
+  return isNoProduct(code) ? 'none' : 'named';
+}
+
+function isNotOfBroadband({ path }: Mistake): boolean {
+  return path !== 'broadband' && !path.startsWith('broadband.');
+}
+
+function withoutTiming({ broadband: _ignored, ...others }: SignUp): SignUp {
+  return others;
 }
 
 function judgeParts(value: SignUp, context: TenancyContext) {
@@ -117,7 +146,7 @@ function request(parts: ReturnType<typeof judgeParts>): SignUpRequest {
     },
     person: valueOf(parts.person),
     tenancy: valueOf(parts.tenancy),
-    timing: valueOf(parts.timing),
+    timing: parts.timing,
     bank: valueOf(parts.bank),
     codes: presentParts(codes),
     invitations: valueOf(parts.invitations),

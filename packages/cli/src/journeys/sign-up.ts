@@ -1,4 +1,14 @@
-import { applyChanges, presentParts, withBroadbandTiming, withPersonalDetails } from '@kettle/core';
+import {
+  applyChanges,
+  failure,
+  presentParts,
+  success,
+  takesBroadband,
+  withBroadbandTiming,
+  withPersonalDetails,
+  type LeadJourney,
+  type Result,
+} from '@kettle/core';
 import type { SignUpRequest } from '../documents/sign-up-document.ts';
 import { findEarlierSignUp } from './earlier-sign-up.ts';
 import { judgeCodes } from './judge-codes.ts';
@@ -14,7 +24,7 @@ import {
 /** Carries out one sign-up from a document: first all look-ups, then all submissions. */
 export async function signUp(request: SignUpRequest, context: RunContext): Promise<SignUpOutcome> {
   const { isRepeat } = context.ledger;
-  const { household, wishes, person, tenancy, timing, bank, invitations } = request;
+  const { household, wishes, person, tenancy, bank, invitations } = request;
   // In parallel: the price does not depend on the codes that are judged.
   const [codes, priced] = await Promise.all([
     judgeCodes(request.codes, context),
@@ -22,18 +32,25 @@ export async function signUp(request: SignUpRequest, context: RunContext): Promi
   ]);
   if (!priced.ok) return stillOpen(priced.error, isRepeat);
   if (!codes.ok) return stillOpen(codes.error, isRepeat);
+  const timed = withTiming(priced.value, request);
+  if (!timed.ok) return stillOpen(timed.error, isRepeat);
   await context.readyToSend?.();
   context.interrupts.check();
-  const journey = applyChanges(
-    { ...priced.value, codes: codes.value },
-    {
-      ...withPersonalDetails(person),
-      ...withBroadbandTiming(timing),
-    },
-  );
+  const journey = applyChanges({ ...timed.value, codes: codes.value }, withPersonalDetails(person));
   const lead = { journey, bank, invitations };
   const outcome = await sendSignUp(lead, context);
   return settledByMembership(outcome, lead, context);
+}
+
+/** A package without broadband needs no installation date, and none is sent (decision 66). */
+function withTiming(
+  journey: LeadJourney,
+  { timing }: SignUpRequest,
+): Result<LeadJourney, NotPriced> {
+  if (!takesBroadband(journey)) return success(journey);
+  return timing.ok
+    ? success(applyChanges(journey, withBroadbandTiming(timing.value)))
+    : failure({ kind: 'mistakes', mistakes: timing.error });
 }
 
 const WENT_THROUGH =

@@ -110,7 +110,13 @@ function addFlags(
 ): void {
   for (const [key, flag] of Object.entries(flags)) {
     command.addOption(optionOf(key, flag).helpGroup(group));
+    if (!('value' in flag)) command.addOption(negationOf(key));
   }
+}
+
+/** What `--quiet=false` becomes. The help does not show it. */
+function negationOf(key: string): Option {
+  return new Option(`--no-${flagName(key).slice(2)}`).hideHelp();
 }
 
 function helpOption(): Option {

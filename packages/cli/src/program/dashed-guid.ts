@@ -27,5 +27,6 @@ export function withDashedGuidLast(words: readonly string[]): readonly string[] 
 }
 
 function takesValue(word = ''): boolean {
-  return word.startsWith('--') && !word.includes('=') && !SWITCHES.has(word);
+  const isSwitch = SWITCHES.has(word) || word.startsWith('--no-');
+  return word.startsWith('--') && !word.includes('=') && !isSwitch;
 }

@@ -33,16 +33,20 @@ export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
   });
   let isAtOnce = false;
   try {
-    return await finish(parsed, run, interrupts);
+    return stoppedBy(interrupts, await finish(parsed, run, interrupts));
   } catch (error) {
     isAtOnce = error instanceof Interrupted;
-    if (isAtOnce) return sayInterrupted(shell, run.words(), isJson);
+    if (isAtOnce) return stoppedBy(interrupts, sayInterrupted(shell, run.words(), isJson));
     if (!(error instanceof FileTrouble)) return sayFault(shell, error, isJson);
     return present({ kind: 'trouble', message: error.message }, shell, isJson);
   } finally {
     interrupts.stop();
     await run.close({ isAtOnce });
   }
+}
+
+function stoppedBy({ isTerminated }: Interrupts, code: ExitCode): ExitCode {
+  return isTerminated && code === EXIT.interrupted ? EXIT.terminated : code;
 }
 
 async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise<ExitCode> {

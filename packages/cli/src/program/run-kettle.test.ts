@@ -7,6 +7,53 @@ import { VERSION } from './version.ts';
 
 const kettle = (...words: readonly string[]) => aWorkplace().kettle(words);
 
+describe('a switch with a value', () => {
+  const QUOTE = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--json'] as const;
+
+  it.each([
+    ['--tv-licence=false', 'TV_LICENCE_NONE'],
+    ['--tv-licence=No', 'TV_LICENCE_NONE'],
+    ['--no-tv-licence', 'TV_LICENCE_NONE'],
+    ['--tv-licence=true', 'TV_LICENCE'],
+    ['--tv-licence', 'TV_LICENCE'],
+  ])('[CM6] is understood: %s', async (flag, code) => {
+    const run = await kettle(...QUOTE, flag);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    const { products } = jsonOf(run) as { products: readonly { type: string; code: string }[] };
+    expect(products.find(({ type }) => type === 'TV Licence')?.code).toBe(code);
+  });
+
+  it('[CM6] is understood for the options that every command has', async () => {
+    expect((await kettle(...QUOTE.slice(0, -1), '--json=true')).stdout).toMatch(/^\{/);
+    expect((await kettle(...QUOTE, '--json=false')).stdout).toMatch(/per week/);
+    const quiet = await kettle('account', 'acc_taken', '--quiet=false', '--json=false');
+    expect(quiet).toMatchObject({ code: 0 });
+  });
+
+  it('[CM6] that is none names the switch and never repeats the value', async () => {
+    const run = await kettle('quote', '--tv-licence=20000055779911');
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toBe(
+      '--tv-licence takes no value, or true or false.\nSee kettle quote --help\n',
+    );
+    expect((await kettle('--version=maybe')).code).toBe(2);
+  });
+
+  it('[CM6] says how to write a value that stands apart', async () => {
+    const run = await kettle(...QUOTE.slice(0, -1), '--tv-licence', 'false');
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain(
+      'The value of --tv-licence goes behind an equals sign: --tv-licence=false.',
+    );
+  });
+
+  it('[CM6] is not looked for in the value of another option, or behind --', async () => {
+    const found = await kettle('addresses', '--find', '--json=maybe');
+    expect(found.stderr).not.toContain('takes no value');
+    expect((await kettle('account', '--', '--json=maybe')).stderr).not.toContain('takes no value');
+  });
+});
+
 describe('help', () => {
   it('lists every command on stdout', async () => {
     const run = await kettle('--help');

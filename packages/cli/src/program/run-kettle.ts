@@ -8,7 +8,8 @@ import { columnsOf } from '../shell/terminal.ts';
 import { buildProgram, type Parsed } from './build-program.ts';
 import { commandPlace } from './command-place.ts';
 import { withDashedGuidLast } from './dashed-guid.ts';
-import { usageMessageOf } from './usage-error.ts';
+import { looseSwitchValue, withSwitchValues } from './switch-values.ts';
+import { isTooMany, usageMessageOf } from './usage-error.ts';
 import { VERSION } from './version.ts';
 
 const DEFAULT_COLUMNS = 80;
@@ -18,33 +19,39 @@ const DEFAULT_COLUMNS = 80;
  * appear at once.
  */
 export async function runKettle(shell: Shell): Promise<ExitCode> {
+  const words = withSwitchValues(shell.args, COMMANDS);
+  return words.ok ? runWords(words.value, shell) : complain(shell.args, shell, words.error);
+}
+
+async function runWords(words: readonly string[], shell: Shell): Promise<ExitCode> {
   let parsed: Parsed | undefined;
   const program = buildProgram(
     COMMANDS,
     {
-      typed: shell.args,
-      writeOut: (text) => void shell.stdout.write(inJsonToo(text, shell)),
+      typed: words,
+      writeOut: (text) => void shell.stdout.write(inJsonToo(text, words)),
       columns: Math.min(columnsOf(shell.stdout) ?? DEFAULT_COLUMNS, 100),
     },
     (found) => (parsed = found),
   );
   try {
-    program.parse(withoutVainHelp(withDashedGuidLast(shell.args)), { from: 'user' });
+    program.parse(withoutVainHelp(withDashedGuidLast(words)), { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     const message = usageMessageOf(error);
     if (message === undefined) return EXIT.done;
     if (error.code === 'commander.help') shell.stderr.write(program.helpInformation());
-    return complain(shell, message);
+    const loose = isTooMany(error) ? looseSwitchValue(words, COMMANDS) : undefined;
+    return complain(words, shell, loose ?? message);
   }
-  if (!parsed) return complain(shell, 'Give one of these commands.');
+  if (!parsed) return complain(words, shell, 'Give one of these commands.');
   const { execute } = await import('./execute.ts');
   return execute(parsed, shell);
 }
 
 /** Prints the version as JSON with --json, like any other result. Help stays plain text. */
-function inJsonToo(text: string, { args }: Shell): string {
-  const isValue = text.trim() === VERSION && args.includes('--json');
+function inJsonToo(text: string, words: readonly string[]): string {
+  const isValue = text.trim() === VERSION && words.includes('--json');
   return isValue ? `${jsonText(VERSION)}\n` : text;
 }
 
@@ -57,11 +64,11 @@ function withoutVainHelp(words: readonly string[]): readonly string[] {
   return isHelp && isVain ? words.filter((_, index) => index !== place) : words;
 }
 
-function complain(shell: Shell, message: string): ExitCode {
-  if (shell.args.includes('--json')) {
+function complain(words: readonly string[], shell: Shell, message: string): ExitCode {
+  if (words.includes('--json')) {
     shell.stdout.write(`${jsonText({ errors: [{ path: '', message: plainText(message) }] })}\n`);
   } else {
-    const typed = shell.args[commandPlace(shell.args)];
+    const typed = words[commandPlace(words)];
     const command = COMMANDS.find(({ name }) => name === typed)?.name;
     const help = command === undefined ? 'kettle --help' : `kettle ${command} --help`;
     shell.stderr.write(`${plainText(message)}\nSee ${help}\n`);

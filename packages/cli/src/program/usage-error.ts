@@ -5,6 +5,10 @@ const NO_COMMAND = 'commander.help';
 
 const TOO_MANY = 'commander.excessArguments';
 
+export function isTooMany({ code }: CommanderError): boolean {
+  return code === TOO_MANY;
+}
+
 const BANK_FLAG = /(^|-)(account|sort|bank)/i;
 const BANK_WORDS =
   'Bank details are never taken from the command line, where other users could read them. ' +
@@ -15,7 +19,7 @@ export function usageMessageOf(error: CommanderError): string | undefined {
   if (error.exitCode === 0) return undefined;
   if (error.code === NO_COMMAND) return 'Give one of these commands.';
   const message = error.message.replace(/^error: /, '');
-  if (error.code === TOO_MANY) return tooManyWords(message);
+  if (isTooMany(error)) return tooManyWords(message);
   const option = /^unknown option '-*([^']*)/.exec(message)?.[1] ?? '';
   return BANK_FLAG.test(option) ? BANK_WORDS : sentence(withoutValues(inPlainWords(message)));
 }

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import type { Shell } from './shell.ts';
+import type { Shell, StopSignal } from './shell.ts';
 
 /** Thrown when a run must stop because the user pressed Ctrl-C. */
 export class Interrupted extends Error {
@@ -11,6 +11,8 @@ export interface Interrupts {
   /** Aborts at the first Ctrl-C. Look-ups use it. */
   readonly signal: AbortSignal;
   readonly isInterrupted: boolean;
+  /** Whether the system asked for the end (SIGTERM), which has an exit code of its own. */
+  readonly isTerminated: boolean;
   /** Rejects with `Interrupted` as soon as the run may stop. */
   readonly leaving: Promise<never>;
   /** Throws `Interrupted` after a Ctrl-C. Call it before starting anything new. */
@@ -34,8 +36,10 @@ export function listenForInterrupts(shell: Shell): Interrupts {
   leaving.catch(() => {
     // Prevents an unhandled rejection if the run has ended and nothing awaits `leaving`.
   });
-  const onInterrupt = (): void => {
+  let isTerminated = false;
+  const onInterrupt = (signal: StopSignal): void => {
     const isFirst = !controller.signal.aborted;
+    if (isFirst) isTerminated = signal === 'SIGTERM';
     controller.abort();
     if (underWay === 0 || !isFirst) leave(new Interrupted());
     else shell.stderr.write(`${WAITING}\n`);
@@ -48,6 +52,9 @@ export function listenForInterrupts(shell: Shell): Interrupts {
     signal: controller.signal,
     get isInterrupted() {
       return controller.signal.aborted;
+    },
+    get isTerminated() {
+      return isTerminated;
     },
     leaving,
     check,

@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { onHangUp } from './hang-up.ts';
-import type { Shell } from './shell.ts';
+import type { Shell, StopSignal } from './shell.ts';
 
 /**
  * Kills the process when reading stdin fails because the terminal is gone. If Node exited normally, it would try to
@@ -28,14 +28,14 @@ export function processShell(noteWayBack: (command: string) => void): Shell {
     stderr: process.stderr,
     onInterrupt: (listener) => {
       let isTold = false;
-      const interrupt = (): void => {
+      const interrupt = (signal: StopSignal): void => {
         isTold = true;
-        listener();
+        listener(signal);
       };
       process.on('SIGINT', interrupt);
       process.on('SIGTERM', interrupt);
       // Closing the terminal after Ctrl-C must not count as a second Ctrl-C, which leaves at once.
-      const offHangUp = onHangUp(() => isTold || interrupt());
+      const offHangUp = onHangUp(() => isTold || interrupt('SIGINT'));
       return () => {
         process.off('SIGINT', interrupt);
         process.off('SIGTERM', interrupt);

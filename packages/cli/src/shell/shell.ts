@@ -26,6 +26,9 @@ export interface Waits {
   readonly searchMs?: number;
 }
 
+/** What asks a run to stop: Ctrl-C (or a closed terminal), or the system. */
+export type StopSignal = 'SIGINT' | 'SIGTERM';
+
 /** Everything that a run uses of its process. Tests pass their own. */
 export interface Shell {
   /** The arguments after the node executable and the script. */
@@ -40,8 +43,8 @@ export interface Shell {
   readonly waits?: Waits;
   /** Takes the command that shows the result again, to be told if the result cannot be written. */
   readonly noteWayBack?: (command: string) => void;
-  /** Calls the listener at each Ctrl-C. Returns a function that removes the listener. */
-  onInterrupt(listener: () => void): () => void;
+  /** Calls the listener at each signal to stop. Returns a function that removes the listener. */
+  onInterrupt(listener: (signal: StopSignal) => void): () => void;
   /** Calls the listener when a suspended run (Ctrl-Z) continues. Returns a function that removes the listener. */
   onContinued(listener: () => void): () => void;
 }

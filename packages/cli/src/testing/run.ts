@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runKettle } from '../program/run-kettle.ts';
-import type { Shell, Waits } from '../shell/shell.ts';
+import type { Shell, StopSignal, Waits } from '../shell/shell.ts';
 import { clearAfterTest } from './left-behind.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -28,7 +28,7 @@ export interface RunOptions {
   /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
   readonly terminal?: Terminal;
   /** Called at the start with two functions: `interrupt` presses Ctrl-C, `goOn` continues a suspended run. */
-  readonly onStart?: (interrupt: () => void, goOn: () => void) => void;
+  readonly onStart?: (interrupt: (signal?: StopSignal) => void, goOn: () => void) => void;
 }
 
 /** A folder for the files of a test and the world of the fake provider. It is removed after the test. */
@@ -85,7 +85,7 @@ async function kettle(
   const stdout = new PassThrough();
   const stderr = new PassThrough();
   const printed = [textOf(stdout), textOf(stderr)] as const;
-  const interrupted = new Set<() => void>();
+  const interrupted = new Set<(signal: StopSignal) => void>();
   const continued = new Set<() => void>();
   const shell: Shell = {
     args: words,
@@ -99,7 +99,7 @@ async function kettle(
     onContinued: listening(continued),
   };
   onStart?.(
-    () => interrupted.forEach((listener) => listener()),
+    (signal = 'SIGINT') => interrupted.forEach((listener) => listener(signal)),
     () => continued.forEach((listener) => listener()),
   );
   const code = await runKettle(shell);
@@ -108,7 +108,7 @@ async function kettle(
   return { code, stdout: await printed[0], stderr: await printed[1] };
 }
 
-function listening(listeners: Set<() => void>): Shell['onInterrupt'] {
+function listening<Listener>(listeners: Set<Listener>): (listener: Listener) => () => void {
   return (listener) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
