@@ -16,6 +16,7 @@ export interface OptionEntry {
   readonly code: OptionCode;
   readonly title: string;
   readonly body: string;
+  readonly image: string;
   readonly info: string;
   readonly priceId: string;
   readonly cost: WeeklyCost;
@@ -28,6 +29,7 @@ export interface ProductEntry {
   readonly type: ProductType;
   readonly title: string;
   readonly body: string;
+  readonly image: string;
   readonly info: string;
   readonly code: string;
   readonly defaultOption: OptionCode;
@@ -39,11 +41,15 @@ export interface ProductEntry {
 const NOTHING: WeeklyCost = { house: 0, each: 0 };
 const shared = (house: number): WeeklyCost => ({ house, each: 0 });
 
+/** A drawing of our own, which every build of the site contains (`packages/web/public/pictures`). */
+const drawing = (name: string): string => `/pictures/${name}.svg`;
+
 const ENERGY: ProductEntry = {
   type: 'Energy',
   title: 'Energy',
-  body: 'Gas and electricity, uncapped.',
-  info: 'One price for gas and electricity, whatever you use. There is no top-up bill at the end. Prices cover normal use in a shared house.',
+  body: 'Gas and electricity at one price, uncapped.',
+  image: drawing('energy'),
+  info: 'You pay one price for gas and electricity, however much you use. There is no cap, and no bill to settle at the end.',
   code: 'ENERGY',
   defaultOption: 'ENERGY',
   isRegional: true,
@@ -52,7 +58,8 @@ const ENERGY: ProductEntry = {
       code: 'ENERGY',
       title: 'Uncapped energy',
       body: 'Gas and electricity for the whole house.',
-      info: 'We set up both supplies from your first day and read the meters with you. If your home has no gas, the price covers electricity alone.',
+      image: drawing('energy'),
+      info: 'We set up both supplies from your first day. Send us the meter readings when you move in, and we do the rest. If your home has no gas, the price covers electricity alone.',
       priceId: 'price_energy',
       cost: { house: 1800, each: 700 },
     },
@@ -62,8 +69,9 @@ const ENERGY: ProductEntry = {
 const WATER: ProductEntry = {
   type: 'Water',
   title: 'Water',
-  body: 'Water and sewerage.',
-  info: 'Your local water company stays the same. We open the account for your house, pay the bills and share the cost equally.',
+  body: 'Water and sewerage, with or without a meter.',
+  image: drawing('water'),
+  info: 'Your local water company stays the same. We open the account for your house, pay the bills and split the cost equally.',
   code: 'WATER',
   defaultOption: 'WATER',
   isRegional: true,
@@ -72,6 +80,7 @@ const WATER: ProductEntry = {
       code: 'WATER',
       title: 'Water and sewerage',
       body: 'Metered or unmetered, at one price.',
+      image: drawing('water'),
       info: 'The price is the same whether or not your home has a water meter.',
       priceId: 'price_water',
       cost: { house: 400, each: 200 },
@@ -82,8 +91,9 @@ const WATER: ProductEntry = {
 const BROADBAND_ENTRY: ProductEntry = {
   type: BROADBAND,
   title: 'Broadband',
-  body: 'Unlimited fibre broadband.',
-  info: 'Unlimited downloads, a router and installation are included. Speeds are average download speeds at busy times.',
+  body: 'Unlimited fibre broadband, with a router.',
+  image: drawing('broadband'),
+  info: 'Downloads are unlimited, and the router and installation are included. The speed we show is the average download speed at busy times.',
   code: 'BROADBAND',
   defaultOption: 'BB_80',
   isRegional: false,
@@ -92,7 +102,8 @@ const BROADBAND_ENTRY: ProductEntry = {
       code: 'BB_80',
       title: 'Fibre 80',
       body: 'Average speed 80 Mbps.',
-      info: 'Enough for streaming and video calls in a house of up to four. Unlimited downloads, router included.',
+      image: drawing('fibre-80'),
+      info: 'Enough for streaming and video calls in a house of up to four. Downloads are unlimited, and the router is included.',
       priceId: 'price_bb_80',
       cost: shared(640),
     },
@@ -100,7 +111,8 @@ const BROADBAND_ENTRY: ProductEntry = {
       code: 'BB_150',
       title: 'Fibre 150',
       body: 'Average speed 150 Mbps.',
-      info: 'For houses where several people stream, call and play at the same time. Unlimited downloads, router included.',
+      image: drawing('fibre-150'),
+      info: 'For houses where several people stream, call and play at the same time. Downloads are unlimited, and the router is included.',
       priceId: 'price_bb_150',
       cost: shared(760),
       formerCost: shared(920),
@@ -110,7 +122,8 @@ const BROADBAND_ENTRY: ProductEntry = {
       code: 'BB_500',
       title: 'Fibre 500',
       body: 'Average speed 500 Mbps.',
-      info: 'For big houses and large downloads. Unlimited downloads and a faster router are included.',
+      image: drawing('fibre-500'),
+      info: 'For big houses and large downloads. Downloads are unlimited, and a faster router is included.',
       priceId: 'price_bb_500',
       cost: shared(1080),
     },
@@ -118,7 +131,8 @@ const BROADBAND_ENTRY: ProductEntry = {
       code: 'NO-BROADBAND',
       title: 'No broadband',
       body: 'Leave broadband out of the package.',
-      info: 'Choose this if your home already has broadband. You can add it later by contacting us.',
+      image: drawing('no-broadband'),
+      info: 'Choose this if your home already has broadband. To add it later, contact us.',
       priceId: 'price_no_broadband',
       cost: NOTHING,
     },
@@ -129,6 +143,7 @@ const TV_LICENCE_ENTRY: ProductEntry = {
   type: TV_LICENCE,
   title: 'TV Licence',
   body: 'One licence for the whole house.',
+  image: drawing('tv-licence'),
   info: 'You need a TV Licence to watch or record live TV on any channel or service, or to use BBC iPlayer. A joint tenancy usually needs one licence for the whole house.',
   code: 'TV_LICENCE',
   defaultOption: 'TV_LICENCE_NONE',
@@ -138,7 +153,8 @@ const TV_LICENCE_ENTRY: ProductEntry = {
       code: 'TV_LICENCE',
       title: 'TV Licence',
       body: 'Covers every room in a joint tenancy.',
-      info: 'We buy the licence in the name of the house and share the cost equally. If each of you has a separate tenancy agreement, you may need a licence each.',
+      image: drawing('tv-licence'),
+      info: 'We buy one licence for the house and split the cost equally. If each of you has a tenancy agreement of your own, you may need a licence each.',
       priceId: 'price_tv_licence',
       cost: shared(346),
     },
@@ -146,6 +162,7 @@ const TV_LICENCE_ENTRY: ProductEntry = {
       code: 'TV_LICENCE_NONE',
       title: 'No TV Licence',
       body: 'Leave the TV Licence out of the package.',
+      image: drawing('no-tv-licence'),
       info: 'Without a licence nobody in the house may watch live TV or use BBC iPlayer.',
       priceId: 'price_tv_licence_none',
       cost: NOTHING,

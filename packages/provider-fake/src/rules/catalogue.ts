@@ -50,7 +50,6 @@ function productOf(entry: ProductEntry, region: Region, housemateCount: number):
   const level = isRegional ? REGIONAL_LEVEL[region] : 100;
   return {
     ...words,
-    image: '',
     options: options.map((option) => optionOf(entry, option, region, level, housemateCount)),
   };
 }
@@ -65,7 +64,6 @@ function optionOf(
   const price = (weekly: WeeklyCost): Pence => perPerson(weekly, level, housemateCount);
   return {
     ...words,
-    image: '',
     priceId: priceIdOf(product, words.priceId, region),
     price: presentParts({ current: price(cost), old: formerCost && price(formerCost) }),
     optional: OPTIONAL_PRODUCT_TYPES.includes(product.type),
