@@ -20,16 +20,18 @@ import { twiceMinified } from './build/twice-minified.ts';
 export default defineConfig(({ mode, command }) => {
   const isDemo = mode === 'demo';
   let styleHashes = '';
-  const { url, allowed } =
-    isDemo || command === 'serve' ? IN_THE_BROWSER : builtFor(process.env['PROVIDER_URL']);
+  const target =
+    isDemo || command === 'serve'
+      ? IN_THE_BROWSER
+      : builtFor(process.env['PROVIDER_URL'], process.env['IMAGE_ORIGINS']);
   return {
     cacheDir: '../../node_modules/.vite/web',
     plugins: [
       react(),
-      providerUrl(url),
+      providerUrl(target),
       sharedLinks(process.env['SITE_URL']),
       prerendered((hashes) => (styleHashes = hashes)),
-      staticHost(allowed, () => styleHashes),
+      staticHost(target.allowed, () => styleHashes),
       headersInPreview(),
       commonPageInPreview(),
       leanRouter(),

@@ -45,10 +45,8 @@ export const BANK_DETAILS_KEY: Variable<KeyRing> = {
 
 export const PROVIDER_URL = variable(EXPECTED.provider, providerUrlOf);
 export const SITE_URL = variable(`an origin such as ${EXPECTED.origin}`, originOf);
-export const ALLOWED_ORIGINS = listOf(
-  `origins such as ${EXPECTED.origin}, with commas between`,
-  originOf,
-);
+export const ALLOWED_ORIGINS = listOf(EXPECTED.origins, originOf);
+export const IMAGE_ORIGINS = listOf(EXPECTED.origins, originOf);
 
 export const TRUSTED_PROXIES = listOf(
   'addresses or networks such as 10.0.0.1 and 10.1.0.0/16, with commas between',

@@ -15,6 +15,8 @@ export interface Environment {
   readonly bankKeys?: KeyRing;
   /** The origins whose pages may call the API: the site's own, where it is known, and the further ones. */
   readonly corsOrigins: readonly string[];
+  /** The origins from which pages may show the provider's pictures, beside the site's and the provider's own. */
+  readonly imageOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   /** The limits that differ from the usual ones. */
   readonly rateLimits: Partial<RateLimits>;
@@ -48,6 +50,7 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     siteUrl,
     bankKeys: read('BANK_DETAILS_KEY', known.BANK_DETAILS_KEY),
     corsOrigins: siteUrl === undefined ? furtherOrigins : [siteUrl, ...furtherOrigins],
+    imageOrigins: read('IMAGE_ORIGINS', known.IMAGE_ORIGINS) ?? [],
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
     mailSender: read('MAIL_SENDER', known.MAIL_SENDER),

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
 import { dataDirectoryAt, type DataDirectory } from './data-directory/data-directory.ts';
 import type { Faults } from './edge/faults.ts';
+import { allowedOf } from './edge/security-headers.ts';
 import type { Environment } from './environment.ts';
 import type { RateLimitMode } from './limits/rate-limits.ts';
 import { isDoneWithin } from './is-done-within.ts';
@@ -127,8 +128,16 @@ async function open(options: ProviderOptions, opened: Opened): Promise<void> {
 /** The server options that are known before the port and the database are open. */
 function fixedOptions(options: ProviderOptions) {
   const { environment, clock, log, siteDir, faults, rateLimitMode, settings } = options;
-  const { providerUrl, databaseUrl, corsOrigins, rateLimits, trustedProxies, host, siteUrl } =
-    environment;
+  const {
+    providerUrl,
+    databaseUrl,
+    corsOrigins,
+    imageOrigins,
+    rateLimits,
+    trustedProxies,
+    host,
+    siteUrl,
+  } = environment;
   const { mailbox } = dataDirectoryAt(environment.dataDir);
   const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
   // A proxy can look like this machine, and the mails hold links to houses. So nothing may say that there is one.
@@ -140,9 +149,7 @@ function fixedOptions(options: ProviderOptions) {
     corsOrigins,
     rateLimits,
     providerUrl: providerUrl ?? '/api',
-    ...(providerUrl === undefined
-      ? {}
-      : { allowedOrigins: { provider: new URL(providerUrl).origin } }),
+    allowedOrigins: allowedOf(providerUrl, imageOrigins),
     ...(trustedProxies.length === 0 ? {} : { trustedProxies }),
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(faults === undefined ? {} : { faults }),

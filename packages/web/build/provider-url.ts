@@ -1,34 +1,47 @@
 import type { Plugin } from 'vite';
-import type { AllowedOrigins } from '../../provider-server/src/edge/security-headers.ts';
-import { EXPECTED, providerUrlOf } from '../../provider-server/src/edge/web-urls.ts';
+import { allowedOf, type AllowedOrigins } from '../../provider-server/src/edge/security-headers.ts';
+import { EXPECTED, originOf, providerUrlOf } from '../../provider-server/src/edge/web-urls.ts';
 
-const META = /(<meta name="provider-url" content=")[^"]*(")/;
+const PROVIDER_URL = /(<meta name="provider-url" content=")[^"]*(")/;
+const IMAGE_ORIGINS = /(<meta name="image-origins" content=")[^"]*(")/;
 
-/** The provider's URL, and the origins that the page's security policy must allow to reach it. */
+/** The provider's URL, and the origins that the page's security policy must allow for its API and its pictures. */
 interface BuiltFor {
   readonly url: string;
   readonly allowed: AllowedOrigins;
 }
 
 export const IN_THE_BROWSER: BuiltFor = { url: 'fake:', allowed: {} };
-const OF_THE_SAME_ORIGIN: BuiltFor = { url: '/api', allowed: {} };
 
 /**
- * Reads the value of `PROVIDER_URL`; without it the provider is on the site's own origin. Throws if pages could not call the
- * URL, or would show a password in it to everybody.
+ * Reads the values of `PROVIDER_URL` and `IMAGE_ORIGINS`. Without the first the provider is on the site's own origin. Throws
+ * if pages could not call the URL, or would show a password in it to everybody, and if an origin is none.
  */
-export function builtFor(text: string | undefined): BuiltFor {
-  if (!text) return OF_THE_SAME_ORIGIN;
-  const url = providerUrlOf(text);
-  if (url === undefined) throw new Error(`PROVIDER_URL must be ${EXPECTED.provider}.`);
-  return { url, allowed: { provider: new URL(url).origin } };
+export function builtFor(provider: string | undefined, images: string | undefined): BuiltFor {
+  const url = provider ? providerUrlOf(provider) : undefined;
+  if (provider && url === undefined) throw new Error(`PROVIDER_URL must be ${EXPECTED.provider}.`);
+  return { url: url ?? '/api', allowed: allowedOf(url, imageOrigins(images ?? '')) };
 }
 
-/** Writes the provider's URL into the meta tag from which the page reads it. */
-export function providerUrl(url: string): Plugin {
+function imageOrigins(text: string): readonly string[] {
+  const named = text.split(',').filter((part) => part.trim() !== '');
+  return named.map((part) => {
+    const origin = originOf(part.trim());
+    if (origin === undefined) throw new Error(`IMAGE_ORIGINS must be ${EXPECTED.origins}.`);
+    return origin;
+  });
+}
+
+/** Writes the provider's URL and the origins of its pictures into the meta tags from which the page reads them. */
+export function providerUrl({ url, allowed }: BuiltFor): Plugin {
   return {
     name: 'kettle:provider-url',
     transformIndexHtml: (html) =>
-      html.replace(META, (_all, start: string, end: string) => start + url + end),
+      html
+        .replace(PROVIDER_URL, (_all, start: string, end: string) => start + url + end)
+        .replace(
+          IMAGE_ORIGINS,
+          (_all, start: string, end: string) => start + (allowed.images ?? '') + end,
+        ),
   };
 }

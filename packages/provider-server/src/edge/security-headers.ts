@@ -42,7 +42,21 @@ const FEATURES_OFF = [
 export interface AllowedOrigins {
   readonly provider?: string;
   readonly widget?: string;
+  /** The origins of the provider's pictures, separated by spaces. */
   readonly images?: string;
+}
+
+/** What the pages may use of a provider: its API and pictures, and the pictures of the further origins that it names. */
+export function allowedOf(
+  providerUrl: string | undefined,
+  imageOrigins: readonly string[],
+): AllowedOrigins {
+  const provider = providerUrl === undefined ? undefined : new URL(providerUrl).origin;
+  const images = [...new Set(provider === undefined ? imageOrigins : [provider, ...imageOrigins])];
+  return {
+    ...(provider === undefined ? {} : { provider }),
+    ...(images.length === 0 ? {} : { images: images.join(' ') }),
+  };
 }
 
 /** What the pages may use in addition to the files of their own origin. */

@@ -4,6 +4,7 @@ const WEB: readonly string[] = ['http:', 'https:'];
 export const EXPECTED = {
   provider: 'a URL such as https://provider.example/api',
   origin: 'https://kettle.example, without a path',
+  origins: 'origins such as https://kettle.example, without a path, with commas between',
 } as const;
 
 /** The URL of a provider. Pages show it to everybody and append paths to it, so it may hold no password and no query. */

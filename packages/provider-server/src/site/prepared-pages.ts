@@ -3,6 +3,7 @@ import { pageSecurityPolicy, type AllowedBesideOwn } from '../edge/security-head
 import { siteFile, type SiteFile } from './site-files.ts';
 
 const PROVIDER_URL = /(<meta\s+name="provider-url"\s+content=")[^"]*(")/i;
+const IMAGE_ORIGINS = /(<meta\s+name="image-origins"\s+content=")[^"]*(")/i;
 /** Matches the picture's path, behind the origin that a build with `SITE_URL` has written. */
 const CARD = /(<meta\s+property="og:image"\s+content=")(?:https?:\/\/[^"/]+)?(\/[^"]*)"/i;
 const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/i;
@@ -52,6 +53,7 @@ function preparedPage(path: string, file: SiteFile, facts: PageFacts): SiteFile 
   const { providerUrl, allowed, siteUrl } = facts;
   const html = [
     [PROVIDER_URL, providerUrl] as const,
+    [IMAGE_ORIGINS, allowed.images ?? ''] as const,
     [POLICY, pageSecurityPolicy(allowed)] as const,
   ].reduce((text, [meta, content]) => withContent(text, meta, content), withCard(file, siteUrl));
   // An unchanged page keeps the build's compressed versions, so that the start does not wait for compression.

@@ -10,11 +10,12 @@ import {
 } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allowedOf, type AllowedOrigins } from '../edge/security-headers.ts';
 import { buildServer } from '../server.ts';
 import { fixedClock } from '../testing/fixed-clock.ts';
 
 const PAGE = `<!doctype html><meta http-equiv="Content-Security-Policy" content="connect-src 'self'">
-<meta name="provider-url" content="/api"><meta property="og:image" content="/share-card.png"><title>Kettle</title>`;
+<meta name="provider-url" content="/api"><meta name="image-origins" content=""><meta property="og:image" content="/share-card.png"><title>Kettle</title>`;
 const SCRIPT = '/assets/main-Ab3_-9zZ.js';
 
 const ROUTES =
@@ -38,14 +39,18 @@ const FILES = {
 
 let root = '';
 let server: FastifyInstance;
-const serverFor = (providerUrl: string, provider?: string, siteUrl = ''): FastifyInstance =>
+const serverFor = (
+  providerUrl: string,
+  allowedOrigins: AllowedOrigins = {},
+  siteUrl = '',
+): FastifyInstance =>
   buildServer({
     clock: fixedClock(),
     log: () => undefined,
     siteUrl: () => siteUrl,
     siteDir: join(root, 'dist'),
     providerUrl,
-    ...(provider === undefined ? {} : { allowedOrigins: { provider } }),
+    allowedOrigins,
   });
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'kettle-site-'));
@@ -67,7 +72,7 @@ const pageBuiltWith = (policy: string) =>
 async function pageOfBuild(html: string, siteUrl = '') {
   const file = join(root, 'dist/index.html');
   writeFileSync(file, html);
-  const other = serverFor('/api', undefined, siteUrl);
+  const other = serverFor('/api', {}, siteUrl);
   writeFileSync(file, PAGE);
   const page = await other.inject({ method: 'GET', url: '/' });
   await other.close();
@@ -79,7 +84,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 describe('the site', () => {
   it('writes the absolute URL of the share picture into pages when it knows its own origin', async () => {
-    const known = serverFor('/api', undefined, 'https://kettle.example');
+    const known = serverFor('/api', {}, 'https://kettle.example');
     const page = (await known.inject({ method: 'GET', url: '/full-summary' })).body;
     await known.close();
     expect(page).toContain('property="og:image" content="https://kettle.example/share-card.png"');
@@ -228,7 +233,7 @@ describe('the site', () => {
     const compressed = brotliCompressSync(page, { params });
     writeFileSync(join(root, 'dist/plain.html'), page);
     writeFileSync(join(root, 'dist/plain.html.br'), compressed);
-    const [told, untold] = [serverFor('/api', undefined, 'https://kettle.test'), serverFor('/api')];
+    const [told, untold] = [serverFor('/api', {}, 'https://kettle.test'), serverFor('/api')];
     const headers = { 'accept-encoding': 'br' };
     const [other, same] = await Promise.all(
       [told, untold].map((one) => one.inject({ method: 'GET', url: '/plain', headers })),
@@ -356,7 +361,9 @@ describe('the headers of a page', () => {
   });
 
   it('let the page call another provider, whose URL is written into the page', async () => {
-    const other = serverFor('https://provider.example/v1?a="b"&c', 'https://provider.example');
+    const other = serverFor('https://provider.example/v1?a="b"&c', {
+      provider: 'https://provider.example',
+    });
     const { body, headers } = await other.inject({ method: 'GET', url: '/' });
     await other.close();
 
@@ -368,6 +375,20 @@ describe('the headers of a page', () => {
     );
     expect(body).toContain("connect-src 'self' https://provider.example;");
     expect(body).not.toContain('frame-ancestors');
+  });
+
+  it('[CF6] let the page show pictures of the provider and of the origins named, and say which these are', async () => {
+    const other = serverFor(
+      'https://provider.example/v1',
+      allowedOf('https://provider.example/v1', ['https://pictures.example']),
+    );
+    const { body, headers } = await other.inject({ method: 'GET', url: '/' });
+    await other.close();
+    const origins = 'https://provider.example https://pictures.example';
+
+    expect(headers['content-security-policy']).toContain(`img-src 'self' ${origins};`);
+    expect(body).toContain(`img-src 'self' ${origins};`);
+    expect(body).toContain(`name="image-origins" content="${origins}"`);
   });
 
   const HASH = `'sha256-${'A'.repeat(43)}='`;

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import * as words from '#words/products.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { Modal } from '../ui/modal.tsx';
 import { Price } from '../ui/price.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import type { RadioOption } from '../ui/radio-item.tsx';
 import { Ribbon } from '../ui/ribbon.tsx';
+import { MoreAbout, type Explained } from './more-about.tsx';
 
 interface OptionPickerProps {
   readonly name: string;
@@ -22,22 +22,24 @@ interface OptionPickerProps {
 /** Shows a product's options as cards, each with its price and an overlay with details. */
 export function OptionPicker({ product, ...field }: OptionPickerProps) {
   const unit = words.aWeek(useLivesAlone());
-  const [explained, setExplained] = useState<ProductOption>();
+  const [explained, setExplained] = useState<Explained>();
   const options = product.options
     .filter(({ enabled }) => enabled)
-    .map((option) => optionCard(option, unit, () => setExplained(option)));
+    .map((option) =>
+      optionCard(option, unit, () => setExplained(explainedOption(product, option))),
+    );
   return (
     <>
       <RadioGroup {...field} variant="card" options={options} />
-      <Modal
-        isOpen={explained !== undefined}
-        title={explained?.title ?? ''}
-        onClose={() => setExplained(undefined)}
-      >
-        <p>{explained?.info || explained?.body}</p>
-      </Modal>
+      <MoreAbout explained={explained} onClose={() => setExplained(undefined)} />
     </>
   );
+}
+
+/** The card shows the option's body already, so the overlay shows it only if there is nothing else. */
+function explainedOption({ type }: Product, option: ProductOption): Explained {
+  const { title, image, info, body } = option;
+  return { type, title, image, texts: [info || body] };
 }
 
 function optionCard(option: ProductOption, unit: string, explain: () => void): RadioOption {

@@ -1,35 +1,86 @@
 import { takenOption, type Picks, type Product } from '@kettle/core';
-import type { ReactNode } from 'react';
-import { ProductIcon } from '../ui/product-icon.tsx';
+import { useState, type ReactNode } from 'react';
+import { MoreAboutProduct, ProductExplained } from './more-about-product.tsx';
 import css from './package-list.module.css';
+import { ProductPicture } from './product-picture.tsx';
 
 interface PackageListProps {
   readonly products: readonly Product[];
   readonly picks: Picks;
-  /** Returns an action to show beside a product, for example an edit link. */
-  readonly actionOf?: (product: Product) => ReactNode;
 }
 
 /**
  * Lists the products of the package. Options that stand for 'no product' are hidden (product.md
  * section 3).
  */
-export function PackageList({ products, picks, actionOf }: PackageListProps) {
+export function PackageList({ products, picks }: PackageListProps) {
   return (
     <ul className={css['list']}>
-      {products.map((product) => {
-        const option = takenOption(product, picks);
-        return option ? (
-          <li key={product.type} className={css['item']}>
-            <ProductIcon type={product.type} />
-            <div className={css['text']}>
-              <strong>{product.title}</strong>
-              {option.title !== product.title && <span>{option.title}</span>}
-            </div>
-            {actionOf?.(product)}
-          </li>
-        ) : null;
-      })}
+      {taken(products, picks).map((line) => (
+        <PackageLine key={line.product.type} {...line} />
+      ))}
     </ul>
+  );
+}
+
+interface ExplainedListProps extends PackageListProps {
+  /** Returns an action to show beside a product, for example an edit link. */
+  readonly actionOf?: (product: Product) => ReactNode;
+}
+
+/** Lists the products of the package with what the provider says about each of them. */
+export function ExplainedPackageList({ products, picks, actionOf }: ExplainedListProps) {
+  const [explained, setExplained] = useState<Product>();
+  return (
+    <>
+      <ul className={css['list']}>
+        {taken(products, picks).map((line) => (
+          <PackageLine
+            key={line.product.type}
+            {...line}
+            body={line.product.body}
+            action={actionOf?.(line.product)}
+            explain={<MoreAboutProduct product={line.product} onPress={setExplained} />}
+          />
+        ))}
+      </ul>
+      <ProductExplained product={explained} onClose={() => setExplained(undefined)} />
+    </>
+  );
+}
+
+interface Line {
+  readonly product: Product;
+  /** The picked option's title. Undefined if it is the same as the product's. */
+  readonly option: string | undefined;
+}
+
+function taken(products: readonly Product[], picks: Picks): readonly Line[] {
+  return products.flatMap((product) => {
+    const option = takenOption(product, picks);
+    if (!option) return [];
+    return [{ product, option: option.title === product.title ? undefined : option.title }];
+  });
+}
+
+interface PackageLineProps extends Line {
+  readonly body?: string;
+  readonly action?: ReactNode;
+  /** The button that opens the product's overlay. */
+  readonly explain?: ReactNode;
+}
+
+function PackageLine({ product, option, body, action, explain }: PackageLineProps) {
+  return (
+    <li className={css['item']}>
+      <ProductPicture type={product.type} image={product.image} size="small" />
+      <div className={css['text']}>
+        <strong>{product.title}</strong>
+        {option !== undefined && <span>{option}</span>}
+        {body && <span className={css['body']}>{body}</span>}
+      </div>
+      {action && <div className={css['action']}>{action}</div>}
+      {explain && <div className={css['explain']}>{explain}</div>}
+    </li>
   );
 }

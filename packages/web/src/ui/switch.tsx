@@ -8,11 +8,13 @@ export interface SwitchProps extends FieldBasics {
   readonly onChange: (isOn: boolean) => void;
   /** Shown after the label, such as the price of the option. */
   readonly trailing?: ReactNode;
+  /** A button before the switch. Its space stays reserved while it is `null`. */
+  readonly action?: ReactNode;
 }
 
 /** A switch that takes effect immediately. */
 export function Switch(props: SwitchProps) {
-  const { name, id = fieldId(name), isOn, onChange, trailing } = props;
+  const { name, id = fieldId(name), isOn, onChange, trailing, action } = props;
   useEarlyTick(id, isOn, onChange);
   const ties = tiesOf(id, props);
   const trailingId = trailing ? `${id}-trailing` : '';
@@ -32,6 +34,7 @@ export function Switch(props: SwitchProps) {
           </span>
         )}
       </div>
+      {action !== undefined && <span className={css['action']}>{action}</span>}
       <input
         id={id}
         name={name}

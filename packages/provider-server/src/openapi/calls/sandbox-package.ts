@@ -2,18 +2,18 @@
 export const ENERGY = {
   type: 'Energy',
   title: 'Energy',
-  body: 'Gas and electricity, uncapped.',
-  image: '',
+  body: 'Gas and electricity at one price, uncapped.',
+  image: '/pictures/energy.svg',
   code: 'ENERGY',
-  info: 'One price for gas and electricity, whatever you use. There is no top-up bill at the end. Prices cover normal use in a shared house.',
+  info: 'You pay one price for gas and electricity, however much you use. There is no cap, and no bill to settle at the end.',
   defaultOption: 'ENERGY',
   options: [
     {
       code: 'ENERGY',
       title: 'Uncapped energy',
       body: 'Gas and electricity for the whole house.',
-      image: '',
-      info: 'We set up both supplies from your first day and read the meters with you. If your home has no gas, the price covers electricity alone.',
+      image: '/pictures/energy.svg',
+      info: 'We set up both supplies from your first day. Send us the meter readings when you move in, and we do the rest. If your home has no gas, the price covers electricity alone.',
       priceId: 'price_energy',
       price: { current: 1150 },
       optional: false,

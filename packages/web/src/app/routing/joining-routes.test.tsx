@@ -89,6 +89,18 @@ describe('the routes of a joiner', () => {
     },
   );
 
+  it('[JO21] the link shows each product with its picture and body, and explains it on demand', async () => {
+    renderSite('/joining-tenant?guid=acc_taken');
+    const explain = await screen.findByRole('button', { name: 'More about Energy' });
+    const line = explain.closest('li');
+    expect(line?.querySelector('img')?.getAttribute('src')).toBe('/pictures/energy.svg');
+    expect(line?.textContent).toContain('Gas and electricity at one price, uncapped.');
+    await userEvent.click(explain);
+    expect((await screen.findByRole('dialog', { name: 'Energy' })).textContent).toContain(
+      'There is no cap, and no bill to settle at the end.',
+    );
+  });
+
   it.each(['.', ')', '%E2%80%9D', '%0A', '.%20Join%20us%20by%20Friday.%20Sam'])(
     '[JO19] the link opens the house even with %s pasted after it',
     async (rest) => {

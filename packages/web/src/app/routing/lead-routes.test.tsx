@@ -28,6 +28,17 @@ describe('the pages outside the lead’s steps', () => {
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
   });
 
+  it.each(['/broadband', '/products/Broadband'])(
+    '[BB2] on %s the overlay of an option has its picture and its info',
+    async (path) => {
+      renderSite(path, { storages: await aTabOfALead() });
+      await userEvent.click(await screen.findByRole('button', { name: 'More about Fibre 150' }));
+      const overlay = await screen.findByRole('dialog', { name: 'Fibre 150' });
+      expect(overlay.querySelector('img')?.getAttribute('src')).toBe('/pictures/fibre-150.svg');
+      expect(overlay.textContent).toContain('For houses where several people stream');
+    },
+  );
+
   it.each(['', '?guid=', '?guid=%20'])(
     '[RT18] the page of an existing account does not accept "%s" as its guid',
     async (query) => {

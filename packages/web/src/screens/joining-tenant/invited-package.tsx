@@ -10,7 +10,7 @@ import {
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
 import { useApp } from '../../app/app-context.tsx';
-import { PackageList } from '../../products/package-list.tsx';
+import { ExplainedPackageList } from '../../products/package-list.tsx';
 import { PackagePrice } from '../../products/package-price.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
             </Stack>
           </Card>
           <Card title={common.includedTitle}>
-            <PackageList products={account.products} picks={{}} />
+            <ExplainedPackageList products={account.products} picks={{}} />
           </Card>
         </Stack>
       </Split>

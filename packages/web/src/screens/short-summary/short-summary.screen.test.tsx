@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure, type Failure, type ProviderPorts, type Result } from '@kettle/core';
+import { anOption, aProduct } from '@kettle/core/testing';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { answersToGive, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -52,6 +53,44 @@ describe('the package summary', () => {
     expect([...carousel.children].map((text) => text.textContent)).toEqual(
       lead.settings.carouselTexts,
     );
+  });
+
+  it('[PK24] lists each product with its picture and its body', async () => {
+    renderSite('/short-summary', { storages: await aTabOfALead() });
+    const energy = (await screen.findByText('Energy')).closest('li');
+    expect(energy?.textContent).toContain('Gas and electricity at one price, uncapped.');
+    expect(energy?.querySelector('img')?.getAttribute('src')).toBe('/pictures/energy.svg');
+  });
+
+  it('[PK24] explains a product in an overlay with its picture, its body and its info', async () => {
+    renderSite('/short-summary', { storages: await aTabOfALead() });
+    await press('More about Water');
+    const overlay = await screen.findByRole('dialog', { name: 'Water' });
+    expect(overlay.querySelector('img')?.getAttribute('src')).toBe('/pictures/water.svg');
+    expect(overlay.textContent).toContain('Water and sewerage, with or without a meter.');
+    expect(overlay.textContent).toContain('Your local water company stays the same.');
+    await press('Close');
+    await waitFor(() => expect(overlay.querySelector('p')).toBeNull());
+  });
+
+  it('[PK24] explains an optional product whether it is taken or not, in one place at a time', async () => {
+    renderSite('/short-summary', { storages: await aTabOfALead() });
+    await press('More about TV Licence');
+    expect((await screen.findByRole('dialog', { name: 'TV Licence' })).textContent).toContain(
+      'You need a TV Licence to watch or record live TV',
+    );
+    await press('Close');
+    await userEvent.click(screen.getByRole('switch', { name: /TV Licence/ }));
+    const explain = screen.getByRole('button', { name: 'More about TV Licence' });
+    expect(explain.closest('li')?.textContent).toContain('One licence for the whole house.');
+  });
+
+  it('[PK24] offers no overlay for a product of which the provider says nothing', async () => {
+    const sauna = aProduct('Sauna', [anOption('SAUNA', 100)]);
+    const steam = { ...sauna, type: 'Steam', title: 'Steam', info: 'Hot.' };
+    renderSite('/short-summary', { storages: await aTabOfALead({ products: [sauna, steam] }) });
+    expect(await screen.findByRole('button', { name: 'More about Steam' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'More about Sauna' })).toBeNull();
   });
 
   it('[PK13] a TV Licence toggle applies an active voucher again', async () => {

@@ -1,5 +1,6 @@
 import { formatPounds, isReadOnly, isTaken, weeklyAmount, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as optionWords from '#words/products.ts';
@@ -11,7 +12,8 @@ import { PageLink } from '../../app/routing/page-link.tsx';
 import { editProductPath } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { useLivesAlone } from '../../house/use-lives-alone.ts';
-import { PackageList } from '../../products/package-list.tsx';
+import { MoreAboutProduct, ProductExplained } from '../../products/more-about-product.tsx';
+import { ExplainedPackageList } from '../../products/package-list.tsx';
 import { PriceCard } from '../../products/price-card.tsx';
 import { WhyKettle } from '../../products/why-kettle.tsx';
 import { SavePackage } from '../../sharing/save-package.tsx';
@@ -68,7 +70,7 @@ const PackageSummary = observer(function PackageSummary() {
           }
         >
           <Card title={common.includedTitle}>
-            <PackageList
+            <ExplainedPackageList
               products={products}
               picks={picks}
               actionOf={(product) =>
@@ -102,6 +104,7 @@ function EditLink({ product }: { product: Product }) {
 const OptionalProducts = observer(function OptionalProducts({ model }: { model: ShortSummary }) {
   const { lead } = useApp();
   const { isViaShareLink, picks, products = [] } = lead.journey;
+  const [explained, setExplained] = useState<Product>();
   return (
     <>
       {lead.selection?.failure !== undefined && (
@@ -119,10 +122,17 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
               hint={isReadOnly(product.type, isViaShareLink) && words.cameWithLink}
               onChange={() => model.toggle(product)}
               trailing={<OptionalPrice product={product} />}
+              action={
+                // A product that is taken has this button in the list above.
+                isTaken(products, picks, product.type) ? null : (
+                  <MoreAboutProduct product={product} onPress={setExplained} />
+                )
+              }
             />
           ))}
         </Card>
       )}
+      <ProductExplained product={explained} onClose={() => setExplained(undefined)} />
     </>
   );
 });
