@@ -70,7 +70,6 @@ export {
 } from './domain/household.ts';
 export { isWithin, LIMITS, tooLong, unusable } from './domain/limits.ts';
 export { londonDay } from './domain/london-day.ts';
-export { maskedAddress } from './domain/masked-address.ts';
 export { usableMinimumMonths } from './domain/minimum-term.ts';
 export {
   WEEKS_PER_MONTH,

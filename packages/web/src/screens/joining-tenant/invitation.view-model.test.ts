@@ -217,10 +217,10 @@ describe('the description of a house that a link shows', () => {
   const rows = (more: Parameters<typeof anAccount>[0] = {}) =>
     Object.fromEntries(houseRows(anAccount(more)).map(({ term, details }) => [term, details]));
 
-  it('[JO2] shows the creator’s first name, and the address without the house number', () => {
+  it('[JO2] shows the creator’s first name, and the whole address', () => {
     expect(rows()).toMatchObject({
       'Invited by': 'Sam',
-      Address: '•• Kettle Terrace, Leeds, LS6 •••',
+      Address: '1 Kettle Terrace, LS6 1AA',
       Housemates: '4, of whom 2 have joined',
       'Tenancy starts': '1 July 2027',
       'Tenancy ends': '30 June 2028',

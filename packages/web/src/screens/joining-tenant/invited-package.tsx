@@ -25,7 +25,6 @@ import { SummaryList } from '../../ui/summary-list.tsx';
 import { unbrokenDate } from '../../ui/unbroken-date.ts';
 import { houseRows } from './house-rows.ts';
 import type { Invitation } from './invitation.view-model.ts';
-import { Masked } from './masked.tsx';
 
 interface InvitedPackageProps {
   readonly model: Invitation;
@@ -52,15 +51,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
             <Share account={account} />
           </Card>
           <Card title={words.houseTitle}>
-            <Stack gap="s">
-              <SummaryList
-                rows={houseRows(account).map(({ term, details }) => ({
-                  term,
-                  details: <Masked>{details}</Masked>,
-                }))}
-              />
-              <p>{words.addressIsMasked}</p>
-            </Stack>
+            <SummaryList rows={houseRows(account)} />
           </Card>
           <Card title={common.includedTitle}>
             <ExplainedPackageList products={account.products} picks={{}} />

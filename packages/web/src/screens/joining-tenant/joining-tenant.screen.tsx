@@ -1,6 +1,6 @@
-import { joiningEnd, maskedAddress, type Account } from '@kettle/core';
+import { formatAddress, joiningEnd, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Navigate, NavigationType, useNavigationType } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as words from '#words/joining-tenant.ts';
@@ -16,7 +16,6 @@ import { useGuid } from '../../app/arrival/use-guid.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Invitation } from './invitation.view-model.ts';
-import { Masked } from './masked.tsx';
 
 const MISSING_GUID = lazyScreen(
   () => import('../../app/page/missing-guid-page.tsx'),
@@ -85,7 +84,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
  * Returns the intro. It is as long before the house has loaded as after, so that the layout does
  * not shift.
  */
-function invitedTo(account: Account | undefined): ReactNode {
+function invitedTo(account: Account | undefined): string {
   if (!account) return words.invitedIntro;
-  return <Masked>{words.invitedBySomeone(account.accountCreator, maskedAddress(account))}</Masked>;
+  return words.invitedBySomeone(account.accountCreator, formatAddress(account.address));
 }

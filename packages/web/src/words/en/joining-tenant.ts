@@ -8,9 +8,6 @@ export const invitedBySomeone = (creator: string, house: string): string =>
 export const notAgreeingTitle = 'What You Are Not Agreeing To';
 export const payTitle = 'What You Pay';
 export const houseTitle = 'Which House';
-/** Read by screen readers in place of the masked part. */
-export const hidden = 'hidden';
-export const addressIsMasked = 'A part of the address is hidden until you press Join.';
 export const join = 'Join';
 export const monthly = (amount: string): string =>
   `That is ${amount} a month, by your own Direct Debit.`;
