@@ -43,8 +43,10 @@ export { directDebitGuarantee } from './domain/direct-debit-guarantee.ts';
 export { DIRECT_DEBIT_VARIANTS, type DirectDebitVariant } from './domain/direct-debit-variant.ts';
 export {
   VOUCHER_COOLDOWN_SECONDS,
+  discountWords,
   validCodeOf,
   type Discount,
+  type QuotedDiscount,
   type AppliedVoucher,
 } from './domain/discount.ts';
 export { emailKey } from './domain/email-key.ts';
@@ -55,6 +57,7 @@ export {
   networkWords,
   failureWords,
   ELSEWHERE_WORDS,
+  hasAnswer,
 } from './domain/failure-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { readGuid } from './domain/guid.ts';

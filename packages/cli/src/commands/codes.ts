@@ -47,6 +47,6 @@ function outcomeOf(kind: CodeKind, judged: JudgedCode): Outcome {
     case 'invalid':
       return { kind: 'failed', problem: { kind: 'unknown-code', words: INVALID_CODE_WORDS[kind] } };
     case 'unjudged':
-      return { kind: 'failed', problem: { kind: 'unreachable' } };
+      return { kind: 'failed', problem: judged.failure };
   }
 }

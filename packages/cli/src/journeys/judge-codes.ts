@@ -1,5 +1,6 @@
 import {
   failure,
+  hasAnswer,
   presentParts,
   success,
   type Codes,
@@ -30,8 +31,8 @@ export async function judgeCodes(
     judge('affiliate', given, context),
   ]);
   for (const judged of [referral, affiliate]) {
-    if (judged?.kind === 'invalid' && judged.fault)
-      return failure({ kind: 'failed', problem: judged.fault });
+    if (judged?.kind === 'unjudged' && hasAnswer(judged.failure))
+      return failure({ kind: 'failed', problem: judged.failure });
   }
   return success(
     presentParts({

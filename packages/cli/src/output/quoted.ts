@@ -1,4 +1,5 @@
 import { leadPackagePrice, pickedOption, type LeadJourney, type Product } from '@kettle/core';
+import { discountLine } from './discount-line.ts';
 import type { Done } from './outcome.ts';
 import { priceCell, priceLine, shownPackagePrice, shownPrice, type Period } from './prices.ts';
 import { tableLines } from './table.ts';
@@ -14,7 +15,7 @@ export function quoted(journey: LeadJourney, period: Period, voucherAsked = ''):
           voucher: {
             code: discount.isValid ? discount.code : voucherAsked,
             isValid: discount.isValid,
-            message: discount.isValid ? discount.description : (discount.errorMsg ?? ''),
+            message: (discount.isValid ? discount.description : discount.errorMsg) ?? '',
           },
         };
   return {
@@ -28,7 +29,7 @@ export function quoted(journey: LeadJourney, period: Period, voucherAsked = ''):
     },
     lines: [
       priceLine(price, period),
-      ...(discount?.isValid ? [`Voucher ${discount.code}: ${discount.description}`] : []),
+      ...(discount?.isValid ? [discountLine(discount)] : []),
       '',
       ...tableLines(products.flatMap((product) => productRows(product, journey, period))),
     ],

@@ -3,10 +3,10 @@ import {
   formatPounds,
   lacksVoucherPrice,
   leadPackagePrice,
-  type Discount,
   type LeadJourney,
   type ProductOption,
 } from '@kettle/core';
+import { discountLine } from '../output/discount-line.ts';
 import { priceLine, shownPrice, type Period } from '../output/prices.ts';
 import { tableLines } from '../output/table.ts';
 import { optionRows } from '../output/taken-options.ts';
@@ -18,14 +18,12 @@ export function packageLines(journey: LeadJourney, period: Period): readonly str
   return [
     ...tableLines(optionRows(products, picks, period)),
     `  ${priceLine(leadPackagePrice(journey), period, months)}`,
-    ...(discount?.isValid
-      ? [`  Voucher ${discount.code}: ${voucherWords(journey, discount)}`]
-      : []),
+    ...(discount?.isValid ? [`  ${discountLine(discount, unpricedWords(journey))}`] : []),
   ];
 }
 
-function voucherWords(journey: LeadJourney, { description }: Discount): string {
-  return lacksVoucherPrice(journey) ? 'the price with it is not known yet' : description;
+function unpricedWords(journey: LeadJourney): string | undefined {
+  return lacksVoucherPrice(journey) ? 'the price with it is not known yet' : undefined;
 }
 
 export function optionPrice({ price }: ProductOption, period: Period): string {

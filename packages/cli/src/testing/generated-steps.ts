@@ -200,14 +200,13 @@ function sharingStep({ below, from }: Draw): Step {
     housemateCount: from(COUNTS),
     selectedPriceIds: [...from(PICKS)],
     place: from([{ postcode: from(POSTCODES) }, { addressGuid: from(GUIDS) }]),
-    isViaShareLink: false,
   };
   const email = from(EMAILS);
   const isMail = below(2) === 0;
   return ({ sharing }) =>
     isMail
-      ? sharing.emailSummary({ ...shared, email })
-      : sharing.shareLink({ ...shared, isForEmail: false });
+      ? sharing.emailSummary({ ...shared, isViaShareLink: false, email })
+      : sharing.shareLink(shared);
 }
 
 const settings: Step = ({ configuration }) => configuration.settings();

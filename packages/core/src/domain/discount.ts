@@ -1,11 +1,13 @@
+import { FAILURE_WORDS } from './failure-words.ts';
 import type { PackagePrice } from './package-price.ts';
 import type { OptionCode, ProductType } from './product.ts';
 
 /** A discount that came with a quote or from a voucher (product.md section 3). */
 export interface Discount {
   readonly isValid: boolean;
-  readonly code: string;
-  readonly description: string;
+  /** Absent if the provider names none. The discount then cannot be applied to other picks. */
+  readonly code?: string;
+  readonly description?: string;
   readonly errorMsg?: string;
   readonly offer?: string;
   readonly aff?: string;
@@ -13,9 +15,25 @@ export interface Discount {
   readonly productType?: ProductType;
 }
 
+/** A discount as a quote brings it: every part may be absent. */
+export type QuotedDiscount = Partial<Discount>;
+
+/** A discount that comes with a quote is valid unless it says otherwise (decision 55). */
+export function returnedDiscount(quoted: QuotedDiscount): Discount {
+  if (quoted.isValid !== false) return { ...quoted, isValid: true };
+  const { code, errorMsg = code && FAILURE_WORDS.voucher } = quoted;
+  return { ...quoted, isValid: false, ...(errorMsg && { errorMsg }) };
+}
+
 /** The code of a valid discount. Undefined for a refused discount, whose code must not be sent. */
 export function validCodeOf(discount: Discount | undefined): string | undefined {
-  return discount?.isValid ? discount.code : undefined;
+  return discount?.isValid && discount.code ? discount.code : undefined;
+}
+
+/** The words for a valid discount: the provider's, else its code, else that there is one. */
+export function discountWords({ code, description }: Discount): string {
+  if (description) return description;
+  return code ? `Voucher ${code}` : 'Your discount is applied.';
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Address } from './address.ts';
-import type { Discount } from './discount.ts';
+import type { QuotedDiscount } from './discount.ts';
 import type { PackagePrice } from './package-price.ts';
 import type { Product } from './product.ts';
 
@@ -8,7 +8,7 @@ export interface Quote {
   readonly products: readonly Product[];
   readonly existingAccountGuid?: string;
   readonly address?: Address;
-  readonly discount?: Discount;
+  readonly discount?: QuotedDiscount;
   readonly leadId?: string;
   /** Present only when the provider priced the package itself, with a discount. */
   readonly price?: PackagePrice;

@@ -1,3 +1,4 @@
+import { validCodeOf } from '../domain/discount.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
@@ -8,9 +9,16 @@ export type LeadChanges = {
 
 /**
  * Returns the journey with the changes of a step. The given journey is not modified. New picks
- * remove the discounted price, which was that of the old ones.
+ * remove the discounted price, which was that of the old ones. A discount without a code cannot be
+ * priced for the new ones, so it goes with its price.
  */
 export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
-  const priced = changes.picks ? { ...journey, discountedPrice: undefined } : journey;
+  const priced = changes.picks ? withoutPrice(journey) : journey;
   return presentParts({ ...priced, ...changes }) as LeadJourney;
+}
+
+function withoutPrice(journey: LeadJourney): LeadChanges {
+  const { discount, discountedPrice } = journey;
+  const isLost = discount?.isValid && discountedPrice && validCodeOf(discount) === undefined;
+  return { ...journey, discountedPrice: undefined, ...(isLost && { discount: undefined }) };
 }

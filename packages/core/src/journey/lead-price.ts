@@ -1,10 +1,14 @@
+import { validCodeOf } from '../domain/discount.ts';
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
 import { pickedOptions } from '../domain/picking.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
-/** Whether a voucher applies, but the price of the picked options with it is not known. */
+/**
+ * Whether a voucher applies, but the price of the picked options with it is not known. It can be
+ * asked for by its code only.
+ */
 export function lacksVoucherPrice({ discount, discountedPrice }: LeadJourney): boolean {
-  return discount?.isValid === true && !discountedPrice;
+  return validCodeOf(discount) !== undefined && !discountedPrice;
 }
 
 /**

@@ -61,6 +61,44 @@ describe('a quote', () => {
     expect(linked).toMatchObject({ discount, discountedPrice: undefined });
   });
 
+  it.each([
+    ['says nothing', {}],
+    ['names its code only', { code: 'WELCOME10' }],
+    ['says that it is valid', { isValid: true }],
+  ])('[HH13] with a discount that %s has a valid one, at the prices with it', (_what, discount) => {
+    const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+    const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
+    expect(journey.discount).toEqual({ ...discount, isValid: true });
+    expect(leadPackagePrice(journey)).toEqual(price);
+  });
+
+  it('[HH13] with a discount without a code keeps its price for the picks that were priced only', () => {
+    const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+    const quote = { products: PRODUCTS, discount: {}, price };
+    const journey = afterQuote(fresh, quote);
+    const toggled = applyChanges(journey, withOption(journey, 'Broadband', 'BB_150'));
+    expect(toggled).not.toHaveProperty('discount');
+    expect(lacksVoucherPrice(toggled)).toBe(false);
+    const upgraded = { ...fresh, picks: { Broadband: 'BB_150' } };
+    expect(afterQuote(upgraded, quote)).not.toHaveProperty('discount');
+  });
+
+  it('[HH13] with a discount that is part of the options’ own prices keeps it whatever is picked', () => {
+    const discount = { description: 'Prices of this week' };
+    const journey = afterQuote(fresh, { products: PRODUCTS, discount });
+    const toggled = applyChanges(journey, withOption(journey, 'Broadband', 'BB_150'));
+    expect(toggled.discount).toEqual({ ...discount, isValid: true });
+    expect(lacksVoucherPrice(toggled)).toBe(false);
+  });
+
+  it('[HH13, VO6] with an invalid discount that has no message of its own says that its code is invalid', () => {
+    const discount = { isValid: false, code: 'EXPIRED' };
+    expect(afterQuote(fresh, { products: PRODUCTS, discount }).discount).toMatchObject({
+      isValid: false,
+      errorMsg: 'Invalid voucher code. Check and try again.',
+    });
+  });
+
   it('[HH13] with an invalid discount ignores the prices that came with it', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const discount = { isValid: false, code: 'EXPIRED', description: '' };

@@ -1,6 +1,7 @@
 import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
+import { returnedDiscount, validCodeOf } from '../domain/discount.ts';
 import { initialPicks, withPick } from '../domain/picking.ts';
 import { BROADBAND, type OptionCode, type ProductType } from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
@@ -34,10 +35,21 @@ export function withQuote(
     })),
     picks,
     address: household.address ?? quote.address,
-    discount: quote.discount,
-    discountedPrice: quote.discount?.isValid && isPriced ? quote.price : undefined,
+    ...withQuotedDiscount(quote, isPriced),
     ...(quote.leadId === undefined ? {} : { leadId: quote.leadId }),
   };
+}
+
+/**
+ * Stores the discount of a quote (decision 55), with its price if that is of the picked options. A
+ * discount that was priced for others, and cannot be priced again for want of a code, is left out.
+ */
+function withQuotedDiscount({ discount: quoted, price }: Quote, isPriced: boolean): LeadChanges {
+  const discount = quoted && returnedDiscount(quoted);
+  if (!discount?.isValid) return { discount, discountedPrice: undefined };
+  if (isPriced) return { discount, discountedPrice: price };
+  const isLost = price !== undefined && validCodeOf(discount) === undefined;
+  return { discount: isLost ? undefined : discount, discountedPrice: undefined };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import type { Result } from '../domain/result.ts';
 
+/** The provider's answer that a code is not, or no longer, valid: a 404, 410 or 422. */
 export interface UnknownCode {
   readonly kind: 'unknown-code';
 }

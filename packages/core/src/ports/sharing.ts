@@ -10,19 +10,18 @@ export interface SharedPackage {
   readonly selectedPriceIds: readonly PriceId[];
   readonly place: { readonly addressGuid: string } | { readonly postcode: string };
   readonly referralCode?: string;
-  readonly isViaShareLink: boolean;
 }
 
 export interface EmailedPackage extends SharedPackage {
   readonly email: string;
+  /** Whether the visitor who asks for the e-mail came by a share link. */
+  readonly isViaShareLink: boolean;
   readonly offerCode?: string;
   readonly affiliateCode?: string;
 }
 
 export interface LinkedPackage extends SharedPackage {
   readonly voucherCode?: string;
-  /** Whether the tenant wants the link for an e-mail of their own. */
-  readonly isForEmail: boolean;
 }
 
 export interface Sharing {

@@ -11,14 +11,14 @@ import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
  * The outcome of applying a voucher.
  * - `applied`: the discount is valid; the changes contain the prices before and after it.
  * - `refused`: the discount is invalid and carries the message; its code and price are removed. With a
- *   `fault` the answer was no verdict (5xx, 429, unreadable): a page takes it for one, but nothing may
- *   be sent by it.
- * - `unanswered`: no answer came, so the code is not called invalid and nothing changes.
+ *   `fault` the answer was unreadable: a page takes it for a refusal, but nothing may be sent by it.
+ * - `unjudged`: no answer came, or one that is no verdict (5xx, 408, 425, 429). The code is not called
+ *   invalid and nothing changes (decision 32).
  */
 export type VoucherOutcome =
   | { readonly kind: 'applied'; readonly changes: LeadChanges }
   | { readonly kind: 'refused'; readonly changes: LeadChanges; readonly fault?: Failure }
-  | { readonly kind: 'unanswered'; readonly failure: Failure };
+  | { readonly kind: 'unjudged'; readonly failure: Failure };
 
 export type VoucherPage = 'short-summary' | 'full-summary';
 
@@ -39,13 +39,13 @@ export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
       const discount = { isValid: true, code, description: message };
       return { kind: 'applied', changes: { discount, discountedPrice: price } };
     }
-    if (!hasAnswer(answer.error)) return { kind: 'unanswered', failure: answer.error };
-    const errorMsg = answerWords(answer.error, FAILURE_WORDS.voucher);
-    const discount = { isValid: false, code: '', description: '', errorMsg };
+    const { error } = answer;
+    if (!hasAnswer(error) || error.kind === 'faulted') return { kind: 'unjudged', failure: error };
+    const errorMsg = answerWords(error, FAILURE_WORDS.voucher);
     return {
       kind: 'refused',
-      changes: { discount, discountedPrice: undefined },
-      ...(answer.error.kind !== 'refused' && { fault: answer.error }),
+      changes: { discount: { isValid: false, errorMsg }, discountedPrice: undefined },
+      ...(error.kind === 'unreadable' && { fault: error }),
     };
   };
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../domain/address.ts';
 import { addressGuidOf } from '../domain/address-guid.ts';
+import { validCodeOf } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
 import type { Picks } from '../domain/picks.ts';
@@ -39,9 +40,9 @@ export interface LinkedQuote {
 }
 
 /**
- * Fetches the products for a household (product.md section 4). If the journey has a lead and did
- * not come by a share link, the household is saved to the lead at the same time. A failure to save
- * it never stops the quote.
+ * Fetches the products for a household (product.md section 4). If the journey has a lead, the
+ * household is saved to the lead at the same time, unless it is that of a share link (decision 61).
+ * A failure to save it never stops the quote.
  */
 export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'>) {
   return async (
@@ -50,20 +51,22 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     linked: LinkedQuote = {},
     signal?: AbortSignal,
   ): Promise<Result<QuoteOutcome, Failure>> => {
-    if (journey.leadId !== undefined && !journey.isViaShareLink) {
+    const isAnother = isOfAnotherHome(journey, household);
+    const isOfShareLink = journey.isViaShareLink && journey.household !== undefined && !isAnother;
+    if (journey.leadId !== undefined && !isOfShareLink) {
       void leads.saveHousehold(leadHousehold(journey.leadId, household));
     }
     const request = quoteRequest(journey, household, linked);
     const answer = offeredQuote(await quotes.forHousehold(request, signal));
     if (!answer.ok) return answer;
-    const { address, existingAccountGuid: guid } = answer.value;
+    const quote = withAskedCode(answer.value, linked.voucherCode);
+    const { address, existingAccountGuid: guid } = quote;
     if (guid !== undefined)
       return success({ kind: 'account-exists', guid, ...(address && { address }) });
-    const isAnother = isOfAnotherHome(journey, household);
     const shared = isAnother ? {} : sharedPicks(journey);
     const changes = {
-      ...withQuote(journey, household, answer.value, shared),
-      ...heldVoucher(journey, answer.value),
+      ...withQuote(journey, household, quote, shared),
+      ...heldVoucher(journey, quote),
       ...(isAnother && { isViaShareLink: false }),
     };
     return success({ kind: 'quoted', changes, ...(address && { address }) });
@@ -90,12 +93,20 @@ function isSameHome(one: Household, other: Household): boolean {
   return formatPostcode(one.postcode) === formatPostcode(other.postcode);
 }
 
+/** A discount that names no code is that of the voucher which was asked about, if there was one. */
+export function withAskedCode(quote: Quote, asked: string | undefined): Quote {
+  const { discount } = quote;
+  if (!discount || discount.code || asked === undefined) return quote;
+  return { ...quote, discount: { ...discount, code: asked } };
+}
+
 /**
  * Keeps a valid voucher when the new quote has no discount. The summary then asks for the new price
  * with the voucher (product.md section 4).
  */
 export function heldVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
-  return discount?.isValid && quote.discount === undefined ? { discount } : {};
+  const isHeld = validCodeOf(discount) !== undefined && quote.discount === undefined;
+  return isHeld ? { discount } : {};
 }
 
 /**

@@ -21,16 +21,20 @@ describe.each(KINDS)('%s', (judge, port) => {
     expect(calls[0]?.slice(0, 2)).toEqual([port, 'CODE1']);
   });
 
-  it.each([
-    { kind: 'unknown-code' },
-    { kind: 'refused', messages: [] },
-    { kind: 'unreadable', messages: [] },
-  ])('[RF2, RF6] any answer other than success makes a code invalid: $kind', async (problem) => {
-    expect((await judged('CODE1', failure(problem))).verdict).toEqual({ kind: 'invalid' });
+  it('[RF2, RF6] a code that the provider calls invalid is invalid', async () => {
+    const answer = failure({ kind: 'unknown-code' });
+    expect((await judged('CODE1', answer)).verdict).toEqual({ kind: 'invalid' });
   });
 
-  it.each(['unreachable', 'timed-out'])('[RF7] %s gives no verdict', async (kind) => {
-    expect((await judged('CODE1', failure({ kind }))).verdict).toEqual({ kind: 'unjudged' });
+  it.each([
+    { kind: 'unreachable' },
+    { kind: 'timed-out' },
+    { kind: 'faulted', messages: ['Busy'] },
+    { kind: 'refused', messages: ['Not allowed'] },
+    { kind: 'unreadable' },
+  ])('[RF7] an answer that is no verdict calls no code invalid: $kind', async (problem) => {
+    const { verdict } = await judged('CODE1', failure(problem));
+    expect(verdict).toEqual({ kind: 'unjudged', failure: problem });
   });
 
   const knowing = (known: string) => {

@@ -1,21 +1,20 @@
 import { usableCode } from '../domain/codes.ts';
 import type { Failure } from '../domain/failure.ts';
-import { hasAnswer } from '../domain/failure-words.ts';
 import type { Result } from '../domain/result.ts';
 import type { CodeMessage, Referrals, UnknownCode } from '../ports/referrals.ts';
 
 /**
  * The verdict on a code.
  * - `valid`: the code is kept and sent, and comes with the provider's message.
- * - `invalid`: the provider answered that the code is not valid, or the text cannot be a code. With a
- *   `fault` its answer was no verdict (5xx, 429): a page takes it for one, but nothing may be sent
- *   by it.
- * - `unjudged`: no answer came; the code is not called invalid, and not kept (decision 32).
+ * - `invalid`: the provider answered that the code is not valid (404, 410, 422), or the text cannot be
+ *   a code. This alone removes a stored code.
+ * - `unjudged`: no answer came, or one that is no verdict, such as a 5xx or 429. The code is neither
+ *   called invalid nor stored, and a stored code stays (decision 32).
  */
 export type JudgedCode =
   | { readonly kind: 'valid'; readonly code: string; readonly message: string }
-  | { readonly kind: 'invalid'; readonly fault?: Failure }
-  | { readonly kind: 'unjudged' };
+  | { readonly kind: 'invalid' }
+  | { readonly kind: 'unjudged'; readonly failure: Failure };
 
 type Ask = (
   code: string,
@@ -37,8 +36,8 @@ function judgeBy(ask: Ask) {
     const answer = await ask(code, signal);
     if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
     const { error } = answer;
-    if (error.kind === 'faulted') return { kind: 'invalid', fault: error };
-    return { kind: hasAnswer(error) ? 'invalid' : 'unjudged' };
+    if (error.kind === 'unknown-code') return { kind: 'invalid' };
+    return { kind: 'unjudged', failure: error };
   };
   return async (text: string, signal?: AbortSignal): Promise<JudgedCode> => {
     const code = usableCode(text);

@@ -194,8 +194,29 @@ describe('a quote', () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
-    await useCases.getQuote({ ...fresh, leadId: 'lead_1', isViaShareLink: true }, household);
+    const shared = aQuotedJourney({ leadId: 'lead_1', household, isViaShareLink: true });
+    await useCases.getQuote(shared, household);
     expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
+  });
+
+  it.each([
+    ['another home', { ...household, postcode: 'M14 5RL' }],
+    ['more people', { ...household, housemateCount: 6 }],
+  ])('[HH15] saves the household of %s, asked for after a share link', async (_what, wanted) => {
+    const { calls, useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+    });
+    const shared = aQuotedJourney({ leadId: 'lead_1', household, isViaShareLink: true });
+    await useCases.getQuote(shared, wanted);
+    expect(calls[0]).toEqual(['leads.saveHousehold', { leadId: 'lead_1', ...wanted }]);
+  });
+
+  it('[HH15] saves the household of a visitor whose share link named none', async () => {
+    const { calls, useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+    });
+    await useCases.getQuote({ ...fresh, leadId: 'lead_1', isViaShareLink: true }, household);
+    expect(calls[0]).toEqual(['leads.saveHousehold', { leadId: 'lead_1', ...household }]);
   });
 
   it.each([
@@ -304,18 +325,21 @@ describe('a voucher', () => {
       expect(outcome).toStrictEqual({
         kind: 'refused',
         changes: {
-          discount: { isValid: false, code: '', description: '', errorMsg },
+          discount: { isValid: false, errorMsg },
           discountedPrice: undefined,
         },
       });
     },
   );
 
-  it('[VO8] that got no answer is not called invalid', async () => {
-    const { useCases } = useCasesWith({ 'vouchers.apply': fail('unreachable') });
-    const outcome = await useCases.applyVoucher(aQuotedJourney(), 'WELCOME10', 'short-summary');
-    expect(outcome.kind).toBe('unanswered');
-  });
+  it.each(['unreachable', 'timed-out', 'faulted'] as const)(
+    '[VO8] that got no verdict is not called invalid: %s',
+    async (kind) => {
+      const { useCases } = useCasesWith({ 'vouchers.apply': fail(kind) });
+      const outcome = await useCases.applyVoucher(aQuotedJourney(), 'WELCOME10', 'short-summary');
+      expect(outcome).toMatchObject({ kind: 'unjudged', failure: { kind } });
+    },
+  );
 });
 
 describe('the address page', () => {

@@ -10,7 +10,7 @@ import { withQuote } from '../journey/lead-transitions.ts';
 import type { PackageLink } from '../journey/package-link.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucher } from './apply-voucher.ts';
-import { heldVoucher, type QuoteOutcome } from './get-quote.ts';
+import { heldVoucher, withAskedCode, type QuoteOutcome } from './get-quote.ts';
 import { offeredQuote } from './offered-quote.ts';
 
 /**
@@ -29,10 +29,11 @@ export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes'
     const request = { addressGuid, postcode, housemateCount, agentCode, voucherCode, hash };
     const answer = offeredQuote(await quotes.forHousehold(presentParts(request), signal));
     if (!answer.ok) return answer;
-    const { address, existingAccountGuid: guid } = answer.value;
+    const quote = withAskedCode(answer.value, voucherCode);
+    const { address, existingAccountGuid: guid } = quote;
     if (guid !== undefined)
       return success({ kind: 'account-exists', guid, ...(address && { address }) });
-    const changes = linkedChanges(journey, link, answer.value);
+    const changes = linkedChanges(journey, link, quote);
     const judged = await judgeVoucher(applyChanges(journey, changes), link, signal);
     return success({ kind: 'quoted', changes: { ...changes, ...judged } });
   };
@@ -40,7 +41,7 @@ export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes'
 
 /**
  * Judges the link's voucher by the link's options. The quote has judged it by the default options
- * only, so a voucher refused there may be valid here. If no answer comes, the voucher counts as
+ * only, so a voucher refused there may be valid here. If no verdict comes, the voucher counts as
  * valid and the summary asks again (rule VO10).
  */
 function createVoucherJudge(applyVoucher: ReturnType<typeof createApplyVoucher>) {
@@ -52,8 +53,8 @@ function createVoucherJudge(applyVoucher: ReturnType<typeof createApplyVoucher>)
     const isJudged = linked.discount?.isValid === true || Object.keys(options).length === 0;
     if (code === undefined || isJudged) return {};
     const outcome = await applyVoucher(linked, code, 'short-summary', signal);
-    if (outcome.kind !== 'unanswered') return outcome.changes;
-    return { discount: { isValid: true, code, description: '' } };
+    if (outcome.kind !== 'unjudged') return outcome.changes;
+    return { discount: { isValid: true, code } };
   };
 }
 

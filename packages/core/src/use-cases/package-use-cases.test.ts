@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
-import { newLeadJourney } from '../journey/lead-journey-state.ts';
+import { newLeadJourney, type LeadJourney } from '../journey/lead-journey-state.ts';
 import type { PackageLink } from '../journey/package-link.ts';
+import type { LeadSelection } from '../ports/leads.ts';
 import { aQuotedJourney, PRODUCTS } from '../testing/journeys.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
 import { createUseCases } from './create-use-cases.ts';
@@ -32,6 +33,28 @@ describe('a selection', () => {
     expect(calls).toEqual([['leads.saveSelection', saved]]);
   });
 
+  const pairSaved = async (more: Partial<LeadJourney>) => {
+    const { calls, useCases } = useCasesWith({ 'leads.saveSelection': answer(undefined) });
+    await useCases.saveSelection(aQuotedJourney({ leadId: 'lead_1', ...more }));
+    const { offerCode, affiliateCode } = calls[0]?.[1] as LeadSelection;
+    return [offerCode, affiliateCode];
+  };
+  const withPair = { ...discount, offer: 'OFFER9', aff: 'AFF9' };
+
+  it('[CA8] is saved with the offer and affiliate code of the quote’s discount for a visitor with neither', async () => {
+    expect(await pairSaved({ discount: withPair })).toEqual(['OFFER9', 'AFF9']);
+  });
+
+  it('[CA8] is saved with the visitor’s own codes alone, if there are any', async () => {
+    const own = { discount: withPair, codes: { affiliate: 'UNI2027' } };
+    expect(await pairSaved(own)).toEqual([undefined, 'UNI2027']);
+  });
+
+  it('[CA8] is saved without the codes of a discount that does not hold', async () => {
+    const refused = { discount: { ...withPair, isValid: false } };
+    expect(await pairSaved(refused)).toEqual([undefined, undefined]);
+  });
+
   it('[PK9] is not sent without a lead', async () => {
     const { calls, useCases } = useCasesWith({});
     expect(await useCases.saveSelection(aQuotedJourney())).toEqual(success(undefined));
@@ -47,15 +70,21 @@ describe('a package kept for later', () => {
     selectedPriceIds: PRICE_IDS,
     place: { addressGuid: 'adr_1' },
     referralCode: 'FRIEND20',
-    isViaShareLink: false,
   };
 
   it('[CA16, CA18] is e-mailed with its property and codes', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.emailSummary': answer(undefined) });
     await useCases.emailPackage(aQuotedJourney({ codes }), 'ada@example.com');
     const email = 'ada@example.com';
-    const sent = { ...common, email, offerCode: 'OFFER5', affiliateCode: 'UNI2027' };
+    const pair = { offerCode: 'OFFER5', affiliateCode: 'UNI2027' };
+    const sent = { ...common, ...pair, email, isViaShareLink: false };
     expect(calls).toEqual([['sharing.emailSummary', sent]]);
+  });
+
+  it('[CA16] is e-mailed as that of a visitor who came by a share link', async () => {
+    const { calls, useCases } = useCasesWith({ 'sharing.emailSummary': answer(undefined) });
+    await useCases.emailPackage(aQuotedJourney({ isViaShareLink: true }), 'ada@example.com');
+    expect(calls[0]?.[1]).toMatchObject({ isViaShareLink: true });
   });
 
   it('[CA17, CA18] is shared with its voucher while the voucher is valid', async () => {
@@ -65,8 +94,8 @@ describe('a package kept for later', () => {
       aQuotedJourney({ codes, discount: { ...discount, isValid: false } }),
     );
     expect(calls.map(([, sent]) => sent)).toEqual([
-      { ...common, isForEmail: false, voucherCode: 'WELCOME10' },
-      { ...common, isForEmail: false },
+      { ...common, voucherCode: 'WELCOME10' },
+      common,
     ]);
   });
 
@@ -122,6 +151,18 @@ describe('a link to a package', () => {
     });
     const asked = { postcode: 'LS6 1AA', housemateCount: 3, agentCode: 'FRA1', hash: 'h1' };
     expect(calls).toEqual([['quotes.forHousehold', asked, undefined]]);
+  });
+
+  it.each([
+    ['valid', {}, { isValid: true, code: 'WELCOME10' }],
+    ['refused', { isValid: false }, { isValid: false, code: 'WELCOME10' }],
+  ])('[HH13] has its voucher %s by a discount that does not name it', async (_case, found, held) => {
+    const quote = { products: PRODUCTS, discount: found };
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer(quote) });
+    const named = { ...link, voucherCode: 'WELCOME10', options: {} };
+    expect(await useCases.openPackageLink(fresh, named)).toMatchObject({
+      value: { changes: { discount: held } },
+    });
   });
 
   it.each([

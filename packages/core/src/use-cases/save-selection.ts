@@ -3,7 +3,21 @@ import { selectedPriceIds } from '../domain/picking.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
-import type { Leads } from '../ports/leads.ts';
+import type { LeadSelection, Leads } from '../ports/leads.ts';
+
+/**
+ * The visitor's own offer and affiliate code. A visitor with neither gets those that came with the
+ * quote's discount. One of each is never mixed, because the two belong together (decision 3).
+ */
+function offerPair({
+  codes,
+  discount,
+}: LeadJourney): Pick<LeadSelection, 'offerCode' | 'affiliateCode'> {
+  const hasOwn = codes.offer !== undefined || codes.affiliate !== undefined;
+  if (hasOwn) return presentParts({ offerCode: codes.offer, affiliateCode: codes.affiliate });
+  if (!discount?.isValid) return {};
+  return presentParts({ offerCode: discount.offer, affiliateCode: discount.aff });
+}
 
 /** Saves the journey's picks to its lead. Without a lead nothing is saved (decision 22). */
 export function createSaveSelection({ leads }: { leads: Leads }) {
@@ -13,8 +27,7 @@ export function createSaveSelection({ leads }: { leads: Leads }) {
       presentParts({
         leadId: journey.leadId,
         priceIds: selectedPriceIds(journey.products ?? [], journey.picks),
-        offerCode: journey.codes.offer,
-        affiliateCode: journey.codes.affiliate,
+        ...offerPair(journey),
         referralCode: journey.codes.referral,
       }),
     );

@@ -10,12 +10,13 @@ import type { Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { SharedPackage, Sharing } from '../ports/sharing.ts';
 
-/** E-mails the package to the tenant. */
+/** E-mails the package to the tenant, and says whether the tenant came by a share link (decision 60). */
 export function createEmailPackage({ sharing }: { sharing: Sharing }) {
   return (journey: LeadJourney, email: string): Promise<Result<void, Failure>> =>
     sharing.emailSummary(
       presentParts({
         ...sharedPackage(journey),
+        isViaShareLink: journey.isViaShareLink,
         email,
         offerCode: journey.codes.offer,
         affiliateCode: journey.codes.affiliate,
@@ -25,21 +26,17 @@ export function createEmailPackage({ sharing }: { sharing: Sharing }) {
 
 /** Creates a link that opens this package for somebody else. */
 export function createSharePackage({ sharing }: { sharing: Sharing }) {
-  return (
-    journey: LeadJourney,
-    isForEmail = false,
-  ): Promise<Result<{ readonly shareLink: string }, Failure>> =>
+  return (journey: LeadJourney): Promise<Result<{ readonly shareLink: string }, Failure>> =>
     sharing.shareLink(
       presentParts({
         ...sharedPackage(journey),
-        isForEmail,
         voucherCode: validCodeOf(journey.discount),
       }),
     );
 }
 
 function sharedPackage(journey: LeadJourney): SharedPackage {
-  const { address, codes, household, isViaShareLink, picks, products = [] } = journey;
+  const { address, codes, household, picks, products = [] } = journey;
   const addressGuid = addressGuidOf(address);
   const postcode = address?.postcode ?? household?.postcode ?? '';
   return presentParts({
@@ -49,6 +46,5 @@ function sharedPackage(journey: LeadJourney): SharedPackage {
     selectedPriceIds: selectedPriceIds(products, picks),
     place: addressGuid === undefined ? { postcode } : { addressGuid },
     referralCode: codes.referral,
-    isViaShareLink,
   });
 }

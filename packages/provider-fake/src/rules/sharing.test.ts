@@ -6,10 +6,10 @@ const SHARED: SharedPackage = {
   housemateCount: 4,
   selectedPriceIds: ['price_energy', 'price_water'],
   place: { postcode: 'LS6 1AA' },
-  isViaShareLink: false,
 };
+const MAILED = { ...SHARED, isViaShareLink: false };
 const FACTS = { siteUrl: 'https://kettle.example', hash: 'share_1' };
-const link = (more: object) => makeShareLink({ ...SHARED, isForEmail: false, ...more }, FACTS);
+const link = (more: object) => makeShareLink({ ...SHARED, ...more }, FACTS);
 
 describe('makeShareLink', () => {
   it('[PK17, SH7] encodes every part of the link', () => {
@@ -47,12 +47,12 @@ describe('makeShareLink', () => {
 
 describe('checkEmailedPackage', () => {
   it('[CA16, TX3] cleans the email address', () => {
-    const checked = checkEmailedPackage({ ...SHARED, email: ' ada@example.com ' });
+    const checked = checkEmailedPackage({ ...MAILED, email: ' ada@example.com ' });
     expect(checked).toMatchObject({ value: { email: 'ada@example.com' } });
   });
 
   it('[SB16] refuses bounce@example.com as a failed mail', () => {
-    expect(checkEmailedPackage({ ...SHARED, email: 'BOUNCE@example.com' })).toMatchObject({
+    expect(checkEmailedPackage({ ...MAILED, email: 'BOUNCE@example.com' })).toMatchObject({
       error: { kind: 'mail-failed', messages: ['We could not send to bounce@example.com.'] },
     });
   });
@@ -61,16 +61,16 @@ describe('checkEmailedPackage', () => {
     ['', 'Email address required'],
     ['ada', 'Valid email address required'],
   ])('[SH1] refuses the email address %j', (email, message) => {
-    expect(checkEmailedPackage({ ...SHARED, email })).toMatchObject({
+    expect(checkEmailedPackage({ ...MAILED, email })).toMatchObject({
       error: { kind: 'unprocessable', messages: [message] },
     });
   });
 
   it('[PK17] refuses a package that could not be shared as a link', () => {
     const email = 'ada@example.com';
-    const unknown = { ...SHARED, email, selectedPriceIds: ['price_gold'] };
+    const unknown = { ...MAILED, email, selectedPriceIds: ['price_gold'] };
     expect(checkEmailedPackage(unknown)).toMatchObject({ error: { kind: 'unprocessable' } });
-    const longCode = { ...SHARED, email, voucherCode: 'x'.repeat(65) };
+    const longCode = { ...MAILED, email, voucherCode: 'x'.repeat(65) };
     expect(checkEmailedPackage(longCode)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

@@ -19,8 +19,6 @@ describe('a world stored as a snapshot', () => {
       housemateCount: 2,
       selectedPriceIds: ['price_energy'],
       place: { postcode: 'LS6 1AA' },
-      isViaShareLink: false,
-      isForEmail: false,
     });
     const again = createWorld({ today: TODAY });
     expect(again.restore(world.snapshot())).toBe(true);

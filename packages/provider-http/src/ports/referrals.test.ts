@@ -21,16 +21,22 @@ describe('Referrals over HTTP', () => {
     ]);
   });
 
-  it('[CA5] a 404 means an unknown code, with any message', async () => {
-    wire.answer(refusal(404, 'No such code'));
+  it.each([404, 410, 422])('[CA5] a %s means an unknown code, with any message', async (status) => {
+    wire.answer(refusal(status, 'No such code'));
     const unknown = { ok: false, error: { kind: 'unknown-code' } };
     expect(await referrals().referral('NONE')).toEqual(unknown);
     expect(await referrals().affiliate('NONE')).toEqual(unknown);
   });
 
-  it('[CA5] any other refusal does not mean that the code is invalid', async () => {
-    wire.answer(refusal(400, 'Too long'));
+  it.each([400, 401, 403, 409])('[CA5] a %s does not mean that the code is invalid', async (status) => {
+    wire.answer(refusal(status, 'Too long'));
     const error = { kind: 'refused', messages: ['Too long'] };
     expect(await referrals().referral('X')).toEqual({ ok: false, error });
+  });
+
+  it.each([408, 425, 429, 500, 503])('[CA5, RF7] a %s judges no code', async (status) => {
+    wire.answer(refusal(status, 'Busy'));
+    const answer = await referrals().referral('X');
+    expect(answer).toEqual({ ok: false, error: { kind: 'faulted', messages: ['Busy'] } });
   });
 });

@@ -5,10 +5,13 @@ import type { HttpCall } from '../http-client/http-call.ts';
 import type { HttpClient } from '../http-client/http-client.ts';
 import { readCodeMessage } from '../wire/read-code-message.ts';
 
+/** The answers that call a code invalid. Any other refusal says nothing about the code (decision 32). */
+const INVALID_STATUSES = [404, 410, 422];
+
 export function createReferrals(call: HttpClient): Referrals {
   const judge = async (judgement: Pick<HttpCall, 'path' | 'query' | 'signal'>) => {
     const outcome = await call({ method: 'GET', ...judgement });
-    if (hasStatus(outcome, 404)) return failure({ kind: 'unknown-code' } as const);
+    if (hasStatus(outcome, ...INVALID_STATUSES)) return failure({ kind: 'unknown-code' } as const);
     return readAnswer(outcome, readCodeMessage);
   };
   return {

@@ -4,7 +4,6 @@ import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
 const PACKAGE = {
   housemateCount: 4,
   selectedPriceIds: ['price_a', 'price_b'],
-  isViaShareLink: false,
   place: { postcode: 'LS6 1AA' },
 } as const;
 
@@ -13,7 +12,6 @@ const WHOLE_PACKAGE = {
   broadbandOptionCode: 'BB_150',
   tvLicenceOptionCode: 'TV_NONE',
   referralCode: 'FRIEND20',
-  isViaShareLink: true,
   place: { addressGuid: 'adr_1' },
 } as const;
 
@@ -23,7 +21,11 @@ describe('Sharing over HTTP', () => {
 
   it('[CA16, CA18] a mailed summary sends the required values', async () => {
     wire.answer({ status: 202 });
-    const answer = await sharing().emailSummary({ ...PACKAGE, email: 'ada@example.com' });
+    const answer = await sharing().emailSummary({
+      ...PACKAGE,
+      isViaShareLink: false,
+      email: 'ada@example.com',
+    });
     expect(answer).toEqual({ ok: true, value: undefined });
     const body = {
       email: 'ada@example.com',
@@ -38,7 +40,12 @@ describe('Sharing over HTTP', () => {
   it('[CA16, CA18] a mailed summary sends every known value', async () => {
     wire.answer(ok({}));
     const codes = { offerCode: 'OFFER', affiliateCode: 'UNI2027' };
-    await sharing().emailSummary({ ...WHOLE_PACKAGE, ...codes, email: 'ada@example.com' });
+    await sharing().emailSummary({
+      ...WHOLE_PACKAGE,
+      ...codes,
+      isViaShareLink: true,
+      email: 'ada@example.com',
+    });
     expect(wire.sent[0]?.body).toEqual({
       email: 'ada@example.com',
       hm8s: 4,
@@ -56,14 +63,14 @@ describe('Sharing over HTTP', () => {
   it('[SH1] a failed mail is not retried, and its failure has the messages of the provider', async () => {
     wire.answer(refusal(502, 'We could not send to bounce@example.com.'));
     const error = { kind: 'faulted', messages: ['We could not send to bounce@example.com.'] };
-    const summary = { ...PACKAGE, email: 'bounce@example.com' };
+    const summary = { ...PACKAGE, isViaShareLink: false, email: 'bounce@example.com' };
     expect(await sharing().emailSummary(summary)).toEqual({ ok: false, error });
     expect(wire.sent).toHaveLength(1);
   });
 
   it('[CA17, CA18] a share link is requested with the required values', async () => {
     wire.answer(ok({ shareLink: 'https://kettle.test/short-summary?hash=h1' }));
-    const answer = await sharing().shareLink({ ...PACKAGE, isForEmail: false });
+    const answer = await sharing().shareLink(PACKAGE);
     const shareLink = 'https://kettle.test/short-summary?hash=h1';
     expect(answer).toEqual({ ok: true, value: { shareLink } });
     const body = {
@@ -71,14 +78,14 @@ describe('Sharing over HTTP', () => {
       selectedProducts: ['price_a', 'price_b'],
       postcode: 'LS6 1AA',
       fetchEmail: false,
-      packageShare: false,
+      packageShare: true,
     };
     expect(wire.sent).toEqual([{ method: 'POST', url: '/api/share_package', body }]);
   });
 
   it('[CA17, CA18] a share link is requested with every known value', async () => {
     wire.answer(ok({ shareLink: 'https://kettle.test/?hash=h1' }));
-    await sharing().shareLink({ ...WHOLE_PACKAGE, voucherCode: 'WELCOME10', isForEmail: true });
+    await sharing().shareLink({ ...WHOLE_PACKAGE, voucherCode: 'WELCOME10' });
     expect(wire.sent[0]?.body).toEqual({
       hm8s: 4,
       broadbandOptionCode: 'BB_150',
@@ -87,7 +94,7 @@ describe('Sharing over HTTP', () => {
       addressGuid: 'adr_1',
       referral: 'FRIEND20',
       voucherCode: 'WELCOME10',
-      fetchEmail: true,
+      fetchEmail: false,
       packageShare: true,
     });
   });

@@ -5,7 +5,6 @@ const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
 const PACKAGE = {
   housemateCount: 4,
   selectedPriceIds: ['price_a'],
-  isViaShareLink: false,
   place: { postcode: 'LS6 1AA' },
 } as const;
 const VOUCHER = { code: 'WELCOME10', selectedPriceIds: ['price_a'], housemateCount: 4 } as const;
@@ -62,9 +61,9 @@ const OTHER_POSTS: readonly Row[] = [
   [
     'email_summary',
     'done',
-    ({ sharing }) => sharing.emailSummary({ ...PACKAGE, email: 'ada@example.com' }),
+    ({ sharing }) => sharing.emailSummary({ ...PACKAGE, isViaShareLink: false, email: 'ada@example.com' }),
   ],
-  ['share_package', 'read', ({ sharing }) => sharing.shareLink({ ...PACKAGE, isForEmail: false })],
+  ['share_package', 'read', ({ sharing }) => sharing.shareLink(PACKAGE)],
   [
     'bank_lookup',
     'read',

@@ -7,14 +7,23 @@ import {
 
 /** The body of `POST /email_summary`. */
 export function writeEmailedPackage(summary: EmailedPackage) {
-  const { email, offerCode, affiliateCode } = summary;
-  return presentParts({ email, ...writePackage(summary), offerCode, affiliateCode });
+  const { email, isViaShareLink, offerCode, affiliateCode } = summary;
+  const packageShare = isViaShareLink;
+  return presentParts({ email, ...writePackage(summary), offerCode, affiliateCode, packageShare });
 }
 
-/** The body of `POST /share_package`. */
+/**
+ * The body of `POST /share_package`. What it makes is a share, and no way of sharing needs the link for
+ * an e-mail (decision 60).
+ */
 export function writeLinkedPackage(shared: LinkedPackage) {
-  const { voucherCode, isForEmail } = shared;
-  return presentParts({ ...writePackage(shared), voucherCode, fetchEmail: isForEmail });
+  const { voucherCode } = shared;
+  return presentParts({
+    ...writePackage(shared),
+    voucherCode,
+    fetchEmail: false,
+    packageShare: true,
+  });
 }
 
 function writePackage({ place, ...shared }: SharedPackage) {
@@ -25,6 +34,5 @@ function writePackage({ place, ...shared }: SharedPackage) {
     selectedProducts: shared.selectedPriceIds,
     ...('addressGuid' in place ? { addressGuid: place.addressGuid } : { postcode: place.postcode }),
     referral: shared.referralCode,
-    packageShare: shared.isViaShareLink,
   };
 }

@@ -35,10 +35,10 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
       if (!shared.ok) return refuseWith(reply, shared.error);
       const emailed = checkEmailedPackage(decodeEmailed(shared.value, body));
       if (!emailed.ok) return refuseWith(reply, emailed.error);
-      const { email, ...linked } = emailed.value;
+      const { email, isViaShareLink: _via, ...linked } = emailed.value;
       const { db } = context.store();
       const kept = await db.transaction().execute(async (transaction) => {
-        const link = await shareLinkFor(context, transaction, { ...linked, isForEmail: true });
+        const link = await shareLinkFor(context, transaction, linked);
         if (link.ok) {
           await addToOutbox(transaction, [packageMail(newGuid(), email, link.value.shareLink)]);
           await spareRecipients(context, request, { db: transaction, emails: [email] });
@@ -56,11 +56,10 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
     async ({ body }, reply) => {
       const shared = decodeShared(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
-      const { voucherCode, fetchEmail } = body;
+      const { voucherCode } = body;
       const link = await shareLinkFor(context, context.store().db, {
         ...shared.value,
         ...presentParts({ voucherCode: voucherCode ?? undefined }),
-        isForEmail: fetchEmail === true,
       });
       return answer(reply, link, ({ shareLink }) => ({ shareLink }));
     },

@@ -18,18 +18,17 @@ interface SharedBody {
   addressGuid?: Maybe<string>;
   postcode?: Maybe<string>;
   referral?: Maybe<string>;
-  packageShare?: Maybe<boolean>;
 }
 
 export interface EmailBody extends SharedBody {
   email: string;
+  packageShare?: Maybe<boolean>;
   offerCode?: Maybe<string>;
   affiliateCode?: Maybe<string>;
 }
 
 export interface LinkBody extends SharedBody {
   voucherCode?: Maybe<string>;
-  fetchEmail?: Maybe<boolean>;
 }
 
 const SHARED = {
@@ -54,10 +53,11 @@ export const LINK_BODY = piece.object(
 );
 
 export function decodeEmailed(shared: SharedPackage, body: EmailBody): EmailedPackage {
-  const { email, offerCode, affiliateCode } = body;
+  const { email, offerCode, affiliateCode, packageShare } = body;
   return presentParts({
     ...shared,
     email,
+    isViaShareLink: packageShare === true,
     offerCode: offerCode ?? undefined,
     affiliateCode: affiliateCode ?? undefined,
   });
@@ -74,7 +74,6 @@ export function decodeShared(body: SharedBody): Ruled<SharedPackage> {
       selectedPriceIds: body.selectedProducts,
       place,
       referralCode: body.referral ?? undefined,
-      isViaShareLink: body.packageShare === true,
     }),
   );
 }

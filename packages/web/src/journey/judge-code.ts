@@ -13,7 +13,7 @@ export type JudgedKind = 'referral' | 'affiliate';
 
 /**
  * Validates a code from a link or an earlier visit, and keeps it only if it is valid. A stored code
- * that has become invalid is removed. If no answer arrives, nothing changes.
+ * that has become invalid is removed. Without a verdict nothing changes.
  */
 export async function judgeCode(
   kind: JudgedKind,
@@ -25,7 +25,7 @@ export async function judgeCode(
       (kind === 'referral' ? judgeReferral : judgeAffiliate)(code, signal),
     noneWhenOutOfReach,
   );
-  const verdict = judged ?? { kind: 'unjudged' };
+  const verdict = judged ?? { kind: 'unjudged', failure: { kind: 'unreachable' } };
   if (signal?.aborted) return verdict;
   if (verdict.kind === 'valid') lead.keepCodes({ [kind]: verdict.code });
   if (verdict.kind === 'invalid' && lead.journey.codes[kind] === code) lead.dropCode(kind);

@@ -1,3 +1,4 @@
+import { discountWords } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import * as common from '#words/common.ts';
@@ -21,7 +22,7 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
     <>
       <VoucherBox
         model={props.voucher}
-        description={discount?.isValid ? discount.description : undefined}
+        description={discount?.isValid ? discountWords(discount) : undefined}
       />
       <ActionBar>
         <Button type="button" isBusy={props.voucher.isAwaited} onClick={props.onNext}>

@@ -1,5 +1,6 @@
 import {
   FAILURE_WORDS,
+  failureWords,
   isBlank,
   lacksVoucherPrice,
   networkWords,
@@ -207,11 +208,13 @@ export class VoucherBox {
     if (signal.aborted) return;
     const outcome = await useCases?.applyVoucher(lead.journey, code, this.page, signal);
     if (signal.aborted) return;
-    if (outcome && outcome.kind !== 'unanswered') {
+    if (outcome && outcome.kind !== 'unjudged') {
       this.settle(undefined);
       return lead.change(outcome.changes);
     }
-    this.settle(networkWords(productName));
+    this.settle(
+      outcome ? failureWords(outcome.failure, productName) : networkWords(productName),
+    );
   }
 
   private settle(failure: string | undefined): void {

@@ -1,6 +1,7 @@
 import {
   applyChanges,
   lacksVoucherPrice,
+  validCodeOf,
   voucherForm,
   withoutVoucher,
   type VoucherPage,
@@ -11,7 +12,9 @@ import type { LeadWalk } from './lead-walk.ts';
 
 /** The name of the voucher choice: to enter a code, or to clear the one that applies. */
 export function voucherChoice({ journey }: LeadWalk): string {
-  return journey.discount?.isValid ? `Clear voucher ${journey.discount.code}` : 'Voucher code';
+  const { discount } = journey;
+  if (!discount?.isValid) return 'Voucher code';
+  return discount.code ? `Clear voucher ${discount.code}` : 'Clear discount';
 }
 
 /** Asks for a voucher and applies it, or clears the one that applies. */
@@ -31,8 +34,8 @@ export async function askVoucher(walk: LeadWalk, page: VoucherPage): Promise<voi
 
 /** Applies the voucher again, because it was judged for the package or the dates before a change (VO10). */
 export async function applyAgain(walk: LeadWalk, page: VoucherPage): Promise<void> {
-  const { discount } = walk.journey;
-  if (discount?.isValid) await apply(walk, discount.code, page);
+  const code = validCodeOf(walk.journey.discount);
+  if (code !== undefined) await apply(walk, code, page);
 }
 
 /** Whether the price with the voucher is known. Asks once more for one that is missing (VO18). */
@@ -46,7 +49,7 @@ async function apply(walk: LeadWalk, code: string, page: VoucherPage): Promise<v
   const { services, interrupts } = walk.run;
   const outcome = await services.useCases.applyVoucher(walk.journey, code, page, interrupts.signal);
   interrupts.check();
-  if (outcome.kind === 'unanswered') {
+  if (outcome.kind === 'unjudged') {
     walk.ask.show(...describeProblem(outcome.failure).errors.map(({ message }) => message));
     return;
   }

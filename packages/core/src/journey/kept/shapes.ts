@@ -113,8 +113,8 @@ export const isCodes = isShape<Codes>({
 
 export const isDiscount = isShape<Discount>({
   isValid: isBoolean,
-  code: isText,
-  description: isText,
+  code: optional(isText),
+  description: optional(isText),
   errorMsg: optional(isText),
   offer: optional(isText),
   aff: optional(isText),

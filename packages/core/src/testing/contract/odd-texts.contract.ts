@@ -22,8 +22,6 @@ const CALLS: Calls = {
       housemateCount: 4,
       selectedPriceIds: ['price_energy'],
       place: { postcode: 'LS6 1AA' },
-      isViaShareLink: false,
-      isForEmail: false,
       voucherCode: odd,
     }),
   "a lead's direct debit": async (subject, odd) =>

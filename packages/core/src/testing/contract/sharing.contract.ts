@@ -11,7 +11,6 @@ const SHARED: SharedPackage = {
   tvLicenceOptionCode: 'TV_LICENCE',
   selectedPriceIds: ['price_energy', 'price_water', 'price_bb_150', 'price_tv_licence'],
   place: { postcode: 'LS6 1AA' },
-  isViaShareLink: false,
 };
 
 function queryOf(link: string): URLSearchParams {
@@ -23,7 +22,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
     const subject = useProvider(makeProvider);
     const sharing = () => subject().ports.sharing;
     const link = async (more: object = {}) =>
-      valueOf(await sharing().shareLink({ ...SHARED, isForEmail: false, ...more })).shareLink;
+      valueOf(await sharing().shareLink({ ...SHARED, ...more })).shareLink;
 
     it('[SH7, PK17] a share link opens the summary with this package', async () => {
       const shareLink = await link();
@@ -48,8 +47,12 @@ export function sharingContract(makeProvider: MakeProvider): void {
 
     it('[SH7] a package for an address that nobody knows is neither linked nor mailed', async () => {
       const nowhere = { ...SHARED, place: { addressGuid: 'adr_nowhere' } };
-      const linked = await sharing().shareLink({ ...nowhere, isForEmail: false });
-      const mailed = await sharing().emailSummary({ ...nowhere, email: freshEmail() });
+      const linked = await sharing().shareLink(nowhere);
+      const mailed = await sharing().emailSummary({
+        ...nowhere,
+        isViaShareLink: false,
+        email: freshEmail(),
+      });
       expect([linked, mailed].map((answer) => errorOf<{ kind: string }>(answer).kind)).toEqual([
         'refused',
         'refused',
@@ -89,18 +92,26 @@ export function sharingContract(makeProvider: MakeProvider): void {
     });
 
     it('[SH1] a summary is e-mailed', async () => {
-      const summary = { ...SHARED, email: 'ada@example.com' };
+      const summary = { ...SHARED, isViaShareLink: false, email: 'ada@example.com' };
       expect(await sharing().emailSummary(summary)).toMatchObject({ ok: true });
     });
 
     it('[SB16] a summary to bounce@example.com cannot be sent', async () => {
-      const answer = await sharing().emailSummary({ ...SHARED, email: 'bounce@example.com' });
+      const answer = await sharing().emailSummary({
+        ...SHARED,
+        isViaShareLink: false,
+        email: 'bounce@example.com',
+      });
       expect(errorOf(answer)).toMatchObject({ kind: 'faulted' });
       expect(messagesOf(answer)[0]).toBe('We could not send to bounce@example.com.');
     });
 
     it('[SH1] a summary to an invalid address is refused', async () => {
-      const answer = await sharing().emailSummary({ ...SHARED, email: 'ada@localhost' });
+      const answer = await sharing().emailSummary({
+        ...SHARED,
+        isViaShareLink: false,
+        email: 'ada@localhost',
+      });
       expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     });
   });

@@ -13,6 +13,7 @@ import {
   restoreLeadJourney,
   toggledCode,
   TV_LICENCE,
+  validCodeOf,
   withBroadband,
   withOption,
   withPersonalDetails,
@@ -114,13 +115,13 @@ export class SignUpSubject {
 
   async applyVoucher(code: string): Promise<string> {
     const outcome = await this.#useCases.applyVoucher(this.journey, code, 'short-summary');
-    if (outcome.kind !== 'unanswered') this.#change(outcome.changes);
+    if (outcome.kind !== 'unjudged') this.#change(outcome.changes);
     return outcome.kind;
   }
 
   async #priceAnew(): Promise<void> {
-    const { discount } = this.journey;
-    if (discount?.isValid) await this.applyVoucher(discount.code);
+    const code = validCodeOf(this.journey.discount);
+    if (code !== undefined) await this.applyVoucher(code);
   }
 
   giveDetails(email: string): void {

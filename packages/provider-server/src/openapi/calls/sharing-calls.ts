@@ -7,7 +7,6 @@ const SHARED = {
   broadbandOptionCode: 'BB_150',
   selectedProducts: PICKS,
   addressGuid: 'adr_ls6_1',
-  packageShare: false,
 };
 
 const EMAIL: CallDescription = {
@@ -15,7 +14,7 @@ const EMAIL: CallDescription = {
   tag: 'Sharing',
   summary: 'Mails a package to somebody',
   description: 'Give `addressGuid` or `postcode`.',
-  example: { body: { ...SHARED, email: 'ada@example.com' } },
+  example: { body: { ...SHARED, packageShare: false, email: 'ada@example.com' } },
   answer: { when: 'It is on its way.' },
   failures: {
     502: {
@@ -30,7 +29,7 @@ const LINK: CallDescription = {
   tag: 'Sharing',
   summary: 'Makes a link that leads back to a package',
   description: 'Give `addressGuid` or `postcode`.',
-  example: { body: { ...SHARED, fetchEmail: false } },
+  example: { body: { ...SHARED, fetchEmail: false, packageShare: true } },
   answer: {
     when: 'The link.',
     schema: shape({ shareLink: { ...TEXT, format: 'uri' } }),

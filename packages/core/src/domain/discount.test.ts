@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { discountWords, validCodeOf } from './discount.ts';
+
+describe('the words for a valid discount', () => {
+  it.each([
+    ['the provider’s', { code: 'WELCOME10', description: '10 % off' }, '10 % off'],
+    ['its code', { code: 'WELCOME10', description: '' }, 'Voucher WELCOME10'],
+    ['that there is one', {}, 'Your discount is applied.'],
+  ])('[VO5, HH13] are %s', (_what, parts, words) => {
+    expect(discountWords({ isValid: true, ...parts })).toBe(words);
+  });
+});
+
+describe('the code that is sent for a discount', () => {
+  it.each([
+    ['the code of a valid one', { isValid: true, code: 'WELCOME10' }, 'WELCOME10'],
+    ['none of a refused one', { isValid: false, code: 'WELCOME10' }, undefined],
+    ['none of one that names no code', { isValid: true }, undefined],
+    ['none of one with an empty code', { isValid: true, code: '' }, undefined],
+  ])('[CA25, HH13] is %s', (_what, discount, code) => {
+    expect(validCodeOf(discount)).toBe(code);
+  });
+});
