@@ -14,3 +14,17 @@ test('[RF2, RF5, RF6] the provider decides whether the codes in a link are valid
   await page.goto('/?aff=NOBODY');
   await expect(page.getByText('Affiliate Code Invalid')).toBeVisible();
 });
+
+test('[RT3, RF5, RF6] a link to /household has its codes judged as a link to the start', async ({
+  page,
+}) => {
+  await page.goto('/household?aff=NOBODY');
+  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+  await expect(page.getByText('Affiliate Code Invalid')).toBeVisible();
+  await page.goto('/household?aff=UNI2027');
+  await expect(page.getByText('Welcome from your university.')).toBeVisible();
+  await page.goto('/household?ref=NOBODY');
+  await expect(page.getByText('Referral Code Invalid')).toBeVisible();
+  await page.getByRole('link', { name: 'Signup Anyway' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});

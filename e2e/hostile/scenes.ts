@@ -51,6 +51,8 @@ export function actOf({ act, button }: Scene): ((page: Page) => Promise<void>) |
 
 const tryAgain = (page: Page) => press(page, 'Try again');
 const next = (page: Page) => press(page, 'Next');
+/** Whether the fault is an answer that calls a code invalid. */
+const callsInvalid = (fault: string) => fault.includes('422');
 const address = (page: Page) => page.getByRole('combobox', { name: 'Address' });
 
 async function pickFirstAddress(page: Page): Promise<void> {
@@ -191,10 +193,10 @@ export const SCENES: readonly Scene[] = [
     call: 'GET /referral',
     place: 'nothing',
     path: '/referral?ref=FRIEND20',
-    outcome: ({ column }) =>
-      column === 'silent'
-        ? { ...says('Get Started'), goesOn: true }
-        : { ...says('Referral Code Invalid'), goesOn: true },
+    outcome: ({ name }) =>
+      callsInvalid(name)
+        ? { ...says('Referral Code Invalid'), goesOn: true }
+        : { ...says('Get Started'), goesOn: true },
     again: (page) => page.getByRole('link', { name: /Signup Anyway|Get Started/ }).click(),
     end: (page) => heading(page, 'One Bill for the Whole House'),
   },
@@ -202,10 +204,10 @@ export const SCENES: readonly Scene[] = [
     call: 'GET /affiliate',
     place: 'nothing',
     path: '/?aff=UNI2027',
-    outcome: ({ column }) =>
-      column === 'silent'
-        ? goesTo('One Bill for the Whole House')
-        : { ...says('Affiliate Code Invalid'), goesOn: true },
+    outcome: ({ name }) =>
+      callsInvalid(name)
+        ? { ...says('Affiliate Code Invalid'), goesOn: true }
+        : goesTo('One Bill for the Whole House'),
     ...THROUGH_LEAD_CAPTURE,
   },
   {
@@ -263,12 +265,13 @@ export const SCENES: readonly Scene[] = [
     path: '/short-summary',
     arrange: (page) => page.getByLabel('Voucher code').fill('WELCOME10'),
     button: 'Apply',
-    outcome: byColumn({
-      messages: says(SAID),
-      'no words': says(WORDS.voucher),
-      unreadable: says(WORDS.voucher),
-      silent: says(WORDS.network),
-    }),
+    outcome: (fault) =>
+      byColumn({
+        messages: says(SAID),
+        'no words': says(callsInvalid(fault.name) ? WORDS.voucher : WORDS.general),
+        unreadable: says(WORDS.voucher),
+        silent: says(WORDS.network),
+      })(fault),
     coolDownMs: 30_000,
     again: (page) => press(page, 'Apply'),
     end: (page) => page.getByText('Ten off.'),

@@ -58,6 +58,8 @@ export {
   failureWords,
   ELSEWHERE_WORDS,
   hasAnswer,
+  INVALID_CODE_WORDS,
+  type CodeKind,
 } from './domain/failure-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { readGuid } from './domain/guid.ts';

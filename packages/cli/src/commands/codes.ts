@@ -1,10 +1,7 @@
-import type { JudgedCode, UseCases } from '@kettle/core';
+import { INVALID_CODE_WORDS, type CodeKind, type JudgedCode, type UseCases } from '@kettle/core';
 import { judgeCode } from '../documents/judging.ts';
-import { INVALID_CODE_WORDS } from '../journeys/judge-codes.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/definition.ts';
-
-type CodeKind = keyof typeof INVALID_CODE_WORDS;
 
 const LABELS: Readonly<Record<CodeKind, string>> = {
   referral: 'Referral code',

@@ -1,22 +1,16 @@
 import {
   failure,
   hasAnswer,
+  INVALID_CODE_WORDS,
   presentParts,
   success,
+  type CodeKind,
   type Codes,
   type JudgedCode,
   type Result,
 } from '@kettle/core';
 import type { NotPriced } from './price-package.ts';
 import type { LookUpContext } from './run-context.ts';
-
-/** The messages of product.md section 8. */
-export const INVALID_CODE_WORDS = {
-  referral: 'Referral Code Invalid',
-  affiliate: 'Affiliate Code Invalid',
-} as const;
-
-type JudgedKind = keyof typeof INVALID_CODE_WORDS;
 
 /**
  * Keeps the referral and affiliate codes only if the provider calls them valid. The sign-up continues without the others
@@ -44,7 +38,7 @@ export async function judgeCodes(
 }
 
 async function judge(
-  kind: JudgedKind,
+  kind: CodeKind,
   given: Codes,
   { services: { useCases }, interrupts }: LookUpContext,
 ): Promise<JudgedCode | undefined> {
@@ -55,7 +49,7 @@ async function judge(
 }
 
 function keptOrSaid(
-  kind: JudgedKind,
+  kind: CodeKind,
   judged: JudgedCode | undefined,
   { say }: LookUpContext,
 ): string | undefined {
@@ -65,6 +59,6 @@ function keptOrSaid(
   return undefined;
 }
 
-function wordsOf(kind: JudgedKind, judged: JudgedCode): string {
+function wordsOf(kind: CodeKind, judged: JudgedCode): string {
   return judged.kind === 'invalid' ? INVALID_CODE_WORDS[kind] : 'Nobody could be asked about it';
 }

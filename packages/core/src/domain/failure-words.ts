@@ -16,6 +16,15 @@ export const FAILURE_WORDS = {
   missingGuid: 'Cannot detect guid',
 } as const;
 
+/** What a code is called that the provider says is not valid. */
+export const INVALID_CODE_WORDS = {
+  referral: 'Referral Code Invalid',
+  affiliate: 'Affiliate Code Invalid',
+} as const;
+
+/** The codes that the provider judges. */
+export type CodeKind = keyof typeof INVALID_CODE_WORDS;
+
 export const PANEL_TITLES = {
   problem: "There's a problem...",
   bankDetails: "Whoops! Something's not right",

@@ -33,26 +33,28 @@ describe('a selection', () => {
     expect(calls).toEqual([['leads.saveSelection', saved]]);
   });
 
-  const pairSaved = async (more: Partial<LeadJourney>) => {
-    const { calls, useCases } = useCasesWith({ 'leads.saveSelection': answer(undefined) });
-    await useCases.saveSelection(aQuotedJourney({ leadId: 'lead_1', ...more }));
-    const { offerCode, affiliateCode } = calls[0]?.[1] as LeadSelection;
+  const savedPair = async (more: Partial<LeadJourney>) => {
+    const calls: Calls = [];
+    const ports = scriptedPorts({ 'leads.saveSelection': answer(undefined) }, calls);
+    await createUseCases(ports).saveSelection(aQuotedJourney({ leadId: 'lead_1', ...more }));
+    const [, saved] = calls[0] ?? [];
+    const { offerCode, affiliateCode } = saved as LeadSelection;
     return [offerCode, affiliateCode];
   };
   const withPair = { ...discount, offer: 'OFFER9', aff: 'AFF9' };
 
   it('[CA8] is saved with the offer and affiliate code of the quote’s discount for a visitor with neither', async () => {
-    expect(await pairSaved({ discount: withPair })).toEqual(['OFFER9', 'AFF9']);
+    expect(await savedPair({ discount: withPair })).toEqual(['OFFER9', 'AFF9']);
   });
 
   it('[CA8] is saved with the visitor’s own codes alone, if there are any', async () => {
     const own = { discount: withPair, codes: { affiliate: 'UNI2027' } };
-    expect(await pairSaved(own)).toEqual([undefined, 'UNI2027']);
+    expect(await savedPair(own)).toEqual([undefined, 'UNI2027']);
   });
 
   it('[CA8] is saved without the codes of a discount that does not hold', async () => {
     const refused = { discount: { ...withPair, isValid: false } };
-    expect(await pairSaved(refused)).toEqual([undefined, undefined]);
+    expect(await savedPair(refused)).toEqual([undefined, undefined]);
   });
 
   it('[PK9] is not sent without a lead', async () => {
@@ -156,14 +158,17 @@ describe('a link to a package', () => {
   it.each([
     ['valid', {}, { isValid: true, code: 'WELCOME10' }],
     ['refused', { isValid: false }, { isValid: false, code: 'WELCOME10' }],
-  ])('[HH13] has its voucher %s by a discount that does not name it', async (_case, found, held) => {
-    const quote = { products: PRODUCTS, discount: found };
-    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer(quote) });
-    const named = { ...link, voucherCode: 'WELCOME10', options: {} };
-    expect(await useCases.openPackageLink(fresh, named)).toMatchObject({
-      value: { changes: { discount: held } },
-    });
-  });
+  ])(
+    '[HH13] has its voucher %s by a discount that does not name it',
+    async (_case, found, held) => {
+      const quote = { products: PRODUCTS, discount: found };
+      const { useCases } = useCasesWith({ 'quotes.forHousehold': answer(quote) });
+      const named = { ...link, voucherCode: 'WELCOME10', options: {} };
+      expect(await useCases.openPackageLink(fresh, named)).toMatchObject({
+        value: { changes: { discount: held } },
+      });
+    },
+  );
 
   it.each([
     ['keeps a voucher that holds, when it names none itself', {}, discount],

@@ -28,11 +28,14 @@ describe('Referrals over HTTP', () => {
     expect(await referrals().affiliate('NONE')).toEqual(unknown);
   });
 
-  it.each([400, 401, 403, 409])('[CA5] a %s does not mean that the code is invalid', async (status) => {
-    wire.answer(refusal(status, 'Too long'));
-    const error = { kind: 'refused', messages: ['Too long'] };
-    expect(await referrals().referral('X')).toEqual({ ok: false, error });
-  });
+  it.each([400, 401, 403, 409])(
+    '[CA5] a %s does not mean that the code is invalid',
+    async (status) => {
+      wire.answer(refusal(status, 'Too long'));
+      const error = { kind: 'refused', messages: ['Too long'] };
+      expect(await referrals().referral('X')).toEqual({ ok: false, error });
+    },
+  );
 
   it.each([408, 425, 429, 500, 503])('[CA5, RF7] a %s judges no code', async (status) => {
     wire.answer(refusal(status, 'Busy'));

@@ -61,7 +61,8 @@ const OTHER_POSTS: readonly Row[] = [
   [
     'email_summary',
     'done',
-    ({ sharing }) => sharing.emailSummary({ ...PACKAGE, isViaShareLink: false, email: 'ada@example.com' }),
+    ({ sharing }) =>
+      sharing.emailSummary({ ...PACKAGE, isViaShareLink: false, email: 'ada@example.com' }),
   ],
   ['share_package', 'read', ({ sharing }) => sharing.shareLink(PACKAGE)],
   [

@@ -1,4 +1,4 @@
-import type { JudgedCode } from '@kettle/core';
+import type { CodeKind, JudgedCode } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { Services } from '../composition/services.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -9,14 +9,12 @@ interface Judging {
   readonly signal?: AbortSignal;
 }
 
-export type JudgedKind = 'referral' | 'affiliate';
-
 /**
  * Validates a code from a link or an earlier visit, and keeps it only if it is valid. A stored code
  * that has become invalid is removed. Without a verdict nothing changes.
  */
 export async function judgeCode(
-  kind: JudgedKind,
+  kind: CodeKind,
   code: string,
   { lead, services, signal }: Judging,
 ): Promise<JudgedCode> {

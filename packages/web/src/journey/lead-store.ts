@@ -4,8 +4,10 @@ import {
   finishedLeadJourney,
   type AccountOpened,
   type Arrival,
+  type CodeKind,
   type Codes,
   type Drafts,
+  type JudgedCode,
   type LeadChanges,
   type LeadFacts,
   type LeadJourney,
@@ -17,6 +19,12 @@ import { HeldBankDetails } from './held-bank-details.ts';
 import { lateKeeping } from './late-keeping.ts';
 import type { LeadShelf, Reader } from './lead-shelf.ts';
 import type { SelectionSaver } from './selection-saver.ts';
+
+/** A code as it was given, with the provider's verdict. */
+interface JudgedText {
+  readonly code: string;
+  readonly verdict: JudgedCode;
+}
 
 /** The lead's journey as the screens see it: the core's state, stored in the background. */
 export class LeadStore {
@@ -34,6 +42,8 @@ export class LeadStore {
    * pages (decision 21).
    */
   voucherPressedAt: number | undefined;
+  /** The last code of each kind that was judged since this page was loaded. */
+  private verdicts: Partial<Record<CodeKind, JudgedText>> = {};
   /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
   private readonly shelf: LeadShelf;
@@ -50,7 +60,9 @@ export class LeadStore {
     this.hasLostSomething = opened.isIncomplete;
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
     if (opened.isIncomplete) this.shelf.keep(this.journey);
-    makeObservable(this, {
+    makeObservable<this, 'verdicts'>(this, {
+      verdicts: observableRef,
+      noteVerdict: action,
       journey: observableRef,
       settings: observableRef,
       areSettingsSettled: observable,
@@ -113,6 +125,16 @@ export class LeadStore {
    */
   keepCodes(codes: Codes): void {
     this.setCodes({ ...this.journey.codes, ...codes });
+  }
+
+  /** The verdict on a code since this page was loaded; undefined while there is none. */
+  verdictOn(kind: CodeKind, code: string): JudgedCode | undefined {
+    const judged = this.verdicts[kind];
+    return judged?.code === code ? judged.verdict : undefined;
+  }
+
+  noteVerdict(kind: CodeKind, code: string, verdict: JudgedCode): void {
+    this.verdicts = { ...this.verdicts, [kind]: { code, verdict } };
   }
 
   dropCode(name: keyof Codes): void {

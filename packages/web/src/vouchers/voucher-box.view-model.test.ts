@@ -57,6 +57,18 @@ describe('the voucher box', () => {
     expect(next.canApply).toBe(true);
   });
 
+  it.each([
+    [['We are busy.'], 'We are busy.'],
+    [[], 'Something went wrong on our side. Nothing you typed is lost. Try again.'],
+  ])('[VO8] calls no code invalid after a 503, and keeps it', async (messages, words) => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(failure({ kind: 'faulted', messages }));
+    expect([box.error, box.code]).toEqual([words, 'SAVE10']);
+    expect(lead.journey.discount).toBeUndefined();
+  });
+
   it('[VO11] is free again when it is cleared during a request, and stays cleared', async () => {
     const { answers, box, lead } = await theBox();
     void box.apply();

@@ -212,9 +212,7 @@ export class VoucherBox {
       this.settle(undefined);
       return lead.change(outcome.changes);
     }
-    this.settle(
-      outcome ? failureWords(outcome.failure, productName) : networkWords(productName),
-    );
+    this.settle(outcome ? failureWords(outcome.failure, productName) : networkWords(productName));
   }
 
   private settle(failure: string | undefined): void {

@@ -22,7 +22,11 @@ function judging(answer: Awaited<ReturnType<Referrals['referral']>>) {
   return { asked, change };
 }
 
-const NO_ANSWER = failure({ kind: 'unreachable' } as const);
+const NO_VERDICTS = [
+  failure({ kind: 'unreachable' } as const),
+  failure({ kind: 'timed-out' } as const),
+  failure({ kind: 'faulted', messages: ['Busy'] } as const),
+];
 const kept = (machine: ReturnType<typeof aMachine>): unknown =>
   JSON.parse(machine.local.getItem('kettle.codes') ?? '{}');
 
@@ -51,15 +55,37 @@ describe('a referral code', () => {
     },
   );
 
-  it('[RF7] is neither called invalid nor stored if the provider does not answer', async () => {
+  it.each(NO_VERDICTS)(
+    '[RF7] is neither called invalid, stored nor deleted if the provider gives no verdict: $error.kind',
+    async (answer) => {
+      const machine = aMachine();
+      machine.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
+      renderSite('/referral?ref=FRIEND20', {
+        storages: machine.tab(),
+        change: judging(answer).change,
+      });
+      await screen.findByRole('link', { name: 'Get Started' });
+      expect(screen.queryByText('Referral Code Invalid')).toBeNull();
+      expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
+      renderSite('/referral?ref=OTHER', {
+        storages: machine.tab(),
+        change: judging(answer).change,
+      });
+      await screen.findAllByRole('link', { name: 'Get Started' });
+      expect(kept(machine)).toEqual({ referral: 'FRIEND20' });
+    },
+  );
+
+  it('[RT3, RF11] redirects from `/household` to its page too, and the other codes of the link are stored', async () => {
     const machine = aMachine();
-    renderSite('/referral?ref=FRIEND20', {
+    const site = renderSite('/household?ref=FRIEND20&aff=UNI2027&fra=FRA1', {
       storages: machine.tab(),
-      change: judging(NO_ANSWER).change,
     });
     await screen.findByRole('link', { name: 'Get Started' });
-    expect(screen.queryByText('Referral Code Invalid')).toBeNull();
-    expect(kept(machine)).toEqual({});
+    expect(site.place()).toBe('/referral?ref=FRIEND20');
+    await waitFor(() =>
+      expect(kept(machine)).toEqual({ referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1' }),
+    );
   });
 
   it('[RF7] lets the visitor go on if the code of the use-cases cannot be fetched', async () => {
@@ -101,16 +127,60 @@ describe('an affiliate code', () => {
     expect(site.lead.journey.codes).toEqual({ agent: 'FRA1' });
   });
 
-  it('[RF7] shows nothing, is not stored and deletes no stored code if the provider does not answer', async () => {
+  it.each(NO_VERDICTS)(
+    '[RF7] shows nothing, is not stored and deletes no stored code if the provider gives no verdict: $error.kind',
+    async (answer) => {
+      const machine = aMachine();
+      machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
+      const { asked, change } = judging(answer);
+      renderSite('/?aff=NEW', { storages: machine.tab(), change });
+      await screen.findByLabelText('First name');
+      await waitFor(() => expect(asked).toEqual(['NEW']));
+      await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
+      expect(screen.queryByText('Affiliate Code Invalid')).toBeNull();
+      expect(kept(machine)).toEqual({ affiliate: 'OLD' });
+    },
+  );
+
+  it.each(NO_VERDICTS)(
+    '[RF7] stored by an earlier visit stays if the provider gives no verdict on it: $error.kind',
+    async (answer) => {
+      const machine = aMachine();
+      machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
+      const { asked, change } = judging(answer);
+      const site = renderSite('/', { storages: machine.tab(), change });
+      await waitFor(() => expect(site.lead.verdictOn('affiliate', 'UNI2027')).toBeDefined());
+      expect(asked).toEqual(['UNI2027']);
+      expect(kept(machine)).toEqual({ affiliate: 'UNI2027' });
+    },
+  );
+
+  it('[RF5] shows its message on `/household` too, from the link or from an earlier visit', async () => {
+    renderSite('/household?aff=UNI2027');
+    expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
+    cleanup();
     const machine = aMachine();
-    machine.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
-    const { asked, change } = judging(NO_ANSWER);
-    renderSite('/?aff=NEW', { storages: machine.tab(), change });
-    await screen.findByLabelText('First name');
-    await waitFor(() => expect(asked).toEqual(['NEW']));
-    await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
-    expect(screen.queryByText('Affiliate Code Invalid')).toBeNull();
-    expect(kept(machine)).toEqual({ affiliate: 'OLD' });
+    machine.local.setItem('kettle.codes', '{"affiliate":"UNI2027"}');
+    renderSite('/household', { storages: machine.tab() });
+    expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
+  });
+
+  it('[RF6] that is invalid is called so on `/household` too, and deleted if an earlier visit stored it', async () => {
+    const machine = aMachine();
+    machine.local.setItem('kettle.codes', '{"affiliate":"NOBODY"}');
+    renderSite('/household?aff=NOBODY', { storages: machine.tab() });
+    expect(await screen.findByText('Affiliate Code Invalid')).toBeDefined();
+    expect(kept(machine)).toEqual({});
+  });
+
+  it('[RF5] that has been judged is not asked about again on the next page', async () => {
+    const { asked, change } = judging(success({ message: 'Welcome.' }));
+    const site = renderSite('/?aff=UNI2027', { change });
+    await screen.findByText('Welcome.');
+    await site.goTo('/household');
+    await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+    expect(await screen.findByText('Welcome.')).toBeDefined();
+    expect(asked).toEqual(['UNI2027']);
   });
 
   it('[RF4] that comes with a referral code is checked too', async () => {
@@ -124,16 +194,36 @@ describe('an affiliate code', () => {
 });
 
 describe('the other pages that read codes', () => {
-  it('[RF11, RF4] `/household` stores the codes and does not redirect', async () => {
+  it('[RF11, RF4] `/household` stores the codes', async () => {
     const machine = aMachine();
-    const site = renderSite('/household?fra=FRA1&fra=FRA2&aff=UNI2027&ref=FRIEND20&viaShare', {
+    const site = renderSite('/household?fra=FRA1&fra=FRA2&aff=UNI2027&offer=OFFER5&viaShare', {
       storages: machine.tab(),
     });
     await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
-    const codes = { agent: 'FRA1', affiliate: 'UNI2027', referral: 'FRIEND20' };
+    const codes = { agent: 'FRA1', affiliate: 'UNI2027', offer: 'OFFER5' };
     await waitFor(() => expect(site.lead.journey.codes).toEqual(codes));
     expect(site.lead.journey.isViaShareLink).toBe(true);
-    expect(site.place()).toMatch(/^\/household/);
+  });
+
+  it('[RF11, RF2, RF6] `/short-summary` keeps the package of the link and says what its codes are worth', async () => {
+    const site = renderSite(
+      '/short-summary?postcode=LS6%201AA&housemates=4&ref=NOBODY&aff=UNI2027',
+    );
+    expect(await screen.findByText('Referral Code Invalid')).toBeDefined();
+    expect(await screen.findByText(/^Welcome from your university/)).toBeDefined();
+    expect(site.place()).toMatch(/^\/short-summary/);
+    expect(site.lead.journey.codes).toEqual({ affiliate: 'UNI2027' });
+  });
+
+  it('[RF7] `/short-summary` shows nothing of codes that nobody could judge', async () => {
+    const { asked, change } = judging(failure({ kind: 'faulted', messages: ['Busy'] }));
+    renderSite('/short-summary?postcode=LS6%201AA&housemates=4&ref=FRIEND20&aff=UNI2027', {
+      change,
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await waitFor(() => expect(asked.toSorted()).toEqual(['FRIEND20', 'UNI2027']));
+    await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
+    expect(screen.queryByText(/Code Invalid/)).toBeNull();
   });
 
   it('[RF11, RF9] `/short-summary` stores the agent code before it requests the package', async () => {

@@ -1,30 +1,32 @@
-import { readArrival } from '@kettle/core';
+import { readArrival, type Arrival, type CodeKind, type JudgedCode } from '@kettle/core';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { noneWhenOutOfReach, reach } from '../../code/reach.ts';
 import { useApp } from '../app-context.tsx';
 import { LEAD_PATHS, pathOf, START_PATH } from '../routing/paths.ts';
-import { noneWhenOutOfReach, reach } from '../../code/reach.ts';
 
-const CODE_PATHS = [START_PATH, LEAD_PATHS.household, LEAD_PATHS['short-summary']];
+const PACKAGE_PATH = LEAD_PATHS['short-summary'];
+const CODE_PATHS = [START_PATH, LEAD_PATHS.household, PACKAGE_PATH];
+const UNJUDGED: JudgedCode = { kind: 'unjudged', failure: { kind: 'unreachable' } };
 
 /** Reads the codes of a query, which tell who sent the visitor. */
-export function arrivalOf(search: string) {
+export function arrivalOf(search: string): Arrival {
   const query = new URLSearchParams(search);
   return readArrival((name) => query.get(name) ?? undefined);
 }
 
 /**
  * Stores the codes of a link to one of the three pages that read them. Codes that need no check are stored before the page
- * makes its first request; the provider checks the others in the background. `/` checks the affiliate code itself, since it
- * shows the result.
+ * makes its first request. The provider checks the others in the background, and the page shows the result. The referral
+ * code of a link to `/` or `/household` is checked by the referral page, to which such a link redirects.
  */
 export function useArrivalCodes(): void {
   const { lead, services } = useApp();
   const { pathname, search } = useLocation();
   const path = pathOf(pathname);
-  const isRead = search !== '' && CODE_PATHS.includes(path);
+  const isRead = CODE_PATHS.includes(path);
   const arrival = useMemo(() => (isRead ? arrivalOf(search) : undefined), [isRead, search]);
-  const isStart = path === START_PATH;
+  const isPackage = path === PACKAGE_PATH;
 
   useLayoutEffect(() => {
     if (arrival) lead.arrive(arrival);
@@ -32,16 +34,18 @@ export function useArrivalCodes(): void {
 
   useEffect(() => {
     if (!arrival) return;
-    const { affiliate, referral } = arrival;
-    const isShownThere = isStart && referral === undefined;
-    const judge = async (): Promise<void> => {
-      if (isShownThere || (affiliate ?? referral) === undefined) return;
-      const { judgeCode } = await reach(() => import('../../journey/judge-code.ts'));
-      if (affiliate !== undefined) await judgeCode('affiliate', affiliate, { lead, services });
-      if (referral !== undefined && !isStart)
-        await judgeCode('referral', referral, { lead, services });
+    const judge = async (kind: CodeKind, code: string | undefined): Promise<void> => {
+      const known = code === undefined ? undefined : lead.verdictOn(kind, code);
+      if (code === undefined || (known && known.kind !== 'unjudged')) return;
+      const module = await reach(() => import('../../journey/judge-code.ts')).catch(
+        noneWhenOutOfReach,
+      );
+      const verdict = await module?.judgeCode(kind, code, { lead, services });
+      // If the code of the use-cases cannot be fetched, nobody has judged the code (decision 32).
+      lead.noteVerdict(kind, code, verdict ?? UNJUDGED);
     };
-    // If the code of the use-cases cannot be fetched, the check fails. An unchecked code is not kept (decision 32).
-    judge().catch(noneWhenOutOfReach);
-  }, [arrival, isStart, lead, services]);
+    const saved = isPackage ? undefined : lead.journey.codes.affiliate;
+    void judge('affiliate', arrival.affiliate ?? saved);
+    if (isPackage) void judge('referral', arrival.referral);
+  }, [arrival, isPackage, lead, services]);
 }

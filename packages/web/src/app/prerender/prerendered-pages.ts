@@ -13,20 +13,22 @@ export interface PrerenderedPage {
   readonly isFor: (query: URLSearchParams) => boolean;
 }
 
+/** A referral code redirects to its own page, and an affiliate code adds a message. */
+const hasNoCode = (query: URLSearchParams): boolean => !query.has('ref') && !query.has('aff');
+
 /** The pages on which visitors land. */
 export const PRERENDERED_PAGES: readonly PrerenderedPage[] = [
   {
     path: LEAD_PATHS.presignup,
     screen: LEAD_SCREENS.presignup,
     query: '',
-    // A referral code redirects to its own page, and an affiliate code adds a message.
-    isFor: (query) => !query.has('ref') && !query.has('aff'),
+    isFor: hasNoCode,
   },
   {
     path: LEAD_PATHS.household,
     screen: LEAD_SCREENS.household,
     query: '',
-    isFor: () => true,
+    isFor: hasNoCode,
   },
   {
     path: JOINING_PATHS['joining-tenant'],

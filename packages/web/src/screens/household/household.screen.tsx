@@ -3,13 +3,16 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/household.ts';
+import { ReferralFirst } from '../../app/arrival/referral-first.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { AffiliateSlot } from '../../codes/code-slots.tsx';
 import { bindText, bindTyped } from '../../forms/bind-field.ts';
 import { ScreenForm } from '../../forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { HouseholdAddress } from './household-address.tsx';
 import css from './household.module.css';
@@ -19,16 +22,28 @@ interface PartProps {
   readonly model: HouseholdModel;
 }
 
-export const HouseholdScreen = observer(function HouseholdScreen() {
+/** A link to the page with a referral code redirects to the referral page. */
+export function HouseholdScreen() {
+  return (
+    <ReferralFirst>
+      <Household />
+    </ReferralFirst>
+  );
+}
+
+const Household = observer(function Household() {
   const model = useLeadScreen('household', createHousehold);
   const { form } = model;
   return (
     <LeadPage step="household" title={words.title} intro={words.intro}>
-      <ScreenForm form={form} submitLabel={words.getPrice} busyLabel={words.working}>
-        <HouseholdAddress model={model} />
-        <Housemates model={model} />
-        <LettingAgent model={model} />
-      </ScreenForm>
+      <Stack>
+        <AffiliateSlot />
+        <ScreenForm form={form} submitLabel={words.getPrice} busyLabel={words.working}>
+          <HouseholdAddress model={model} />
+          <Housemates model={model} />
+          <LettingAgent model={model} />
+        </ScreenForm>
+      </Stack>
     </LeadPage>
   );
 });

@@ -1,17 +1,16 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { lazyScreen } from '../../code/lazy-screen.tsx';
 import { PageFrame } from '../../app/page/page-frame.tsx';
-import { referralPath } from '../../app/routing/paths.ts';
-import { arrivalOf } from '../../app/arrival/use-arrival-codes.ts';
+import { ReferralFirst } from '../../app/arrival/referral-first.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { usePreload } from '../../app/routing/use-preload.ts';
+import { AffiliateSlot } from '../../codes/code-slots.tsx';
 import { bindTick } from '../../forms/bind-field.ts';
 import { PersonFields } from '../../forms/person-fields.tsx';
 import { ScreenForm } from '../../forms/screen-form.tsx';
@@ -22,7 +21,6 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { HouseSpace } from '../../ui/house-space.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { AffiliateSlot } from './affiliate-slot.tsx';
 import { GoOn } from './go-on.tsx';
 import { createPresignup } from './presignup.view-model.ts';
 
@@ -33,9 +31,11 @@ const HOUSE_PICTURE = lazyScreen(() => import('../../ui/house-picture.tsx'), 'Ho
 
 /** The start page. A link to it with a referral code redirects to the referral page. */
 export function PresignupScreen() {
-  const { search } = useLocation();
-  const { referral } = arrivalOf(search);
-  return referral === undefined ? <Presignup /> : <Navigate to={referralPath(referral)} replace />;
+  return (
+    <ReferralFirst>
+      <Presignup />
+    </ReferralFirst>
+  );
 }
 
 const Presignup = observer(function Presignup() {

@@ -1,3 +1,4 @@
+import { INVALID_CODE_WORDS } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
 import * as words from '#words/referral.ts';
@@ -37,7 +38,7 @@ const JudgedReferral = observer(function JudgedReferral({ code }: { code: string
           )}
           {verdict?.kind === 'invalid' && (
             <Panel tone="warning" isAnnounced>
-              {words.invalid}
+              {INVALID_CODE_WORDS.referral}
             </Panel>
           )}
           {verdict && (

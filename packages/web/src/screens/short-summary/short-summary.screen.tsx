@@ -11,6 +11,7 @@ import { packageLinkOf } from '../../app/arrival/package-query.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { editProductPath } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
+import { PackageLinkCodes } from '../../codes/code-slots.tsx';
 import { useLivesAlone } from '../../house/use-lives-alone.ts';
 import { MoreAboutProduct, ProductExplained } from '../../products/more-about-product.tsx';
 import { ExplainedPackageList } from '../../products/package-list.tsx';
@@ -57,6 +58,7 @@ const PackageSummary = observer(function PackageSummary() {
       width="desk"
     >
       <Stack gap="l">
+        <PackageLinkCodes />
         <TwoColumns
           first={
             <PriceCard period="Weekly">

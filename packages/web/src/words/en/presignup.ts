@@ -8,5 +8,3 @@ export const formTitle = 'Get Your Price';
 export const welcomeBackTitle = 'Welcome Back';
 export const stillHere = 'What you typed last time is still here.';
 export const continueJoining = 'Continue joining a house';
-export const affiliateInvalid = 'Affiliate Code Invalid';
-export const checkingOffer = 'Checking your offer…';

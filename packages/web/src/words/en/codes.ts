@@ -1,0 +1,1 @@
+export const checkingOffer = 'Checking your offer…';
