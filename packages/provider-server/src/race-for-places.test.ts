@@ -34,13 +34,13 @@ const startWrong = startedProcesses((environment: Environment) =>
   startFile(WRONG_PROCESS, { WRONG_WAY: 'leaves the lock out', ...environment, PORT: '0' }),
 );
 
-let postgres: TestPostgres | undefined;
+let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await postgresForTests();
 });
 afterAll(async () => {
   directories.remove();
-  await postgres?.stop();
+  await postgres.stop();
 });
 
 /** All providers of one server, right or wrong, share its bank key. */
@@ -91,8 +91,7 @@ describe('[KE7] [KE14] when more joiners than places come at once, exactly as ma
     expect(await verdictsOf(RACES, [start({ DATA_DIR })], place)).toEqual(WHOLE);
   });
 
-  it('on a PostgreSQL server with two processes', async ({ skip }) => {
-    if (!postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no PostgreSQL server'}`);
+  it('on a PostgreSQL server with two processes', async () => {
     const { url } = postgres;
     const both = [start(await onServer(url, 'one')), start(await onServer(url, 'other'))];
 
@@ -110,8 +109,7 @@ describe('the same test detects a provider that counts the places before it take
     expect(verdict?.faults.join()).toContain('were told that they are in');
   });
 
-  it('on a PostgreSQL server with two processes', async ({ skip }) => {
-    if (!postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no PostgreSQL server'}`);
+  it('on a PostgreSQL server with two processes', async () => {
     const { url } = postgres;
     const both = [startWrong(await onServer(url, 'a')), startWrong(await onServer(url, 'b'))];
     const [verdict] = await verdictsOf([CONTROL], both, { url });

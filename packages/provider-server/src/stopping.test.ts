@@ -64,11 +64,8 @@ describe('a signal to stop', () => {
     expect(Math.max(...seconds)).toBeLessThan(20);
   });
 
-  it('finishes a request that waits for the database, or answers that it must be sent again', async ({
-    skip,
-  }) => {
+  it('finishes a request that waits for the database, or answers that it must be sent again', async () => {
     const postgres = await postgresForTests();
-    if (!postgres.url) return skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
     const { url } = postgres;
     const one = start({
       DATA_DIR: directories.fresh('slow query'),
@@ -93,9 +90,8 @@ describe('a signal to stop', () => {
     await postgres.stop();
   });
 
-  it('ends a start that waits for another process to change the schema', async ({ skip }) => {
+  it('ends a start that waits for another process to change the schema', async () => {
     const postgres = await postgresForTests();
-    if (!postgres.url) return skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
     const other = new pg.Client({ connectionString: postgres.url });
     await other.connect();
     await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

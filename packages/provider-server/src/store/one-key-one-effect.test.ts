@@ -102,9 +102,8 @@ describe('keys sent ten times at once, then with other content, after a restart,
     expect(await useKeys({ directory: directories.fresh('keys') }, template)).toEqual(ONE_EFFECT);
   });
 
-  it('[KE7] [KE8] have one effect and one answer each on a PostgreSQL server', async ({ skip }) => {
+  it('[KE7] [KE8] have one effect and one answer each on a PostgreSQL server', async () => {
     const postgres = await postgresForTests();
-    if (!postgres.url) return skip(`not run: ${postgres.reason ?? 'no PostgreSQL server'}`);
 
     expect(await useKeys({ url: postgres.url })).toEqual(ONE_EFFECT);
     await postgres.stop();

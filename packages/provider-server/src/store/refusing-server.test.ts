@@ -5,12 +5,11 @@ import { joinerDirectDebit, leadAtTypedAddress, newKey, preSignup } from '../tes
 import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 
-let postgres: TestPostgres | undefined;
-let admin: OpenDatabase | undefined;
-let provider: TestProvider | undefined;
+let postgres: TestPostgres;
+let admin: OpenDatabase;
+let provider: TestProvider;
 beforeAll(async () => {
   postgres = await postgresForTests();
-  if (!postgres.url) return;
   admin = await openDatabase({ url: postgres.url, connections: 1 }, () => undefined);
   // A user of its own, because a superuser is let in beyond every limit.
   await tell("create role tenant login password 'kettle'");
@@ -19,20 +18,19 @@ beforeAll(async () => {
   provider = await testProvider({}, { url, connections: 2 });
 });
 afterAll(async () => {
-  await provider?.close();
-  await admin?.close();
-  await postgres?.stop();
+  await provider.close();
+  await admin.close();
+  await postgres.stop();
 });
 
 const tell = async (text: string): Promise<void> => {
-  if (admin) await sql.raw(text).execute(admin.db);
+  await sql.raw(text).execute(admin.db);
 };
 const endConnections = () =>
   tell("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'tenant'");
 
 /** Begins a shutdown that waits for the administrator's connection, and so does not end. */
 const beginShutdown = async (): Promise<void> => {
-  if (!admin) return;
   const asked = sql<{ text: string }>`select pg_read_file('postmaster.pid') as text`;
   const [pid] = (await asked.execute(admin.db)).rows[0]?.text.split('\n') ?? [];
   process.kill(Number(pid), 'SIGTERM');
@@ -82,8 +80,7 @@ it.for([
   ],
 ] as const)(
   '[KE7] while the database %s, calls get 503 and store nothing, and afterwards the same keys succeed once',
-  async ([, code, subject, refusing, admitting], { skip }) => {
-    if (!provider) return skip(`not run: ${postgres?.reason ?? 'no server'}`);
+  async ([, code, subject, refusing, admitting]) => {
     const submit = await submissionsTo(provider);
     const before = await rowsOf(provider);
     await endConnections();
@@ -94,7 +91,7 @@ it.for([
     expect(lastLine(provider)).toMatchObject({ level: 'error', status: 503, error: code });
     await tell(`alter ${subject} ${admitting}`);
     await endConnections();
-    await vi.waitFor(async () => expect(await rowsOf(provider as TestProvider)).toEqual(before));
+    await vi.waitFor(async () => expect(await rowsOf(provider)).toEqual(before));
     const first = await submit();
     const again = await submit();
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -104,16 +101,13 @@ it.for([
   },
 );
 
-it('while the database shuts down, calls get 503 and are logged with its code', async ({
-  skip,
-}) => {
-  if (!provider) return skip(`not run: ${postgres?.reason ?? 'no server'}`);
+it('while the database shuts down, calls get 503 and are logged with its code', async () => {
   const submit = await submissionsTo(provider);
   await beginShutdown();
   await endConnections();
   await vi.waitFor(async () => {
     await expectBusy(submit);
-    expect(lastLine(provider as TestProvider)).toMatchObject({
+    expect(lastLine(provider)).toMatchObject({
       level: 'error',
       status: 503,
       error: '57P03',

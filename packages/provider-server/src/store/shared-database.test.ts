@@ -17,26 +17,19 @@ import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tes
 import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
-let postgres: TestPostgres | undefined;
-let providers: [TestProvider, TestProvider] | undefined;
+let postgres: TestPostgres;
+let providers: [TestProvider, TestProvider];
 
 beforeAll(async () => {
   postgres = await postgresForTests();
-  if (!postgres.url) return;
   const place = { url: postgres.url, connections: 12 };
   // Both start at once, so that both find an empty database to migrate.
   providers = await Promise.all([testProvider({}, place), testProvider({}, place)]);
 });
 afterAll(async () => {
-  await Promise.all((providers ?? []).map((provider) => provider.close()));
-  await postgres?.stop();
+  await Promise.all(providers.map((provider) => provider.close()));
+  await postgres.stop();
 });
-
-/** Returns both providers, or skips the test with a note if no server can run here. */
-function bothProviders(skip: (note: string) => void): [TestProvider, TestProvider] {
-  if (!providers) skip(`not run: ${postgres?.reason ?? 'no PostgreSQL server'}`);
-  return providers as [TestProvider, TestProvider];
-}
 
 function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
   const environment = readEnvironment({
@@ -54,10 +47,8 @@ function placeOf(url: string, allowsFsyncOff: boolean): StorePlace {
 }
 
 describe('on a PostgreSQL server with two provider processes', () => {
-  it('[KE7] a submission sent ten times at once to both is carried out once, and all get the same answer', async ({
-    skip,
-  }) => {
-    const both = bothProviders(skip);
+  it('[KE7] a submission sent ten times at once to both is carried out once, and all get the same answer', async () => {
+    const both = providers;
     const before = await both[0].count('house');
     const keys = isLong ? 100 : 20;
     for (let number = 2001; number <= 2000 + keys; number += 1) {
@@ -78,8 +69,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0].count('house')).toBe(before + keys);
   });
 
-  it('[KE7] a joiner sent ten times at once to both takes one place', async ({ skip }) => {
-    const both = bothProviders(skip);
+  it('[KE7] a joiner sent ten times at once to both takes one place', async () => {
+    const both = providers;
     const lead = leadAtTypedAddress(1900, { housemateCount: 15 });
     const { body } = await both[0].post('/direct_debit', lead, newKey());
     const guid = String(body['guid']);
@@ -100,8 +91,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(house.body['remainingHousemates']).toBe(9);
   });
 
-  it('[KE12] one address signed up by ten leads at once gets one account', async ({ skip }) => {
-    const both = bothProviders(skip);
+  it('[KE12] one address signed up by ten leads at once gets one account', async () => {
+    const both = providers;
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         (index % 2 === 0 ? both[0] : both[1]).post(
@@ -115,8 +106,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  it('[CA27] a housemate who is invited ten times at once gets one mail', async ({ skip }) => {
-    const both = bothProviders(skip);
+  it('[CA27] a housemate who is invited ten times at once gets one mail', async () => {
+    const both = providers;
     const before = await both[0].count('outbox');
     const housemates = [{ email: 'mate@example.com', fullname: 'A Mate' }];
     const answers = await Promise.all(
@@ -133,12 +124,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0].count('outbox')).toBe(before + 1);
   });
 
-  it('[SEC-8] a house that invites from both at once sends no more than its 15 mails a day', async ({
-    skip,
-  }) => {
-    const both = bothProviders(skip).map(({ store }) =>
-      providerOver(store, { rateLimitMode: 'on' }),
-    );
+  it('[SEC-8] a house that invites from both at once sends no more than its 15 mails a day', async () => {
+    const both = providers.map(({ store }) => providerOver(store, { rateLimitMode: 'on' }));
     const before = await both[0]?.count('invitation');
     const fifteen = (call: number) =>
       Array.from({ length: 15 }, (_, index) => ({
@@ -158,18 +145,16 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0]?.count('invitation')).toBe(Number(before) + 15);
   });
 
-  it('reports that its data survives a crash of the machine', async ({ skip }) => {
-    const [provider] = bothProviders(skip);
+  it('reports that its data survives a crash of the machine', async () => {
+    const [provider] = providers;
     const { body } = await provider.server.inject({ method: 'GET', url: '/readyz' });
 
     expect(body).toContain('survives a crash of the machine');
     expect(provider.store.durability).toMatchObject({ fsync: true, synchronousCommit: true });
   });
 
-  it('answers 503 with Retry-After when another transaction locks the house for too long', async ({
-    skip,
-  }) => {
-    const [provider] = bothProviders(skip);
+  it('answers 503 with Retry-After when another transaction locks the house for too long', async () => {
+    const [provider] = providers;
     const holder = await provider.store.db.startTransaction().execute();
     await holder
       .updateTable('house')
@@ -187,10 +172,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect((await provider.get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(2);
   });
 
-  it('keeps running when the server ends a connection in use, and answers 503 with Retry-After', async ({
-    skip,
-  }) => {
-    const [{ store }] = bothProviders(skip);
+  it('keeps running when the server ends a connection in use, and answers 503 with Retry-After', async () => {
+    const [{ store }] = providers;
     const broken = await store.db.startTransaction().execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(broken);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
@@ -209,8 +192,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect((await sql`select 1`.execute(store.db)).rows).toHaveLength(1);
   });
 
-  it('counts the requests of an address across both processes', async ({ skip }) => {
-    const both = bothProviders(skip);
+  it('counts the requests of an address across both processes', async () => {
+    const both = providers;
     const statuses = [];
     for (let index = 0; index < 31; index += 1) {
       const { statusCode } = await (index % 2 === 0 ? both[0] : both[1]).server.inject({
@@ -225,12 +208,10 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
   });
 
-  it('is refused when it may lose acknowledged data, unless the environment allows it', async ({
-    skip,
-  }) => {
-    const [{ store }] = bothProviders(skip);
+  it('is refused when it may lose acknowledged data, unless the environment allows it', async () => {
+    const [{ store }] = providers;
     await sql`create database forgetful`.execute(store.db);
-    const url = (postgres?.url ?? '').replace(/[^/]*$/, 'forgetful');
+    const url = postgres.url.replace(/[^/]*$/, 'forgetful');
     const place = (allows: boolean) => placeOf(url, allows);
     await sql`alter database forgetful set synchronous_commit = off`.execute(store.db);
     await expect(openStore(place(false))).rejects.toThrow(
@@ -255,10 +236,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
     await sql`select pg_reload_conf()`.execute(store.db);
   });
 
-  it('accepts one of two processes that set it up at once with different keys, and tells the other what to do', async ({
-    skip,
-  }) => {
-    const [one, other] = bothProviders(skip).map(({ store }) => store.db);
+  it('accepts one of two processes that set it up at once with different keys, and tells the other what to do', async () => {
+    const [one, other] = providers.map(({ store }) => store.db);
     for (let round = 0; round < 5; round += 1) {
       await one?.deleteFrom('bank_key').execute();
       const outcomes = await Promise.allSettled([
@@ -273,8 +252,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
     }
   });
 
-  it('applies each migration once', async ({ skip }) => {
-    const [{ store }] = bothProviders(skip);
+  it('applies each migration once', async () => {
+    const [{ store }] = providers;
 
     expect(await migrate(store.db, ALL_MIGRATIONS)).toEqual([]);
   });

@@ -6,15 +6,15 @@ import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { openDatabase, type Database } from './database.ts';
 
-let postgres: TestPostgres | undefined;
-let proxy: SilentProxy | undefined;
+let postgres: TestPostgres;
+let proxy: SilentProxy;
 beforeAll(async () => {
   postgres = await postgresForTests();
-  if (postgres.url) proxy = await silentProxy(postgres.url);
+  proxy = await silentProxy(postgres.url);
 });
 afterAll(async () => {
-  await proxy?.close();
-  await postgres?.stop();
+  await proxy.close();
+  await postgres.stop();
 });
 
 const readiness = async ({ server }: TestProvider) =>
@@ -36,10 +36,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
 };
 const waitOf = async (work: () => Promise<unknown>) => (await timed(work))[1];
 
-it('[KE7] when a database host vanishes silently, no request waits long, and after it returns nothing is done twice', async ({
-  skip,
-}) => {
-  if (!proxy || !postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no server'}`);
+it('[KE7] when a database host vanishes silently, no request waits long, and after it returns nothing is done twice', async () => {
   const { url, silence, speak } = proxy;
   const provider = await testProvider(
     {},
@@ -90,10 +87,7 @@ it('[KE7] when a database host vanishes silently, no request waits long, and aft
   await Promise.all([provider.close(), patient.close(), direct.close()]);
 });
 
-it('[REL-14] while the database is alive, a statement longer than the silence limit causes no other request to be refused', async ({
-  skip,
-}) => {
-  if (!postgres?.url) return skip(`not run: ${postgres?.reason ?? 'no server'}`);
+it('[REL-14] while the database is alive, a statement longer than the silence limit causes no other request to be refused', async () => {
   const place = { url: postgres.url, connections: 2, silenceLimitMs: 800 };
   const { db, expectAnswers, close } = await openDatabase(place, () => undefined);
   expectAnswers?.();

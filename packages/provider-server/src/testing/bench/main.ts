@@ -115,17 +115,14 @@ try {
       { DATA_DIR: join(folder, 'ours') },
     ]),
   );
-  if (postgres.url === undefined) console.log(`PostgreSQL: not run (${postgres.reason ?? ''})`);
-  else {
-    const DATABASE_URL = postgres.url;
-    report(
-      'a PostgreSQL server',
-      await benchOn('PostgreSQL', [
-        { DATABASE_URL },
-        { DATABASE_URL, BANK_DETAILS_KEY, DATA_DIR: join(folder, 'shared') },
-      ]),
-    );
-  }
+  const DATABASE_URL = postgres.url;
+  report(
+    'a PostgreSQL server',
+    await benchOn('PostgreSQL', [
+      { DATABASE_URL },
+      { DATABASE_URL, BANK_DETAILS_KEY, DATA_DIR: join(folder, 'shared') },
+    ]),
+  );
   await measureFirstStart(FLOOR, folder);
   measurePrices();
   console.log(`\nAfter: ${describeMachine()}`);
