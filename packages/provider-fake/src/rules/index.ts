@@ -3,6 +3,7 @@ export { accountOf, joinLinkOf, openedAccount } from './accounts.ts';
 export { findAddresses } from './address-search.ts';
 export { lookUpBank, losesFirstAnswer, traceOf } from './banks.ts';
 export { judgeAffiliate, judgeReferral } from './codes.ts';
+export { guidOf } from './guid.ts';
 export type { House, Member } from './house.ts';
 export { planInvitations } from './invitations.ts';
 export { judgeJoiner, judgeJoining, judgePlace } from './joining.ts';

@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { BankDetails } from '@kettle/core';
 import type { KeyRing } from './key-ring.ts';
-import { freshRandomBytes } from './random-bytes.ts';
 
 /** The row that a sealed text belongs to. The text cannot be opened for any other row (D27). */
 export interface SealedPlace {
@@ -26,7 +25,7 @@ export function sealBankDetails(
   place: SealedPlace,
   details: BankDetails,
 ): SealedBankDetails {
-  const nonce = freshRandomBytes(NONCE_BYTES);
+  const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, ring.current.bytes, nonce);
   cipher.setAAD(placeBytes(place));
   const { firstname, lastname, sortCode, accountNumber, accountHolder } = details;

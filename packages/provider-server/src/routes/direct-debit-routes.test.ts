@@ -60,7 +60,7 @@ describe('a lead', () => {
 
     expect(status).toBe(200);
     expect(body).toEqual({
-      guid: expect.stringMatching(/^[A-Za-z0-9_-]{24}$/),
+      guid: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
       joinLink: `${SITE_URL}/joining-tenant?guid=${String(body['guid'])}`,
       remainingHm8s: 3,
     });

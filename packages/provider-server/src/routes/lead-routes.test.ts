@@ -23,7 +23,7 @@ describe('lead capture', () => {
     );
 
     expect(status).toBe(200);
-    expect(body).toEqual({ leadId: expect.stringMatching(/^[A-Za-z0-9_-]{24}$/) });
+    expect(body).toEqual({ leadId: expect.stringMatching(/^[A-Za-z0-9]{24}$/) });
     expect(await leadRow(body['leadId'])).toMatchObject({
       first_name: 'Ada',
       email: 'ada@example.com',

@@ -156,7 +156,7 @@ describe('a saved package', () => {
 
     expect(urls[0]?.origin).toBe(SITE_URL);
     expect(urls[0]?.searchParams.get('address')).toBe('adr_ls6_1');
-    expect(urls[0]?.searchParams.get('hash')).toMatch(/^[A-Za-z0-9_-]{24}$/);
+    expect(urls[0]?.searchParams.get('hash')).toMatch(/^[A-Za-z0-9]{24}$/);
     expect(urls[0]?.searchParams.get('hash')).not.toBe(urls[1]?.searchParams.get('hash'));
   });
 

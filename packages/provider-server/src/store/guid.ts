@@ -1,8 +1,9 @@
-import { freshRandomBytes } from '../bank-keys/random-bytes.ts';
+import { randomBytes } from 'node:crypto';
+import { guidOf } from '@kettle/provider-fake/rules';
 
-const GUID_BYTES = 18;
+const RANDOM_BYTES = 32;
 
-/** Creates a guid that cannot be guessed: 144 bits from the system's generator, as base64url (D38). */
+/** Creates a guid that cannot be guessed, from the system's generator (D38). */
 export function newGuid(): string {
-  return freshRandomBytes(GUID_BYTES).toString('base64url');
+  return guidOf(randomBytes(RANDOM_BYTES).toString('hex'));
 }
