@@ -1,4 +1,4 @@
-import { presentParts } from '@kettle/core';
+import { emailKey, presentParts } from '@kettle/core';
 import { PUT_BACK } from '../endings/put-back.ts';
 import type { RowOutcome } from './entries.ts';
 
@@ -44,12 +44,9 @@ export class ChangedRows {
 
 /** A row put in above moves all others down: each then stands where another person's was sent, who is named. */
 function wordsOf({ email, sentFor, wasDone }: ChangedRow): string {
-  const isOther = email !== undefined && sentFor !== undefined && !isSame(email, sentFor);
+  const isOther =
+    email !== undefined && sentFor !== undefined && emailKey(email) !== emailKey(sentFor);
   const then = isOther ? `when it was sent for ${sentFor}` : 'when it was sent';
   const done = isOther ? 'What was sent then was signed up.' : 'It was signed up as it was.';
   return `This row is not what it was ${then}, so it was not sent again. ${wasDone ? done : PUT_BACK}`;
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }

@@ -1,7 +1,35 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emailKey } from './email-key.ts';
 
-it('[KE12] the key of an e-mail address ignores case and surrounding spaces', () => {
-  expect(emailKey(' Ada@Example.COM ')).toBe(emailKey('ada@example.com'));
-  expect(emailKey('ada@example.com')).not.toBe(emailKey('ada.l@example.com'));
+describe('the key of an e-mail address', () => {
+  it.each([
+    ['ada@example.com', ' Ada@Example.COM '],
+    ['ada@example.com', 'ada@example.com.'],
+    ['ada@example.com', 'ada@ｅｘａｍｐｌｅ。com'],
+    ['zoe@exämple.com', 'zoe@xn--exmple-cua.com'],
+    ['zoe@exämple.com', 'ZOE@XN--EXMPLE-CUA.COM'],
+    ['zoe@exämple.com', 'zoe@exa\u0308mple.com'],
+    ['zoe@EXÄMPLE.com', 'zoe@exämple.com.'],
+    ['zoë@example.com', 'zoe\u0308@example.com'],
+    ['ada@пример.рф', 'ada@xn--e1afmkfd.xn--p1ai'],
+  ])('[KE12] is the same for %s and %s', (one, other) => {
+    expect(emailKey(one)).toBe(emailKey(other));
+  });
+
+  it.each([
+    ['ada@example.com', 'ada.l@example.com'],
+    ['ada@example.com', 'ada@exämple.com'],
+    ['ada+home@example.com', 'ada@example.com'],
+    ['zoë@example.com', 'zoe@example.com'],
+    ['ada@strasse.de', 'ada@straße.de'],
+  ])('[KE12] differs for %s and %s, which are two mailboxes', (one, other) => {
+    expect(emailKey(one)).not.toBe(emailKey(other));
+  });
+
+  it.each(['ada', '', 'ada@', 'ada@xn--a', 'a@b@example.com'])(
+    '[KE12] of a text that is no address is the text: %j',
+    (text) => {
+      expect(emailKey(text)).toBe(text);
+    },
+  );
 });

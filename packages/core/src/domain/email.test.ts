@@ -18,6 +18,10 @@ const VALID = [
   'ada@123.com',
   'ada@a-b.com',
   '123@example.com',
+  'ada@r3---sn.example.com',
+  `ada@${'ü'.repeat(50)}.com`,
+  'zoe@xn--exmple-cua.com',
+  'zoe@Exämple.COM',
 ];
 
 const INVALID = [
@@ -67,6 +71,19 @@ const INVALID = [
   'ada@exa😀mple.com',
   'a\ud800@example.com',
   'ada@example.com, bea@example.com',
+  'ada@example.com.',
+  'ada@xn--a.com',
+  'ada@xn--exmple-cu.com',
+  'ada@xn--example-.com',
+  'ada@xn--99999999.com',
+  'ada@xn--Exmple-cub99.com',
+  'ada@example.xn--12',
+  `ada@${'ü'.repeat(63)}.com`,
+  `ada@${'ü.'.repeat(60)}com`,
+  'ada@\u0301example.com',
+  'ada@ex½mple.com',
+  'ada@example.1२',
+  `ada@${`${'a'.repeat(60)}.`.repeat(4)}example.com`,
 ];
 
 describe('isEmail', () => {

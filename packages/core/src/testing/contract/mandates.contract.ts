@@ -298,6 +298,14 @@ function joiningTests(subject: AskSubject): void {
     expect(account.remainingHousemates).toBe(2);
   });
 
+  it('[KE12] the same person cannot join twice, however the domain of the e-mail address is written', async () => {
+    const { guid } = await aFreshHouse(subject());
+    const name = freshEmail('zoe').split('@')[0] ?? '';
+    valueOf(await join(guid, `${name}@exämple.com`));
+    const again = await join(guid, `${name}@xn--exmple-cua.com`);
+    expect(errorOf(again)).toMatchObject({ kind: 'conflict' });
+  });
+
   it('[KE12] the lead cannot join their own house', async () => {
     const email = freshEmail();
     const { guid } = await aFreshHouse(subject(), { person: { email } });
