@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isIPv6, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+
 import { ownerOf } from './data-directory/owner-file.ts';
+import { networkAddress } from './network-address.ts';
 import { StartRefusal } from './start-refusal.ts';
 
 interface ListeningPlace {
@@ -15,8 +17,10 @@ interface ListeningPlace {
 const BACKLOG = 4096;
 
 export interface Listening {
-  /** The address to open, such as `http://127.0.0.1:4173`. */
+  /** The address to open on this machine, such as `http://127.0.0.1:4173`. */
   readonly address: string;
+  /** The address that other devices can open too. With a wildcard host it is that of the machine in its network. */
+  readonly outerAddress: string;
   readonly drain: (limitMs: number) => Promise<void>;
 }
 
@@ -28,8 +32,12 @@ export async function listen(server: FastifyInstance, place: ListeningPlace): Pr
   } catch (error) {
     throw error instanceof Error && 'code' in error ? refusalFor(String(error.code), place) : error;
   }
+  const boundPort = portOf(server.server.address());
+  const loopback = '127.0.0.1';
+  const addressWith = (instead: string) => urlOf(isWildcard(host) ? instead : host, boundPort);
   return {
-    address: addressOf(host, portOf(server.server.address())),
+    address: addressWith(loopback),
+    outerAddress: addressWith(networkAddress() ?? loopback),
     drain: (limitMs) => drain(server, connections, limitMs),
   };
 }
@@ -56,10 +64,13 @@ function refusalFor(code: string, { host, port, dataDir }: ListeningPlace): Star
   );
 }
 
-/** Returns a URL that a browser can open: a wildcard host is replaced by the loopback address. */
-function addressOf(host: string, port: number): string {
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+/** Whether the server listens at all addresses of the machine. No browser can open a wildcard. */
+function isWildcard(host: string): boolean {
+  return host === '0.0.0.0' || host === '::';
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { networkAddress } from './network-address.ts';
 import { openDatabase } from './store/database.ts';
 import { dataDirectories } from './testing/data-directories.ts';
 import { killProcess, startProcess, stopProcess } from './testing/processes.ts';
@@ -45,6 +46,18 @@ describe('npm start', () => {
       (name) => statSync(join(DATA_DIR, name)).mode & 0o777,
     );
     expect(modes).toEqual([0o700, 0o700, 0o600]);
+  });
+
+  it('[CG19] at all addresses makes links that a phone can open, and says with what they begin', async () => {
+    const started = start({ DATA_DIR: directories.fresh('all addresses'), HOST: '0.0.0.0' });
+    const address = await started.ready;
+    const outer = address.replace('127.0.0.1', networkAddress() ?? '127.0.0.1');
+    const answer = await post(address, '/direct_debit', leadAtTypedAddress(1), newKey());
+    const { joinLink } = (await answer.json()) as { joinLink: string };
+
+    expect(joinLink).toContain(`${outer}/joining-tenant`);
+    expect((await fetch(joinLink.replace(/\/joining.*/, '/healthz'))).status).toBe(200);
+    expect(started.output().stdout).toContain(`links begin with ${outer},`);
   });
 
   it('says when its port is taken, and creates no data directory', async () => {

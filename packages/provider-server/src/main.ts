@@ -91,8 +91,13 @@ async function main(): Promise<void> {
   stopOnSignals(log, starting);
   stopOnBugs(log, starting);
   try {
-    const { address } = await starting;
+    const { address, siteUrl } = await starting;
     process.stdout.write(`Kettle is ready at ${address}\n`);
+    if (environment.value.siteUrl === undefined && siteUrl !== address) {
+      process.stdout.write(
+        `Join and share links begin with ${siteUrl}, this machine's address in its network. Set SITE_URL to use another one.\n`,
+      );
+    }
   } catch (error) {
     lines.flush();
     if (error instanceof StartRefusal) giveUp(EXIT_FAILED, error.message);

@@ -36,6 +36,8 @@ export interface ProviderOptions {
 export interface RunningProvider {
   /** The address it listens on, such as `http://127.0.0.1:4173`. */
   readonly address: string;
+  /** The origin of join and share links. */
+  readonly siteUrl: string;
   readonly server: FastifyInstance;
   /** Finishes the requests under way, closes the database, and releases the data directory. */
   stop(): Promise<void>;
@@ -58,16 +60,16 @@ interface Opened {
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { environment, log } = options;
   const opened: Opened = { isStopping: false };
-  let address = '';
+  let siteUrl = environment.siteUrl ?? '';
   const server = buildServer({
     ...fixedOptions(options),
-    siteUrl: () => environment.siteUrl ?? address,
+    siteUrl: () => siteUrl,
     onMail: () => opened.work?.wakeOutbox(),
     isStopping: () => opened.isStopping,
     ...(environment.providerUrl === undefined ? { store: () => opened.store?.store } : {}),
   });
   const listening = await listen(server, environment);
-  address = listening.address;
+  siteUrl ||= listening.outerAddress;
   let stopped: Promise<void> | undefined;
   const stop = () => (stopped ??= closeAll(opened, listening, options));
   if (environment.providerUrl === undefined) {
@@ -80,7 +82,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   }
   const durability = opened.store?.store.durability;
   log('info', 'started', durability ? { detail: describeDurability(durability) } : {});
-  return { address, server, stop };
+  return { address: listening.address, siteUrl, server, stop };
 }
 
 async function closeAll(

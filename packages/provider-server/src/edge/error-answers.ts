@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../log/log.ts';
 import { databaseFaultOf, isPassing } from '../store/database-faults.ts';
+import { errorPage, isOpenedByPerson } from './error-page.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { fieldOfSchemaError, wordsOfSchemaError } from './schema-words.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -31,7 +32,10 @@ class NoError extends Error {
   }
 }
 
-/** Answers any thrown value, even one that is not an `Error`, with `{ messages }`. The error's own text is never sent. */
+/**
+ * Answers any thrown value, even one that is not an `Error`, with `{ messages }`, or with a page if a person opened the
+ * address. The error's own text is never sent.
+ */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = thrown instanceof Error ? thrown : new NoError(thrown);
   const { status, messages, headers = {}, code } = errorAnswerOf(error);
@@ -43,7 +47,11 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
     : { messages };
   // An error thrown before the API's own hooks ran: the headers are not set yet.
   if (!reply.hasHeader('cache-control')) void reply.headers(API_HEADERS);
-  void reply.code(status).headers(headers).type('application/json').send(body);
+  void reply.code(status).headers(headers);
+  if (isOpenedByPerson(request.raw)) {
+    const [message = wordsOfStatus(status)] = messages;
+    void reply.type('text/html; charset=utf-8').send(errorPage(message));
+  } else void reply.type('application/json').send(body);
 }
 
 /** Returns an empty object if the mistake is in none of these fields. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Log } from '../log/log.ts';
+import { errorPage, isPageRequest } from './error-page.ts';
 import { API_HEADERS } from './security-headers.ts';
 import { wordsOfStatus } from './status-words.ts';
 
@@ -11,26 +12,35 @@ const STATUS_OF_CODE: ReadonlyMap<string, readonly [number, string]> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
 ]);
 
+export interface RawError extends Error {
+  readonly code?: string;
+  /** The bytes in which Node met the error: a `Buffer`, whatever Fastify's types say. */
+  readonly rawPacket?: unknown;
+}
+
 /** Answers connections on which no complete request arrives: broken HTTP, headers over the limit, a stalled client. */
 export function rawErrorAnswers(log: Log) {
-  return (error: Error & { code?: string }, socket: Socket): void => {
+  return (error: RawError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();
       return;
     }
     const requestId = randomUUID();
     const [status, reason] = STATUS_OF_CODE.get(error.code ?? '') ?? [400, 'Bad Request'];
-    socket.end(answerText(requestId, status, reason));
+    const { rawPacket } = error;
+    const isPage = Buffer.isBuffer(rawPacket) && isPageRequest(rawPacket.toString('latin1'));
+    socket.end(answerText(requestId, status, reason, isPage));
     log('info', 'request', { requestId, route: 'none', status, error: error.code });
   };
 }
 
-function answerText(requestId: string, status: number, reason: string): string {
-  const body = JSON.stringify({ messages: [wordsOfStatus(status)] });
+function answerText(requestId: string, status: number, reason: string, isPage: boolean): string {
+  const message = wordsOfStatus(status);
+  const body = isPage ? errorPage(message) : JSON.stringify({ messages: [message] });
   return [
     `HTTP/1.1 ${status} ${reason}`,
     `X-Request-Id: ${requestId}`,
-    'Content-Type: application/json; charset=utf-8',
+    `Content-Type: ${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     ...HEADERS,
     'Connection: close',

@@ -13,7 +13,7 @@ const WORDS: ReadonlyMap<number, string> = new Map([
   [415, 'Send JSON, with the content type application/json.'],
   [422, 'Something in this request is not valid.'],
   [429, 'Too many attempts. Wait a moment and try again.'],
-  [431, 'The headers of this request are too large.'],
+  [431, 'This address is too long, or it was sent with too much beside it.'],
   [503, 'Kettle is busy at the moment. Nothing you typed is lost. Try again.'],
 ]);
 

@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { exchange } from '../testing/raw-socket.ts';
+import { listeningPort, serverWithoutStore } from '../testing/server-without-store.ts';
+
+const server = serverWithoutStore();
+const port = listeningPort(server);
+afterAll(() => server.close());
+
+const LONG = `/joining-tenant?guid=${'a'.repeat(5000)}`;
+/** More than Node reads of a request before its body. */
+const LONGER = `/joining-tenant?guid=${'a'.repeat(17_000)}`;
+
+async function answerTo(path: string, accept: string): Promise<string> {
+  const head = `GET ${path} HTTP/1.1\r\nHost: kettle.test\r\nAccept: ${accept}\r\nConnection: close\r\n\r\n`;
+  return Buffer.from(await exchange(await port, head), 'latin1').toString();
+}
+
+const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+describe('an address that is too long', () => {
+  it.each([
+    [414, LONG],
+    [431, LONGER],
+  ])('[ER11] is answered %i with a page that a person can read', async (status, path) => {
+    const answer = await answerTo(path, BROWSER);
+
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(answer).toMatch(/content-type: text\/html; charset=utf-8/i);
+    expect(answer).toContain('<h1>This page didn’t load</h1>');
+    expect(answer).toMatch(/This address is too long.*<a href="\/">Go to the start page<\/a>/s);
+    expect(answer).not.toContain('aaaa');
+  });
+
+  it.each([
+    [414, `/api${LONG}`, BROWSER],
+    [431, `/api${LONGER}`, BROWSER],
+    [414, LONG, '*/*'],
+  ])('[ER11] is answered %i with messages for a program', async (status, path, accept) => {
+    const answer = await answerTo(path, accept);
+
+    expect(answer).toContain(`HTTP/1.1 ${status} `);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({
+      messages: [expect.stringContaining('too long')],
+    });
+  });
+});
