@@ -37,7 +37,7 @@ export function encodePunycode(text: string): string {
 /** Reads what `encodePunycode` writes (RFC 3492, section 6.2). Undefined if the text is none of that. */
 export function decodePunycode(encoded: string): string | undefined {
   const basicEnd = Math.max(encoded.lastIndexOf(DELIMITER), 0);
-  const codePoints = [...encoded.slice(0, basicEnd)].map((character) => character.charCodeAt(0));
+  const codePoints = Array.from(encoded.slice(0, basicEnd), (basic) => basic.charCodeAt(0));
   let [point, insertAt, bias] = [FIRST_CODE_POINT, 0, FIRST_BIAS];
   let at = basicEnd > 0 ? basicEnd + 1 : 0;
   while (at < encoded.length) {
