@@ -37,7 +37,6 @@ export { calendarFile } from './domain/calendar-file.ts';
 export { capitaliseName } from './domain/capitalise-name.ts';
 export { usableCode, type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
-export { controlNamed } from './domain/control-name.ts';
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';
 export { directDebitGuarantee } from './domain/direct-debit-guarantee.ts';
 export { DIRECT_DEBIT_VARIANTS, type DirectDebitVariant } from './domain/direct-debit-variant.ts';
@@ -282,7 +281,12 @@ export {
 } from './journey/submission.ts';
 export { type JoinerCheck, type InvalidFields, type Accounts } from './ports/accounts.ts';
 export { type AddressSearch, type Addresses } from './ports/addresses.ts';
-export { type Analytics, type AnalyticsEvent } from './ports/analytics.ts';
+export {
+  type Analytics,
+  type AnalyticsEvent,
+  type ControlEventKind,
+  type ControlName,
+} from './ports/analytics.ts';
 export { type Banks } from './ports/banks.ts';
 export { type Clock } from './ports/clock.ts';
 export { type Configuration } from './ports/configuration.ts';

@@ -1,5 +1,91 @@
-import type { ControlName } from '../domain/control-name.ts';
 import type { PageName } from '../journey/page-name.ts';
+
+/**
+ * The fixed names of the controls that analytics counts. Each stands at its control, as a prop. A name says what the
+ * control is and never what somebody typed, picked or was shown.
+ */
+export type ControlName =
+  // of every page
+  | 'back'
+  | 'back-to-start'
+  | 'close'
+  | 'contact'
+  | 'cookie-choices'
+  | 'error-summary'
+  | 'home'
+  | 'next'
+  | 'privacy'
+  | 'skip-to-main'
+  | 'support-phone'
+  | 'terms'
+  | 'try-again'
+  // a person
+  | 'agreed-to-policy'
+  | 'allow-promotions'
+  | 'continue'
+  | 'continue-joining'
+  | 'email-suggestion'
+  | 'get-started'
+  | 'lead-type'
+  | 'signup-anyway'
+  | 'terms-agreed'
+  // a home
+  | 'address'
+  | 'change-address'
+  | 'enter-address-manually'
+  | 'fewer-housemates'
+  | 'get-a-price'
+  | 'more-housemates'
+  | 'pick-address'
+  | 'search-address'
+  | 'why-housemates'
+  // a package
+  | 'apply-voucher'
+  | 'broadband-option'
+  | 'clear-voucher'
+  | 'edit'
+  | 'monthly'
+  | 'more-about'
+  | 'optional-product'
+  | 'own-price'
+  | 'price-explanation'
+  | 'product-option'
+  | 'save'
+  | 'save-or-share'
+  | 'start-again'
+  | 'weekly'
+  | 'why-product'
+  // dates
+  | 'broadband-urgent'
+  | 'moved-in-already'
+  | 'usual-start'
+  // a direct debit
+  | 'account-holder'
+  | 'confirm'
+  | 'guarantee'
+  | 'keep-bank-details'
+  | 'not-right'
+  // a house
+  | 'add-to-calendar'
+  | 'copy-link'
+  | 'done'
+  | 'email'
+  | 'fill-rows'
+  | 'go-to-account'
+  | 'go-to-house'
+  | 'invite-housemates'
+  | 'join'
+  | 'join-this-account'
+  | 'paste-list'
+  | 'print'
+  | 'see-congratulations'
+  | 'see-house'
+  | 'send-invites'
+  | 'share'
+  | 'whatsapp';
+
+/** What somebody did with a control: pressed a button or a link, or changed a switch, a tick or a choice. */
+export type ControlEventKind = 'clicked' | 'changed';
 
 /**
  * Everything that analytics ever receives: only fixed names, nothing typed, no guid and no query
@@ -7,9 +93,9 @@ import type { PageName } from '../journey/page-name.ts';
  */
 export type AnalyticsEvent =
   | { readonly kind: 'page-landed'; readonly page: PageName }
-  | { readonly kind: 'clicked'; readonly page: PageName; readonly control: ControlName };
+  | { readonly kind: ControlEventKind; readonly page: PageName; readonly control: ControlName };
 
-/** Counts pages and presses, only with the visitor's consent (decision 19). */
+/** Counts pages, presses and changes, only with the visitor's consent (decision 19). */
 export interface Analytics {
   record(event: AnalyticsEvent): void;
 }

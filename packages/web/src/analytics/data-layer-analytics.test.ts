@@ -7,9 +7,11 @@ describe('the data layer', () => {
     const analytics = new DataLayerAnalytics(page);
     analytics.record({ kind: 'page-landed', page: 'tenancy' });
     analytics.record({ kind: 'clicked', page: 'tenancy', control: 'next' });
+    analytics.record({ kind: 'changed', page: 'short-summary', control: 'optional-product' });
     expect(page.dataLayer).toEqual([
       { event: 'page_land', page: 'tenancy' },
       { event: 'click', page: 'tenancy', control: 'next' },
+      { event: 'change', page: 'short-summary', control: 'optional-product' },
     ]);
   });
 

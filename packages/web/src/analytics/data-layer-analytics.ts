@@ -5,6 +5,8 @@ export interface DataLayerPage {
   dataLayer?: unknown[];
 }
 
+const NAMES = { clicked: 'click', changed: 'change' } as const;
+
 /**
  * Pushes each event to the page's `dataLayer`, where a tag manager may read it. Loads no script.
  */
@@ -19,9 +21,9 @@ export class DataLayerAnalytics implements Analytics {
     const { page } = this;
     page.dataLayer ??= [];
     page.dataLayer.push(
-      event.kind === 'clicked'
-        ? { event: 'click', page: event.page, control: event.control }
-        : { event: 'page_land', page: event.page },
+      event.kind === 'page-landed'
+        ? { event: 'page_land', page: event.page }
+        : { event: NAMES[event.kind], page: event.page, control: event.control },
     );
   }
 }

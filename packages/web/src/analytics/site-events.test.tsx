@@ -19,8 +19,8 @@ const page = window as { dataLayer?: unknown[] };
 beforeEach(() => delete page.dataLayer);
 afterEach(cleanup);
 
-describe('pages and presses', () => {
-  it('[CO9] are counted with consent: each page shown and each known control, by fixed names', async () => {
+describe('pages, presses and changes', () => {
+  it('[CO9] are counted with consent: each page shown and each control used, by fixed names', async () => {
     const site = renderSite('/referral?ref=FRIEND20', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'page_land', page: 'referral' }]));
     await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
@@ -31,6 +31,7 @@ describe('pages and presses', () => {
       { event: 'page_land', page: 'referral' },
       { event: 'click', page: 'referral', control: 'get-started' },
       { event: 'page_land', page: 'presignup' },
+      { event: 'change', page: 'presignup', control: 'lead-type' },
       { event: 'click', page: 'presignup', control: 'next' },
     ]);
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
@@ -57,7 +58,50 @@ describe('pages and presses', () => {
     await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
     await waitFor(() => expect(page.dataLayer?.at(-1)).toMatchObject({ page: 'full-summary' }));
     await userEvent.click(screen.getByLabelText('Monthly'));
-    expect(page.dataLayer?.at(-1)).toMatchObject({ control: 'monthly' });
+    expect(page.dataLayer?.at(-1)).toMatchObject({ event: 'change', control: 'monthly' });
+  });
+
+  it('[CO9] are counted for a tick, a switch and an option, which say that they changed and not to what', async () => {
+    renderSite('/', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    await userEvent.click(await screen.findByLabelText(/I agree to the/));
+    expect(page.dataLayer?.at(-1)).toEqual({
+      event: 'change',
+      page: 'presignup',
+      control: 'agreed-to-policy',
+    });
+    cleanup();
+    const site = renderSite('/short-summary', {
+      cookies: aCookieJar(ALLOWED),
+      storages: await aTabOfALead(),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await waitFor(() => expect(page.dataLayer?.at(-1)).toMatchObject({ page: 'short-summary' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'TV Licence' }));
+    expect(page.dataLayer?.at(-1)).toEqual({
+      event: 'change',
+      page: 'short-summary',
+      control: 'optional-product',
+    });
+    await site.goTo('/broadband');
+    const options = await screen.findAllByRole<HTMLInputElement>('radio');
+    await userEvent.click(options.find(({ checked }) => !checked) ?? document.body);
+    expect(page.dataLayer?.at(-1)).toEqual({
+      event: 'change',
+      page: 'broadband',
+      control: 'broadband-option',
+    });
+  });
+
+  it('[CO9] are counted for an address that is picked, without the address', async () => {
+    renderSite('/household', { cookies: aCookieJar(ALLOWED) });
+    await waitFor(() => expect(page.dataLayer).toHaveLength(1));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
+    const [option] = await screen.findAllByRole('option');
+    await userEvent.click(option ?? document.body);
+    expect(page.dataLayer?.slice(1)).toEqual([
+      { event: 'change', page: 'household', control: 'address' },
+    ]);
   });
 
   it.each([

@@ -1,9 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Clock } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
+import type { ControlRecorder } from '../analytics/control-recorder.ts';
 import type { ConsentStore } from '../consent/consent-store.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
+import { ControlEventsContext } from '../ui/control-events.ts';
 import type { Brand } from './brand.ts';
 
 /** The stores and services that every screen can use. */
@@ -14,12 +16,17 @@ export interface App {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly consent: ConsentStore;
+  readonly controls: ControlRecorder;
 }
 
 const AppContext = createContext<App | undefined>(undefined);
 
 export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
-  return <AppContext value={app}>{children}</AppContext>;
+  return (
+    <AppContext value={app}>
+      <ControlEventsContext value={app.controls.record}>{children}</ControlEventsContext>
+    </AppContext>
+  );
 }
 
 export function useApp(): App {

@@ -1,6 +1,7 @@
 import { systemClock } from '../composition/clock.ts';
 import { systemIds } from '../composition/ids.ts';
 import type { Services } from '../composition/services.ts';
+import { ControlRecorder } from '../analytics/control-recorder.ts';
 import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
 import type { BrowserStorages } from '../journey/journey-storage.ts';
 import { LeadShelf } from '../journey/lead-shelf.ts';
@@ -29,5 +30,6 @@ export function createApp({ storages, consent, restoring }: Page, services: Serv
     clock: systemClock,
     brand: BRAND,
     consent: new ConsentStore(consent),
+    controls: new ControlRecorder(),
   };
 }

@@ -64,9 +64,14 @@ export const BankFields = observer(function BankFields({
           {words.looksMistyped}
         </Panel>
       )}
-      <CheckboxField {...bindTick(form, 'accountHolder')} label={words.accountHolderTick} />
+      <CheckboxField
+        event="account-holder"
+        {...bindTick(form, 'accountHolder')}
+        label={words.accountHolderTick}
+      />
       {hasTerms && (
         <CheckboxField
+          event="terms-agreed"
           {...bindTick(form, 'termsAgreed')}
           label={words.agreeToTerms}
           hint={<LegalLinks links={links} />}

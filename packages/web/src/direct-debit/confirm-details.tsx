@@ -40,10 +40,16 @@ export const ConfirmDetails = observer(function ConfirmDetails({
         </Card>
       </BusyPanel>
       <ActionBar>
-        <Button type="button" isBusy={isBusy} onClick={() => void model.confirm()}>
+        <Button event="confirm" type="button" isBusy={isBusy} onClick={() => void model.confirm()}>
           {model.failed ? common.tryAgain : words.confirm}
         </Button>
-        <Button type="button" variant="link" isDisabled={isBusy} onClick={() => model.change()}>
+        <Button
+          event="not-right"
+          type="button"
+          variant="link"
+          isDisabled={isBusy}
+          onClick={() => model.change()}
+        >
           {words.notRight}
         </Button>
       </ActionBar>

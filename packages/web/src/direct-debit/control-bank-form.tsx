@@ -24,6 +24,7 @@ export const ControlBankForm = observer(function ControlBankForm(props: ControlB
     <ScreenForm
       form={model.shownForm}
       submitLabel={common.next}
+      submitEvent="next"
       busyLabel={words.settingUp}
       problemPanel={
         problem && !problem.isRefused ? (
@@ -33,7 +34,7 @@ export const ControlBankForm = observer(function ControlBankForm(props: ControlB
         ) : undefined
       }
       moreActions={
-        <Button type="button" variant="link" onClick={onGuarantee}>
+        <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
           {words.guarantee}
         </Button>
       }

@@ -27,7 +27,7 @@ export function IdleWarning({ model }: { model: BankPage }) {
     <Modal isOpen={isShown} title={words.stillThere} onClose={hide}>
       <Stack gap="m">
         <p>{words.clearedSoon}</p>
-        <Button type="button" onClick={hide}>
+        <Button event="keep-bank-details" type="button" onClick={hide}>
           {words.keepThem}
         </Button>
       </Stack>

@@ -8,8 +8,12 @@ import css from './legal-links.module.css';
 export function LegalLinks({ links }: { readonly links: Brand['links'] }) {
   return (
     <span className={css['links']}>
-      <ExternalLink href={links.terms}>{words.readTerms}</ExternalLink>
-      <ExternalLink href={links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
+      <ExternalLink event="terms" href={links.terms}>
+        {words.readTerms}
+      </ExternalLink>
+      <ExternalLink event="privacy" href={links.privacy}>
+        {common.readPrivacyPolicy}
+      </ExternalLink>
     </span>
   );
 }

@@ -27,7 +27,11 @@ export const LostSubmission = observer(function LostSubmission({ model }: { mode
           tone="success"
           title={words.wentThrough}
           isAnnounced
-          action={<Button onClick={() => model.lost.goToEnd()}>{words.goToYourHouse}</Button>}
+          action={
+            <Button event="go-to-house" onClick={() => model.lost.goToEnd()}>
+              {words.goToYourHouse}
+            </Button>
+          }
         >
           {words.setUpWithFirst}
         </Panel>
@@ -39,7 +43,11 @@ export const LostSubmission = observer(function LostSubmission({ model }: { mode
           title={words.setUpByOthers}
           isAnnounced
           action={
-            <PageLink className={buttonClass()} to={accountExistsPath(accountGuid ?? '')}>
+            <PageLink
+              event="go-to-account"
+              className={buttonClass()}
+              to={accountExistsPath(accountGuid ?? '')}
+            >
               {words.goToAccount}
             </PageLink>
           }

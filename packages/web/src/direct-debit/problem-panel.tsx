@@ -36,13 +36,17 @@ export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
 function wayOn({ accountGuid, needsNewStart }: DirectDebitProblem, onStartAgain: () => void) {
   if (accountGuid !== undefined)
     return (
-      <PageLink className={buttonClass('secondary')} to={accountExistsPath(accountGuid)}>
+      <PageLink
+        event="go-to-account"
+        className={buttonClass('secondary')}
+        to={accountExistsPath(accountGuid)}
+      >
         {words.goToAccount}
       </PageLink>
     );
   if (!needsNewStart) return undefined;
   return (
-    <Button variant="secondary" onClick={onStartAgain}>
+    <Button event="start-again" variant="secondary" onClick={onStartAgain}>
       {words.startAgain}
     </Button>
   );

@@ -32,6 +32,7 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
     <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
       <ScreenForm
         form={model.shownForm}
+        submitEvent={problem && !problem.isRefused ? 'try-again' : 'confirm'}
         submitLabel={problem && !problem.isRefused ? common.tryAgain : words.confirm}
         busyLabel={words.settingUp}
         isBarSticky
@@ -50,7 +51,7 @@ export const StickyBankForm = observer(function StickyBankForm(props: StickyBank
         <Stack gap="s">
           <p>{words.confirmAgrees}</p>
           <LegalLinks links={brand.links} />
-          <Button type="button" variant="link" onClick={onGuarantee}>
+          <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
             {words.guarantee}
           </Button>
         </Stack>

@@ -5,5 +5,7 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 /** The support number to call: the provider's, or the brand's if the provider gives none. */
 export const SupportPhone = observer(function SupportPhone() {
   const { brand, lead } = useApp();
-  return <PhoneLink number={lead.settings.supportPhone ?? brand.supportPhone} />;
+  return (
+    <PhoneLink event="support-phone" number={lead.settings.supportPhone ?? brand.supportPhone} />
+  );
 });

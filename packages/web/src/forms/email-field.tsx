@@ -24,6 +24,7 @@ export const EmailField = observer(function EmailField({ form }: { form: TextFor
       parts={{
         email: (
           <Button
+            event="email-suggestion"
             variant="link"
             onClick={() => {
               forget();

@@ -25,7 +25,7 @@ export function LookUpFailure({ message, field, onRetry }: LookUpFailureProps) {
     <Panel
       tone="severe"
       action={
-        <Button variant="secondary" onClick={tryAgain}>
+        <Button event="try-again" variant="secondary" onClick={tryAgain}>
           {common.tryAgain}
         </Button>
       }

@@ -20,7 +20,12 @@ const LEAD_TYPE_OPTIONS = LEAD_TYPES.map((type) => ({
 export const PersonFields = observer(function PersonFields({ form }: { form: PersonForm }) {
   return (
     <>
-      <RadioGroup {...bindText(form, 'leadType')} label={words.iAmA} options={LEAD_TYPE_OPTIONS} />
+      <RadioGroup
+        event="lead-type"
+        {...bindText(form, 'leadType')}
+        label={words.iAmA}
+        options={LEAD_TYPE_OPTIONS}
+      />
       <Pair>
         <NameField
           form={form}

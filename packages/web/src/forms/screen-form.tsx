@@ -1,4 +1,4 @@
-import type { Raw } from '@kettle/core';
+import type { ControlName, Raw } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -19,6 +19,8 @@ type AnyForm = Pick<
 interface ScreenFormProps {
   readonly form: AnyForm;
   readonly submitLabel: string;
+  /** The fixed name under which analytics counts the submit button. */
+  readonly submitEvent: ControlName;
   readonly busyLabel?: string;
   /** More buttons beside the submit button. */
   readonly moreActions?: ReactNode;
@@ -36,7 +38,16 @@ interface ScreenFormProps {
  * works once at a time.
  */
 export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
-  const { form, submitLabel, busyLabel, moreActions, isBarSticky, barAside, children } = props;
+  const {
+    form,
+    submitLabel,
+    submitEvent,
+    busyLabel,
+    moreActions,
+    isBarSticky,
+    barAside,
+    children,
+  } = props;
   const mistakes = form.summary.map(({ path, message }) => ({
     fieldId: fieldId(path),
     message,
@@ -67,7 +78,7 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
           <Stack>{children}</Stack>
         </BusyPanel>
         <ActionBar isSticky={isBarSticky} aside={barAside}>
-          <Button type="submit" isBusy={form.isBusy}>
+          <Button type="submit" event={submitEvent} isBusy={form.isBusy}>
             {submitLabel}
           </Button>
           {moreActions}

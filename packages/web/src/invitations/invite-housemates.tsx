@@ -24,7 +24,12 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
   useEffect(() => () => model.close(), [model]);
   return (
     <>
-      <Button variant={variant} icon="person" onClick={() => model.open(remainingHousemates)}>
+      <Button
+        event="invite-housemates"
+        variant={variant}
+        icon="person"
+        onClick={() => model.open(remainingHousemates)}
+      >
         {label}
       </Button>
       <Modal isOpen={model.isOpen} title={words.title} onClose={() => model.close()}>

@@ -33,6 +33,7 @@ export const InvitesForm = observer(function InvitesForm({
           submit: () => form.submit(),
         }}
         submitLabel={words.send}
+        submitEvent="send-invites"
         busyLabel={words.sending}
         problemPanel={form.problem && <InvitesProblem problem={form.problem} joinLink={joinLink} />}
       >

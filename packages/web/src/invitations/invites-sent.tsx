@@ -16,7 +16,9 @@ export function InvitesSent({ count, onClose }: { count: number; onClose: () => 
       <Panel ref={panel} tone="success" title={words.sent} headingLevel={3}>
         {words.sentTo(countHousemates(count))}
       </Panel>
-      <Button onClick={onClose}>{words.done}</Button>
+      <Button event="done" onClick={onClose}>
+        {words.done}
+      </Button>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import * as words from '#words/invitations.ts';
 import { Button } from '../ui/button.tsx';
+import { useRecordControl } from '../ui/control-events.ts';
 import { Stack } from '../ui/stack.tsx';
 import { TextArea } from '../ui/text-area.tsx';
 import type { InviteHousemates } from './invite-housemates.view-model.ts';
@@ -8,9 +9,10 @@ import css from './invites-form.module.css';
 
 /** A box for a list of housemates that the person copies from a message or a spreadsheet. */
 export const PasteList = observer(function PasteList({ model }: { model: InviteHousemates }) {
+  const record = useRecordControl();
   return (
     <details className={css['disclosure']}>
-      <summary>{words.pasteList}</summary>
+      <summary onClick={() => record('clicked', 'paste-list')}>{words.pasteList}</summary>
       <Stack gap="s">
         <TextArea
           name="housemateList"
@@ -19,7 +21,7 @@ export const PasteList = observer(function PasteList({ model }: { model: InviteH
           value={model.list}
           onChange={(list) => model.typeList(list)}
         />
-        <Button variant="secondary" onClick={() => model.takeList()}>
+        <Button event="fill-rows" variant="secondary" onClick={() => model.takeList()}>
           {words.fillRows}
         </Button>
         <p aria-live="polite" aria-atomic="true">

@@ -2,6 +2,7 @@ import { formatPounds, weeklyAmount, type Product, type ProductOption } from '@k
 import { useState } from 'react';
 import * as words from '#words/products.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
+import type { Recorded } from '../ui/control-events.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Price } from '../ui/price.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
@@ -9,7 +10,7 @@ import type { RadioOption } from '../ui/radio-item.tsx';
 import { Ribbon } from '../ui/ribbon.tsx';
 import { MoreAbout, type Explained } from './more-about.tsx';
 
-interface OptionPickerProps {
+interface OptionPickerProps extends Recorded {
   readonly name: string;
   readonly label: string;
   readonly value: string;
@@ -20,7 +21,7 @@ interface OptionPickerProps {
 }
 
 /** Shows a product's options as cards, each with its price and an overlay with details. */
-export function OptionPicker({ product, ...field }: OptionPickerProps) {
+export function OptionPicker({ product, event, ...field }: OptionPickerProps) {
   const unit = words.aWeek(useLivesAlone());
   const [explained, setExplained] = useState<Explained>();
   const options = product.options
@@ -30,7 +31,7 @@ export function OptionPicker({ product, ...field }: OptionPickerProps) {
     );
   return (
     <>
-      <RadioGroup {...field} variant="card" options={options} />
+      <RadioGroup {...field} event={event} variant="card" options={options} />
       <MoreAbout explained={explained} onClose={() => setExplained(undefined)} />
     </>
   );
@@ -57,6 +58,8 @@ function optionCard(option: ProductOption, unit: string, explain: () => void): R
       />
     ),
     ...(ribbon ? { ribbon: <Ribbon {...ribbon} /> } : {}),
-    trailing: <IconButton icon="info" label={words.moreAbout(title)} onClick={explain} />,
+    trailing: (
+      <IconButton event="more-about" icon="info" label={words.moreAbout(title)} onClick={explain} />
+    ),
   };
 }

@@ -34,7 +34,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
   const each = isAlone ? words.alone : words.shared;
   const ofHouse = <Row,>(row: Row): readonly Row[] => (isAlone ? [] : [row]);
   return (
-    <Disclosure label={words.label}>
+    <Disclosure event="price-explanation" label={words.label}>
       <Stack>
         <PriceShares title={each.madeOf} products={products} picks={picks} price={price} />
         <SummaryList

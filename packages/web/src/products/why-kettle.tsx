@@ -9,7 +9,7 @@ export function WhyKettle() {
   const { brand } = useApp();
   const isAlone = useLivesAlone();
   return (
-    <Disclosure label={words.title}>
+    <Disclosure event="why-product" label={words.title}>
       <CheckList
         items={[
           words.allInclusive(brand.productName),

@@ -30,7 +30,13 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
       isReadOnly
       note={note && <span>{note}</span>}
       action={
-        <Button type="button" variant="secondary" icon="copy" onClick={() => void copy()}>
+        <Button
+          event="copy-link"
+          type="button"
+          variant="secondary"
+          icon="copy"
+          onClick={() => void copy()}
+        >
           {words.copy}
         </Button>
       }

@@ -9,6 +9,7 @@ import { bindTyped } from '../forms/bind-field.ts';
 import { ScreenForm } from '../forms/screen-form.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Button } from '../ui/button.tsx';
+import { useRecordControl } from '../ui/control-events.ts';
 import { HandOver } from '../ui/hand-over.tsx';
 import { Modal } from '../ui/modal.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -48,7 +49,12 @@ export const SavePackageDialog = observer(function SavePackageDialog(
 const SaveForm = observer(function SaveForm({ model }: Saving) {
   const bound = bindTyped(model.form, 'email');
   return (
-    <ScreenForm form={model.form} submitLabel={words.save} busyLabel={words.sending}>
+    <ScreenForm
+      form={model.form}
+      submitLabel={words.save}
+      submitEvent="save"
+      busyLabel={words.sending}
+    >
       <TextField
         {...bound}
         label={common.emailAddress}
@@ -102,7 +108,12 @@ function LinkFailure({ model, failure }: Saving & { readonly failure: string }) 
       title={PANEL_TITLES.problem}
       headingLevel={3}
       action={
-        <Button type="button" variant="secondary" onClick={() => void model.fetchLink()}>
+        <Button
+          event="try-again"
+          type="button"
+          variant="secondary"
+          onClick={() => void model.fetchLink()}
+        >
           {common.tryAgain}
         </Button>
       }
@@ -114,6 +125,7 @@ function LinkFailure({ model, failure }: Saving & { readonly failure: string }) 
 
 function SendLink({ link }: { readonly link: string }) {
   const { brand } = useApp();
+  const record = useRecordControl();
   const text = words.shareText(brand.productName);
   return (
     <Stack gap="s">
@@ -122,11 +134,17 @@ function SendLink({ link }: { readonly link: string }) {
         href={whatsAppShareUrl(`${text}: ${link}`)}
         target="_blank"
         rel="noopener noreferrer"
+        onClick={() => record('clicked', 'whatsapp')}
       >
         {joinLink.whatsApp}
       </a>
       {'share' in navigator && (
-        <Button type="button" variant="secondary" onClick={() => void share(text, link)}>
+        <Button
+          event="share"
+          type="button"
+          variant="secondary"
+          onClick={() => void share(text, link)}
+        >
           {words.share}
         </Button>
       )}

@@ -29,7 +29,13 @@ export function SavePackage() {
   };
   return (
     <>
-      <Button type="button" variant="secondary" isBusy={isOpen && !hasCome} onClick={open}>
+      <Button
+        event="save-or-share"
+        type="button"
+        variant="secondary"
+        isBusy={isOpen && !hasCome}
+        onClick={open}
+      >
         {words.title}
       </Button>
       {isOpen !== undefined && (

@@ -3,6 +3,7 @@ import { fixedClock, sequentialIds } from '@kettle/core/testing';
 import { act, configure, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { ControlRecorder } from '../analytics/control-recorder.ts';
 import { App } from '../app/app.tsx';
 import { BRAND, type Brand } from '../app/brand.ts';
 import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
@@ -59,6 +60,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
           clock,
           brand,
           consent,
+          controls: new ControlRecorder(),
         }}
       />
       <Watch tell={(place, go) => void Object.assign(seen, { place, go })} />

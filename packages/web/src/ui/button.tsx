@@ -1,10 +1,11 @@
 import { useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { useRecordControl, type Recorded } from './control-events.ts';
 import { buttonClass, type ButtonVariant } from './button-class.ts';
 import css from './button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-export interface ButtonProps {
+export interface ButtonProps extends Recorded {
   readonly children: ReactNode;
   readonly variant?: ButtonVariant | undefined;
   readonly type?: 'submit' | 'button' | undefined;
@@ -33,13 +34,15 @@ export function Button(props: ButtonProps) {
     isDisabled = false,
     icon,
   } = props;
+  const record = useRecordControl();
   const isIdle = !isBusy && !isDisabled;
   const hasBeenClicked = useRef(false);
   const press = (event: MouseEvent) => {
     const isFirstClick = event.detail <= 1;
     if (isFirstClick) hasBeenClicked.current = true;
-    if (isIdle && hasBeenClicked.current) onClick?.();
-    else event.preventDefault();
+    if (!isIdle || !hasBeenClicked.current) return event.preventDefault();
+    record('clicked', props.event);
+    onClick?.();
   };
   return (
     <button

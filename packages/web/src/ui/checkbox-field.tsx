@@ -1,9 +1,10 @@
+import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './choice.module.css';
 import { useEarlyTick } from './early-input.ts';
 
-export interface CheckboxFieldProps extends FieldBasics {
+export interface CheckboxFieldProps extends FieldBasics, Recorded {
   readonly isChecked: boolean;
   readonly onChange: (isChecked: boolean) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -13,6 +14,7 @@ export interface CheckboxFieldProps extends FieldBasics {
 export function CheckboxField(props: CheckboxFieldProps) {
   const { name, id = fieldId(name), label, isChecked, onChange } = props;
   useEarlyTick(id, isChecked, onChange);
+  const record = useRecordControl();
   return (
     <div className={css['group']} data-invalid={props.error ? true : undefined}>
       <FieldError id={id} error={props.error} />
@@ -23,7 +25,10 @@ export function CheckboxField(props: CheckboxFieldProps) {
           type="checkbox"
           className={classNames(css['mark'], css['square'])}
           checked={isChecked}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={(event) => {
+            record('changed', props.event);
+            onChange(event.target.checked);
+          }}
           onBlur={props.onBlur}
           disabled={props.isDisabled}
           {...tiesOf(id, props)}

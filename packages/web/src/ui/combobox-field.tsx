@@ -1,4 +1,5 @@
 import * as words from '#words/combobox.ts';
+import { useRecordControl, type Recorded } from './control-events.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
@@ -7,7 +8,7 @@ import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { type ComboboxOption, type ComboboxParts, useCombobox } from './use-combobox.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export interface ComboboxFieldProps extends FieldBasics, ComboboxParts {
+export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, Recorded {
   /** A text, because it also names the list. */
   readonly label: string;
   /** The text in the box. */
@@ -31,7 +32,12 @@ function statusOf(props: ComboboxFieldProps, isOpen: boolean): string {
 /** A text box that offers matches to pick from (the combobox pattern of ARIA 1.2). */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = fieldId(name), options, onChange } = props;
-  const { isOpen, active, open, close, pick, press } = useCombobox(props);
+  const record = useRecordControl();
+  const onPick: ComboboxParts['onPick'] = (...picked) => {
+    record('changed', props.event);
+    props.onPick(...picked);
+  };
+  const { isOpen, active, open, close, pick, press } = useCombobox({ ...props, onPick });
   const { shown, show } = useTypedText(id, props.value, (early) => {
     onChange(early);
     if (document.activeElement?.id === id) open();

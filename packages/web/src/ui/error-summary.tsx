@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import * as words from '#words/ui.ts';
+import { useRecordControl } from './control-events.ts';
 import css from './error-summary.module.css';
 import { Icon } from './icon.tsx';
 
@@ -38,7 +39,9 @@ function Summary({ mistakes, attempt }: ErrorSummaryProps) {
       if (current?.contains(document.activeElement)) document.querySelector('h1')?.focus();
     };
   }, []);
+  const record = useRecordControl();
   const follow = (event: MouseEvent, id: string) => {
+    record('clicked', 'error-summary');
     event.preventDefault();
     focusField(id);
   };

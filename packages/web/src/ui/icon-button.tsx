@@ -1,9 +1,10 @@
+import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import css from './icon-button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 
-export interface IconButtonProps {
+export interface IconButtonProps extends Recorded {
   readonly icon: IconName;
   /** The accessible name, such as 'More about Superfast'. */
   readonly label: string;
@@ -19,7 +20,9 @@ export function IconButton({
   onClick,
   isDisabled = false,
   tone = 'plain',
+  event,
 }: IconButtonProps) {
+  const record = useRecordControl();
   return (
     <button
       type="button"
@@ -27,7 +30,9 @@ export function IconButton({
       aria-label={label}
       aria-disabled={isDisabled || undefined}
       onClick={() => {
-        if (!isDisabled) onClick();
+        if (isDisabled) return;
+        record('clicked', event);
+        onClick();
       }}
     >
       <Icon name={icon} />

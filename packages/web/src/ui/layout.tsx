@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/ui.ts';
+import { useRecordControl } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import css from './layout.module.css';
 
@@ -25,9 +26,10 @@ export function Layout({
   width = 'form',
   before,
 }: LayoutProps) {
+  const record = useRecordControl();
   return (
     <div className={classNames(css['layout'], css[tone])}>
-      <a className={css['skip']} href="#main">
+      <a className={css['skip']} href="#main" onClick={() => record('clicked', 'skip-to-main')}>
         {words.skipToMain}
       </a>
       {header}

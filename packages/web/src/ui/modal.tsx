@@ -67,7 +67,7 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
             <h2 className={css['title']} id={titleId}>
               {title}
             </h2>
-            <IconButton icon="close" label={common.close} onClick={onClose} />
+            <IconButton icon="close" label={common.close} event="close" onClick={onClose} />
           </div>
           <div className={css['body']}>{children}</div>
           <LiveRegion />

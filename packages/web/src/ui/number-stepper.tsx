@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import type { ControlName } from '@kettle/core';
 import control from './control.module.css';
 import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
@@ -16,6 +17,9 @@ export interface NumberStepperProps extends FieldBasics {
   readonly max: number;
   readonly fewerLabel: string;
   readonly moreLabel: string;
+  /** The fixed names under which analytics counts the two buttons. */
+  readonly fewerEvent?: ControlName | undefined;
+  readonly moreEvent?: ControlName | undefined;
   /** Shown beside the field, such as 'Why?'. */
   readonly action?: ReactNode;
 }
@@ -50,6 +54,7 @@ export function NumberStepper(props: NumberStepperProps) {
           icon="minus"
           tone="solid"
           label={props.fewerLabel}
+          event={props.fewerEvent}
           isDisabled={isDisabled || count <= min}
           onClick={() => change(-1)}
         />
@@ -72,6 +77,7 @@ export function NumberStepper(props: NumberStepperProps) {
           icon="plus"
           tone="solid"
           label={props.moreLabel}
+          event={props.moreEvent}
           isDisabled={isDisabled || count >= max}
           onClick={() => change(1)}
         />

@@ -1,8 +1,9 @@
+import type { Recorded } from './control-events.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './radio-group.module.css';
 import { RadioItem, type RadioOption } from './radio-item.tsx';
 
-export interface RadioGroupProps extends FieldBasics {
+export interface RadioGroupProps extends FieldBasics, Recorded {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -36,6 +37,7 @@ export function RadioGroup(props: RadioGroupProps) {
             variant={variant}
             isPicked={option.value === props.value}
             isDisabled={props.isDisabled}
+            event={option.event ?? props.event}
             onPick={props.onChange}
             onBlur={props.onBlur}
           />

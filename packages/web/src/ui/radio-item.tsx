@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useRecordControl, type Recorded } from './control-events.ts';
 import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 import css from './radio-item.module.css';
 import { useEarlyTick } from './early-input.ts';
 
-export interface RadioOption {
+export interface RadioOption extends Recorded {
   readonly value: string;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -14,7 +15,7 @@ export interface RadioOption {
   readonly trailing?: ReactNode;
 }
 
-export interface RadioItemProps {
+export interface RadioItemProps extends Recorded {
   readonly id: string;
   readonly name: string;
   readonly option: RadioOption;
@@ -28,6 +29,7 @@ export interface RadioItemProps {
 /** One radio button of a group, with its label, hint, price and ribbon. */
 export function RadioItem(props: RadioItemProps) {
   const { id, option, variant, isPicked, onPick } = props;
+  const record = useRecordControl();
   const pick = () => onPick(option.value);
   useEarlyTick(id, isPicked, (isOn) => {
     if (isOn) pick();
@@ -41,7 +43,10 @@ export function RadioItem(props: RadioItemProps) {
         value={option.value}
         className={classNames(choice['mark'], choice['round'], css['mark'])}
         checked={isPicked}
-        onChange={pick}
+        onChange={() => {
+          record('changed', props.event);
+          pick();
+        }}
         onBlur={props.onBlur}
         disabled={props.isDisabled}
         aria-describedby={option.hint ? `${id}-about` : undefined}

@@ -1,3 +1,4 @@
+import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
@@ -9,7 +10,7 @@ interface SelectOption {
   readonly label: string;
 }
 
-export interface SelectFieldProps extends FieldBasics {
+export interface SelectFieldProps extends FieldBasics, Recorded {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: (() => void) | undefined;
@@ -21,6 +22,7 @@ export interface SelectFieldProps extends FieldBasics {
 /** A choice of one from a list, in the browser's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { name, id = fieldId(name), value, onChange, options, emptyLabel } = props;
+  const record = useRecordControl();
   return (
     <FieldFrame id={id} basics={props}>
       <div className={css['box']}>
@@ -29,7 +31,10 @@ export function SelectField(props: SelectFieldProps) {
           name={name}
           className={classNames(control['control'], css['select'])}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => {
+            record('changed', props.event);
+            onChange(event.target.value);
+          }}
           onBlur={props.onBlur}
           disabled={props.isDisabled}
           {...tiesOf(id, props)}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Recorded } from './control-events.ts';
 import { ExternalLink } from './external-link.tsx';
 import css from './site-footer.module.css';
 import { Wordmark } from './wordmark.tsx';
 
-interface FooterLink {
+interface FooterLink extends Recorded {
   readonly label: string;
   readonly href: string;
 }
@@ -26,9 +27,11 @@ export function SiteFooter({ brandName, links, children, trailing }: SiteFooterP
           <Wordmark name={brandName} />
         </div>
         <ul className={css['links']}>
-          {links.map(({ label, href }) => (
+          {links.map(({ label, href, event }) => (
             <li key={href}>
-              <ExternalLink href={href}>{label}</ExternalLink>
+              <ExternalLink href={href} event={event}>
+                {label}
+              </ExternalLink>
             </li>
           ))}
           {trailing && <li>{trailing}</li>}

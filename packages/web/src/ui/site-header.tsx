@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import * as common from '#words/common.ts';
+import { useRecordControl } from './control-events.ts';
 import { Icon } from './icon.tsx';
 import css from './site-header.module.css';
 import { Wordmark } from './wordmark.tsx';
@@ -16,18 +17,27 @@ export interface SiteHeaderProps {
 /** The bar at the top of the page, with the back button and the brand in the middle. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { brandName, homeHref = '/', onHome, onBack } = props;
+  const record = useRecordControl();
+  const goBack = (): void => {
+    record('clicked', 'back');
+    onBack?.();
+  };
+  const goHome = (event: MouseEvent<HTMLAnchorElement>): void => {
+    record('clicked', 'home');
+    onHome?.(event);
+  };
   return (
     <header className={css['header']}>
       <div className={css['inner']}>
         <div className={css['start']}>
           {onBack && (
-            <button type="button" className={css['back']} onClick={() => onBack()}>
+            <button type="button" className={css['back']} onClick={goBack}>
               <Icon name="back" />
               {common.back}
             </button>
           )}
         </div>
-        <a className={css['home']} href={homeHref} onClick={onHome}>
+        <a className={css['home']} href={homeHref} onClick={goHome}>
           <Wordmark name={brandName} />
         </a>
         <div className={css['end']} />

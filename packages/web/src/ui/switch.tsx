@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { useRecordControl, type Recorded } from './control-events.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './switch.module.css';
 import { useEarlyTick } from './early-input.ts';
 
-export interface SwitchProps extends FieldBasics {
+export interface SwitchProps extends FieldBasics, Recorded {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
   /** Shown after the label, such as the price of the option. */
@@ -16,6 +17,7 @@ export interface SwitchProps extends FieldBasics {
 export function Switch(props: SwitchProps) {
   const { name, id = fieldId(name), isOn, onChange, trailing, action } = props;
   useEarlyTick(id, isOn, onChange);
+  const record = useRecordControl();
   const ties = tiesOf(id, props);
   const trailingId = trailing ? `${id}-trailing` : '';
   return (
@@ -42,7 +44,10 @@ export function Switch(props: SwitchProps) {
         role="switch"
         className={css['track']}
         checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          record('changed', props.event);
+          onChange(event.target.checked);
+        }}
         disabled={props.isDisabled}
         {...ties}
         aria-describedby={`${trailingId} ${ties['aria-describedby'] ?? ''}`.trim() || undefined}

@@ -25,7 +25,7 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
         description={discount?.isValid ? discountWords(discount) : undefined}
       />
       <ActionBar>
-        <Button type="button" isBusy={props.voucher.isAwaited} onClick={props.onNext}>
+        <Button event="next" type="button" isBusy={props.voucher.isAwaited} onClick={props.onNext}>
           {common.next}
         </Button>
         {props.children}

@@ -44,7 +44,13 @@ function partOf(description: string | undefined, failure: string | undefined): s
 const CodeForm = observer(function CodeForm({ model }: { model: Model }) {
   const { secondsLeft } = model.coolDown;
   const apply = (
-    <Button type="submit" variant="secondary" isBusy={model.isBusy} isDisabled={!model.canApply}>
+    <Button
+      event="apply-voucher"
+      type="submit"
+      variant="secondary"
+      isBusy={model.isBusy}
+      isDisabled={!model.canApply}
+    >
       {secondsLeft > 0 ? words.applyIn(secondsLeft) : words.apply}
     </Button>
   );
@@ -89,7 +95,7 @@ const HeldVoucher = observer(function HeldVoucher({
         tone="success"
         isAnnounced
         action={
-          <Button type="button" variant="link" onClick={() => model.clear()}>
+          <Button event="clear-voucher" type="button" variant="link" onClick={() => model.clear()}>
             {words.clear}
           </Button>
         }
@@ -115,7 +121,12 @@ const NotPriced = observer(function NotPriced({
     <Panel
       tone="severe"
       action={
-        <Button type="button" isBusy={model.isBusy} onClick={() => void model.retry()}>
+        <Button
+          event="try-again"
+          type="button"
+          isBusy={model.isBusy}
+          onClick={() => void model.retry()}
+        >
           {common.tryAgain}
         </Button>
       }

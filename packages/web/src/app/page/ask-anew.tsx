@@ -6,7 +6,7 @@ import { LEAD_PATHS } from '../routing/paths.ts';
 /** For visitors whose link leads nowhere: a link to get a price of their own. */
 export function AskAnew() {
   return (
-    <PageLink className={buttonClass('link')} to={LEAD_PATHS.household}>
+    <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>
       {words.askAnew}
     </PageLink>
   );

@@ -10,12 +10,12 @@ export function LegalFooter() {
     <SiteFooter
       brandName={brand.productName}
       links={[
-        { label: words.terms, href: links.terms },
-        { label: words.privacy, href: links.privacy },
-        { label: words.contact, href: links.contact },
+        { label: words.terms, href: links.terms, event: 'terms' },
+        { label: words.privacy, href: links.privacy, event: 'privacy' },
+        { label: words.contact, href: links.contact, event: 'contact' },
       ]}
       trailing={
-        <Button variant="link" onClick={() => consent.ask()}>
+        <Button variant="link" event="cookie-choices" onClick={() => consent.ask()}>
           {words.cookieChoices}
         </Button>
       }

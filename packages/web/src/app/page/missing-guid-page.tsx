@@ -15,7 +15,7 @@ export function MissingGuidPage({ title }: { title: string }) {
         tone="severe"
         title={PANEL_TITLES.problem}
         action={
-          <PageLink className={buttonClass('secondary')} to={START_PATH}>
+          <PageLink event="back-to-start" className={buttonClass('secondary')} to={START_PATH}>
             {common.backToStart}
           </PageLink>
         }

@@ -18,7 +18,7 @@ export function ProblemPage({ title, message, onRetry }: ProblemPageProps) {
         tone="severe"
         title={PANEL_TITLES.problem}
         action={
-          <Button type="button" onClick={onRetry}>
+          <Button event="try-again" type="button" onClick={onRetry}>
             {common.tryAgain}
           </Button>
         }

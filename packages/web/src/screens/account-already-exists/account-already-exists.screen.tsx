@@ -32,10 +32,11 @@ function ExistingAccount({ guid }: { guid: string }) {
   return (
     <Page title={words.title} intro={words.intro(house, brand.productName)}>
       <ActionBar>
-        <PageLink className={buttonClass()} to={joinPath(guid)}>
+        <PageLink event="join-this-account" className={buttonClass()} to={joinPath(guid)}>
           {words.join}
         </PageLink>
         <PageLink
+          event="change-address"
           className={buttonClass('link')}
           to={LEAD_PATHS[from === 'your-address' ? from : 'household']}
         >
@@ -66,7 +67,11 @@ function OwnAccount({ account }: { account: AccountOpened }) {
         tone="success"
         title={directDebit.wentThrough}
         isAnnounced
-        action={<Button onClick={goToEnd}>{directDebit.goToYourHouse}</Button>}
+        action={
+          <Button event="go-to-house" onClick={goToEnd}>
+            {directDebit.goToYourHouse}
+          </Button>
+        }
       >
         {directDebit.setUpWithFirst}
       </Panel>

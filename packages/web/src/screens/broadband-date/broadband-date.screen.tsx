@@ -15,8 +15,9 @@ export const BroadbandDateScreen = observer(function BroadbandDateScreen() {
   const { form, tenancy } = useLeadScreen('broadband-date', createBroadbandDate);
   return (
     <LeadPage step="broadband-date" title={words.title}>
-      <ScreenForm form={form} submitLabel={common.next}>
+      <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <RadioGroup
+          event="broadband-urgent"
           {...bindText(form, 'broadbandUrgent')}
           label={words.question}
           options={[

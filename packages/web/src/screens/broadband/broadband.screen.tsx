@@ -22,9 +22,14 @@ const BroadbandPicker = observer(function BroadbandPicker() {
   const { form, product } = useLeadScreen('broadband', createBroadband);
   return (
     <LeadPage step="broadband" title={words.title} intro={words.intro}>
-      <ScreenForm form={form} submitLabel={common.next}>
+      <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         {product && (
-          <OptionPicker {...bindText(form, 'broadband')} label={words.label} product={product} />
+          <OptionPicker
+            event="broadband-option"
+            {...bindText(form, 'broadband')}
+            label={words.label}
+            product={product}
+          />
         )}
       </ScreenForm>
     </LeadPage>

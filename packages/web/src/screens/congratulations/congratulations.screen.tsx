@@ -67,7 +67,7 @@ const OpenedHouse = observer(function OpenedHouse({ account }: { account: Accoun
               </div>
               <p>{words.orSendLink}</p>
               <ShareJoinLink joinLink={joinLink} />
-              <PageLink className={buttonClass('link')} to={housePath(guid)}>
+              <PageLink event="see-house" className={buttonClass('link')} to={housePath(guid)}>
                 {words.seeWhoIsMissing}
               </PageLink>
             </Stack>

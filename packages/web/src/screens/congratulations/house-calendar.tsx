@@ -26,6 +26,7 @@ export const HouseCalendar = observer(function HouseCalendar({ guid }: { guid: s
         )}
         <p>
           <Button
+            event="add-to-calendar"
             variant="secondary"
             icon="calendar"
             isBusy={model.isBusy}

@@ -21,7 +21,7 @@ export function KitchenPoster({ joinLink }: { joinLink: string }) {
               parts={{ link: <span className={css['link']}>{joinLink}</span> }}
             />
           </p>
-          <Button variant="secondary" onClick={() => window.print()}>
+          <Button event="print" variant="secondary" onClick={() => window.print()}>
             {words.print}
           </Button>
         </div>

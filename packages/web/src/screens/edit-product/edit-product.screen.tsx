@@ -48,8 +48,13 @@ const EditProduct = observer(function EditProduct({ product }: { product: Produc
       tone="grey"
       onBack={() => void navigate(LEAD_PATHS['short-summary'])}
     >
-      <ScreenForm form={form} submitLabel={words.save}>
-        <OptionPicker {...bindText(form, 'option')} label={product.title} product={product} />
+      <ScreenForm form={form} submitLabel={words.save} submitEvent="save">
+        <OptionPicker
+          event="product-option"
+          {...bindText(form, 'option')}
+          label={product.title}
+          product={product}
+        />
       </ScreenForm>
     </Page>
   );

@@ -63,8 +63,8 @@ const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSumm
       value={model.period}
       onChange={(period) => model.showPrices(period)}
       options={[
-        { value: 'Weekly', label: words.weekly },
-        { value: 'Monthly', label: words.monthly },
+        { value: 'Weekly', label: words.weekly, event: 'weekly' },
+        { value: 'Monthly', label: words.monthly, event: 'monthly' },
       ]}
     />
   );

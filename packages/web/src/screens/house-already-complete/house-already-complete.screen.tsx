@@ -22,10 +22,12 @@ export function HouseAlreadyCompleteScreen() {
       <Stack>
         <p>{words.noPlaceLeft}</p>
         <p>
-          <ExternalLink href={brand.links.contact}>{words.contactUs}</ExternalLink>
+          <ExternalLink event="contact" href={brand.links.contact}>
+            {words.contactUs}
+          </ExternalLink>
         </p>
         <ActionBar>
-          <PageLink className={buttonClass('secondary')} to={START_PATH}>
+          <PageLink event="back" className={buttonClass('secondary')} to={START_PATH}>
             {common.back}
           </PageLink>
         </ActionBar>

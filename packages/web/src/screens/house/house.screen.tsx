@@ -70,7 +70,12 @@ const NoAnswer = observer(function NoAnswer({ model }: { model: HouseWatch }) {
   const place = useHeadingTakesFocus<HTMLDivElement>();
   if (!problem) return null;
   const tryAgain = (
-    <Button variant="secondary" isBusy={model.isLoading} onClick={() => void lookAgain(model)}>
+    <Button
+      event="try-again"
+      variant="secondary"
+      isBusy={model.isLoading}
+      onClick={() => void lookAgain(model)}
+    >
       {common.tryAgain}
     </Button>
   );
@@ -144,7 +149,11 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
               />
             </div>
             {isLead && (
-              <PageLink className={buttonClass('link')} to={LEAD_PATHS.congratulations}>
+              <PageLink
+                event="see-congratulations"
+                className={buttonClass('link')}
+                to={LEAD_PATHS.congratulations}
+              >
                 {words.qrAndDates}
               </PageLink>
             )}

@@ -31,6 +31,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
   return (
     <Stack gap="s">
       <ComboboxField
+        event="address"
         {...bindTyped(form, 'address')}
         label={common.address}
         hint={words.searchHint}
@@ -46,7 +47,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         noMatch={search.isFruitless ? words.noMatch : undefined}
       />
       <LookUpFailure message={search.failure} field="address" onRetry={() => search.retry()} />
-      <Button variant="link" onClick={() => model.enterByHand(true)}>
+      <Button event="enter-address-manually" variant="link" onClick={() => model.enterByHand(true)}>
         {common.enterManually}
       </Button>
     </Stack>
@@ -77,7 +78,7 @@ const ManualAddress = observer(function ManualAddress({ model }: { model: Househ
         enterKeyHint="next"
         width="short"
       />
-      <Button variant="link" onClick={() => model.enterByHand(false)}>
+      <Button event="search-address" variant="link" onClick={() => model.enterByHand(false)}>
         {words.searchInstead}
       </Button>
     </Stack>

@@ -38,7 +38,12 @@ const Household = observer(function Household() {
     <LeadPage step="household" title={words.title} intro={words.intro}>
       <Stack>
         <AffiliateSlot />
-        <ScreenForm form={form} submitLabel={words.getPrice} busyLabel={words.working}>
+        <ScreenForm
+          form={form}
+          submitLabel={words.getPrice}
+          submitEvent="get-a-price"
+          busyLabel={words.working}
+        >
           <HouseholdAddress model={model} />
           <Housemates model={model} />
           <LettingAgent model={model} />
@@ -65,6 +70,7 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
   const [isWhyShown, setIsWhyShown] = useState(false);
   const why = (
     <Button
+      event="why-housemates"
       variant="link"
       isExpanded={isWhyShown}
       controls="why-housemates"
@@ -83,6 +89,8 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
         max={MAXIMUM_HOUSEMATES}
         fewerLabel={words.fewer}
         moreLabel={words.more}
+        fewerEvent="fewer-housemates"
+        moreEvent="more-housemates"
         action={why}
       />
       <div id="why-housemates" className={css['why']}>

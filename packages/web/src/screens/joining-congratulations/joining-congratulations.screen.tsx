@@ -39,7 +39,7 @@ const JoinedHouse = observer(function JoinedHouse({
         {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
         <Panel tone="info">{ending.mandateEmail}</Panel>
         <p>
-          <PageLink className={buttonClass('secondary')} to={housePath(guid)}>
+          <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
             {words.seeHouse}
           </PageLink>
         </p>

@@ -40,9 +40,15 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
             </Panel>
           </div>
         )}
-        <ScreenForm form={form} submitLabel={common.next} busyLabel={words.checking}>
+        <ScreenForm
+          form={form}
+          submitLabel={common.next}
+          submitEvent="next"
+          busyLabel={words.checking}
+        >
           <PersonFields form={form} />
           <CheckboxField
+            event="allow-promotions"
             {...bindTick(form, 'allowPromotions')}
             label={person.sendOffers}
             hint={person.sendOffersHint}

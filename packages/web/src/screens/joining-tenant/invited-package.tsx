@@ -59,7 +59,9 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
         </Stack>
       </Split>
       <ActionBar isSticky aside={<ShortPrice account={account} />}>
-        <Button onClick={() => model.join()}>{words.join}</Button>
+        <Button event="join" onClick={() => model.join()}>
+          {words.join}
+        </Button>
       </ActionBar>
     </Stack>
   );
@@ -108,7 +110,7 @@ function LeftUnfinished({ model }: { model: Invitation }) {
       tone="info"
       title={words.startedBefore}
       action={
-        <Button variant="secondary" onClick={() => model.goOn()}>
+        <Button event="continue" variant="secondary" onClick={() => model.goOn()}>
           {common.continueWhereLeft}
         </Button>
       }

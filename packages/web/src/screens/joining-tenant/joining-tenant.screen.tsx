@@ -58,6 +58,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
           action={
             <>
               <Button
+                event="try-again"
                 variant="secondary"
                 isBusy={model.isLoading}
                 onClick={() => void model.load()}

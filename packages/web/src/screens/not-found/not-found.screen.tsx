@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <Page title={words.title} intro={words.intro}>
       <p>
-        <PageLink className={buttonClass()} to={START_PATH}>
+        <PageLink event="back-to-start" className={buttonClass()} to={START_PATH}>
           {common.backToStart}
         </PageLink>
       </p>

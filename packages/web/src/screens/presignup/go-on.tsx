@@ -22,6 +22,7 @@ export const GoOn = observer(function GoOn() {
         <p>{words.stillHere}</p>
         {hasLeft && (
           <PageLink
+            event="continue"
             className={buttonClass('secondary')}
             to={LEAD_PATHS[furthestLeadStep(lead.facts())]}
           >
@@ -29,7 +30,11 @@ export const GoOn = observer(function GoOn() {
           </PageLink>
         )}
         {joiningLeft && (
-          <PageLink className={buttonClass('secondary')} to={JOINING_PATHS[joiningLeft]}>
+          <PageLink
+            event={hasLeft ? 'continue-joining' : 'continue'}
+            className={buttonClass('secondary')}
+            to={JOINING_PATHS[joiningLeft]}
+          >
             {hasLeft ? words.continueJoining : common.continueWhereLeft}
           </PageLink>
         )}

@@ -75,13 +75,16 @@ const LeadCapture = observer(function LeadCapture() {
       <AffiliateSlot />
       <GoOn />
       <Card title={words.formTitle}>
-        <ScreenForm form={form} submitLabel={common.next}>
+        <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
           <PersonFields form={form} />
           <CheckboxField
+            event="agreed-to-policy"
             {...bindTick(form, 'agreedToPolicy')}
             label={person.agreeToPrivacy}
             hint={
-              <ExternalLink href={brand.links.privacy}>{common.readPrivacyPolicy}</ExternalLink>
+              <ExternalLink event="privacy" href={brand.links.privacy}>
+                {common.readPrivacyPolicy}
+              </ExternalLink>
             }
           />
         </ScreenForm>

@@ -43,7 +43,11 @@ const JudgedReferral = observer(function JudgedReferral({ code }: { code: string
           )}
           {verdict && (
             <p>
-              <PageLink className={buttonClass()} to={START_PATH}>
+              <PageLink
+                event={verdict.kind === 'invalid' ? 'signup-anyway' : 'get-started'}
+                className={buttonClass()}
+                to={START_PATH}
+              >
                 {verdict.kind === 'invalid' ? words.signupAnyway : words.getStarted}
               </PageLink>
             </p>

@@ -39,7 +39,12 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
           title={model.problem.title}
           action={
             <>
-              <Button type="button" isBusy={model.isLoading} onClick={() => void model.load()}>
+              <Button
+                event="try-again"
+                type="button"
+                isBusy={model.isLoading}
+                onClick={() => void model.load()}
+              >
                 {common.tryAgain}
               </Button>{' '}
               <AskAnew />

@@ -94,6 +94,7 @@ function EditLink({ product }: { product: Product }) {
   if (product.options.length < 2) return null;
   return (
     <PageLink
+      event="edit"
       className={buttonClass('link')}
       to={editProductPath(product.type)}
       aria-label={optionWords.edit(product.title)}
@@ -116,6 +117,7 @@ const OptionalProducts = observer(function OptionalProducts({ model }: { model: 
         <Card>
           {model.optionalProducts.map((product) => (
             <Switch
+              event="optional-product"
               key={product.type}
               name={product.code}
               label={product.type}

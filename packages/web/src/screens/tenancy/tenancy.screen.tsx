@@ -19,7 +19,12 @@ export const TenancyScreen = observer(function TenancyScreen() {
   const model = useLeadScreen('tenancy', createTenancy);
   const { form } = model;
   const movedIn = (
-    <Button type="button" variant="link" onClick={() => tell(model.moveInToday())}>
+    <Button
+      event="moved-in-already"
+      type="button"
+      variant="link"
+      onClick={() => tell(model.moveInToday())}
+    >
       {words.movedIn}
     </Button>
   );
@@ -29,10 +34,15 @@ export const TenancyScreen = observer(function TenancyScreen() {
   };
   return (
     <LeadPage step="tenancy" title={words.title} intro={words.intro}>
-      <ScreenForm form={form} submitLabel={common.next}>
+      <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <div className={css['starts']} role="group" aria-label={words.usualStarts}>
           {model.usualStarts.map((date) => (
-            <Button key={date} variant="secondary" onClick={() => startOn(date)}>
+            <Button
+              event="usual-start"
+              key={date}
+              variant="secondary"
+              onClick={() => startOn(date)}
+            >
               {words.from(formatDate(date))}
             </Button>
           ))}

@@ -18,7 +18,12 @@ export const YourAddressScreen = observer(function YourAddressScreen() {
   const { isManualAddress } = model.form.raw;
   return (
     <LeadPage step="your-address" title={words.title}>
-      <ScreenForm form={model.form} submitLabel={common.next} busyLabel={words.checking}>
+      <ScreenForm
+        form={model.form}
+        submitLabel={common.next}
+        submitEvent="next"
+        busyLabel={words.checking}
+      >
         <TextField
           name="postcode"
           label={common.postcode}
@@ -52,12 +57,17 @@ const ListedProperty = observer(function ListedProperty({ model }: { model: Your
     <>
       <LookUpFailure message={model.failure} field="guid" onRetry={() => model.load()} />
       <SelectField
+        event="address"
         {...bindText(model.form, 'guid')}
         label={common.address}
         options={options}
         emptyLabel={model.isLoading ? words.lookingUp : words.pick}
       />
-      <Button variant="link" onClick={() => model.form.turn('isManualAddress', true)}>
+      <Button
+        event="enter-address-manually"
+        variant="link"
+        onClick={() => model.form.turn('isManualAddress', true)}
+      >
         {common.enterManually}
       </Button>
     </>
@@ -79,7 +89,11 @@ const TypedProperty = observer(function TypedProperty({ model }: { model: YourAd
         autoComplete="address-level2"
         enterKeyHint="done"
       />
-      <Button variant="link" onClick={() => model.form.turn('isManualAddress', false)}>
+      <Button
+        event="pick-address"
+        variant="link"
+        onClick={() => model.form.turn('isManualAddress', false)}
+      >
         {words.pickInstead}
       </Button>
     </>

@@ -19,14 +19,20 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
   const form = useLeadScreen('your-details', createYourDetails);
   return (
     <LeadPage step="your-details" title={words.title} intro={isAlone ? undefined : words.intro}>
-      <ScreenForm form={form} submitLabel={common.next}>
+      <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <PersonFields form={form} />
         <CheckboxField
+          event="terms-agreed"
           {...bindTick(form, 'termsAgreed')}
           label={person.agreeToPrivacy}
-          hint={<ExternalLink href={brand.links.privacy}>{common.readPrivacyPolicy}</ExternalLink>}
+          hint={
+            <ExternalLink event="privacy" href={brand.links.privacy}>
+              {common.readPrivacyPolicy}
+            </ExternalLink>
+          }
         />
         <CheckboxField
+          event="allow-promotions"
           {...bindTick(form, 'allowPromotions')}
           label={person.sendOffers}
           hint={person.sendOffersHint}
