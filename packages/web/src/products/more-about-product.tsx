@@ -12,7 +12,14 @@ interface MoreAboutProductProps {
 export function MoreAboutProduct({ product, onPress }: MoreAboutProductProps) {
   const { title, body, info, image } = product;
   if (`${body}${info}${image}` === '') return null;
-  return <IconButton icon="info" label={words.moreAbout(title)} onClick={() => onPress(product)} />;
+  return (
+    <IconButton
+      event="more-about"
+      icon="info"
+      label={words.moreAbout(title)}
+      onClick={() => onPress(product)}
+    />
+  );
 }
 
 interface ProductExplainedProps {
