@@ -64,6 +64,15 @@ export const BankFields = observer(function BankFields({
           {words.looksMistyped}
         </Panel>
       )}
+      <Agreements model={model} hasTerms={hasTerms} links={links} />
+    </>
+  );
+});
+
+const Agreements = observer(function Agreements({ model, hasTerms, links }: BankFieldsProps) {
+  const { form } = model;
+  return (
+    <>
       <CheckboxField
         event="account-holder"
         {...bindTick(form, 'accountHolder')}

@@ -29,14 +29,18 @@ function statusOf(props: ComboboxFieldProps, isOpen: boolean): string {
   return words.results(options.length);
 }
 
+function useRecordedPick({ event, onPick }: ComboboxFieldProps): ComboboxParts['onPick'] {
+  const record = useRecordControl();
+  return (id, label) => {
+    record('changed', event);
+    onPick(id, label);
+  };
+}
+
 /** A text box that offers matches to pick from (the combobox pattern of ARIA 1.2). */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = fieldId(name), options, onChange } = props;
-  const record = useRecordControl();
-  const onPick: ComboboxParts['onPick'] = (...picked) => {
-    record('changed', props.event);
-    props.onPick(...picked);
-  };
+  const onPick = useRecordedPick(props);
   const { isOpen, active, open, close, pick, press } = useCombobox({ ...props, onPick });
   const { shown, show } = useTypedText(id, props.value, (early) => {
     onChange(early);
