@@ -3,6 +3,7 @@
 const TEST = '\\.test\\.tsx?$|/src/testing/|vitest\\.setup\\.ts$';
 const NPM = 'node_modules/';
 const PROVIDER = '^packages/provider-(fake|http|server)/';
+const WIRE = '^packages/provider-api/';
 
 const npm = (...names) => `${NPM}(${names.join('|')})(/|$)`;
 
@@ -69,6 +70,31 @@ module.exports = {
       { path: '^packages/core/src/use-cases/' },
     ),
     border(
+      'wire-is-only-described',
+      'the description of the wire knows the core and its schema library; what the server alone needs has a door of its own',
+      { path: WIRE },
+      { pathNot: `^packages/core/|${WIRE}|${npm('valibot', '@valibot/to-json-schema')}` },
+    ),
+    border(
+      'schemas-in-one-place',
+      'only the description of the wire meets the schema library',
+      { path: '^packages/', pathNot: WIRE },
+      { path: npm('valibot', '@valibot') },
+    ),
+    border(
+      'json-schema-apart',
+      'what a browser loads makes no JSON Schema',
+      {
+        path: '^packages/',
+        pathNot: [
+          TEST,
+          '^packages/provider-api/src/json-schema\\.ts$',
+          '^packages/provider-server/',
+        ],
+      },
+      { path: `^packages/provider-api/src/json-schema\\.ts$|${npm('@valibot')}` },
+    ),
+    border(
       'doors-only',
       'a package is entered by its exports',
       { path: '^packages/([^/]+)/' },
@@ -78,6 +104,7 @@ module.exports = {
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/core/src/(journey/kept|testing)/index\\.ts$',
+          '^packages/provider-api/src/json-schema\\.ts$',
           '^packages/provider-fake/src/rules/index\\.ts$',
           '^packages/provider-http/src/node\\.ts$',
           // The build of the site writes the same headers to a file for static hosts, and reads the same URLs.
@@ -103,7 +130,7 @@ module.exports = {
       { path: '^packages/provider-([^/]+)/' },
       {
         path: PROVIDER,
-        pathNot: ['^packages/provider-$1/', '^packages/provider-fake/src/rules/'],
+        pathNot: ['^packages/provider-$1/', '^packages/provider-fake/src/rules/', WIRE],
       },
     ),
     border(
@@ -116,7 +143,7 @@ module.exports = {
       'http-without-node',
       'the HTTP adapter runs in browsers too: only node.ts and node/ know Node or undici',
       { path: '^packages/provider-http/src/(?!node[./])' },
-      { pathNot: '^packages/core/|^packages/provider-http/src/(?!node[./])' },
+      { pathNot: `^packages/core/|${WIRE}|^packages/provider-http/src/(?!node[./])` },
     ),
     border(
       'inversify-in-composition',
@@ -167,7 +194,7 @@ module.exports = {
     border(
       'web-not-builtin',
       'nothing of Node in the browser',
-      { path: '^packages/(web|provider-fake)/src/' },
+      { path: '^packages/(web|provider-api|provider-fake)/src/' },
       { dependencyTypes: ['core'] },
     ),
     border(

@@ -6,8 +6,9 @@ const SERVER = 'packages/provider-server/src';
 export default defineConfig({
   test: {
     include: [
-      'packages/provider-fake/src/**/*.test.ts',
-      'packages/provider-http/src/{answers,http-client,ports,wire}/*.test.ts',
+      'packages/provider-{api,fake}/src/**/*.test.ts',
+      'packages/provider-http/src/least-answers.test.ts',
+      'packages/provider-http/src/{answers,http-client,ports}/*.test.ts',
       `${SERVER}/environment.test.ts`,
       `${SERVER}/{bank-keys,edge,limits,log,mail,routes,site}/*.test.ts`,
       `${SERVER}/store/{database-faults,gathered,silence-watch,submissions}.test.ts`,

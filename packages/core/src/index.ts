@@ -60,6 +60,7 @@ export {
   INVALID_CODE_WORDS,
   type CodeKind,
 } from './domain/failure-words.ts';
+export { FALLBACK_WORDS } from './domain/fallback-words.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
 export { readGuid } from './domain/guid.ts';
 export { houseDates } from './domain/house-dates.ts';
@@ -72,12 +73,14 @@ export {
   isHousemateCount,
   type Household,
 } from './domain/household.ts';
+export { joinLinkTo } from './domain/join-link.ts';
 export { isWithin, LIMITS, tooLong, unusable } from './domain/limits.ts';
 export { londonDay } from './domain/london-day.ts';
 export { usableMinimumMonths } from './domain/minimum-term.ts';
 export {
   WEEKS_PER_MONTH,
   isPence,
+  MAXIMUM_PENCE,
   sumPence,
   lessPercent,
   weeklyAmount,
@@ -91,6 +94,7 @@ export {
   packagePriceOf,
   priceOfAccount,
   isDiscounted,
+  type DiscountedPrice,
   type PackagePrice,
 } from './domain/package-price.ts';
 export {

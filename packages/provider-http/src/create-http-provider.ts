@@ -1,4 +1,5 @@
 import type { ProviderPorts } from '@kettle/core';
+import { createApiClient } from './api-client.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client/http-client.ts';
 import { createAccounts } from './ports/accounts.ts';
 import { createAddresses } from './ports/addresses.ts';
@@ -18,7 +19,7 @@ export interface HttpProviderOptions extends HttpClientOptions {
 
 /** Implements the core's ports on the provider API at a base URL. Works in browsers and in Node. */
 export function createHttpProvider(options: HttpProviderOptions): ProviderPorts {
-  const call = createHttpClient(options);
+  const call = createApiClient(createHttpClient(options));
   return {
     accounts: createAccounts(call),
     addresses: createAddresses(call),

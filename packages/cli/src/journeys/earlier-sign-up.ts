@@ -9,7 +9,7 @@ import {
 } from '@kettle/core';
 import type { LookUpContext } from './run-context.ts';
 
-/** An account that an earlier attempt opened. `address` is missing once the house is complete. */
+/** An account that an earlier attempt opened. `address` is missing once the house is complete, or if the provider does not give it. */
 export interface OwnSignUp {
   readonly kind: 'own';
   readonly account: AccountOpened;
@@ -57,5 +57,5 @@ async function ownSignUp(
   // The provider no longer shows a complete house.
   if (!house.ok) return { kind: 'own', account, price: leadPackagePrice(journey) };
   const { address } = house.value;
-  return { kind: 'own', account, price: priceOfAccount(house.value), address };
+  return { kind: 'own', account, price: priceOfAccount(house.value), ...(address && { address }) };
 }

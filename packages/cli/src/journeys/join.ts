@@ -18,9 +18,7 @@ import { DETAILS_CHECKED, mayBeDone } from './sent-ledger.ts';
 export type JoinOutcome =
   | {
       readonly kind: 'joined';
-      readonly account: Pick<AccountOpened, 'guid' | 'remainingHousemates'> & {
-        readonly joinLink?: string;
-      };
+      readonly account: AccountOpened;
       readonly price?: PackagePrice;
     }
   | { readonly kind: 'failed'; readonly problem: Problem; readonly isOpen?: boolean }

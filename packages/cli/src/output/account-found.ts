@@ -1,6 +1,7 @@
 import {
   formatAddress,
   formatDate,
+  presentParts,
   priceOfAccount,
   type Account,
   type PackagePrice,
@@ -10,15 +11,17 @@ import { bothPrices, shownPackagePrice } from './prices.ts';
 import { stillToJoin } from './results.ts';
 import { tableLines } from './table.ts';
 import { takenOptions } from './taken-options.ts';
+import { tenancyWords } from './tenancy-words.ts';
 
 export function accountFound(account: Account): Done {
   const price = priceOfAccount(account);
+  const tenancy = tenancyWords(account);
   const joinedCount = account.housemateCount - account.remainingHousemates;
   return {
     kind: 'done',
     value: accountValue(account, price),
     lines: [
-      formatAddress(account.address),
+      ...(account.address ? [formatAddress(account.address)] : []),
       ...tableLines([
         ['Account', account.guid],
         ['Created by', account.accountCreator],
@@ -26,15 +29,12 @@ export function accountFound(account: Account): Done {
           'Joined',
           `${String(joinedCount)} of ${String(account.housemateCount)}. ${stillToJoin(account.remainingHousemates)}`,
         ],
-        [
-          'Tenancy',
-          `${formatDate(account.tenancyStartDate)} to ${formatDate(account.tenancyEndDate)}`,
-        ],
+        ...(tenancy === undefined ? [] : [['Tenancy', tenancy]]),
         ...(account.broadbandDate ? [['Broadband', formatDate(account.broadbandDate)]] : []),
         ...packageRows(account),
         ['Price', bothPrices(price)],
         ...(account.discountDescription ? [['Discount', account.discountDescription]] : []),
-        ['Join link', account.joinLink],
+        ...(account.joinLink === undefined ? [] : [['Join link', account.joinLink]]),
       ]),
     ],
   };
@@ -45,21 +45,22 @@ function packageRows({ products }: Account): readonly string[][] {
 }
 
 function accountValue(account: Account, price: PackagePrice) {
-  return {
+  const { tenancyStartDate: startDate, tenancyEndDate: endDate } = account;
+  return presentParts({
     guid: account.guid,
     accountCreator: account.accountCreator,
     address: account.address,
-    tenancy: { startDate: account.tenancyStartDate, endDate: account.tenancyEndDate },
-    ...(account.broadbandDate ? { broadbandDate: account.broadbandDate } : {}),
+    tenancy: startDate || endDate ? presentParts({ startDate, endDate }) : undefined,
+    broadbandDate: account.broadbandDate,
     housemates: account.housemateCount,
     joinedHousemates: account.housemateCount - account.remainingHousemates,
     remainingHousemates: account.remainingHousemates,
     ...shownPackagePrice(price),
-    ...(account.discountDescription ? { discountDescription: account.discountDescription } : {}),
+    discountDescription: account.discountDescription,
     joinLink: account.joinLink,
     products: account.products.map(({ type, options }) => ({
       type,
       options: options.map(({ code, title }) => ({ code, title })),
     })),
-  };
+  });
 }

@@ -1,19 +1,19 @@
-import type { AccountOpened, PackagePrice } from '@kettle/core';
+import { presentParts, type AccountOpened, type PackagePrice } from '@kettle/core';
 import type { Done } from './outcome.ts';
 import { bothPrices, shownPrice } from './prices.ts';
 import { tableLines } from './table.ts';
 
 const CONFIRMATION_TO_COME = 'The mandate confirmation email arrives within 3 business days.';
 
-/** `{ "guid", "joinLink", "remainingHousemates", "price" }` (docs/cli.md). */
+/** `{ "guid", "joinLink", "remainingHousemates", "price" }` (docs/cli.md). The link is left out if it is not known. */
 export function signedUpValue(account: AccountOpened, price: PackagePrice) {
   const { guid, joinLink, remainingHousemates } = account;
-  return {
+  return presentParts({
     guid,
     joinLink,
     remainingHousemates,
     price: shownPrice(price.discountedPriceAmount),
-  };
+  });
 }
 
 export function signedUp(account: AccountOpened, price: PackagePrice): Done {
@@ -24,7 +24,7 @@ export function signedUp(account: AccountOpened, price: PackagePrice): Done {
       `Signed up. ${stillToJoin(account.remainingHousemates)}`,
       ...tableLines([
         ['Account', account.guid],
-        ...(account.joinLink === '' ? [] : [['Join link', account.joinLink]]),
+        ...(account.joinLink === undefined ? [] : [['Join link', account.joinLink]]),
         ['Price', bothPrices(price)],
       ]),
       CONFIRMATION_TO_COME,
@@ -33,10 +33,7 @@ export function signedUp(account: AccountOpened, price: PackagePrice): Done {
   };
 }
 
-export function joined(
-  account: Pick<AccountOpened, 'guid' | 'remainingHousemates'> & { readonly joinLink?: string },
-  price: PackagePrice | undefined,
-): Done {
+export function joined(account: AccountOpened, price: PackagePrice | undefined): Done {
   const { guid, joinLink, remainingHousemates } = account;
   const shown = price === undefined ? {} : { price: shownPrice(price.discountedPriceAmount) };
   return {

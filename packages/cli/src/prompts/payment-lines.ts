@@ -22,13 +22,12 @@ export function leadPaymentLines(journey: LeadJourney, today: CalendarDate): rea
 
 /** The same for a joiner, without how often: a joiner may come in the middle (JO17). */
 export function joinerPaymentLines(account: Account, today: CalendarDate): readonly string[] {
-  const first = firstCollection(account.tenancyStartDate, today);
-  return paymentLines(`${formatPounds(monthlyAmount(account.pppw))} a month`, first);
+  const { pppw, tenancyStartDate: start } = account;
+  const first = start && firstCollection(start, today);
+  return paymentLines(`${formatPounds(monthlyAmount(pppw))} a month`, first);
 }
 
-function paymentLines(what: string, first: CalendarDate): readonly string[] {
-  return [
-    `You pay ${what}, first on or after ${formatDateWithWeekday(first)}.`,
-    `Your statement says ${BRAND.statementName}.`,
-  ];
+function paymentLines(what: string, first: CalendarDate | undefined): readonly string[] {
+  const when = first ? `, first on or after ${formatDateWithWeekday(first)}` : '';
+  return [`You pay ${what}${when}.`, `Your statement says ${BRAND.statementName}.`];
 }

@@ -3,17 +3,21 @@ import type { CalendarDate } from './calendar-date.ts';
 import type { Pence } from './money.ts';
 import type { Product } from './product.ts';
 
-/** The details of a signed-up house that anyone with its join link may see (decision 40). */
+/**
+ * The details of a signed-up house that anyone with its join link may see (decision 40). A part that
+ * the provider does not give is left out where it would be shown.
+ */
 export interface Account {
   readonly guid: string;
   /** First name only. */
   readonly accountCreator: string;
-  readonly address: Address;
-  readonly postcode: string;
-  readonly fullAddress: FullAddress;
-  readonly tenancyStartDate: CalendarDate;
-  readonly tenancyEndDate: CalendarDate;
+  readonly address?: Address;
+  readonly postcode?: string;
+  readonly fullAddress?: FullAddress;
+  readonly tenancyStartDate?: CalendarDate;
+  readonly tenancyEndDate?: CalendarDate;
   readonly broadbandDate?: CalendarDate;
+  /** Empty if they are not known. */
   readonly products: readonly Product[];
   readonly discountDescription?: string;
   readonly usedDiscount?: string;
@@ -22,17 +26,17 @@ export interface Account {
   /** Pence per person per week. */
   readonly pppw: Pence;
   readonly housemateCount: number;
-  readonly joinLink: string;
+  readonly joinLink?: string;
   readonly remainingHousemates: number;
 }
 
 /**
- * The provider's answer to a direct debit: the account's guid, its join link and the number of
- * housemates still to join.
+ * The provider's answer to a direct debit: the account's guid, its join link, if it is known, and the
+ * number of housemates still to join.
  */
 export interface AccountOpened {
   readonly guid: string;
-  readonly joinLink: string;
+  readonly joinLink?: string;
   readonly remainingHousemates: number;
 }
 

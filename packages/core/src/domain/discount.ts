@@ -1,5 +1,5 @@
 import { FAILURE_WORDS } from './failure-words.ts';
-import type { PackagePrice } from './package-price.ts';
+import type { DiscountedPrice } from './package-price.ts';
 import type { OptionCode, ProductType } from './product.ts';
 
 /** A discount that came with a quote or from a voucher (product.md section 3). */
@@ -38,10 +38,10 @@ export function discountWords({ code, description }: Discount): string {
 
 /**
  * A voucher that the provider judged valid: the package's price with the voucher, and the
- * provider's message about it.
+ * provider's message about it, which may be empty.
  */
 export interface AppliedVoucher {
-  readonly price: PackagePrice;
+  readonly price: DiscountedPrice;
   readonly message: string;
 }
 

@@ -12,7 +12,19 @@ describe('the dates of a house', () => {
       ['acc_1-first-payment', '2027-06-01', 'First Kettle Direct Debit'],
     ]);
     const words = JSON.stringify(dates);
-    expect(words).toContain(account.joinLink);
+    expect(words).toContain('https://kettle.example/joining-tenant?guid=acc_1');
     for (const personal of ['Sam', 'Terrace', 'LS6']) expect(words).not.toContain(personal);
+  });
+
+  it('[CG15, JO22] are none if the start of the tenancy is not known, and need no link', () => {
+    const { tenancyStartDate: _start, ...undated } = anAccount();
+    expect(houseDates(undated, 'Kettle', date('2026-11-21'))).toEqual([]);
+    const { joinLink: _link, ...unlinked } = anAccount();
+    const [joinBy] = houseDates(unlinked, 'Kettle', date('2026-11-21'));
+    expect(joinBy).toEqual({
+      id: 'acc_1-join-by',
+      date: '2027-07-01',
+      title: 'Housemates: join Kettle by today',
+    });
   });
 });

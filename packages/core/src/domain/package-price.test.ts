@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sumPence } from './money.ts';
-import { isDiscounted, packagePriceOf, priceOfAccount } from './package-price.ts';
+import { completePrice, isDiscounted, packagePriceOf, priceOfAccount } from './package-price.ts';
 
 describe('priceOfAccount', () => {
   it('gives the same price twice without a discount, and two prices with one', () => {
@@ -47,6 +47,22 @@ describe('packagePriceOf', () => {
         });
       }),
     );
+  });
+});
+
+describe('completePrice', () => {
+  const options = [{ price: { current: 400, old: 450 } }, { price: { current: 1200 } }];
+
+  it('[HH13, VO5] keeps both prices of a provider', () => {
+    const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+    expect(completePrice(price, options)).toEqual(price);
+  });
+
+  it('[CA35] takes the sum of the options for a price before the discount that is missing', () => {
+    expect(completePrice({ discountedPriceAmount: 900 }, options)).toEqual({
+      fullPriceAmount: 1650,
+      discountedPriceAmount: 900,
+    });
   });
 });
 

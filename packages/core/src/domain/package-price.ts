@@ -8,6 +8,20 @@ export interface PackagePrice {
   readonly discountedPriceAmount: Pence;
 }
 
+/** A package's price with a discount, as a provider gives it. The price before it may be missing. */
+export type DiscountedPrice = Pick<PackagePrice, 'discountedPriceAmount'> & Partial<PackagePrice>;
+
+/** Fills in the price before a discount, which is the sum of the picked options. */
+export function completePrice(
+  { discountedPriceAmount, fullPriceAmount }: DiscountedPrice,
+  options: readonly Pick<ProductOption, 'price'>[],
+): PackagePrice {
+  return {
+    fullPriceAmount: fullPriceAmount ?? packagePriceOf(options).fullPriceAmount,
+    discountedPriceAmount,
+  };
+}
+
 /**
  * Computes both sums in one pass, because a price is computed on every toggle and for every row of
  * a batch.

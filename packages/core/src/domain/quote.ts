@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 import type { QuotedDiscount } from './discount.ts';
-import type { PackagePrice } from './package-price.ts';
+import type { DiscountedPrice } from './package-price.ts';
 import type { Product } from './product.ts';
 
 /** The provider's quote for a household (product.md section 7, GET /products). */
@@ -11,5 +11,5 @@ export interface Quote {
   readonly discount?: QuotedDiscount;
   readonly leadId?: string;
   /** Present only when the provider priced the package itself, with a discount. */
-  readonly price?: PackagePrice;
+  readonly price?: DiscountedPrice;
 }

@@ -2,8 +2,14 @@ import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { returnedDiscount, validCodeOf } from '../domain/discount.ts';
-import { initialPicks, withPick } from '../domain/picking.ts';
-import { BROADBAND, type OptionCode, type ProductType } from '../domain/product.ts';
+import { completePrice } from '../domain/package-price.ts';
+import { initialPicks, pickedOptions, withPick } from '../domain/picking.ts';
+import {
+  BROADBAND,
+  type OptionCode,
+  type ProductOption,
+  type ProductType,
+} from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
 import type { Picks } from '../domain/picks.ts';
 import type { Quote } from '../domain/quote.ts';
@@ -35,19 +41,23 @@ export function withQuote(
     })),
     picks,
     address: household.address ?? quote.address,
-    ...withQuotedDiscount(quote, isPriced),
+    ...withQuotedDiscount(quote, isPriced ? pickedOptions(products, picks) : undefined),
     ...(quote.leadId === undefined ? {} : { leadId: quote.leadId }),
   };
 }
 
 /**
- * Stores the discount of a quote (decision 55), with its price if that is of the picked options. A
- * discount that was priced for others, and cannot be priced again for want of a code, is left out.
+ * Stores the discount of a quote (decision 55), with its price if that is of the picked options, which
+ * are given then. A discount that was priced for others, and cannot be priced again for want of a code,
+ * is left out.
  */
-function withQuotedDiscount({ discount: quoted, price }: Quote, isPriced: boolean): LeadChanges {
+function withQuotedDiscount(
+  { discount: quoted, price }: Quote,
+  priced: readonly ProductOption[] | undefined,
+): LeadChanges {
   const discount = quoted && returnedDiscount(quoted);
   if (!discount?.isValid) return { discount, discountedPrice: undefined };
-  if (isPriced) return { discount, discountedPrice: price };
+  if (priced) return { discount, discountedPrice: price && completePrice(price, priced) };
   const isLost = price !== undefined && validCodeOf(discount) === undefined;
   return { discount: isLost ? undefined : discount, discountedPrice: undefined };
 }

@@ -1,7 +1,8 @@
 import { answerWords, FAILURE_WORDS, hasAnswer } from '../domain/failure-words.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
-import { selectedPriceIds } from '../domain/picking.ts';
+import { completePrice } from '../domain/package-price.ts';
+import { pickedOptions, selectedPriceIds } from '../domain/picking.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
@@ -37,7 +38,9 @@ export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
     if (answer.ok) {
       const { message, price } = answer.value;
       const discount = { isValid: true, code, description: message };
-      return { kind: 'applied', changes: { discount, discountedPrice: price } };
+      const options = pickedOptions(journey.products ?? [], journey.picks);
+      const discountedPrice = completePrice(price, options);
+      return { kind: 'applied', changes: { discount, discountedPrice } };
     }
     const { error } = answer;
     if (!hasAnswer(error) || error.kind === 'faulted') return { kind: 'unjudged', failure: error };

@@ -20,7 +20,7 @@ export function createFindLostJoining({ accounts }: { accounts: Accounts }) {
     if (!account || !personalDetails) return undefined;
     const { joinLink } = account;
     const found = await findOwnAccount({ guid, joinLink }, personalDetails, signal);
-    return found.kind === 'own' ? { ...found.account, joinLink } : undefined;
+    return found.kind === 'own' ? { ...found.account, ...(joinLink && { joinLink }) } : undefined;
   };
   return async (joiner: Joiner, signal?: AbortSignal): Promise<AccountOpened | undefined> => {
     const { personalDetails, sent } = joiner;

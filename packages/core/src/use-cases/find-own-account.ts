@@ -1,5 +1,6 @@
 import type { AccountOpened } from '../domain/account.ts';
 import type { Person } from '../domain/person.ts';
+import { presentParts } from '../domain/present-parts.ts';
 import type { Accounts } from '../ports/accounts.ts';
 
 /**
@@ -18,7 +19,7 @@ export type OwnAccount =
  */
 export function createFindOwnAccount({ accounts }: { accounts: Accounts }) {
   return async (
-    { guid, joinLink = '' }: { readonly guid: string; readonly joinLink?: string | undefined },
+    { guid, joinLink }: { readonly guid: string; readonly joinLink?: string | undefined },
     { leadType, firstname, lastname, email, tel }: Person,
     signal?: AbortSignal,
   ): Promise<OwnAccount> => {
@@ -27,10 +28,10 @@ export function createFindOwnAccount({ accounts }: { accounts: Accounts }) {
     if (!joined.ok) return { kind: joined.error.kind === 'refused' ? 'of-others' : 'unclear' };
     const house = await accounts.ofGuid(guid, signal);
     if (house.ok) {
-      const { joinLink: link, remainingHousemates } = house.value;
-      return { kind: 'own', account: { guid, joinLink: link, remainingHousemates } };
+      const { joinLink: link = joinLink, remainingHousemates } = house.value;
+      return { kind: 'own', account: presentParts({ guid, joinLink: link, remainingHousemates }) };
     }
     if (house.error.kind !== 'house-complete') return { kind: 'unclear' };
-    return { kind: 'own', account: { guid, joinLink, remainingHousemates: 0 } };
+    return { kind: 'own', account: presentParts({ guid, joinLink, remainingHousemates: 0 }) };
   };
 }

@@ -1,7 +1,9 @@
-import type { AccountOpened } from '../domain/account.ts';
+import type { Account, AccountOpened } from '../domain/account.ts';
 import { addressGuidOf } from '../domain/address-guid.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
 import type { Conflict } from '../domain/failure.ts';
+import { firstCollection } from '../domain/payment-plan.ts';
 import { presentParts } from '../domain/present-parts.ts';
 import type { Result } from '../domain/result.ts';
 import type { JoiningJourney } from '../journey/joining-journey-state.ts';
@@ -19,7 +21,7 @@ export function createJoinHouse(ports: Pick<Ports, 'mandates' | 'clock' | 'ids' 
     bank: BankDetails,
     log: SubmissionLog,
   ): Promise<Result<AccountOpened, SubmissionFailure | Conflict | HouseComplete>> => {
-    const mandate = joiningMandate(journey, bank);
+    const mandate = joiningMandate(journey, bank, ports.clock.today());
     if (!mandate) throw new Error('A direct debit was submitted for an incomplete joining.');
     const send = (key: string) => ports.mandates.join(mandate, key);
     return submit(ports, log, 'direct-debit', send, journey.guid);
@@ -29,12 +31,18 @@ export function createJoinHouse(ports: Pick<Ports, 'mandates' | 'clock' | 'ids' 
 function joiningMandate(
   { guid, account, personalDetails }: JoiningJourney,
   bank: BankDetails,
+  today: CalendarDate,
 ): JoiningMandate | undefined {
   if (!account || !personalDetails) return undefined;
   return presentParts({
     guid,
     personalDetails: { ...personalDetails, termsAgreed: true },
-    bankDetails: { ...bank, firstPaymentDate: account.tenancyStartDate },
+    bankDetails: { ...bank, firstPaymentDate: firstPaymentDate(account, today) },
     addressId: addressGuidOf(account.address),
   });
+}
+
+/** The start of the tenancy. Where the provider does not give it, the first day on which a bank can collect. */
+function firstPaymentDate({ tenancyStartDate }: Account, today: CalendarDate): CalendarDate {
+  return tenancyStartDate ?? firstCollection(today, today);
 }

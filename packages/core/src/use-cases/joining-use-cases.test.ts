@@ -56,6 +56,15 @@ describe('the joiner’s direct debit', () => {
     ]);
   });
 
+  it('[CA21, CA35] names the first day on which a bank can collect if the start is not known', async () => {
+    const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
+    const { tenancyStartDate: _start, address: _address, ...account } = anAccount();
+    await useCases.joinHouse({ ...begun, account }, ADAS_BANK, rememberingLog());
+    // Five working days after Friday 15 January 2027.
+    const bankDetails = { ...ADAS_BANK, firstPaymentDate: '2027-01-22' };
+    expect(calls[0]?.[1]).toEqual({ guid: 'acc_1', personalDetails: ADA, bankDetails });
+  });
+
   it('[CA21] has no property id for an address typed by hand', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };

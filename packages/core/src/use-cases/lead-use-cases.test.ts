@@ -434,7 +434,7 @@ describe('the lead’s direct debit', () => {
       const { useCases } = useCasesWith({ ...joined, 'accounts.ofGuid': fail('house-complete') });
       expect(await useCases.findLostAccount(journey)).toEqual({
         kind: 'own',
-        account: { guid: 'acc_9', joinLink: '', remainingHousemates: 0 },
+        account: { guid: 'acc_9', remainingHousemates: 0 },
       });
     });
 

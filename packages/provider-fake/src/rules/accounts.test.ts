@@ -1,7 +1,7 @@
 import { TODAY } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { seedHouses, type SeedHouse } from '../seed/houses.ts';
-import { accountOf, joinLinkOf, openedAccount } from './accounts.ts';
+import { accountOf, openedAccount } from './accounts.ts';
 
 const SITE = 'https://kettle.example';
 
@@ -45,10 +45,6 @@ describe('accountOf', () => {
 });
 
 describe('the link for joining a house', () => {
-  it('[JO1] contains the encoded guid', () => {
-    expect(joinLinkOf(SITE, 'a b&c')).toBe(`${SITE}/joining-tenant?guid=a%20b%26c`);
-  });
-
   it('[JN16] is part of the answer to a direct debit', () => {
     expect(openedAccount('acc_1', { remaining: 3, siteUrl: SITE })).toEqual({
       guid: 'acc_1',

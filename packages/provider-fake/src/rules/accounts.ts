@@ -1,5 +1,6 @@
 import {
   isDiscounted,
+  joinLinkTo,
   presentParts,
   success,
   type Account,
@@ -17,13 +18,9 @@ export interface AccountFacts {
   readonly siteUrl: string;
 }
 
-export function joinLinkOf(siteUrl: string, guid: string): string {
-  return `${siteUrl}/joining-tenant?guid=${encodeURIComponent(guid)}`;
-}
-
 /** The answer to the direct debit of a lead or a joiner. */
 export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts): AccountOpened {
-  return { guid, joinLink: joinLinkOf(siteUrl, guid), remainingHousemates: remaining };
+  return { guid, joinLink: joinLinkTo(siteUrl, guid), remainingHousemates: remaining };
 }
 
 /**
@@ -49,7 +46,7 @@ export function accountOf(house: House, facts: AccountFacts): Ruled<Account> {
       nonDiscountedPppw: isDiscounted(price) ? price.fullPriceAmount : undefined,
       pppw: price.discountedPriceAmount,
       housemateCount,
-      joinLink: joinLinkOf(facts.siteUrl, house.guid),
+      joinLink: joinLinkTo(facts.siteUrl, house.guid),
       remainingHousemates: facts.remaining,
     }),
   );

@@ -1,5 +1,5 @@
 /** The provider's rules and test data, for use by another provider that has its own store. */
-export { accountOf, joinLinkOf, openedAccount } from './accounts.ts';
+export { accountOf, openedAccount } from './accounts.ts';
 export { findAddresses } from './address-search.ts';
 export { lookUpBank, losesFirstAnswer, traceOf } from './banks.ts';
 export { judgeAffiliate, judgeReferral } from './codes.ts';

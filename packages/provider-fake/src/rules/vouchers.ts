@@ -8,6 +8,7 @@ import {
   sumPence,
   type AppliedVoucher,
   type Discount,
+  type PackagePrice,
   type Pence,
   type ProductType,
   type VoucherRequest,
@@ -19,6 +20,7 @@ import { selectByPriceIds, type Selection } from './selection.ts';
 /** A voucher that is valid for a selection. */
 export interface JudgedVoucher extends AppliedVoucher {
   readonly discount: Discount;
+  readonly price: PackagePrice;
 }
 
 /** Checks a voucher code for a selection, ignoring case and surrounding white space. */

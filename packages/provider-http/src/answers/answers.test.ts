@@ -1,6 +1,6 @@
+import { checkFeedback, saveSelection, lookUpBank } from '@kettle/provider-api';
 import { describe, expect, it } from 'vitest';
 import type { HttpOutcome } from '../http-client/http-call.ts';
-import { readFields, readText } from '../wire/reader.ts';
 import { failureOf } from './failure-of.ts';
 import { hasStatus, isSuccess } from './outcome.ts';
 import { readAnswer, readDone } from './read-answer.ts';
@@ -15,22 +15,28 @@ const LOST = ['unreachable', 'timed-out', 'aborted'] as const;
 
 describe('an outcome', () => {
   it.each([200, 204, 299])('is a success with %d', (status) => {
-    expect(isSuccess(answered(status))).toBe(true);
-    expect(readDone(answered(status))).toEqual({ ok: true, value: undefined });
+    expect(isSuccess(answered(status), checkFeedback)).toBe(true);
+    expect(readDone(answered(status), checkFeedback)).toEqual({ ok: true, value: undefined });
   });
 
   it.each([199, 300, 304, 399])(
     'is not a success with %d, which no provider sends, but a fault',
     (status) => {
-      expect(isSuccess(answered(status))).toBe(false);
+      expect(isSuccess(answered(status), checkFeedback)).toBe(false);
       expect(failureOf(answered(status, {}))).toMatchObject({ kind: 'faulted' });
     },
   );
 
+  it('[CA8] is a success only with the statuses that the call names', () => {
+    expect(isSuccess(answered(204), saveSelection)).toBe(true);
+    expect(isSuccess(answered(201), saveSelection)).toBe(false);
+    expect(readDone(answered(201), saveSelection)).toMatchObject({ ok: false });
+  });
+
   it.each(LOST)('[KE4] is not a success and has no status if the call was %s', (kind) => {
-    expect(isSuccess({ kind })).toBe(false);
+    expect(isSuccess({ kind }, checkFeedback)).toBe(false);
     expect(hasStatus({ kind }, 200, 404)).toBe(false);
-    expect(readAnswer({ kind }, readText)).toEqual({ ok: false, error: { kind } });
+    expect(readAnswer({ kind }, lookUpBank)).toEqual({ ok: false, error: { kind } });
   });
 
   it.each([
@@ -46,13 +52,9 @@ describe('an outcome', () => {
   });
 
   it.each([answered(200, 7), answered(200, null), WITHOUT_BODY])(
-    '[KE4] of %j is unreadable if a text is expected',
+    '[KE4] of %j is unreadable if a bank is expected',
     (outcome) => {
-      expect(readAnswer(outcome, readText)).toEqual({ ok: false, error: { kind: 'unreadable' } });
+      expect(readAnswer(outcome, lookUpBank)).toEqual({ ok: false, error: { kind: 'unreadable' } });
     },
   );
-});
-
-it.each([null, undefined, 'text', 7, true, [], [{}]])('[ER9] %j has no fields', (value) => {
-  expect(readFields(value)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { Failure } from '@kettle/core';
 import type { HttpOutcome } from '../http-client/http-call.ts';
-import { readMessages } from '../wire/read-messages.ts';
+import { messagesOf } from './messages.ts';
 import { bodyOf } from './outcome.ts';
 
 /** 4xx responses that do not tell whether the provider carried out the request. */
@@ -13,7 +13,7 @@ const UNSURE_STATUS: ReadonlySet<number> = new Set([408, 425, 429]);
 export function failureOf(outcome: HttpOutcome): Failure {
   if (outcome.kind === 'not-sent') return { kind: 'refused', messages: [] };
   if (outcome.kind !== 'answered') return { kind: outcome.kind };
-  const messages = readMessages(bodyOf(outcome));
+  const messages = messagesOf(bodyOf(outcome));
   return { kind: isDefiniteNo(outcome.status) ? 'refused' : 'faulted', messages };
 }
 

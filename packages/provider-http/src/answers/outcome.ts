@@ -1,8 +1,10 @@
+import type { Call } from '@kettle/provider-api';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 
 export type Answered = Extract<HttpOutcome, { kind: 'answered' }>;
 
-export function isSuccess(outcome: HttpOutcome): outcome is Answered {
+export function isSuccess(outcome: HttpOutcome, { successes }: Call): outcome is Answered {
+  if (successes) return hasStatus(outcome, ...successes);
   return outcome.kind === 'answered' && outcome.status >= 200 && outcome.status < 300;
 }
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '../wire/parse-url.ts';
+import { parseUrl } from '@kettle/provider-api';
 
 /** The provider's base URL, split where the path of a call goes. */
 export interface BaseUrl {

@@ -1,3 +1,4 @@
+import { TIME_LIMIT_MS } from '@kettle/provider-api';
 import { readBaseUrl } from './base-url.ts';
 import { callUrl } from './call-url.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
@@ -27,7 +28,6 @@ export interface HttpClientOptions {
 
 export type HttpClient = (call: HttpCall) => Promise<HttpOutcome>;
 
-const BUDGET_MS = 15_000;
 const REPEATS = 2;
 const REPEATABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
@@ -42,7 +42,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     wait = pause,
     random = Math.random,
     now = Date.now,
-    budgetMs = BUDGET_MS,
+    budgetMs = TIME_LIMIT_MS,
   } = options;
   return async (call) => {
     const url = callUrl(base, call);

@@ -1,4 +1,4 @@
-import { aJoinerCheck, anAccount } from '@kettle/core/testing';
+import { aJoinerCheck, anAccount, date } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
 
@@ -14,7 +14,7 @@ describe('Accounts over HTTP', () => {
       discountDescription: '10 % off',
       usedDiscount: 'WELCOME10',
       nonDiscountedPppw: 1765,
-      broadbandDate: anAccount().tenancyStartDate,
+      broadbandDate: date('2027-07-01'),
     });
     wire.answer(ok(account));
     expect(await accounts().ofGuid('acc_1')).toEqual({ ok: true, value: account });

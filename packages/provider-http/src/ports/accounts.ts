@@ -1,39 +1,69 @@
-import { failure, success, type Accounts, type InvalidFields } from '@kettle/core';
+import {
+  failure,
+  presentParts,
+  success,
+  type Accounts,
+  type InvalidFields,
+  type Invitation,
+  type JoinerCheck,
+} from '@kettle/core';
+import { checkJoiner, getAccount, inviteHousemates, read } from '@kettle/provider-api';
 import { conflictOf } from '../answers/conflict-of.ts';
 import { failureOf } from '../answers/failure-of.ts';
 import { houseCompleteOf } from '../answers/house-complete-of.ts';
+import { sentencesOf } from '../answers/messages.ts';
 import { bodyOf, hasStatus, isSuccess } from '../answers/outcome.ts';
 import { readAnswer, readDone } from '../answers/read-answer.ts';
+import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readAccount } from '../wire/read-account.ts';
-import { readInvalidFields } from '../wire/read-invalid-fields.ts';
-import { writeInvitations } from '../wire/write-invitations.ts';
-import { writeJoiner } from '../wire/write-joiner.ts';
+import { accountOf } from '../mapping/account.ts';
 
-export function createAccounts(call: HttpClient): Accounts {
+export function createAccounts(call: ApiClient): Accounts {
   return {
     ofGuid: async (guid, signal) => {
-      const outcome = await call({ method: 'GET', path: ['summary'], query: { guid }, signal });
+      const outcome = await call(getAccount, { query: { guid }, signal });
       const complete = houseCompleteOf(outcome);
-      return complete ? failure(complete) : readAnswer(outcome, readAccount);
+      if (complete) return failure(complete);
+      const answer = readAnswer(outcome, getAccount);
+      return answer.ok ? success(accountOf(answer.value, guid)) : answer;
     },
     checkJoiner: async (joiner, signal) => {
-      const path = ['validate-joining-tenant'];
-      const outcome = await call({ method: 'POST', path, body: writeJoiner(joiner), signal });
-      if (isSuccess(outcome)) return success('already-joined');
+      const outcome = await call(checkJoiner, { body: joinerBody(joiner), signal });
+      if (isSuccess(outcome, checkJoiner)) return success('already-joined');
       return failure(invalidFieldsOf(outcome) ?? failureOf(outcome));
     },
     invite: async (guid, invitations, key) => {
-      const body = writeInvitations(guid, invitations);
-      const outcome = await call({ method: 'POST', path: ['invite_housemates'], body, key });
+      const body = { guid, housemates: invitations.map(housemateBody) };
+      const outcome = await call(inviteHousemates, { body, key });
       const conflict = conflictOf(outcome);
-      return conflict ? failure(conflict) : readDone(outcome);
+      return conflict ? failure(conflict) : readDone(outcome, inviteHousemates);
     },
   };
 }
 
+function joinerBody({ guid, email, leadType, firstname, lastname, tel }: JoinerCheck) {
+  return { guid, email, leadType, firstName: firstname, lastName: lastname, phoneNumber: tel };
+}
+
+function housemateBody({ email, fullname, tel }: Invitation) {
+  return presentParts({ email, fullname, tel });
+}
+
 /** Reads the errors by field of a 422 response; a 422 without any is an ordinary refusal. */
 function invalidFieldsOf(outcome: HttpOutcome): InvalidFields | undefined {
-  return hasStatus(outcome, 422) ? readInvalidFields(bodyOf(outcome)) : undefined;
+  if (!hasStatus(outcome, 422)) return undefined;
+  const errors = read(checkJoiner.failures[422], bodyOf(outcome))?.errors;
+  const { firstName, lastName, email, phoneNumber } = errors ?? {};
+  const byField = presentParts({
+    firstname: sentences(firstName),
+    lastname: sentences(lastName),
+    email: sentences(email),
+    tel: sentences(phoneNumber),
+  });
+  return Object.keys(byField).length > 0 ? { kind: 'invalid-fields', errors: byField } : undefined;
+}
+
+function sentences(messages: readonly string[] | undefined): readonly string[] | undefined {
+  const usable = sentencesOf(messages ?? []);
+  return usable.length > 0 ? usable : undefined;
 }

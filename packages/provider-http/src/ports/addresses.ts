@@ -1,25 +1,34 @@
-import type { Addresses } from '@kettle/core';
+import { presentParts, success, type Addresses } from '@kettle/core';
+import {
+  findAddresses,
+  listProperties,
+  retrieveAddress,
+  verifyAddress,
+} from '@kettle/provider-api';
 import { readAnswer } from '../answers/read-answer.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readAddress, readProperties, readSuggestions } from '../wire/read-address.ts';
-import { readVerification } from '../wire/read-verification.ts';
+import type { ApiClient } from '../api-client.ts';
+import { addressOf } from '../mapping/address.ts';
 
-export function createAddresses(call: HttpClient): Addresses {
+export function createAddresses(call: ApiClient): Addresses {
   return {
     find: async ({ text, withinId }, signal) => {
       const query = { query: text, id: withinId };
-      const outcome = await call({ method: 'GET', path: ['addresses', 'find'], query, signal });
-      return readAnswer(outcome, readSuggestions);
+      return readAnswer(await call(findAddresses, { query, signal }), findAddresses);
     },
     retrieve: async (id, signal) => {
-      const path = ['addresses', 'retrieve'];
-      return readAnswer(await call({ method: 'GET', path, query: { id }, signal }), readAddress);
+      const outcome = await call(retrieveAddress, { query: { id }, signal });
+      const answer = readAnswer(outcome, retrieveAddress);
+      return answer.ok ? success(addressOf(answer.value)) : answer;
     },
     atPostcode: async (postcode, signal) => {
-      const path = ['addresses', 'lookup', postcode];
-      return readAnswer(await call({ method: 'GET', path, signal }), readProperties);
+      const outcome = await call(listProperties, { params: { postcode }, signal });
+      const answer = readAnswer(outcome, listProperties);
+      return answer.ok ? success(answer.value.map(presentParts)) : answer;
     },
-    verify: async (guid) =>
-      readAnswer(await call({ method: 'POST', path: ['verify_address', guid] }), readVerification),
+    verify: async (guid) => {
+      const outcome = await call(verifyAddress, { params: { guid }, body: {} });
+      const answer = readAnswer(outcome, verifyAddress);
+      return answer.ok ? success(presentParts(answer.value)) : answer;
+    },
   };
 }

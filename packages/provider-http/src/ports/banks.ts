@@ -1,14 +1,13 @@
 import type { Banks } from '@kettle/core';
+import { lookUpBank } from '@kettle/provider-api';
 import { readAnswer } from '../answers/read-answer.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readBank } from '../wire/read-bank.ts';
+import type { ApiClient } from '../api-client.ts';
 
-export function createBanks(call: HttpClient): Banks {
+export function createBanks(call: ApiClient): Banks {
   return {
     lookUp: async ({ sortCode, accountNumber }, signal) => {
       const body = { sortCode, accountNumber };
-      const outcome = await call({ method: 'POST', path: ['bank_lookup'], body, signal });
-      return readAnswer(outcome, readBank);
+      return readAnswer(await call(lookUpBank, { body, signal }), lookUpBank);
     },
   };
 }

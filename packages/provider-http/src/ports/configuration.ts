@@ -1,13 +1,14 @@
-import type { Configuration } from '@kettle/core';
+import { presentParts, success, type Configuration } from '@kettle/core';
+import { checkFeedback, getSettings } from '@kettle/provider-api';
 import { readAnswer, readDone } from '../answers/read-answer.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readSettings } from '../wire/read-settings.ts';
+import type { ApiClient } from '../api-client.ts';
 
-export function createConfiguration(call: HttpClient): Configuration {
+export function createConfiguration(call: ApiClient): Configuration {
   return {
-    settings: async (signal) =>
-      readAnswer(await call({ method: 'GET', path: ['config'], signal }), readSettings),
-    feedback: async (signal) =>
-      readDone(await call({ method: 'GET', path: ['config', 'feedback'], signal })),
+    settings: async (signal) => {
+      const answer = readAnswer(await call(getSettings, { signal }), getSettings);
+      return answer.ok ? success(presentParts(answer.value)) : answer;
+    },
+    feedback: async (signal) => readDone(await call(checkFeedback, { signal }), checkFeedback),
   };
 }

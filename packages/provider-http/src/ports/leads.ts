@@ -1,26 +1,52 @@
-import { failure, success, type Leads } from '@kettle/core';
-import { failureOf } from '../answers/failure-of.ts';
-import { hasStatus } from '../answers/outcome.ts';
+import {
+  presentParts,
+  type LeadHousehold,
+  type LeadRegistration,
+  type Leads,
+  type LeadSelection,
+} from '@kettle/core';
+import { registerLead, saveHousehold, saveSelection, type BodyOf } from '@kettle/provider-api';
 import { readAnswer, readDone } from '../answers/read-answer.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readLead } from '../wire/read-lead.ts';
-import { writeHousehold, writeRegistration, writeSelection } from '../wire/write-lead.ts';
+import type { ApiClient } from '../api-client.ts';
 
-export function createLeads(call: HttpClient): Leads {
+export function createLeads(call: ApiClient): Leads {
   return {
     register: async (registration, key) => {
-      const body = writeRegistration(registration);
-      return readAnswer(await call({ method: 'POST', path: ['pre-signup'], body, key }), readLead);
+      const body = registrationBody(registration);
+      return readAnswer(await call(registerLead, { body, key }), registerLead);
     },
-    saveSelection: async (selection) => {
-      const path = ['pre-signup', selection.leadId, 'products'];
-      const outcome = await call({ method: 'POST', path, body: writeSelection(selection) });
-      // Only 200 and 204 are success here (product.md section 7).
-      return hasStatus(outcome, 200, 204) ? success(undefined) : failure(failureOf(outcome));
+    saveSelection: async ({ leadId, ...selection }) => {
+      const body = selectionBody(selection);
+      return readDone(await call(saveSelection, { params: { leadId }, body }), saveSelection);
     },
-    saveHousehold: async (household) => {
-      const path = ['pre-signup', household.leadId, 'household'];
-      return readDone(await call({ method: 'POST', path, body: writeHousehold(household) }));
+    saveHousehold: async ({ leadId, ...household }) => {
+      const body = householdBody(household);
+      return readDone(await call(saveHousehold, { params: { leadId }, body }), saveHousehold);
     },
   };
+}
+
+function registrationBody(registration: LeadRegistration): BodyOf<typeof registerLead> {
+  const { presignup, leadId, discountCode, affiliateCode } = registration;
+  return presentParts({
+    firstName: presignup.firstname,
+    lastName: presignup.lastname,
+    emailAddress: presignup.email,
+    mobileNumber: presignup.tel,
+    agreedToPolicy: presignup.agreedToPolicy,
+    discountCode,
+    leadType: presignup.leadType,
+    leadId,
+    affiliateCode,
+  });
+}
+
+function selectionBody(selection: Omit<LeadSelection, 'leadId'>): BodyOf<typeof saveSelection> {
+  const { priceIds, offerCode, affiliateCode, referralCode } = selection;
+  return presentParts({ offerCode, affiliateCode, referralCode, priceIds: [...priceIds] });
+}
+
+function householdBody(household: Omit<LeadHousehold, 'leadId'>): BodyOf<typeof saveHousehold> {
+  const { housemateCount, addressGuid, postcode, lettingAgentName } = household;
+  return presentParts({ groupSize: housemateCount, addressGuid, postcode, lettingAgentName });
 }

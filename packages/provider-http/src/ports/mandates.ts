@@ -1,27 +1,38 @@
-import { failure, type Mandates } from '@kettle/core';
+import {
+  failure,
+  success,
+  type AccountOpened,
+  type Failure,
+  type Mandates,
+  type Result,
+} from '@kettle/core';
+import { setUpDirectDebit, type BodyOf } from '@kettle/provider-api';
 import { conflictOf } from '../answers/conflict-of.ts';
 import { houseCompleteOf } from '../answers/house-complete-of.ts';
 import { readAnswer } from '../answers/read-answer.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readAccountOpened } from '../wire/read-account.ts';
-import { writeJoiningMandate, writeLeadMandate } from '../wire/write-mandate.ts';
+import type { ApiClient } from '../api-client.ts';
+import type { HttpOutcome } from '../http-client/http-call.ts';
+import { openedOf } from '../mapping/account.ts';
+import { joiningMandateBody, leadMandateBody } from '../mapping/mandate.ts';
 
-const DIRECT_DEBIT_BUDGET_MS = 20_000;
-
-/** `budgetMs` is the time budget of a direct debit for all its attempts. */
-export function createMandates(call: HttpClient, budgetMs = DIRECT_DEBIT_BUDGET_MS): Mandates {
-  const send = (body: unknown, key: string) =>
-    call({ method: 'POST', path: ['direct_debit'], body, key, budgetMs });
+/** `budgetMs` is the time budget of a direct debit for all its attempts. Default: the limit of the call. */
+export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
+  const send = (body: BodyOf<typeof setUpDirectDebit>, key: string) =>
+    call(setUpDirectDebit, { body, key, budgetMs });
+  const opened = (outcome: HttpOutcome): Result<AccountOpened, Failure> => {
+    const answer = readAnswer(outcome, setUpDirectDebit);
+    return answer.ok ? success(openedOf(answer.value)) : answer;
+  };
   return {
     setUp: async (mandate, key) => {
-      const outcome = await send(writeLeadMandate(mandate), key);
+      const outcome = await send(leadMandateBody(mandate), key);
       const conflict = conflictOf(outcome);
-      return conflict ? failure(conflict) : readAnswer(outcome, readAccountOpened);
+      return conflict ? failure(conflict) : opened(outcome);
     },
     join: async (mandate, key) => {
-      const outcome = await send(writeJoiningMandate(mandate), key);
+      const outcome = await send(joiningMandateBody(mandate), key);
       const special = conflictOf(outcome) ?? houseCompleteOf(outcome);
-      return special ? failure(special) : readAnswer(outcome, readAccountOpened);
+      return special ? failure(special) : opened(outcome);
     },
   };
 }

@@ -1,17 +1,15 @@
-import type { Quotes } from '@kettle/core';
+import { success, type Quotes } from '@kettle/core';
+import { getQuote } from '@kettle/provider-api';
 import { readAnswer } from '../answers/read-answer.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readQuote } from '../wire/read-quote.ts';
-import { writeQuoteQuery } from '../wire/write-quote-query.ts';
+import type { ApiClient } from '../api-client.ts';
+import { quoteOf, quoteQuery } from '../mapping/quote.ts';
 
-export function createQuotes(call: HttpClient): Quotes {
+export function createQuotes(call: ApiClient): Quotes {
   return {
     forHousehold: async (request, signal) => {
-      const query = writeQuoteQuery(request);
-      return readAnswer(
-        await call({ method: 'GET', path: ['products'], query, signal }),
-        readQuote,
-      );
+      const query = quoteQuery(request);
+      const answer = readAnswer(await call(getQuote, { query, signal }), getQuote);
+      return answer.ok ? success(quoteOf(answer.value)) : answer;
     },
   };
 }

@@ -1,23 +1,28 @@
-import { failure, type Referrals } from '@kettle/core';
+import { failure, FALLBACK_WORDS, success, type Referrals } from '@kettle/core';
+import { checkAffiliate, checkReferral } from '@kettle/provider-api';
 import { hasStatus } from '../answers/outcome.ts';
 import { readAnswer } from '../answers/read-answer.ts';
-import type { HttpCall } from '../http-client/http-call.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readCodeMessage } from '../wire/read-code-message.ts';
+import type { ApiClient } from '../api-client.ts';
+import type { HttpOutcome } from '../http-client/http-call.ts';
 
 /** The answers that call a code invalid. Any other refusal says nothing about the code (decision 32). */
 const INVALID_STATUSES = [404, 410, 422];
 
-export function createReferrals(call: HttpClient): Referrals {
-  const judge = async (judgement: Pick<HttpCall, 'path' | 'query' | 'signal'>) => {
-    const outcome = await call({ method: 'GET', ...judgement });
-    if (hasStatus(outcome, ...INVALID_STATUSES)) return failure({ kind: 'unknown-code' } as const);
-    return readAnswer(outcome, readCodeMessage);
-  };
+export function createReferrals(call: ApiClient): Referrals {
   return {
-    referral: (code, signal) =>
-      judge({ path: ['referral'], query: { referral_code: code }, signal }),
-    affiliate: (code, signal) =>
-      judge({ path: ['affiliate'], query: { affiliate_code: code }, signal }),
+    referral: async (code, signal) => {
+      const query = { referral_code: code };
+      return verdictOf(await call(checkReferral, { query, signal }), checkReferral);
+    },
+    affiliate: async (code, signal) => {
+      const query = { affiliate_code: code };
+      return verdictOf(await call(checkAffiliate, { query, signal }), checkAffiliate);
+    },
   };
+}
+
+function verdictOf(outcome: HttpOutcome, call: typeof checkReferral | typeof checkAffiliate) {
+  if (hasStatus(outcome, ...INVALID_STATUSES)) return failure({ kind: 'unknown-code' } as const);
+  const answer = readAnswer(outcome, call);
+  return answer.ok ? success({ message: answer.value.message ?? FALLBACK_WORDS.code }) : answer;
 }

@@ -1,19 +1,18 @@
 import type { Sharing } from '@kettle/core';
+import { emailSummary, sharePackage } from '@kettle/provider-api';
 import { readAnswer, readDone } from '../answers/read-answer.ts';
-import type { HttpClient } from '../http-client/http-client.ts';
-import { readShareLink } from '../wire/read-share-link.ts';
-import { writeEmailedPackage, writeLinkedPackage } from '../wire/write-package.ts';
+import type { ApiClient } from '../api-client.ts';
+import { emailedPackageBody, linkedPackageBody } from '../mapping/shared-package.ts';
 
-export function createSharing(call: HttpClient): Sharing {
+export function createSharing(call: ApiClient): Sharing {
   return {
     emailSummary: async (summary) => {
-      const body = writeEmailedPackage(summary);
-      return readDone(await call({ method: 'POST', path: ['email_summary'], body }));
+      const body = emailedPackageBody(summary);
+      return readDone(await call(emailSummary, { body }), emailSummary);
     },
     shareLink: async (shared) => {
-      const body = writeLinkedPackage(shared);
-      const outcome = await call({ method: 'POST', path: ['share_package'], body });
-      return readAnswer(outcome, readShareLink);
+      const body = linkedPackageBody(shared);
+      return readAnswer(await call(sharePackage, { body }), sharePackage);
     },
   };
 }

@@ -1,11 +1,5 @@
-import { emailKey, success, type CalendarDate, type Invitation } from '@kettle/core';
-import {
-  joinLinkOf,
-  planInvitations,
-  unknownHouse,
-  type House,
-  type Ruled,
-} from '@kettle/provider-fake/rules';
+import { emailKey, joinLinkTo, success, type CalendarDate, type Invitation } from '@kettle/core';
+import { planInvitations, unknownHouse, type House, type Ruled } from '@kettle/provider-fake/rules';
 import type { Transaction } from 'kysely';
 import { invitationMail } from '../mail/letters.ts';
 import { newGuid } from './guid.ts';
@@ -46,7 +40,7 @@ export async function inviteHousemates(
   });
   if (!planned.ok) return planned;
   const fresh = await claimInvitations(db, guid, today, planned.value);
-  const joinLink = joinLinkOf(siteUrl, guid);
+  const joinLink = joinLinkTo(siteUrl, guid);
   await addToOutbox(db, fresh.map(mailFor(kept.house, joinLink)));
   return success({ sentBefore: sent.size, sentToday: sent.size + fresh.length });
 }

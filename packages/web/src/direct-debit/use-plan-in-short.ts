@@ -6,6 +6,7 @@ import {
   monthlyAmount,
   paymentPlan,
   type Account,
+  type CalendarDate,
 } from '@kettle/core';
 import { useState } from 'react';
 import * as words from '#words/payment-plan.ts';
@@ -43,10 +44,16 @@ export function useShareInShort(account: Account | undefined): string {
     () =>
       account && {
         amount: formatPounds(monthlyAmount(account.pppw)),
-        date: unbrokenDate(
-          formatDateWithWeekday(firstCollection(account.tenancyStartDate, clock.today())),
-        ),
+        date: firstDateOf(account, clock.today()),
       },
   );
   return share ? words.inShort({ ...share, statementName: brand.statementName }) : '';
+}
+
+/** The date of the first collection, as far as the start of the tenancy is known. */
+function firstDateOf(
+  { tenancyStartDate: start }: Account,
+  today: CalendarDate,
+): string | undefined {
+  return start && unbrokenDate(formatDateWithWeekday(firstCollection(start, today)));
 }

@@ -10,6 +10,7 @@ import { lookUp } from '../composition/look-up.ts';
 import type { Services } from '../composition/services.ts';
 import type { Problem } from '../forms/form.view-model.ts';
 import { problemOf } from '../forms/problem-of.ts';
+import { joinLinkOf } from './join-link-of.ts';
 import type { PageConnection } from './page-connection.ts';
 import type { PageVisibility } from './page-visibility.ts';
 
@@ -21,7 +22,8 @@ export interface HouseProgress {
   readonly joined: number;
   readonly total: number;
   readonly joinLink: string;
-  readonly joinBy: CalendarDate;
+  /** The start of the tenancy, if it is known. */
+  readonly joinBy?: CalendarDate;
 }
 
 interface HouseWatchParts {
@@ -105,15 +107,16 @@ export class HouseWatch {
     this.looking?.abort();
   }
 
-  private show({ housemateCount, joinLink, remainingHousemates, tenancyStartDate }: Account): void {
+  private show(account: Account): void {
+    const { housemateCount, remainingHousemates, tenancyStartDate: joinBy } = account;
     this.isLoading = false;
     this.problem = undefined;
     this.failures = 0;
     this.progress = {
       joined: housemateCount - remainingHousemates,
       total: housemateCount,
-      joinLink,
-      joinBy: tenancyStartDate,
+      joinLink: joinLinkOf(account),
+      ...(joinBy && { joinBy }),
     };
     this.lookLater();
   }

@@ -22,7 +22,7 @@ export function openJoining(place: JoiningPlace): JoiningStore {
   place.store ??= new JoiningStore(
     new JoiningShelf(storages),
     settings,
-    ({ address }) => lead && giveUpLead(lead, address),
+    ({ address }) => lead && address && giveUpLead(lead, address),
   );
   return place.store;
 }

@@ -55,10 +55,7 @@ async function send(walk: JoiningWalk, { account, person, bank }: Joiner): Promi
   if (outcome.kind !== 'joined') return afterFailure(walk, outcome);
   walk.bank.clear();
   walk.outcome = outcome;
-  walk.journey = finishedJoiningJourney(guid, {
-    joinLink: '',
-    ...outcome.account,
-  });
+  walk.journey = finishedJoiningJourney(guid, outcome.account);
   return 'next';
 }
 

@@ -1,8 +1,9 @@
-import { formatAddress, formatDate, priceOfAccount } from '@kettle/core';
+import { formatAddress, priceOfAccount } from '@kettle/core';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { priceLine } from '../../output/prices.ts';
 import { tableLines } from '../../output/table.ts';
 import { optionRows } from '../../output/taken-options.ts';
+import { tenancyWords } from '../../output/tenancy-words.ts';
 import { settleComplete } from './joined-before.ts';
 import type { JoiningPrompt } from './joining-walk.ts';
 
@@ -18,19 +19,17 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
   }
   const account = opened.value;
   walk.change({ account });
+  const tenancy = tenancyWords(account);
+  const included = tableLines(optionRows(account.products, {}, 'weekly'));
   walk.ask.show(
     `${account.accountCreator} has set this account up.`,
     ...tableLines([
-      ['  Address', formatAddress(account.address)],
-      [
-        '  Tenancy',
-        `${formatDate(account.tenancyStartDate)} to ${formatDate(account.tenancyEndDate)}`,
-      ],
+      ...(account.address ? [['  Address', formatAddress(account.address)]] : []),
+      ...(tenancy === undefined ? [] : [['  Tenancy', tenancy]]),
       ['  Price', priceLine(priceOfAccount(account), 'weekly')],
       ...(account.discountDescription ? [['  Discount', account.discountDescription]] : []),
     ]),
-    'What is included:',
-    ...tableLines(optionRows(account.products, {}, 'weekly')),
+    ...(included.length > 0 ? ['What is included:', ...included] : []),
     ...walk.paymentLines,
   );
   const picked = await walk.ask.decide({

@@ -11,7 +11,7 @@ export const congratulationsPrompt: LeadPrompt = async (walk) => {
   const { account } = walk.journey;
   const { priceAgreed: price } = walk;
   if (!account || !price) throw new Error('Congratulations without an account.');
-  walk.ask.show(`Join link: ${account.joinLink}`);
+  if (account.joinLink !== undefined) walk.ask.show(`Join link: ${account.joinLink}`);
   try {
     return (await offerInvitations(walk, account)) ?? { end: signedUp(account, price) };
   } catch (error) {

@@ -142,18 +142,18 @@ export const isBroadbandTiming = isEither(
 
 export const isAccountOpened = isShape<AccountOpened>({
   guid: isText,
-  joinLink: isText,
+  joinLink: optional(isText),
   remainingHousemates: isCount,
 });
 
 export const isAccount = isShape<Account>({
   guid: isText,
   accountCreator: isText,
-  address: isAddress,
-  postcode: isText,
-  fullAddress: isFullAddress,
-  tenancyStartDate: isCalendarDate,
-  tenancyEndDate: isCalendarDate,
+  address: optional(isAddress),
+  postcode: optional(isText),
+  fullAddress: optional(isFullAddress),
+  tenancyStartDate: optional(isCalendarDate),
+  tenancyEndDate: optional(isCalendarDate),
   broadbandDate: optional(isCalendarDate),
   products: isProducts,
   discountDescription: optional(isText),
@@ -161,7 +161,7 @@ export const isAccount = isShape<Account>({
   nonDiscountedPppw: optional(isPence),
   pppw: isPence,
   housemateCount: isCount,
-  joinLink: isText,
+  joinLink: optional(isText),
   remainingHousemates: isCount,
 });
 

@@ -151,8 +151,8 @@ function accountTests(subject: AskSubject): void {
     const { address } = mandate.houseInformation;
     const { guid } = valueOf(await subject().ports.mandates.setUp(mandate, freshKey()));
     const { fullAddress } = await accountOf(guid);
-    expect(fullAddress.line1).toBe('line1' in address ? address.line1 : '');
-    expect(fullAddress.city).not.toBe('');
+    expect(fullAddress?.line1).toBe('line1' in address ? address.line1 : '');
+    expect(fullAddress?.city).toMatch(/./);
   });
 }
 

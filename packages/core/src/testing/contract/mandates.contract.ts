@@ -24,7 +24,7 @@ function openingTests(subject: AskSubject): void {
     const opened = await aFreshHouse(subject(), { housemateCount: 4 });
     expect(opened.remainingHousemates).toBe(3);
     expect(opened.joinLink).toContain(encodeURIComponent(opened.guid));
-    expect(new URL(opened.joinLink).pathname).toBe('/joining-tenant');
+    expect(new URL(opened.joinLink ?? '').pathname).toBe('/joining-tenant');
   });
 
   it('[JN17] a house for one is complete with its lead', async () => {

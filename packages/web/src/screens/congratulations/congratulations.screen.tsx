@@ -8,6 +8,7 @@ import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { housePath } from '../../app/routing/paths.ts';
+import { joinLinkOf } from '../../house/join-link-of.ts';
 import { toldAtSignUp } from '../../house/told-at-sign-up.ts';
 import { useHouseWatch } from '../../house/use-house-watch.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
@@ -35,7 +36,8 @@ export const CongratulationsScreen = observer(function CongratulationsScreen() {
 });
 
 const OpenedHouse = observer(function OpenedHouse({ account }: { account: AccountOpened }) {
-  const { guid, joinLink } = account;
+  const { guid } = account;
+  const joinLink = joinLinkOf(account);
   const { isComplete, progress } = useHouseWatch(guid);
   // Show the numbers from the sign-up until the provider reports the current ones.
   const { joined, total } = progress ?? toldAtSignUp(account);

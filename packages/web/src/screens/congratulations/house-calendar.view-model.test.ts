@@ -1,5 +1,5 @@
-import { failure } from '@kettle/core';
-import { fixedClock } from '@kettle/core/testing';
+import { failure, success } from '@kettle/core';
+import { anAccount, fixedClock } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, failing } from '../../testing/a-joiner.ts';
 import { HouseCalendar } from './house-calendar.view-model.ts';
@@ -52,6 +52,23 @@ describe('the dates for the calendar', () => {
     const again = model.download();
     expect(model.problem).toBeUndefined();
     await again;
+  });
+
+  it('[CG15, JO22] are none if the start of the tenancy is not known', async () => {
+    const { tenancyStartDate: _start, ...undated } = anAccount();
+    const { model, saved } = theCalendar(answering(() => Promise.resolve(success(undated))));
+    await model.download();
+    expect(saved).toEqual([]);
+    expect(model.problem?.message).toContain('no dates to add');
+  });
+
+  it('[CG15] link to this site if the provider gives no join link', async () => {
+    const { joinLink: _link, ...unlinked } = anAccount();
+    const { model, saved } = theCalendar(answering(() => Promise.resolve(success(unlinked))));
+    await model.download();
+    expect(saved[0]?.text.replaceAll('\r\n ', '')).toContain(
+      `URL:${location.origin}/joining-tenant?guid=acc_1`,
+    );
   });
 
   it('[CG15] are no longer available once everyone has joined', async () => {

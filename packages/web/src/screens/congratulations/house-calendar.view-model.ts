@@ -11,6 +11,7 @@ import * as words from '#words/house-calendar.ts';
 import { lookUp } from '../../composition/look-up.ts';
 import type { Services } from '../../composition/services.ts';
 import type { Problem } from '../../forms/form.view-model.ts';
+import { joinLinkOf } from '../../house/join-link-of.ts';
 import { problemOf } from '../../forms/problem-of.ts';
 import type { TextFile } from './save-file.ts';
 
@@ -51,7 +52,9 @@ export class HouseCalendar {
     const { clock, guid, productName, save, services } = this.parts;
     const answer = await lookUp(services, (useCases) => useCases.openInvitation(guid));
     if (!answer.ok) return this.problemOf(answer.error);
-    const dates = houseDates(answer.value, productName, clock.today());
+    const house = { ...answer.value, joinLink: joinLinkOf(answer.value) };
+    const dates = houseDates(house, productName, clock.today());
+    if (dates.length === 0) return { title: PANEL_TITLES.problem, message: words.datesAreUnknown };
     save({
       name: 'house-bills.ics',
       type: 'text/calendar;charset=utf-8',

@@ -137,7 +137,7 @@ const FillingHouse = observer(function FillingHouse(props: FillingHouseProps) {
       >
         <Card title={words.stillToJoinTitle(remaining)}>
           <Stack>
-            <p>{words.sendLink(joinByWords(joinBy, clock.today()))}</p>
+            <p>{words.sendLink(joinBy && joinByWords(joinBy, clock.today()))}</p>
             <ShareJoinLink joinLink={joinLink} />
             <div>
               <InviteHousemates

@@ -1,4 +1,4 @@
-import { FAILURE_WORDS, formatAddress, type Account } from '@kettle/core';
+import { FAILURE_WORDS, formatAddress } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
@@ -30,7 +30,7 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
     <JoiningPage
       step="personal-details"
       title={words.title}
-      intro={account && words.intro(wholeAddress(account))}
+      intro={account?.address && words.intro(formatAddress(account.address))}
     >
       <Stack gap="l">
         {model.isAlreadyJoined && (
@@ -58,11 +58,3 @@ export const JoiningPersonalDetailsScreen = observer(function JoiningPersonalDet
     </JoiningPage>
   );
 });
-
-/**
- * Returns the full address, which may be shown now, because the person has pressed Join for this
- * house.
- */
-function wholeAddress({ fullAddress, postcode }: Account): string {
-  return formatAddress({ fullAddress, postcode });
-}

@@ -1,4 +1,4 @@
-import { formatAddress, formatDate, type Account } from '@kettle/core';
+import { formatAddress, formatDate, type Account, type CalendarDate } from '@kettle/core';
 import * as common from '#words/common.ts';
 import * as houseFacts from '#words/house-facts.ts';
 import * as words from '#words/joining-tenant.ts';
@@ -10,19 +10,21 @@ interface HouseRow {
 
 /**
  * Returns the rows that describe the house and its dates. Whoever holds the link was invited to this
- * home, so the address is named whole.
+ * home, so the address is named whole. A row whose details are not known is left out.
  */
 export function houseRows(account: Account): readonly HouseRow[] {
-  const { broadbandDate, housemateCount, remainingHousemates } = account;
+  const { address, housemateCount, remainingHousemates } = account;
   const joined = housemateCount - remainingHousemates;
   return [
     { term: words.invitedBy, details: account.accountCreator },
-    { term: common.address, details: formatAddress(account.address) },
+    ...(address ? [{ term: common.address, details: formatAddress(address) }] : []),
     { term: common.housemates, details: words.ofWhomJoined(housemateCount, joined) },
-    { term: houseFacts.tenancyStarts, details: formatDate(account.tenancyStartDate) },
-    { term: houseFacts.tenancyEnds, details: formatDate(account.tenancyEndDate) },
-    ...(broadbandDate === undefined
-      ? []
-      : [{ term: houseFacts.broadbandFrom, details: formatDate(broadbandDate) }]),
+    ...dateRow(houseFacts.tenancyStarts, account.tenancyStartDate),
+    ...dateRow(houseFacts.tenancyEnds, account.tenancyEndDate),
+    ...dateRow(houseFacts.broadbandFrom, account.broadbandDate),
   ];
+}
+
+function dateRow(term: string, date: CalendarDate | undefined): readonly HouseRow[] {
+  return date === undefined ? [] : [{ term, details: formatDate(date) }];
 }

@@ -1,5 +1,5 @@
 import { failure, success, type ProviderPorts } from '@kettle/core';
-import { anAccount } from '@kettle/core/testing';
+import { anAccount, date } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
 import { aMachine } from '../../testing/memory-storages.ts';
@@ -229,10 +229,15 @@ describe('the description of a house that a link shows', () => {
 
   it('[JO2] shows the broadband date only if there is one', () => {
     expect(rows()).not.toHaveProperty('Broadband from');
-    expect(rows({ broadbandDate: anAccount().tenancyEndDate })).toHaveProperty(
+    expect(rows({ broadbandDate: date('2028-06-30') })).toHaveProperty(
       'Broadband from',
       '30 June 2028',
     );
+  });
+
+  it('[JO22] leaves out what the provider does not say', () => {
+    const { address: _a, tenancyStartDate: _s, tenancyEndDate: _e, ...least } = anAccount();
+    expect(houseRows(least).map(({ term }) => term)).toEqual(['Invited by', 'Housemates']);
   });
 
   it('[JO2] uses the singular for one person who has joined', () => {

@@ -53,9 +53,11 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
           <Card title={words.houseTitle}>
             <SummaryList rows={houseRows(account)} />
           </Card>
-          <Card title={common.includedTitle}>
-            <ExplainedPackageList products={account.products} picks={{}} />
-          </Card>
+          {account.products.length > 0 && (
+            <Card title={common.includedTitle}>
+              <ExplainedPackageList products={account.products} picks={{}} />
+            </Card>
+          )}
         </Stack>
       </Split>
       <ActionBar isSticky aside={<ShortPrice account={account} />}>
@@ -70,7 +72,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
 function Share({ account }: { account: Account }) {
   const { clock } = useApp();
   const { discountDescription, pppw, tenancyStartDate } = account;
-  const firstDay = firstCollection(tenancyStartDate, clock.today());
+  const firstDay = tenancyStartDate && firstCollection(tenancyStartDate, clock.today());
   return (
     <Stack gap="s">
       <PackagePrice price={priceOfAccount(account)} period="Weekly" />
@@ -78,7 +80,7 @@ function Share({ account }: { account: Account }) {
       {/* Two short paragraphs, because a single long one would be the largest element on a phone,
           and it appears only with the provider's answer. */}
       <p>{words.monthly(formatPounds(monthlyAmount(pppw)))}</p>
-      <p>{words.firstCollected(unbrokenDate(formatDateWithWeekday(firstDay)))}</p>
+      {firstDay && <p>{words.firstCollected(unbrokenDate(formatDateWithWeekday(firstDay)))}</p>}
     </Stack>
   );
 }
@@ -99,7 +101,7 @@ function NotAgreedTo({ creator }: { creator: string }) {
       </p>
       <p>{words.ownShare}</p>
       <p>{words.notTheTenancy}</p>
-      <p>{words.whoSees(creator, creator)}</p>
+      <p>{words.whoSees(creator)}</p>
     </Stack>
   );
 }

@@ -87,5 +87,6 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
  */
 function invitedTo(account: Account | undefined): string {
   if (!account) return words.invitedIntro;
-  return words.invitedBySomeone(account.accountCreator, formatAddress(account.address));
+  const { accountCreator, address } = account;
+  return words.invitedBySomeone(accountCreator, address && formatAddress(address));
 }

@@ -7,7 +7,8 @@ export const intro = 'How many housemates have joined so far.';
 export const introOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
 export const fromBefore = (problem: string): string =>
   `${problem} These numbers are from a moment ago.`;
-export const sendLink = (when: string): string => `${when} Send them the link:`;
+export const sendLink = (when: string | undefined): string =>
+  `${when === undefined ? '' : `${when} `}Send them the link:`;
 export const invite = 'Invite Housemates';
 export const qrAndDates = 'QR code and dates for your calendar';
 export const looksAgain = 'This page updates by itself while it is open.';

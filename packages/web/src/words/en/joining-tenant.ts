@@ -3,7 +3,7 @@ export const packageTitle = "Here's Your Package";
 export const opening = 'Opening your invitation…';
 export const invitedIntro =
   'A housemate has invited you to share the bills at the house you live in.';
-export const invitedBySomeone = (creator: string, house: string): string =>
+export const invitedBySomeone = (creator: string, house = 'your house'): string =>
   `${creator} has invited you to share the bills at ${house}.`;
 export const notAgreeingTitle = 'What You Are Not Agreeing To';
 export const payTitle = 'What You Pay';
@@ -17,8 +17,8 @@ export const ownShare =
   'Your Direct Debit is for your share alone. Each housemate pays by one of their own.';
 export const notTheTenancy =
   'This is about bills, not about your tenancy: it changes nothing between you and your landlord.';
-export const whoSees = (creator: string, _again: string): string =>
-  `${creator} has chosen the package. ${_again} and your housemates see that somebody has joined, and nothing of your bank details.`;
+export const whoSees = (creator: string): string =>
+  `${creator} has chosen the package. Your housemates see that somebody has joined, and nothing of your bank details.`;
 export const startedBefore = 'Started before?';
 export const somebodyBegan =
   'Somebody began to join this house on this device. Go on if that was you. Join starts with an empty form.';

@@ -12,7 +12,12 @@ export const inShort = (plan: {
   readonly amount: string;
   /** Only for a lead, because the number of a joiner's payments is unknown. */
   readonly count?: number;
-  readonly date: string;
+  /** Unknown to a joiner if the provider does not give the start of the tenancy. */
+  readonly date?: string | undefined;
   readonly statementName: string;
 }): string =>
-  `You pay ${plan.amount} a month, ${plan.count === undefined ? '' : `${plan.count} times, `}first on or after ${plan.date}. Your statement says ${plan.statementName}.`;
+  [
+    `You pay ${plan.amount} a month`,
+    ...(plan.count === undefined ? [] : [`${plan.count} times`]),
+    ...(plan.date === undefined ? [] : [`first on or after ${plan.date}`]),
+  ].join(', ') + `. Your statement says ${plan.statementName}.`;

@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import {
+  day,
+  expected,
+  filledText,
+  housemates,
+  id,
+  isObject,
+  listOfReadable,
+  object,
+  optional,
+  pence,
+  text,
+} from './answer-parts.ts';
+import type { Call } from './call.ts';
+import { joinLink } from './links.ts';
+import * as part from './request-parts.ts';
+import { fullAddress, shownAddress } from './shapes/address.ts';
+import { failure, houseComplete, messages } from './shapes/failures.ts';
+import { products } from './shapes/product.ts';
+
+/** The address of an account may be spread over `address`, `fullAddress` and `postcode`. */
+function withOneAddress(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const { address, fullAddress: lines, postcode: sibling } = value;
+  const own = isObject(address) ? address : {};
+  const postcode = own['postcode'] ?? sibling;
+  const candidates = [
+    { ...own, postcode },
+    { guid: own['guid'], fullAddress: lines, postcode },
+  ];
+  return { ...value, address: candidates.find((candidate) => v.is(shownAddress, candidate)) };
+}
+
+const account = v.pipe(
+  v.unknown(),
+  v.transform(withOneAddress),
+  object({
+    guid: expected(id),
+    /** First name only. */
+    accountCreator: expected(filledText),
+    address: expected(shownAddress),
+    postcode: expected(text),
+    fullAddress: expected(fullAddress),
+    tenancyStartDate: expected(day),
+    tenancyEndDate: expected(day),
+    broadbandDate: optional(day),
+    products: expected(products),
+    discountDescription: optional(filledText),
+    usedDiscount: optional(id),
+    nonDiscountedPppw: optional(pence),
+    pppw: pence,
+    housemateCount: housemates,
+    joinLink: expected(joinLink),
+    remainingHousemates: housemates,
+  }),
+);
+
+/** What whoever holds the link of a house may see of it. */
+export const getAccount = {
+  method: 'GET',
+  path: '/summary',
+  query: v.strictObject({ guid: part.guid }),
+  answer: account,
+  failures: { 404: failure, 410: houseComplete },
+} as const satisfies Call;
+
+const fieldErrors = optional(v.pipe(listOfReadable(text), v.minLength(1)));
+
+/** A 2xx says that this person has joined the house already, a 404 that they have not. */
+export const checkJoiner = {
+  method: 'POST',
+  path: '/validate-joining-tenant',
+  body: v.strictObject({
+    guid: part.guid,
+    email: part.email,
+    leadType: part.leadType,
+    firstName: part.name,
+    lastName: part.name,
+    phoneNumber: part.telephone,
+  }),
+  failures: {
+    404: failure,
+    422: object({
+      messages,
+      errors: optional(
+        object({
+          firstName: fieldErrors,
+          lastName: fieldErrors,
+          email: fieldErrors,
+          phoneNumber: fieldErrors,
+        }),
+      ),
+    }),
+  },
+} as const satisfies Call;
+
+const MOST_INVITATIONS = 15;
+
+/** Mails the link of a house to housemates. */
+export const inviteHousemates = {
+  method: 'POST',
+  path: '/invite_housemates',
+  hasKey: true,
+  body: v.strictObject({
+    guid: part.guid,
+    housemates: v.pipe(
+      v.array(
+        v.strictObject({
+          email: part.email,
+          fullname: part.name,
+          tel: v.nullish(part.telephone),
+        }),
+      ),
+      v.maxLength(MOST_INVITATIONS),
+    ),
+  }),
+  failures: { 404: failure, 409: failure, 410: houseComplete, 502: failure },
+} as const satisfies Call;

@@ -1,0 +1,14 @@
+export * from './accounts.ts';
+export * from './addresses.ts';
+export * from './banks.ts';
+export { TIME_LIMIT_MS, type Call } from './call.ts';
+export * from './codes.ts';
+export * from './configuration.ts';
+export * from './leads.ts';
+export * from './mandates.ts';
+export { parseUrl } from './parse-url.ts';
+export * from './quotes.ts';
+export { read, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf } from './read.ts';
+export { failure, houseComplete } from './shapes/failures.ts';
+export * from './sharing.ts';
+export * from './vouchers.ts';

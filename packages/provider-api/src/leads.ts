@@ -1,0 +1,57 @@
+import { LIMITS } from '@kettle/core';
+import * as v from 'valibot';
+import { id, object } from './answer-parts.ts';
+import type { Call } from './call.ts';
+import * as part from './request-parts.ts';
+import { failure } from './shapes/failures.ts';
+
+const leadParams = v.strictObject({ leadId: part.segment });
+
+/** Captures a lead, or updates the one of `leadId`. */
+export const registerLead = {
+  method: 'POST',
+  path: '/pre-signup',
+  hasKey: true,
+  body: v.strictObject({
+    firstName: part.name,
+    lastName: part.name,
+    emailAddress: part.email,
+    mobileNumber: part.telephone,
+    agreedToPolicy: v.boolean(),
+    discountCode: v.nullish(part.code),
+    leadType: part.leadType,
+    leadId: v.nullish(part.code),
+    affiliateCode: v.nullish(part.code),
+  }),
+  answer: object({ leadId: id }),
+  failures: { 409: failure, 422: failure },
+} as const satisfies Call;
+
+/** Saves what a lead picked. */
+export const saveSelection = {
+  method: 'POST',
+  path: '/pre-signup/{leadId}/products',
+  params: leadParams,
+  body: v.strictObject({
+    offerCode: v.nullish(part.code),
+    affiliateCode: v.nullish(part.code),
+    referralCode: v.nullish(part.code),
+    priceIds: part.priceIds,
+  }),
+  successes: [200, 204],
+  failures: { 404: failure },
+} as const satisfies Call;
+
+/** Saves how many live where. */
+export const saveHousehold = {
+  method: 'POST',
+  path: '/pre-signup/{leadId}/household',
+  params: leadParams,
+  body: v.strictObject({
+    groupSize: part.housemates,
+    addressGuid: v.nullish(part.code),
+    postcode: part.postcode,
+    lettingAgentName: v.nullish(part.textUpTo(LIMITS.lettingAgent)),
+  }),
+  failures: { 404: failure },
+} as const satisfies Call;

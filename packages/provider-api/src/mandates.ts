@@ -1,0 +1,71 @@
+import { LIMITS } from '@kettle/core';
+import * as v from 'valibot';
+import { expected, housemates, id, object } from './answer-parts.ts';
+import type { Call } from './call.ts';
+import { joinLink } from './links.ts';
+import * as part from './request-parts.ts';
+import { failure, houseComplete } from './shapes/failures.ts';
+
+const DIRECT_DEBIT_TIME_LIMIT_MS = 20_000;
+
+const personalDetails = v.strictObject({
+  leadType: part.leadType,
+  firstname: part.name,
+  lastname: part.name,
+  email: part.email,
+  tel: part.telephone,
+  termsAgreed: v.boolean(),
+  allowPromotions: v.boolean(),
+});
+
+const bankDetails = v.strictObject({
+  firstname: part.name,
+  lastname: part.name,
+  sortCode: part.textUpTo(32),
+  accountNumber: part.textUpTo(32),
+  accountHolder: v.boolean(),
+  firstPaymentDate: part.calendarDate,
+});
+
+const houseInformation = v.strictObject({
+  postcode: part.postcode,
+  /** One of the two, which the provider checks: a schema that did would name a field of the wrong one. */
+  address: v.strictObject({
+    guid: v.nullish(part.code),
+    fullAddress: v.nullish(
+      v.strictObject({
+        line1: part.textUpTo(LIMITS.line),
+        line2: v.nullish(part.textUpTo(LIMITS.line)),
+        city: part.textUpTo(LIMITS.city),
+      }),
+    ),
+  }),
+  startDate: part.calendarDate,
+  endDate: part.calendarDate,
+  broadbandUrgent: v.nullish(v.boolean()),
+  broadbandDate: v.nullish(part.calendarDate),
+  lettingAgentName: v.nullish(part.textUpTo(LIMITS.lettingAgent)),
+  referralCode: v.nullish(part.code),
+  affiliateCode: v.nullish(part.code),
+  agentCode: v.nullish(part.code),
+  discountCode: v.nullish(part.code),
+});
+
+/** A lead opens a house, or, with the `guid` of one, a joiner takes a place in it. */
+export const setUpDirectDebit = {
+  method: 'POST',
+  path: '/direct_debit',
+  hasKey: true,
+  timeLimitMs: DIRECT_DEBIT_TIME_LIMIT_MS,
+  body: v.strictObject({
+    guid: v.nullish(part.code),
+    personalDetails,
+    bankDetails,
+    addressId: v.nullish(part.code),
+    housemateCount: v.nullish(part.housemates),
+    houseInformation: v.nullish(houseInformation),
+    selectedProducts: v.nullish(part.priceIds),
+  }),
+  answer: object({ guid: id, joinLink: expected(joinLink), remainingHm8s: housemates }),
+  failures: { 404: failure, 409: failure, 410: houseComplete, 422: failure, 503: failure },
+} as const satisfies Call;

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { expected, id, object, optional, pence, text, truth } from './answer-parts.ts';
+import type { Call } from './call.ts';
+import * as part from './request-parts.ts';
+import { address } from './shapes/address.ts';
+import { failure } from './shapes/failures.ts';
+import { products } from './shapes/product.ts';
+
+/** A discount is valid unless it says that it is not (decision 55). */
+const discount = object({
+  isValid: optional(truth),
+  code: optional(id),
+  description: optional(text),
+  errorMsg: optional(text),
+  offer: optional(id),
+  aff: optional(id),
+  productCode: optional(id),
+  productType: optional(text),
+});
+
+const quote = v.pipe(
+  object({
+    products: expected(products),
+    existingAccountGUID: optional(id),
+    address: optional(address),
+    discount: optional(discount),
+    leadId: optional(id),
+    priceBeforeDiscount: optional(pence),
+    priceAfterDiscount: optional(pence),
+  }),
+  v.check(
+    // Products may be missing only if the address already has an account.
+    (answer) => answer.products !== undefined || answer.existingAccountGUID !== undefined,
+  ),
+);
+
+/** What a household is offered and what it costs. */
+export const getQuote = {
+  method: 'GET',
+  path: '/products',
+  query: v.strictObject({
+    addressGuid: v.optional(part.guid),
+    postcode: v.optional(part.postcode),
+    hm8s: part.textUpTo(8),
+    fra: v.optional(part.code),
+    voucherCode: v.optional(part.code),
+    hash: v.optional(part.code),
+  }),
+  answer: quote,
+  failures: { 422: failure },
+} as const satisfies Call;

@@ -1,0 +1,29 @@
+import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
+import type { Call } from './call.ts';
+
+/** What a call's answer holds once it is read. */
+export type AnswerOf<C extends Call> = C['answer'] extends GenericSchema
+  ? InferOutput<C['answer']>
+  : never;
+
+/** The body of a call, as it is sent. */
+export type BodyOf<C extends Call> = C['body'] extends GenericSchema
+  ? InferInput<C['body']>
+  : never;
+
+export type ParamsOf<C extends Call> = C['params'] extends GenericSchema
+  ? InferInput<C['params']>
+  : never;
+
+export type QueryOf<C extends Call> = C['query'] extends GenericSchema
+  ? InferInput<C['query']>
+  : never;
+
+/** Reads a value by a schema; undefined if it cannot be read. */
+export function read<Schema extends GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): InferOutput<Schema> | undefined {
+  const result = safeParse(schema, value, { abortEarly: true });
+  return result.success ? result.output : undefined;
+}

@@ -1,0 +1,28 @@
+import { LIMITS } from '@kettle/core';
+import * as v from 'valibot';
+
+/**
+ * The parts of requests (D17), as strict as the provider is. Null and absent mean the same for a part
+ * that may be absent.
+ */
+
+export function textUpTo(length: number) {
+  return v.pipe(v.string(), v.maxLength(length));
+}
+
+export const code = textUpTo(LIMITS.code);
+export const guid = textUpTo(LIMITS.code);
+export const name = textUpTo(LIMITS.name);
+export const email = textUpTo(LIMITS.email);
+export const telephone = textUpTo(LIMITS.telephone);
+export const postcode = textUpTo(LIMITS.postcode);
+export const leadType = textUpTo(32);
+export const calendarDate = v.pipe(v.string(), v.isoDate(), v.maxLength(10));
+export const housemates = v.pipe(v.number(), v.integer());
+
+/** A parameter in a path. A person or another system chose its value. */
+export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(LIMITS.code));
+
+const MOST_PRICE_IDS = 32;
+
+export const priceIds = v.pipe(v.array(code), v.maxLength(MOST_PRICE_IDS));

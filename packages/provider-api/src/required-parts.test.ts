@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { GenericSchema } from 'valibot';
+import * as api from './index.ts';
+import { withoutPart, withPart, WRONG } from './testing/altered.ts';
+import * as sample from './testing/sample-answers.ts';
+
+type Case = readonly [name: string, schema: GenericSchema, answer: object, parts: string];
+
+/** What an answer must have: without it the journey cannot go on. */
+const CASES: readonly Case[] = [
+  ['a lead', api.registerLead.answer, { leadId: 'lead_1' }, 'leadId'],
+  ['a bank', api.lookUpBank.answer, { bankName: 'Barclays' }, 'bankName'],
+  [
+    'a share link',
+    api.sharePackage.answer,
+    { shareLink: 'https://kettle.test/?hash=1' },
+    'shareLink',
+  ],
+  ['a known address', api.retrieveAddress.answer, sample.ADDRESS, 'line1 postcode'],
+  [
+    'a typed address',
+    api.retrieveAddress.answer,
+    sample.TYPED_ADDRESS,
+    'fullAddress fullAddress.line1 postcode',
+  ],
+  ['an applied voucher', api.applyVoucher.answer, sample.APPLIED_VOUCHER, 'priceAfterDiscount'],
+  ['an opened account', api.setUpDirectDebit.answer, sample.ACCOUNT_OPENED, 'guid remainingHm8s'],
+  ['an account', api.getAccount.answer, sample.ACCOUNT, 'pppw housemateCount remainingHousemates'],
+  [
+    'a quote',
+    api.getQuote.answer,
+    withoutPart(sample.QUOTE, 'existingAccountGUID'),
+    'products products.0 products.0.type products.0.defaultOption products.0.options ' +
+      'products.0.options.0 products.0.options.0.code products.0.options.0.priceId ' +
+      'products.0.options.0.price products.0.options.0.price.current',
+  ],
+];
+
+const PARTS = CASES.flatMap(([name, schema, answer, parts]) =>
+  parts.split(' ').map((part) => ({ name, schema, answer, part })),
+);
+
+describe('an answer', () => {
+  it.each(CASES)('[ER9] that is %s is read', (_, schema, answer) => {
+    expect(api.read(schema, answer)).toBeDefined();
+  });
+
+  it.each(PARTS)('[ER9] that is $name is unreadable without $part', ({ schema, answer, part }) => {
+    expect(api.read(schema, withoutPart(answer, part))).toBeUndefined();
+    expect(api.read(schema, withPart(answer, part, null))).toBeUndefined();
+  });
+
+  it.each(PARTS)(
+    '[ER9] that is $name is unreadable with an invalid $part',
+    ({ schema, answer, part }) => {
+      for (const wrong of [WRONG, true, -1.5, [WRONG]]) {
+        expect(api.read(schema, withPart(answer, part, wrong)), JSON.stringify(wrong)).toBe(
+          undefined,
+        );
+      }
+    },
+  );
+
+  it.each(CASES)('[CA29] that is %s may have unknown parts', (_, schema, answer) => {
+    for (const part of ['later', 'toString', '__proto__']) {
+      expect(api.read(schema, withPart(answer, part, WRONG))).toEqual(api.read(schema, answer));
+    }
+  });
+
+  it.each([...CASES.map(([, schema]) => schema), api.getSettings.answer, api.verifyAddress.answer])(
+    '[ER9] is an object, and nothing that looks like one',
+    (schema) => {
+      for (const answer of [null, undefined, 'text', 7, true, [], [[]], [{}]]) {
+        expect(api.read(schema, answer), JSON.stringify(answer)).toBeUndefined();
+      }
+    },
+  );
+
+  it('[CA29] changes no prototype', () => {
+    const before = Object.getOwnPropertyNames(Object.prototype);
+    const text = '{"leadId":"a","__proto__":{"polluted":true},"constructor":{"prototype":{}}}';
+    const answer = api.read(api.registerLead.answer, JSON.parse(text));
+    expect(answer).toEqual({ leadId: 'a' });
+    expect(Object.getPrototypeOf(answer)).toBe(Object.prototype);
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before);
+  });
+});

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { filledText, id, isObject, object, optional, text } from '../answer-parts.ts';
+import { read } from '../read.ts';
+
+const lines = object({ line1: filledText, line2: optional(text), city: v.fallback(text, '') });
+
+/** The lines of an address. One text is kept whole, as the first line. */
+export const fullAddress = v.pipe(
+  v.unknown(),
+  v.transform((value) => (typeof value === 'string' ? { line1: value } : value)),
+  lines,
+);
+
+/** Removes the postcode from the end of a line, since it has a field of its own. */
+function withoutPostcode(line: string, postcode: unknown): string {
+  if (typeof postcode !== 'string' || postcode === '') return line;
+  const end = line.length - postcode.length;
+  const isAtEnd = line.slice(end).toLowerCase() === postcode.toLowerCase();
+  return (isAtEnd && line.slice(0, end).replace(/[\s,]+$/, '')) || line;
+}
+
+/**
+ * Finds the lines of an address, in `fullAddress` or beside the postcode, and puts them where both kinds
+ * of address have them.
+ */
+function withLines(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const found = read(fullAddress, value['fullAddress']) ?? read(fullAddress, value);
+  if (!found) return value;
+  const whole = { ...found, line1: withoutPostcode(found.line1, value['postcode']) };
+  return { ...value, ...(value['line1'] == null && whole), fullAddress: whole };
+}
+
+/** A property with its guid, or the lines of an address without one. */
+function addressWith<const Postcode extends v.GenericSchema<unknown, string>>(postcode: Postcode) {
+  return v.pipe(
+    v.unknown(),
+    v.transform(withLines),
+    v.union([
+      object({
+        guid: id,
+        line1: text,
+        line2: optional(text),
+        organisationName: optional(text),
+        city: optional(text),
+        postcode,
+      }),
+      object({ fullAddress: lines, postcode }),
+    ]),
+  );
+}
+
+/** An address at which a house can be signed up. */
+export const address = addressWith(text);
+
+/** An address that is only shown. It may lack its postcode. */
+export const shownAddress = addressWith(v.fallback(text, ''));

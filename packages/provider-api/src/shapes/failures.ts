@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { listOfReadable, object, optional, text } from '../answer-parts.ts';
+import { shownAddress } from './address.ts';
+
+export const messages = v.fallback(listOfReadable(text), []);
+
+/** The body of a failure. The first message is shown; without one the caller shows its own sentence. */
+export const failure = object({ messages });
+
+/** A 410: the house is complete. */
+export const houseComplete = object({ messages, address: optional(shownAddress) });

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { expected, filledText, id, object, optional, pence, text, truth } from '../answer-parts.ts';
+import { image } from '../links.ts';
+
+const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
+
+const option = object({
+  code: id,
+  title: expected(filledText),
+  body: expected(text),
+  image: expected(image),
+  info: expected(text),
+  priceId: id,
+  price: object({ current: pence, old: optional(pence) }),
+  optional: expected(truth),
+  enabled: optional(truth),
+  ribbon: optional(object({ text: filledText, colour })),
+});
+
+/** A product of any type, known to the core or not. */
+const product = object({
+  type: filledText,
+  title: expected(filledText),
+  body: expected(text),
+  image: expected(image),
+  code: expected(id),
+  info: expected(text),
+  /** The code of one of the options. */
+  defaultOption: id,
+  options: v.array(option),
+});
+
+/** Products are read all or none: one that were left out would be missing from the price. */
+export const products = v.array(product);

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { count, day, filledText, id, pence } from './answer-parts.ts';
+import * as api from './index.ts';
+import { image, joinLink, webUrl } from './links.ts';
+import { read } from './read.ts';
+import { withPart } from './testing/altered.ts';
+import * as sample from './testing/sample-answers.ts';
+
+const readAccount = (answer: unknown) => read(api.getAccount.answer, answer);
+
+describe('a value of an answer', () => {
+  it.each([0, 1, 88.5, 1429.6525])('[ER9] %d is an amount of money', (value) => {
+    expect(read(pence, value)).toBe(value);
+  });
+
+  it.each([-1, 0.00001, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '100', null, true, [100]])(
+    '[ER9] %j is not an amount of money',
+    (value) => {
+      expect(read(pence, value)).toBeUndefined();
+    },
+  );
+
+  it.each([0, 1, 15, 400])('[ER9] %d is a count', (value) => {
+    expect(read(count, value)).toBe(value);
+  });
+
+  it.each([-1, 1.5, 1e300, Number.NaN, '4', null, true, [4]])(
+    '[ER9] %j is not a count',
+    (value) => {
+      expect(read(count, value)).toBeUndefined();
+    },
+  );
+
+  it.each(['housemateCount', 'remainingHousemates'])(
+    '[ER9] the %s of a house is 1000 at most',
+    (part) => {
+      expect(readAccount(withPart(sample.ACCOUNT, part, 1000))).toBeDefined();
+      expect(readAccount(withPart(sample.ACCOUNT, part, 1001))).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ['acc_1', 'acc_1'],
+    ['0', '0'],
+    [0, '0'],
+    [42, '42'],
+    [-7, '-7'],
+  ])('[CA35] the id %j is kept as the text %j', (value, text) => {
+    expect(read(id, value)).toBe(text);
+  });
+
+  it.each(['', 1.5, 1e300, 2 ** 60, null, true, [1], { id: 1 }])('[ER9] %j is no id', (value) => {
+    expect(read(id, value)).toBeUndefined();
+    expect(read(filledText, value)).toBeUndefined();
+  });
+
+  it.each([
+    ['2027-07-01', '2027-07-01'],
+    ['2027-07-01T00:00:00', '2027-07-01'],
+    ['2027-07-01 09:30', '2027-07-01'],
+    ['2027-07-01T00:00:00Z', '2027-07-01'],
+    ['2027-01-01T00:00:00.000Z', '2027-01-01'],
+    // Midnight in London, which is an hour ahead of UTC in summer.
+    ['2027-06-30T23:00:00.000Z', '2027-07-01'],
+    ['2027-07-01T00:00:00+01:00', '2027-07-01'],
+    ['2027-07-01 00:00:00+0100', '2027-07-01'],
+  ])('[CL3, CA35] %s is the day %s', (text, date) => {
+    expect(read(day, text)).toBe(date);
+  });
+
+  it.each([
+    '2027-02-29',
+    '2027-02-29T00:00:00',
+    '20277-07-01',
+    '2027-7-1',
+    '01/07/2027',
+    '2027-07-01T',
+    '2027-07-01Tomorrow',
+    '2027-07-01T25:00:00Z',
+    '2027-07-01x',
+    ' 2027-07-01',
+    '',
+    20270701,
+    null,
+  ])('[CL3] %j is not a date', (value) => {
+    expect(read(day, value)).toBeUndefined();
+  });
+
+  it.each([['#f80'], ['#FF8800']])('[BB2] %s is a valid colour of a ribbon', (colour) => {
+    const ribbon = { text: 'Popular', colour };
+    expect(optionWithRibbon(ribbon)).toHaveProperty('ribbon', ribbon);
+  });
+
+  it.each(['', 'red', '#ff88', '#ff88000', 'ff8800', '#gg8800', '#f80;}', 'url(#a)', ' #f80'])(
+    '[BB2] a ribbon with the colour %j is left out',
+    (colour) => {
+      expect(optionWithRibbon({ text: 'Popular', colour })).toHaveProperty('ribbon', undefined);
+    },
+  );
+
+  it('[BB2] a ribbon without a text is left out', () => {
+    expect(optionWithRibbon({ text: '', colour: '#f80' })).toHaveProperty('ribbon', undefined);
+  });
+
+  it('[ER9] a product of an unknown type is read like any other', () => {
+    const quote = read(api.getQuote.answer, withPart(sample.QUOTE, 'products.0.type', 'Laundry'));
+    expect(quote?.products?.[0]).toMatchObject({ type: 'Laundry', title: 'Broadband' });
+  });
+
+  it('[DD23] an unknown direct debit variant is left out', () => {
+    const readSettings = (answer: unknown) => read(api.getSettings.answer, answer);
+    expect(readSettings({ directDebitVariant: 'control' })).toEqual({
+      directDebitVariant: 'control',
+    });
+    for (const directDebitVariant of ['Sticky', '', 'toString']) {
+      expect(readSettings({ directDebitVariant })).toEqual({});
+    }
+  });
+});
+
+function optionWithRibbon(ribbon: object): unknown {
+  const quote = withPart(sample.QUOTE, 'products.0.options.0.ribbon', ribbon);
+  return read(api.getQuote.answer, quote)?.products?.[0]?.options[0];
+}
+
+describe('a link of an answer', () => {
+  it.each([
+    ['https://kettle.test/a?b=c#d', 'https://kettle.test/a?b=c#d'],
+    ['http://127.0.0.1:4173/', 'http://127.0.0.1:4173/'],
+    ['HTTPS://Kettle.Test', 'https://kettle.test/'],
+    [' https://kettle.test/a\tb\n', 'https://kettle.test/ab'],
+    ['https://kettle.test/\u202egnp', 'https://kettle.test/%E2%80%AEgnp'],
+  ])('[CA30] given as %j becomes %s', (text, link) => {
+    expect(read(webUrl, text)).toBe(link);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'ftp://kettle.test/',
+    'shttp://kettle.test/',
+    'mailto:ada@example.com',
+    '//kettle.test/a',
+    '/joining-tenant?guid=acc_1',
+    'kettle.test',
+    'https://',
+    '',
+    5,
+    null,
+    `https://kettle.test/${'a'.repeat(2048)}`,
+  ])('[CA30] %j is unusable', (value) => {
+    expect(read(webUrl, value)).toBeUndefined();
+  });
+
+  it('[CA30] may have 2048 characters', () => {
+    const link = `https://kettle.test/${'a'.repeat(2028)}`;
+    expect(read(webUrl, link)).toBe(link);
+    expect(read(webUrl, `${link}a`)).toBeUndefined();
+  });
+
+  it('[CA30] for joining a house must be http or https and have a guid', () => {
+    const link = 'https://kettle.test/joining-tenant?guid=acc_1';
+    expect(read(joinLink, link)).toBe(link);
+    expect(read(joinLink, 'https://kettle.test/joining-tenant')).toBeUndefined();
+    expect(read(joinLink, 'https://kettle.test/joining-tenant?guid=')).toBeUndefined();
+    expect(read(joinLink, 'javascript:alert(1)?guid=acc_1')).toBeUndefined();
+  });
+});
+
+describe('an image of an answer', () => {
+  it.each([
+    ['/images/energy.svg', '/images/energy.svg'],
+    ['/images/a b.svg?v=1', '/images/a%20b.svg?v=1'],
+    ['https://cdn.test/a.svg', 'https://cdn.test/a.svg'],
+    ['/../../a.svg', '/a.svg'],
+  ])('[CA30] given as %j is fetched from %s', (text, source) => {
+    expect(read(image, text)).toBe(source);
+  });
+
+  it.each([
+    '//evil.test/a.svg',
+    '/\\evil.test/a.svg',
+    '/\t/evil.test/a.svg',
+    '/\n\\evil.test/a.svg',
+    '\\\\evil.test/a.svg',
+    'images/energy.svg',
+    'data:image/svg+xml,<svg/>',
+    'javascript:alert(1)',
+    '',
+    5,
+  ])('[CA30] cannot be %j', (value) => {
+    expect(read(image, value)).toBeUndefined();
+  });
+});

@@ -1,0 +1,263 @@
+import type { ProviderPorts, Result } from '@kettle/core';
+import { aJoiningMandate, aLeadMandate, ADA_PRESIGNUP } from '@kettle/core/testing';
+import { describe, expect, it } from 'vitest';
+import { ok, stubbedWire } from './testing/stubbed-wire.ts';
+
+const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
+const WRONG = { wrong: [true] };
+const PACKAGE = { housemateCount: 4, selectedPriceIds: ['p'], place: { postcode: 'LS6 1AA' } };
+const VOUCHER = { code: 'WELCOME10', selectedPriceIds: ['p'], housemateCount: 4 };
+
+const LEAST_PRODUCT = {
+  type: 'Energy',
+  defaultOption: 1,
+  options: [{ code: 1, priceId: 11, price: { current: 1200 } }],
+};
+const READ_PRODUCT = {
+  type: 'Energy',
+  title: 'Energy',
+  body: '',
+  image: '',
+  code: '',
+  info: '',
+  defaultOption: '1',
+  options: [
+    {
+      code: '1',
+      title: '1',
+      body: '',
+      image: '',
+      info: '',
+      priceId: '11',
+      price: { current: 1200 },
+      optional: false,
+      enabled: true,
+    },
+  ],
+};
+
+type Answer = Readonly<Record<string, unknown>>;
+
+interface LeastAnswer {
+  readonly call: string;
+  readonly make: (ports: ProviderPorts) => Promise<Result<unknown, unknown>>;
+  /** What the answer must have, with numbers for ids. */
+  readonly least: Answer;
+  /** What the core gets of it. */
+  readonly read: unknown;
+  /** The parts that may be missing. */
+  readonly optional: string;
+}
+
+const CALLS: readonly LeastAnswer[] = [
+  {
+    call: 'GET /config',
+    make: ({ configuration }) => configuration.settings(),
+    least: {},
+    read: {},
+    optional: 'minTenancyLengthMonths carouselTexts directDebitVariant supportPhone',
+  },
+  {
+    call: 'GET /referral',
+    make: ({ referrals }) => referrals.referral('FRIEND20'),
+    least: {},
+    read: { message: 'Your code has been added to your sign-up.' },
+    optional: 'message',
+  },
+  {
+    call: 'GET /affiliate',
+    make: ({ referrals }) => referrals.affiliate('UNI2027'),
+    least: {},
+    read: { message: 'Your code has been added to your sign-up.' },
+    optional: 'message',
+  },
+  {
+    call: 'POST /pre-signup',
+    make: ({ leads }) => leads.register({ presignup: ADA_PRESIGNUP }, KEY),
+    least: { leadId: 7 },
+    read: { leadId: '7' },
+    optional: '',
+  },
+  {
+    call: 'GET /products',
+    make: ({ quotes }) => quotes.forHousehold({ postcode: 'LS6 1AA', housemateCount: 4 }),
+    least: { products: [LEAST_PRODUCT] },
+    read: { products: [READ_PRODUCT] },
+    optional: 'existingAccountGUID address leadId priceBeforeDiscount priceAfterDiscount',
+  },
+  {
+    call: 'GET /summary',
+    make: ({ accounts }) => accounts.ofGuid('acc_1'),
+    least: { pppw: 1200, housemateCount: 4, remainingHousemates: 3 },
+    read: {
+      guid: 'acc_1',
+      accountCreator: 'Your housemate',
+      products: [],
+      pppw: 1200,
+      housemateCount: 4,
+      remainingHousemates: 3,
+    },
+    optional:
+      'guid accountCreator address postcode fullAddress tenancyStartDate tenancyEndDate ' +
+      'broadbandDate products discountDescription usedDiscount nonDiscountedPppw joinLink',
+  },
+  {
+    call: 'POST /voucher/{code}',
+    make: ({ vouchers }) => vouchers.apply(VOUCHER),
+    least: { priceAfterDiscount: 1080 },
+    read: { price: { discountedPriceAmount: 1080 }, message: '' },
+    optional: 'priceBeforeDiscount message',
+  },
+  {
+    call: 'POST /verify_address/{guid}',
+    make: ({ addresses }) => addresses.verify('adr_1'),
+    least: {},
+    read: {},
+    optional: 'shareCode',
+  },
+  {
+    call: 'POST /share_package',
+    make: ({ sharing }) => sharing.shareLink(PACKAGE),
+    least: { shareLink: 'https://kettle.test/?hash=1' },
+    read: { shareLink: 'https://kettle.test/?hash=1' },
+    optional: '',
+  },
+  {
+    call: 'POST /bank_lookup',
+    make: ({ banks }) => banks.lookUp({ sortCode: '20-00-00', accountNumber: '55779911' }),
+    least: { bankName: 'Barclays' },
+    read: { bankName: 'Barclays' },
+    optional: '',
+  },
+  {
+    call: 'POST /direct_debit of a lead',
+    make: ({ mandates }) => mandates.setUp(aLeadMandate(), KEY),
+    least: { guid: 1, remainingHm8s: 3 },
+    read: { guid: '1', remainingHousemates: 3 },
+    optional: 'joinLink',
+  },
+  {
+    call: 'POST /direct_debit of a joiner',
+    make: ({ mandates }) => mandates.join(aJoiningMandate('acc_1'), KEY),
+    least: { guid: 1, remainingHm8s: 0 },
+    read: { guid: '1', remainingHousemates: 0 },
+    optional: 'joinLink',
+  },
+  {
+    call: 'GET /addresses/retrieve',
+    make: ({ addresses }) => addresses.retrieve('adr_1'),
+    least: { line1: '1 Kettle Terrace', postcode: 'LS6 1AA' },
+    read: { fullAddress: { line1: '1 Kettle Terrace', city: '' }, postcode: 'LS6 1AA' },
+    optional: 'guid line2 organisationName city fullAddress',
+  },
+];
+
+describe('the least that a provider may answer', () => {
+  const wire = stubbedWire();
+  const valueOf = async ({ make }: LeastAnswer, answer: unknown): Promise<unknown> => {
+    wire.answer(ok(answer));
+    const result = await make(wire.ports);
+    return result.ok ? result.value : result.error;
+  };
+
+  it.each(CALLS)('[CA35] is enough for $call', async (call) => {
+    expect(await valueOf(call, call.least)).toEqual(call.read);
+  });
+
+  it.each(CALLS)('[CA29, CA35] is enough for $call with null for the rest', async (call) => {
+    const nulls = Object.fromEntries(partsOf(call).map((part) => [part, null]));
+    expect(await valueOf(call, { ...call.least, ...nulls })).toEqual(call.read);
+  });
+
+  it.each(CALLS)('[CA29] is enough for $call with more than is known', async (call) => {
+    const answer = { ...call.least, later: WRONG, toString: 'x', data: [] };
+    expect(await valueOf(call, answer)).toEqual(call.read);
+  });
+
+  it.each(CALLS)('[CA35] is enough for $call with parts of another shape', async (call) => {
+    for (const part of partsOf(call)) {
+      for (const wrong of [WRONG, [WRONG], [], -1.5, true, '']) {
+        // An empty list is a list of no texts, and an empty line is a line.
+        if (wrong === '' && /^(?:line2|organisationName|city|postcode)$/.test(part)) continue;
+        if (part === 'carouselTexts' && Array.isArray(wrong) && wrong.length === 0) continue;
+        const value = await valueOf(call, { ...call.least, [part]: wrong });
+        expect({ part, wrong, value }).toEqual({ part, wrong, value: call.read });
+      }
+    }
+  });
+
+  it.each(CALLS)('[ER9] is unreadable for $call without any of its parts', async (call) => {
+    for (const part of Object.keys(call.least)) {
+      const { [part]: _, ...rest } = call.least;
+      for (const answer of [rest, { ...rest, [part]: null }, { ...rest, [part]: WRONG }]) {
+        expect(await valueOf(call, answer)).toEqual({ kind: 'unreadable' });
+      }
+    }
+  });
+
+  it.each([
+    ['find', { id: 1, address: 'One' }, { id: '1', address: 'One' }],
+    ['atPostcode', { guid: 2, line1: 'Two' }, { guid: '2', line1: 'Two' }],
+  ] as const)('[CA35] is one usable entry for addresses.%s', async (method, entry, read) => {
+    const make = ({ addresses }: ProviderPorts) =>
+      method === 'find' ? addresses.find({ text: 'One' }) : addresses.atPostcode('LS6 1AA');
+    wire.answer(ok([WRONG, null, entry, 'x', []]));
+    expect(await make(wire.ports)).toEqual({ ok: true, value: [read] });
+    wire.answer(ok([]));
+    expect(await make(wire.ports)).toEqual({ ok: true, value: [] });
+  });
+
+  it('[CA35, CL3] may have days that carry a time, and ids that are numbers', async () => {
+    wire.answer(
+      ok({
+        guid: 12,
+        pppw: 1200,
+        housemateCount: 4,
+        remainingHousemates: 3,
+        usedDiscount: 10,
+        tenancyStartDate: '2027-06-30T23:00:00Z',
+        tenancyEndDate: '2028-06-30T00:00:00',
+        broadbandDate: '2027-07-05 09:00',
+        address: { guid: 5, line1: '1 Kettle Terrace' },
+        postcode: 'LS6 1AA',
+        fullAddress: '1 Kettle Terrace, Leeds, LS6 1AA',
+      }),
+    );
+    expect(await wire.ports.accounts.ofGuid('acc_1')).toMatchObject({
+      value: {
+        guid: '12',
+        usedDiscount: '10',
+        tenancyStartDate: '2027-07-01',
+        tenancyEndDate: '2028-06-30',
+        broadbandDate: '2027-07-05',
+        address: { guid: '5', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' },
+      },
+    });
+  });
+
+  it('[CA11, CA35] names the address of a complete house in one text', async () => {
+    const address = { fullAddress: '1 Kettle Terrace, Leeds' };
+    wire.answer({ status: 410, body: { messages: 'Complete', address } });
+    expect(await wire.ports.accounts.ofGuid('acc_1')).toEqual({
+      ok: false,
+      error: {
+        kind: 'house-complete',
+        messages: [],
+        address: { fullAddress: { line1: '1 Kettle Terrace, Leeds', city: '' }, postcode: '' },
+      },
+    });
+  });
+
+  it('[HH13, CA35] has a discount of which only the price is known', async () => {
+    const products = [LEAST_PRODUCT];
+    wire.answer(ok({ products, discount: {}, priceAfterDiscount: 1080 }));
+    expect(await wire.ports.quotes.forHousehold({ housemateCount: 4 })).toEqual({
+      ok: true,
+      value: { products: [READ_PRODUCT], discount: {}, price: { discountedPriceAmount: 1080 } },
+    });
+  });
+});
+
+function partsOf({ optional }: LeastAnswer): readonly string[] {
+  return optional.split(' ').filter((part) => part !== '');
+}

@@ -1,0 +1,23 @@
+import { FALLBACK_WORDS, presentParts, type Account, type AccountOpened } from '@kettle/core';
+import type { AnswerOf, getAccount, setUpDirectDebit } from '@kettle/provider-api';
+import { addressOf, fullAddressOf } from './address.ts';
+import { productsOf } from './product.ts';
+
+/** The house that was asked for by `asked`, its guid. */
+export function accountOf(answer: AnswerOf<typeof getAccount>, asked: string): Account {
+  const { guid = asked, accountCreator = FALLBACK_WORDS.creator } = answer;
+  const { address, fullAddress, products, ...others } = answer;
+  return presentParts({
+    ...others,
+    guid,
+    accountCreator,
+    address: address && addressOf(address),
+    fullAddress: fullAddress && fullAddressOf(fullAddress),
+    products: productsOf(products),
+  });
+}
+
+export function openedOf(answer: AnswerOf<typeof setUpDirectDebit>): AccountOpened {
+  const { guid, joinLink, remainingHm8s: remainingHousemates } = answer;
+  return presentParts({ guid, joinLink, remainingHousemates });
+}

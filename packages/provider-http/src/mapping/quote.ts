@@ -1,0 +1,38 @@
+import { presentParts, type DiscountedPrice, type Quote, type QuoteRequest } from '@kettle/core';
+import type { AnswerOf, getQuote, QueryOf } from '@kettle/provider-api';
+import { addressOf } from './address.ts';
+import { productsOf } from './product.ts';
+
+type WireQuote = AnswerOf<typeof getQuote>;
+
+export function quoteQuery(request: QuoteRequest): QueryOf<typeof getQuote> {
+  const { addressGuid, postcode, housemateCount, agentCode, voucherCode, hash } = request;
+  return { addressGuid, postcode, hm8s: String(housemateCount), fra: agentCode, voucherCode, hash };
+}
+
+export function quoteOf(answer: WireQuote): Quote {
+  const { products, existingAccountGUID, address, discount, leadId } = answer;
+  return presentParts({
+    products: productsOf(products),
+    existingAccountGuid: existingAccountGUID,
+    address: address && addressOf(address),
+    discount: discount && presentParts(discount),
+    leadId,
+    price: discountedPriceOf(answer),
+  });
+}
+
+interface WirePrices {
+  readonly priceBeforeDiscount?: number | undefined;
+  readonly priceAfterDiscount?: number | undefined;
+}
+
+/** The provider's own price. The price before the discount alone says nothing of what is paid. */
+function discountedPriceOf(prices: WirePrices): DiscountedPrice | undefined {
+  const { priceBeforeDiscount, priceAfterDiscount } = prices;
+  if (priceAfterDiscount === undefined) return undefined;
+  return presentParts({
+    fullPriceAmount: priceBeforeDiscount,
+    discountedPriceAmount: priceAfterDiscount,
+  });
+}

@@ -1,0 +1,6 @@
+import { joinLinkTo, type AccountOpened } from '@kettle/core';
+
+/** The join link of a house. Where the provider gives none, it is that of this site. */
+export function joinLinkOf({ guid, joinLink }: Pick<AccountOpened, 'guid' | 'joinLink'>): string {
+  return joinLink ?? joinLinkTo(location.origin, guid);
+}
