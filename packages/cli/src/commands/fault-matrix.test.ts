@@ -12,8 +12,10 @@ type Expected = Partial<Record<FaultClass, number>> & { readonly otherwise: numb
 
 interface CallOfCommand {
   readonly call: string;
-  /** The message that is shown instead of the provider's own one. */
+  /** The message that is shown for a refusal instead of the provider's own one. */
   readonly says?: string;
+  /** Whether no field of the body is needed: then fields of wrong types are no fault. */
+  readonly needsNoField?: true;
   readonly words: readonly string[];
   readonly expected: Expected;
 }
@@ -40,12 +42,14 @@ const CALLS: readonly CallOfCommand[] = [
     words: ['referral', 'X'],
     expected: FAILS_WELL,
     says: 'Referral Code Invalid',
+    needsNoField: true,
   },
   {
     call: 'GET /affiliate',
     words: ['affiliate', 'X'],
     expected: FAILS_WELL,
     says: 'Affiliate Code Invalid',
+    needsNoField: true,
   },
   { call: 'GET /summary', words: ['account', 'acc_1'], expected: FAILS_WELL },
   { call: 'GET /summary', words: JOIN, expected: FAILS_WELL },
@@ -120,11 +124,20 @@ function expectWay({ json, text }: Runs): void {
   expect(text.stderr).toMatch(/To try again: kettle .* --idempotency-key [0-9a-f-]{36}/);
 }
 
-function expectWell(one: CallOfCommand, kind: FaultClass, code: number, runs: Runs): void {
+function expectWell(
+  one: CallOfCommand,
+  kind: FaultClass,
+  code: number,
+  runs: Runs,
+  status = 0,
+): void {
   expectPlain(runs);
   if (code !== 0) expectComplaint(runs);
   if (code === 4 && kind === 'withMessages')
-    expect(runs.text.stderr).toContain(one.says ?? 'Their words.');
+    // Only a 4xx calls a code invalid (decision 32).
+    expect(runs.text.stderr).toContain(
+      one.says !== undefined && status === 422 ? one.says : 'Their words.',
+    );
   if (code === 5 && one.call === 'POST /direct_debit') expectWay(runs);
 }
 
@@ -136,9 +149,18 @@ describe('a command whose call fails', () => {
     'ends with the right exit code and messages for every call: %s',
     async (kind, members) => {
       const cells = CALLS.flatMap((one) => {
-        const code = one.expected[kind] ?? one.expected.otherwise;
+        const codeOf = (name: string): number =>
+          one.needsNoField && name === 'wrong types in it'
+            ? 0
+            : (one.expected[kind] ?? one.expected.otherwise);
         const where = `${one.call} under kettle ${one.words[0] ?? ''}`;
-        return Object.entries(members).map(([name, fault]) => ({ one, code, where, name, fault }));
+        return Object.entries(members).map(([name, fault]) => ({
+          one,
+          code: codeOf(name),
+          where,
+          name,
+          fault,
+        }));
       });
       const ended = await Promise.all(
         cells.map(async (cell) => ({ ...cell, runs: await runWith(cell.fault, cell.one) })),
@@ -150,7 +172,9 @@ describe('a command whose call fails', () => {
         runs.text.code,
       ]);
       expect(codes).toEqual(cells.map(({ where, name, code }) => [where, name, code, code]));
-      for (const { one, code, runs } of ended) expectWell(one, kind, code, runs);
+      for (const { one, code, fault, runs } of ended) {
+        expectWell(one, kind, code, runs, typeof fault === 'object' ? fault.status : 0);
+      }
     },
   );
 });

@@ -30,7 +30,10 @@ export const FAULTS = {
     'null for an object': json(200, 'null'),
     'text for an object': json(200, `"${SECRET_BODY}"`),
     'a list of the wrong things': json(200, `[[{"x":"${SECRET_BODY}"}]]`),
-    'wrong types in it': json(200, '{"guid":1,"joinLink":[],"products":{},"message":2,"leadId":3}'),
+    'wrong types in it': json(
+      200,
+      '{"guid":[1],"joinLink":[],"products":{},"message":2,"leadId":{}}',
+    ),
     // The adapter reads no more than 1 MiB; its own tests have 10 MB.
     '2 MB': json(200, `"${'x'.repeat(2_000_000)}"`),
     'a log-in page': { status: 200, raw: PAGE, type: 'text/html' },

@@ -99,6 +99,54 @@ const HAPPY: Readonly<Record<string, StubAnswer>> = {
   'POST /invite_housemates': { status: 200, body: {} },
 };
 
+const ok = (body: unknown): StubAnswer => ({ status: 200, body });
+
+/** What a provider must answer (docs/rules.md, CA35), with numbers for ids and null for what may be missing. */
+const LEAST: Readonly<Record<string, StubAnswer>> = {
+  'GET /config': ok({}),
+  'GET /referral': ok({}),
+  'GET /affiliate': ok({ message: null }),
+  'GET /products': ok({
+    products: [
+      {
+        type: 'Energy',
+        defaultOption: 1,
+        options: [{ code: 1, priceId: 11, price: { current: 1200 } }],
+      },
+      {
+        type: 'Broadband',
+        title: null,
+        defaultOption: 'FIBRE',
+        options: [
+          { code: 'FIBRE', priceId: 21, price: { current: 300, old: null }, ribbon: 'Popular' },
+          { code: 'NO-BROADBAND', priceId: 22, price: { current: 0 }, image: 7 },
+        ],
+      },
+    ],
+    leadId: null,
+  }),
+  'POST /pre-signup': ok({ leadId: 7 }),
+  'POST /pre-signup/7/household': ok(null),
+  'POST /pre-signup/7/products': { status: 200 },
+  'POST /voucher/WELCOME10': ok({ priceAfterDiscount: 1400 }),
+  'POST /verify_address/adr_1': ok({ shareCode: null }),
+  'GET /summary': ok({
+    address: null,
+    fullAddress: '1 Kettle Terrace, Leeds, LS6 1AA',
+    postcode: 'LS6 1AA',
+    pppw: 1500,
+    housemateCount: 4,
+    remainingHousemates: 3,
+  }),
+  'POST /direct_debit': ok({ guid: 9, joinLink: null, remainingHm8s: 3 }),
+  'POST /invite_housemates': { status: 204 },
+};
+
+/** A provider that answers with the least that it may. */
+export function aLeastProvider(rule: StubRule = () => undefined): Promise<StubProvider> {
+  return aStubProvider(async (call, times) => (await rule(call, times)) ?? LEAST[call.name]);
+}
+
 /** The time between two bytes of a 'drip'. Stands for one second, shortened for tests. */
 const DRIP_MS = 50;
 

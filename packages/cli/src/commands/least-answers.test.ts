@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { aSignUp, JOIN_DOCUMENT } from '../testing/documents.ts';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aLeastProvider } from '../testing/stub-provider.ts';
+
+const PRICE = { weekly: 1400, monthly: 6083 };
+const DOCUMENT = aSignUp({
+  household: { addressGuid: 'adr_1' },
+  package: { broadband: 'FIBRE', tvLicence: undefined },
+});
+
+describe('a provider that answers with the least that it may', () => {
+  it('[CA35] signs a document up, and the result has no link', async () => {
+    const { url, named } = await aLeastProvider();
+    const place = aWorkplace();
+    const words = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
+    const run = await place.kettle([...words, '--json']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(jsonOf(run)).toEqual({ guid: '9', remainingHousemates: 3, price: PRICE });
+    expect(named('POST /direct_debit')[0]?.body).toMatchObject({
+      housemateCount: 4,
+      houseInformation: { referralCode: 'FRIEND20', discountCode: 'WELCOME10' },
+      selectedProducts: ['11', '21'],
+    });
+    expect(named('POST /invite_housemates')[0]?.body).toMatchObject({ guid: '9' });
+  });
+
+  it('[CA35] has a sign-up in words without a row for the link', async () => {
+    const { url } = await aLeastProvider();
+    const place = aWorkplace();
+    const words = ['signup', '--from', place.file('doc.json', DOCUMENT), '--provider-url', url];
+    const { stdout } = await place.kettle(words);
+    expect(stdout).toContain('Signed up. 3 housemates still to join.\n');
+    expect(stdout).not.toMatch(/Join link|undefined|null/);
+  });
+
+  it('[CA35] lets a document join, with the first day on which a bank can collect', async () => {
+    const { url, named } = await aLeastProvider();
+    const place = aWorkplace();
+    const from = ['--from', place.file('join.json', JOIN_DOCUMENT)];
+    const run = await place.kettle(['join', 'acc_1', ...from, '--provider-url', url, '--json']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(jsonOf(run)).toMatchObject({ guid: '9', remainingHousemates: 3 });
+    const [sent] = named('POST /direct_debit');
+    expect(sent?.body).toMatchObject({ bankDetails: { firstPaymentDate: '2026-11-27' } });
+    expect(sent?.body).not.toHaveProperty('addressId');
+  });
+
+  it('[CA35, JO22] shows an account without what is not known of it', async () => {
+    const { url } = await aLeastProvider();
+    const place = aWorkplace();
+    const words = ['account', 'acc_1', '--provider-url', url];
+    const { code, stdout } = await place.kettle(words);
+    expect(code).toBe(0);
+    expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual([
+      '1 Kettle Terrace, Leeds, LS6 1AA',
+      'Account',
+      'Created by',
+      'Joined',
+      'Price',
+      '',
+    ]);
+    expect(jsonOf(await place.kettle([...words, '--json']))).toEqual({
+      guid: 'acc_1',
+      accountCreator: 'Your housemate',
+      address: {
+        fullAddress: { line1: '1 Kettle Terrace, Leeds', city: '' },
+        postcode: 'LS6 1AA',
+      },
+      housemates: 4,
+      joinedHousemates: 1,
+      remainingHousemates: 3,
+      price: { weekly: 1500, monthly: 6518 },
+      products: [],
+    });
+  });
+
+  it('[CA35] shows the dates of an account as far as they are known', async () => {
+    const dated = (dates: object) =>
+      aLeastProvider(({ name }) =>
+        name === 'GET /summary'
+          ? {
+              status: 200,
+              body: { pppw: 1500, housemateCount: 4, remainingHousemates: 3, ...dates },
+            }
+          : undefined,
+      );
+    const place = aWorkplace();
+    const tenancyOf = async (dates: object) => {
+      const { url } = await dated(dates);
+      const { stdout } = await place.kettle(['account', 'acc_1', '--provider-url', url]);
+      return /Tenancy +(.*)/.exec(stdout)?.[1];
+    };
+    const tenancyStartDate = '2027-07-01T00:00:00Z';
+    const tenancyEndDate = '2028-06-30';
+    expect(await tenancyOf({ tenancyStartDate })).toBe('from 1 July 2027');
+    expect(await tenancyOf({ tenancyEndDate })).toBe('until 30 June 2028');
+    expect(await tenancyOf({ tenancyStartDate, tenancyEndDate })).toBe(
+      '1 July 2027 to 30 June 2028',
+    );
+  });
+
+  it('[CA35] quotes a price, with the codes of the options for their names', async () => {
+    const { url } = await aLeastProvider();
+    const place = aWorkplace();
+    const words = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--provider-url', url];
+    const run = await place.kettle([...words, '--json']);
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+    expect(jsonOf(run)).toMatchObject({
+      price: { weekly: 1500 },
+      products: [
+        { type: 'Energy', code: '1', title: '1' },
+        { type: 'Broadband', code: 'FIBRE', title: 'FIBRE' },
+      ],
+    });
+    const { stdout } = await place.kettle([...words, '--voucher', 'WELCOME10']);
+    expect(stdout).toContain('£14.00 (was £15.00) per person per week');
+    expect(stdout).not.toMatch(/undefined|null|NaN/);
+  });
+});

@@ -1,0 +1,75 @@
+import { success, type Account, type ProviderPorts } from '@kettle/core';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aJoiner, BEA } from '../testing/a-joiner.ts';
+import { aMachine } from '../testing/memory-storages.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+/** A house of which the provider says only what it must. */
+const LEAST: Account = {
+  guid: 'acc_least',
+  accountCreator: 'Your housemate',
+  products: [],
+  pppw: 1200,
+  housemateCount: 4,
+  remainingHousemates: 3,
+};
+
+const change = (ports: ProviderPorts): ProviderPorts => ({
+  ...ports,
+  accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(LEAST)) },
+});
+
+/** Opens a page of a joiner who has given their details for the house. */
+function at(path: string) {
+  const storages = aMachine().tab();
+  const { joining } = aJoiner({ storages });
+  joining.begin(LEAST);
+  joining.change({ personalDetails: BEA });
+  return renderSite(path, { storages, change });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const shown = () => document.querySelector('main')?.textContent ?? '';
+
+describe('a house of which the provider says only what it must', () => {
+  it('[JO2, JO22] is shown with its price, and with no row for what is not known', async () => {
+    renderSite('/joining-tenant?guid=acc_least', { change });
+    expect(
+      await screen.findByText('Your housemate has invited you to share the bills at your house.'),
+    ).toBeDefined();
+    expect(await screen.findByText('Invited by')).toBeDefined();
+    for (const term of ['Address', 'Tenancy starts', 'Tenancy ends', 'Broadband from']) {
+      expect(screen.queryByText(term)).toBeNull();
+    }
+    expect(screen.queryByRole('heading', { name: /What's Included/ })).toBeNull();
+    expect(shown()).toContain('£12.00');
+    expect(shown()).not.toMatch(/collected|undefined|null|NaN/);
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+    await heading('Who Is Joining?');
+  });
+
+  it('[JO17, JO22] has a bank page without the day of the first payment', async () => {
+    at('/joining-tenant/direct-debit');
+    await heading('Direct Debit');
+    expect(shown()).toMatch(/You pay £\d+\.\d\d a month\. Your statement says/);
+    expect(shown()).not.toMatch(/undefined|null|NaN/);
+  });
+
+  it('[CG4, JO22] has a page with the join link of this site, and no day to join by', async () => {
+    renderSite('/house?guid=acc_least', { change });
+    expect(await screen.findByText('Send them the link:')).toBeDefined();
+    const link = `${location.origin}/joining-tenant?guid=acc_least`;
+    expect(screen.getByRole('textbox', { name: 'Join link' })).toHaveProperty('value', link);
+  });
+
+  it('[CG4] has a link of this site on the congratulations too', async () => {
+    const site = renderSite('/', { change });
+    site.lead.change({ account: { guid: 'acc_least', remainingHousemates: 3 } });
+    await site.goTo('/congratulations');
+    await heading("You're Nearly Done!");
+    const link = `${location.origin}/joining-tenant?guid=acc_least`;
+    expect(screen.getByRole('textbox', { name: 'Join link' })).toHaveProperty('value', link);
+  });
+});
