@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { lazyServices } from '../composition/services.ts';
 import { browserConsentPage } from '../consent/browser-consent-page.ts';
 import { hasKept } from '../journey/kept-keys.ts';
-import { keepEarlyInput } from '../ui/early-input.ts';
+import { keepEarlyInput } from '../ui/shown-value.ts';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { AppProvider } from './app-context.tsx';
@@ -37,10 +37,11 @@ const onCaughtError = (error: unknown): void => {
   if (!(error instanceof CodeOutOfReach)) reportError(error);
 };
 
-/** If the code of a prerendered part cannot be fetched, React renders the part anew and the boundary shows the problem. */
-const onRecoverableError = (error: unknown): void => {
-  onCaughtError(error instanceof Error && error.cause ? error.cause : error);
-};
+/**
+ * React has rendered a prerendered page anew, because an extension, a translator or a password manager had changed it, or
+ * its code could not be fetched. Nothing is lost, and an error that comes again is caught by the boundary.
+ */
+const onRecoverableError = (): void => undefined;
 
 /** Hydrates the prerendered page, or renders the page of the URL. */
 async function start(): Promise<void> {
@@ -54,10 +55,11 @@ async function start(): Promise<void> {
   const restoring = isKept ? await reach(fetchReader).catch(noneWhenOutOfReach) : undefined;
   const consent = browserConsentPage(window);
   const app = createApp({ storages, consent, restoring }, lazyServices(document));
+  const live = (): void => goLive(root);
   const framed = (page: ReactNode) => (
     <StrictMode>
       <SiteRouter hasCome={hasCome}>
-        <TakenOver onShown={() => goLive(root)}>{page}</TakenOver>
+        <TakenOver onShown={live}>{page}</TakenOver>
       </SiteRouter>
     </StrictMode>
   );
@@ -79,16 +81,14 @@ async function start(): Promise<void> {
   // A returning visitor gets their stored journey and choices, which the prerendered page does not show.
   const hasJoining = app.joining.store?.isNew === false;
   const isFirstVisit = app.lead.isNew && !hasJoining && !app.consent.choice?.personal;
+  if (painted) keepEarlyInput(root);
   // The browser may have translated the page already. React does not take over texts that it did not draw.
   if (painted && isFirstVisit && !root.querySelector('font')) {
     hydrateRoot(root, site, { onCaughtError, onRecoverableError });
   } else {
     // `flushSync` makes this one step. A key pressed between noting the fields and rendering them again would be lost.
     flushSync(() => {
-      if (painted) {
-        restoring?.undoPutBack(root);
-        keepEarlyInput(root);
-      }
+      if (painted) restoring?.undoPutBack(root);
       createRoot(root, { onCaughtError }).render(site);
     });
   }

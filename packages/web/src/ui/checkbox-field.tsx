@@ -2,7 +2,7 @@ import { useRecordControl, type Recorded } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './choice.module.css';
-import { useEarlyTick } from './early-input.ts';
+import { useShownTick } from './shown-value.ts';
 
 export interface CheckboxFieldProps extends FieldBasics, Recorded {
   readonly isChecked: boolean;
@@ -13,7 +13,7 @@ export interface CheckboxFieldProps extends FieldBasics, Recorded {
 /** A single checkbox. Its label may contain links. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { name, id = fieldId(name), label, isChecked, onChange } = props;
-  useEarlyTick(id, isChecked, onChange);
+  useShownTick(id, isChecked, onChange);
   const record = useRecordControl();
   return (
     <div className={css['group']} data-invalid={props.error ? true : undefined}>

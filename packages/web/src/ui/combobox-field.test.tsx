@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { ComboboxField } from './combobox-field.tsx';
-import { keepEarlyInput } from './early-input.ts';
+import { keepEarlyInput } from './shown-value.ts';
 import type { ComboboxOption } from './use-combobox.ts';
 
 const MATCHES = [

@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './date-field.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { useShownText } from './shown-value.ts';
 
 export interface DateFieldProps extends FieldBasics {
   /** `YYYY-MM-DD`, or '' while the date is incomplete. */
@@ -17,6 +18,7 @@ export interface DateFieldProps extends FieldBasics {
 /** A date, picked in the browser's own date picker. */
 export function DateField(props: DateFieldProps) {
   const { name, id = fieldId(name), value, onChange, action } = props;
+  useShownText(id, () => value, onChange);
   return (
     <FieldFrame id={id} basics={props} action={action}>
       <input

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 import css from './number-stepper.module.css';
-import { useEarlyInput } from './early-input.ts';
+import { useShownText } from './shown-value.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface NumberStepperProps extends FieldBasics {
@@ -33,7 +33,7 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
 export function NumberStepper(props: NumberStepperProps) {
   const { name, id = fieldId(name), value, onChange, min, max, isDisabled = false } = props;
   const [said, setSaid] = useState('');
-  useEarlyInput(id, value, onChange);
+  useShownText(id, () => value, onChange);
   const count = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
   const change = (by: number) => {
     const next = Number.isNaN(count) ? min : Math.min(max, Math.max(min, count + by));

@@ -3,7 +3,7 @@ import { useRecordControl, type Recorded } from './control-events.ts';
 import choice from './choice.module.css';
 import { classNames } from './class-names.ts';
 import css from './radio-item.module.css';
-import { useEarlyTick } from './early-input.ts';
+import { useShownTick } from './shown-value.ts';
 
 export interface RadioOption extends Recorded {
   readonly value: string;
@@ -31,7 +31,7 @@ export function RadioItem(props: RadioItemProps) {
   const { id, option, variant, isPicked, onPick } = props;
   const record = useRecordControl();
   const pick = () => onPick(option.value);
-  useEarlyTick(id, isPicked, (isOn) => {
+  useShownTick(id, isPicked, (isOn) => {
     if (isOn) pick();
   });
   return (

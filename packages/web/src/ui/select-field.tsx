@@ -4,6 +4,7 @@ import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { Icon } from './icon.tsx';
 import css from './select-field.module.css';
+import { useShownOption } from './shown-value.ts';
 
 interface SelectOption {
   readonly value: string;
@@ -22,6 +23,7 @@ export interface SelectFieldProps extends FieldBasics, Recorded {
 /** A choice of one from a list, in the browser's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { name, id = fieldId(name), value, onChange, options, emptyLabel } = props;
+  useShownOption(id, value, onChange);
   const record = useRecordControl();
   return (
     <FieldFrame id={id} basics={props}>

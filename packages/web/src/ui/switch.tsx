@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useRecordControl, type Recorded } from './control-events.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, tiesOf } from './field.tsx';
 import css from './switch.module.css';
-import { useEarlyTick } from './early-input.ts';
+import { useShownTick } from './shown-value.ts';
 
 export interface SwitchProps extends FieldBasics, Recorded {
   readonly isOn: boolean;
@@ -16,7 +16,7 @@ export interface SwitchProps extends FieldBasics, Recorded {
 /** A switch that takes effect immediately. */
 export function Switch(props: SwitchProps) {
   const { name, id = fieldId(name), isOn, onChange, trailing, action } = props;
-  useEarlyTick(id, isOn, onChange);
+  useShownTick(id, isOn, onChange);
   const record = useRecordControl();
   const ties = tiesOf(id, props);
   const trailingId = trailing ? `${id}-trailing` : '';

@@ -1,6 +1,7 @@
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
+import { useShownText } from './shown-value.ts';
 import css from './text-area.module.css';
 
 export interface TextAreaProps extends FieldBasics {
@@ -11,6 +12,7 @@ export interface TextAreaProps extends FieldBasics {
 /** A field for several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const { name, id = fieldId(name), value, onChange } = props;
+  useShownText(id, () => value, onChange);
   return (
     <FieldFrame id={id} basics={props}>
       <textarea

@@ -1,6 +1,7 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { bringCaret } from '../../ui/bring-caret.ts';
+import { restoreEarlyFocus } from '../../ui/shown-value.ts';
 import { isFirstArrival, noteArrival } from '../routing/arrivals.ts';
 import { START_PATH } from '../routing/paths.ts';
 import { keptScroll } from '../routing/scroll-memory.ts';
@@ -21,6 +22,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>, title: string
 
   useLayoutEffect(() => {
     noteArrival({ key, pathname });
+    restoreEarlyFocus();
     // After a reload, somebody may have begun to type on the prerendered page.
     const isInUse = document.activeElement !== document.body;
     if (isFirstArrival() && (key === FIRST_PAGE || isInUse)) return;

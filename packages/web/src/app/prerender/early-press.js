@@ -4,17 +4,22 @@
   const isLive = () => 'live' in root.dataset;
   const nameOf = (button) => button.textContent || button.getAttribute('aria-label');
   // A button with a text means the same however often it is pressed. Each press of a stepper's icon counts.
-  const once = new Set();
+  const once = new Map();
   const steps = [];
+  const buttons = () => [...root.querySelectorAll('button')];
   const note = (event) => {
     const button = event.target.closest('button');
     if (!button || isLive()) return;
     event.preventDefault();
-    if (button.textContent) once.add(nameOf(button));
-    else steps.push(nameOf(button));
+    const press = { name: nameOf(button), place: buttons().indexOf(button), of: buttons().length };
+    if (button.textContent) once.set(press.name, press);
+    else steps.push(press);
   };
-  const buttonNamed = (name) =>
-    [...root.querySelectorAll('button')].find((button) => nameOf(button) === name);
+  // A translator may have changed the name. Its button then stands in the same place of as many buttons.
+  const buttonOf = ({ name, place, of }) => {
+    const all = buttons();
+    return all.find((button) => nameOf(button) === name) ?? (all.length === of ? all[place] : null);
+  };
   // A browser never requests a failed script again, so the page reloads, at most this many times before it is live.
   const MOST_TIMES = 5;
   const LOADS = 'kettle.loads';
@@ -38,7 +43,7 @@
   const goOn = () => {
     forgetLoads();
     // Text that was typed early reaches its form first. Each press is a task, so that the next one finds what it changed.
-    for (const name of [...steps, ...once]) setTimeout(() => buttonNamed(name)?.click());
+    for (const press of [...steps, ...once.values()]) setTimeout(() => buttonOf(press)?.click());
   };
   const loadOnceThereIsANetwork = () => {
     if ('started' in root.dataset) return;

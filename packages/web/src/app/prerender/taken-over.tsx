@@ -1,12 +1,21 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { listenToArrivals } from '../routing/arrivals.ts';
 
 interface TakenOverProps {
   readonly onShown: () => void;
   readonly children: ReactNode;
 }
 
-/** Calls `onShown` when React has hydrated or rendered the page. */
+/**
+ * Calls `onShown` when React has hydrated or rendered the first page. React hydrates what is round a page before the page
+ * itself, which it may then still have to render anew.
+ */
 export function TakenOver({ onShown, children }: TakenOverProps) {
-  useEffect(() => onShown(), [onShown]);
+  const [isShown, setIsShown] = useState(false);
+  useEffect(() => listenToArrivals(() => setIsShown(true)), []);
+  // In an effect of its own, which runs when the page's effects have run and it shows what was typed early.
+  useEffect(() => {
+    if (isShown) onShown();
+  }, [isShown, onShown]);
   return children;
 }
