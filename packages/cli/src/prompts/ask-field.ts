@@ -20,6 +20,12 @@ export function formAsker<R extends Raw, Context>(
   return new FormAsker(ask, (answers) => form.mistakes(answers, context), raw);
 }
 
+interface SeveralAnswers<R> {
+  readonly masked: (typed: string) => string;
+  /** The answers in a text; undefined if it is the answer to its own field alone. */
+  readonly read: (typed: string) => Partial<R> | undefined;
+}
+
 export class FormAsker<R extends Raw> {
   /** The answers so far. */
   raw: R;
@@ -35,6 +41,28 @@ export class FormAsker<R extends Raw> {
   /** Asks for a text until the form accepts it. */
   text(name: NameIn<R>, message: string, masked?: (typed: string) => string): Question {
     return async () => this.#keep(name, await this.#ask.text(this.#textFor(name, message, masked)));
+  }
+
+  /** Asks for a masked text that may answer more than its own field, such as two numbers copied at once. */
+  several(
+    name: NameIn<R>,
+    message: string,
+    { masked, read }: SeveralAnswers<R>,
+  ): () => Promise<Back | 'all' | 'one'> {
+    return async () => {
+      const question = this.#textFor(name, message, masked);
+      const answer = await this.#ask.text({
+        ...question,
+        judge: (typed) =>
+          read(typed)
+            ? this.#mistakeOf(name, { ...this.raw, ...read(typed) })
+            : question.judge(typed),
+      });
+      const found = answer === BACK ? undefined : read(answer);
+      if (found === undefined) return this.#keep(name, answer) ?? 'one';
+      this.raw = { ...this.raw, ...found };
+      return 'all';
+    };
   }
 
   /** Like `text`, but suggests a correction if the domain of the address looks like a typing error. */

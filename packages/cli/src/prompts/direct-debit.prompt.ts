@@ -2,15 +2,17 @@ import {
   bankDetailsForm,
   bankDigits,
   maskAccountNumber,
+  splitBankNumbers,
   type BankDetails,
   type BankDetailsHolder,
+  type BankDetailsRaw,
   type PersonalDetails,
 } from '@kettle/core';
 import { tableLines } from '../output/table.ts';
 import { BACK, type Ask } from './ask.ts';
-import { formAsker } from './ask-field.ts';
+import { formAsker, type FormAsker } from './ask-field.ts';
 import { READ_PRIVACY, READ_TERMS } from './brand.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn, type Question } from './in-turn.ts';
 
 /** The parts of the lead's or the joiner's walk that this step needs. */
 interface Payer {
@@ -40,10 +42,7 @@ export async function directDebitPrompt({
   const went = await inTurn([
     asker.text('firstname', 'First name'),
     asker.text('lastname', 'Last name'),
-    asker.text('sortCode', 'Sort code', maskSortCode),
-    asker.text('accountNumber', 'Account number (not shown)', (typed) =>
-      maskAccountNumber(bankDigits(typed)),
-    ),
+    bankNumbers(asker),
     asker.tick('accountHolder', 'I am the account holder'),
     asker.tick('termsAgreed', 'I agree to the terms and privacy policies', [
       READ_TERMS,
@@ -59,6 +58,26 @@ export async function directDebitPrompt({
   return parsed.ok ? 'next' : 'again';
 }
 
+/**
+ * Asks for the sort code and then for the account number. The answer to the first may be both, as a banking app copies them.
+ */
+function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
+  const sortCode = asker.several('sortCode', 'Sort code', {
+    masked: (typed) => maskNumbers(splitBankNumbers(typed) ?? { sortCode: typed }),
+    read: splitBankNumbers,
+  });
+  const accountNumber = asker.text('accountNumber', 'Account number (not shown)', (typed) =>
+    maskAccountNumber(bankDigits(typed)),
+  );
+  return async () => {
+    for (;;) {
+      const answered = await sortCode();
+      if (answered === BACK) return BACK;
+      if (answered === 'all' || (await accountNumber()) !== BACK) return undefined;
+    }
+  };
+}
+
 /** The summary lines of the bank details, with both numbers masked. */
 export function bankLines({ firstname, lastname, sortCode, accountNumber }: BankDetails) {
   return tableLines([
@@ -66,6 +85,11 @@ export function bankLines({ firstname, lastname, sortCode, accountNumber }: Bank
     ['  Sort code', maskSortCode(sortCode)],
     ['  Account number', maskAccountNumber(accountNumber)],
   ]);
+}
+
+function maskNumbers({ sortCode, accountNumber }: Partial<BankDetails>): string {
+  const masked = maskSortCode(sortCode ?? '');
+  return accountNumber === undefined ? masked : `${masked} ${maskAccountNumber(accountNumber)}`;
 }
 
 function maskSortCode(typed: string): string {

@@ -5,27 +5,104 @@ import type { BankDetailsRaw } from './bank-details.form.ts';
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
 type TypedNumbers = Pick<BankDetailsRaw, 'sortCode' | 'accountNumber'>;
 
-const LONGEST_TEXT = 200;
+/** A banking app's text with a name, both numbers and the IBAN has up to 300 characters. */
+const LONGEST_TEXT = 500;
 const DASHES = /[\u00ad\u2212\p{Dash_Punctuation}]/gu;
+const FULL_WIDTH = /[\uff01-\uff5e]/g;
+const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const DASHED_SORT_CODE = /(?:^|[^0-9-])([0-9]{2}-[0-9]{2}-[0-9]{2})(?![0-9-])/;
-const IBAN = /^GB[0-9]{2}[A-Z]{4}([0-9]{6})([0-9]{8})$/i;
+/** A British IBAN: two check digits, the bank, the sort code and the account number. */
+const IBAN =
+  /(?<![A-Z0-9])GB[\s.-]*(?:[0-9][\s.-]*){2}(?:[A-Z][\s.-]*){4}(?:[0-9][\s.-]*){14}(?![0-9])/gi;
+const FOREIGN_IBAN = /(?<![A-Z0-9])(?!GB)[A-Z]{2}[0-9]{2}[ -]?[A-Z0-9]{4}[ -]?[A-Z0-9]{4}/;
+/** A BIC beside an IBAN has a digit more often than not. */
+const BIC = /(?<![A-Z0-9])[A-Z]{4}GB[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/gi;
+const LENGTH_IN_BRACKETS = /[([]\s*[0-9]+\s*-?\s*digits?\s*[)\]]/gi;
+const LABELLED_SORT_CODE =
+  /sort\s*-?\s*code\W*(?:is\W+)?((?:[0-9][^0-9A-Za-z]{0,3}){6})(?![0-9])/gi;
+const LABELLED_ACCOUNT_NUMBER =
+  /(?:acc(?:oun)?t|a\/c)\.?\s*-?\s*(?:number|num|no|nr|#)?\W*(?:is\W+)?((?:[0-9][^0-9A-Za-z]{0,3}){8})(?![0-9])/gi;
 
 /**
  * Finds both numbers in one text, such as a text copied from a statement or a banking app:
  * '20-00-00 55779911' in any spacing and in either order, with or without words between the numbers,
- * or a British IBAN. Undefined when the text does not contain both, or leaves open which is which.
+ * or a British IBAN whose check digits are right. Undefined when the text does not contain both, or
+ * leaves open which is which.
  */
 export function splitBankNumbers(text: string): BankNumbers | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
-  const iban = IBAN.exec(bankDigits(text));
-  if (iban) return pairOf(iban[1], iban[2]);
-  const plain = text.replace(DASHES, '-');
-  // A number with dashes is the sort code, whether it comes first or second.
-  const sortCode = DASHED_SORT_CODE.exec(plain)?.[1];
-  if (sortCode !== undefined) {
-    return pairOf(bankDigits(sortCode), digitsIn(plain.replace(sortCode, ' ')));
+  const plain = plainText(text);
+  const ibans = plain.match(IBAN) ?? [];
+  const pairs = ibans.map(pairOfIban);
+  // What stands beside an IBAN is the same account again, or the text is about two accounts.
+  const beside = pairBeside(plain.replace(IBAN, ' '));
+  return onlyOne(beside || pairs.length === 0 ? [...pairs, beside] : pairs);
+}
+
+/** The label says which number it is, so a text may have only one: 'Account number: 55779911'. */
+export function labelledBankNumber(text: string): Partial<BankNumbers> {
+  if (text.length > LONGEST_TEXT) return {};
+  const { sortCode, accountNumber } = labelled(plainText(text));
+  return {
+    ...(sortCode === undefined ? {} : { sortCode: formatSortCode(sortCode) }),
+    ...(accountNumber === undefined ? {} : { accountNumber }),
+  };
+}
+
+/** The text in ASCII digits, letters and dashes, without what only looks like a number of the account. */
+function plainText(text: string): string {
+  return text
+    .replace(INVISIBLE, '')
+    .replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(DASHES, '-')
+    .replace(BIC, ' ')
+    .replace(LENGTH_IN_BRACKETS, ' ');
+}
+
+function onlyOne(pairs: readonly (BankNumbers | undefined)[]): BankNumbers | undefined {
+  const [first] = pairs;
+  const isSame = (pair: BankNumbers | undefined): boolean =>
+    pair?.sortCode === first?.sortCode && pair?.accountNumber === first?.accountNumber;
+  return pairs.every(isSame) ? first : undefined;
+}
+
+/** The check digits of an IBAN (ISO 13616): the number that its letters and digits make is 1 modulo 97. */
+function pairOfIban(iban: string): BankNumbers | undefined {
+  const plain = iban.replace(/[\s.-]/g, '').toUpperCase();
+  let remainder = 0;
+  for (const character of plain.slice(4) + plain.slice(0, 4)) {
+    const value = String(Number.parseInt(character, 36));
+    remainder = Number(`${String(remainder)}${value}`) % 97;
   }
-  return readGroups(plain.match(/[0-9]+/g) ?? []);
+  return remainder === 1 ? pairOf(plain.slice(8, 14), plain.slice(14)) : undefined;
+}
+
+function pairBeside(text: string): BankNumbers | undefined {
+  if (FOREIGN_IBAN.test(text)) return undefined;
+  const { sortCode: labelledSortCode, accountNumber } = labelled(text);
+  if (labelledSortCode !== undefined && accountNumber !== undefined)
+    return pairOf(labelledSortCode, accountNumber);
+  // A number with dashes is the sort code, whether it comes first or second.
+  const sortCode = DASHED_SORT_CODE.exec(text)?.[1];
+  if (sortCode !== undefined)
+    return pairOf(digitsIn(sortCode), digitsIn(text.replace(sortCode, ' ')));
+  return readGroups(text.match(/[0-9]+/g) ?? []);
+}
+
+function labelled(text: string): {
+  sortCode: string | undefined;
+  accountNumber: string | undefined;
+} {
+  return {
+    sortCode: theOnly(text, LABELLED_SORT_CODE),
+    accountNumber: theOnly(text, LABELLED_ACCOUNT_NUMBER),
+  };
+}
+
+/** The digits that a pattern captures, if it captures the same ones wherever it matches. */
+function theOnly(text: string, pattern: RegExp): string | undefined {
+  const found = new Set([...text.matchAll(pattern)].map(([, digits = '']) => digitsIn(digits)));
+  return found.size === 1 ? [...found][0] : undefined;
 }
 
 /**

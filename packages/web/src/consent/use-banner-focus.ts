@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import * as words from '#words/consent.ts';
 import { announce } from '../ui/announce.ts';
+import { isComposing } from '../ui/is-composing.ts';
 
 interface BannerUse {
   /** How many times the visitor opened the banner from the page; 0 if it appeared by itself. */
@@ -34,8 +35,8 @@ export function useBannerFocus(
 
   useEffect(() => {
     const box = banner.current;
-    const leaveByEscape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') leave();
+    const leaveByEscape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && !isComposing(event)) leave();
     };
     box?.addEventListener('keydown', leaveByEscape);
     return () => box?.removeEventListener('keydown', leaveByEscape);

@@ -61,6 +61,32 @@ describe('the bank entry', () => {
     },
   );
 
+  it.each([
+    'IBAN: GB69 BUKB 2000 0055 7799 11',
+    'Sort code: 20-00-00 Account number: 55779911',
+    '２０－００－００　５５７７９９１１',
+  ])('[DD33] fills both fields however a banking app copies them: %s', async (text) => {
+    await open();
+    fireEvent.change(accountNumber(), { target: { value: text } });
+    await waitFor(() =>
+      expect([sortCode().value, accountNumber().value]).toEqual(['20-00-00', '55779911']),
+    );
+  });
+
+  it('[DD33] fills the field that a pasted number belongs to by its label, and says so', async () => {
+    await open();
+    fireEvent.change(sortCode(), { target: { value: 'Sort code: 20-00-00' } });
+    fireEvent.change(sortCode(), { target: { value: 'Account number: 55779911 copied' } });
+    expect([sortCode().value, accountNumber().value]).toEqual(['20-00-00', '55779911']);
+    expect(await screen.findByText('Account number is filled in.')).toBeDefined();
+  });
+
+  it('[DD33] leaves an IBAN with a wrong check digit where it was pasted', async () => {
+    await open();
+    fireEvent.change(sortCode(), { target: { value: 'GB68 BUKB 2000 0055 7799 11' } });
+    expect([sortCode().value, accountNumber().value]).toEqual(['GB68 BUKB 2000 0055 7799 11', '']);
+  });
+
   it('[DD33, DD34] never splits a card number into both fields while it is typed digit by digit', async () => {
     await open();
     const card = '4929123456789012';

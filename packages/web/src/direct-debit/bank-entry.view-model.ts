@@ -4,6 +4,7 @@ import {
   bankEntryHints,
   completeBankNumbers,
   formatSortCode,
+  labelledBankNumber,
   splitBankNumbers,
   type BankDetails,
   type BankDetailsContext,
@@ -101,19 +102,21 @@ export class BankEntry {
 
   /**
    * Sets the text of a bank number while it is typed. A pasted text that contains both numbers
-   * fills both fields.
+   * fills both fields. One with a label fills the field of that number, whichever it was pasted into.
    */
   type(field: BankNumberField, text: string): void {
     this.wasWiped = false;
     this.flow.bank.forgetWipe();
     const isPasted = text.length > this.form.raw[field].length + 1;
-    const both = isPasted ? splitBankNumbers(text) : undefined;
-    this.form.set(field, text);
-    if (both) {
-      this.form.set('sortCode', both.sortCode);
-      this.form.set('accountNumber', both.accountNumber);
-      announce(words.bothFilledIn);
-    }
+    const found = isPasted ? (splitBankNumbers(text) ?? labelledBankNumber(text)) : {};
+    const { sortCode, accountNumber } = found;
+    if (sortCode === undefined && accountNumber === undefined) this.form.set(field, text);
+    if (sortCode !== undefined) this.form.set('sortCode', sortCode);
+    if (accountNumber !== undefined) this.form.set('accountNumber', accountNumber);
+    if (sortCode !== undefined && accountNumber !== undefined) announce(words.bothFilledIn);
+    else if (field === 'accountNumber' && sortCode !== undefined) announce(words.sortCodeFilledIn);
+    else if (field === 'sortCode' && accountNumber !== undefined)
+      announce(words.accountNumberFilledIn);
     this.follow();
   }
 

@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ComboboxField } from './combobox-field.tsx';
 import { keepEarlyInput } from './shown-value.ts';
 import type { ComboboxOption } from './use-combobox.ts';
@@ -167,4 +167,21 @@ it('[ST1] keeps text that was typed before hydration, and offers matches for it'
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('LS6');
   expect(document.activeElement).toBe(box());
   expect(screen.getAllByRole('option')).toHaveLength(2);
+});
+
+describe.each([
+  ['during it', { isComposing: true }],
+  ['after it, as Safari sends it', { keyCode: 229 }],
+])('a key of a composition, %s,', (_when, ofInputMethod) => {
+  it('[FM16] picks no option, moves to none and closes no list', async () => {
+    const pick = vi.fn<(id: string, label: string) => void>();
+    render(<Address onPick={pick} />);
+    await userEvent.type(box(), 'LS6{ArrowDown}');
+    for (const key of ['ArrowDown', 'Enter', 'Escape']) {
+      const isLeftToBrowser = fireEvent.keyDown(box(), { key, ...ofInputMethod });
+      expect([key, isLeftToBrowser]).toEqual([key, true]);
+    }
+    expect([isOpen(), activeOption()]).toEqual([true, '1 Kettle Terrace']);
+    expect(pick).not.toHaveBeenCalled();
+  });
 });

@@ -136,3 +136,20 @@ it('[FM9] receives the announcements while it is open, since screen readers igno
   act(() => announce('Saved'));
   expect(screen.getByText('Saved')).toBeTruthy();
 });
+
+it('[FM16] stays open at the Escape that ends a composition', async () => {
+  render(<Page />);
+  await open();
+  const dialog = screen.getByRole('dialog');
+  expect(fireEvent.keyDown(dialog, { key: 'Escape', isComposing: true })).toBe(false);
+  expect(fireEvent.keyDown(dialog, { key: 'Escape', keyCode: 229 })).toBe(false);
+  expect(fireEvent.keyDown(dialog, { key: 'Escape' })).toBe(true);
+});
+
+it('[FM16] leaves a held Enter to an input method while it composes', async () => {
+  render(<Page />);
+  await open();
+  const held = { key: 'Enter', repeat: true };
+  expect(fireEvent.keyDown(screen.getByRole('dialog'), held)).toBe(false);
+  expect(fireEvent.keyDown(screen.getByRole('dialog'), { ...held, isComposing: true })).toBe(true);
+});

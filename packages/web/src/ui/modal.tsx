@@ -1,7 +1,15 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import * as common from '#words/common.ts';
 import { bringCaret } from './bring-caret.ts';
 import { IconButton } from './icon-button.tsx';
+import { isComposing } from './is-composing.ts';
 import { LiveRegion } from './live-region.tsx';
 import css from './modal.module.css';
 
@@ -15,8 +23,13 @@ export interface ModalProps {
 
 /** Ignores a held Enter key, which would press each newly focused button: close, open, and so on while it is held. */
 function dropHeldKey(event: KeyboardEvent): void {
-  const isTyped = event.target instanceof HTMLTextAreaElement;
+  const isTyped = event.target instanceof HTMLTextAreaElement || isComposing(event);
   if (event.repeat && event.key === 'Enter' && !isTyped) event.preventDefault();
+}
+
+/** The Escape that ends a composition must not close the dialog too. */
+function keepComposing(event: ReactKeyboardEvent): void {
+  if (event.key === 'Escape' && isComposing(event.nativeEvent)) event.preventDefault();
 }
 
 function mindKeysAgain(): void {
@@ -58,6 +71,7 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
       className={css['modal']}
       tabIndex={-1}
       aria-labelledby={titleId}
+      onKeyDown={keepComposing}
       onCancel={leave}
       onClose={noticeClosed}
     >

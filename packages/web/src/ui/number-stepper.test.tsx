@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
@@ -76,4 +76,11 @@ it('announces the new number after a press on a button', async () => {
   expect(said?.textContent).toBe('');
   await userEvent.click(more());
   expect(said?.textContent).toBe('5');
+});
+
+it('[FM16] leaves the arrow keys to an input method while it composes', () => {
+  render(<Housemates from="4" />);
+  fireEvent.keyDown(screen.getByLabelText('Housemates'), { key: 'ArrowUp', isComposing: true });
+  fireEvent.keyDown(screen.getByLabelText('Housemates'), { key: 'ArrowDown', keyCode: 229 });
+  expect(count()).toBe('4');
 });

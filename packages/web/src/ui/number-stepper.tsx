@@ -4,6 +4,7 @@ import control from './control.module.css';
 import { classNames } from './class-names.ts';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
+import { isComposing } from './is-composing.ts';
 import css from './number-stepper.module.css';
 import { useShownText } from './shown-value.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -43,7 +44,7 @@ export function NumberStepper(props: NumberStepperProps) {
   };
   const step = (event: KeyboardEvent) => {
     const by = STEP_OF_KEY[event.key];
-    if (by === undefined) return;
+    if (by === undefined || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     change(by);
   };

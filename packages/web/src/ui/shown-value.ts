@@ -141,13 +141,13 @@ function useShownValue<Value, Element extends Control>(
       if (before === control || latest.current.isChanged(before)) read(before);
     });
     const readControl = (): void => read(control);
-    const place = control.form ?? control;
+    const scope = control.form ?? control;
     // In the capture phase, so that the value is there before React's own handlers judge or send it.
-    place.addEventListener('focusout', readControl, true);
-    place.addEventListener('submit', readControl, true);
+    scope.addEventListener('focusout', readControl, true);
+    scope.addEventListener('submit', readControl, true);
     return () => {
-      place.removeEventListener('focusout', readControl, true);
-      place.removeEventListener('submit', readControl, true);
+      scope.removeEventListener('focusout', readControl, true);
+      scope.removeEventListener('submit', readControl, true);
     };
   }, [id, isOfKind]);
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { isComposing } from './is-composing.ts';
 
 export interface ComboboxOption {
   readonly id: string;
@@ -36,6 +37,7 @@ export function useCombobox({ options, onPick, isPending }: ComboboxParts) {
     onPick(option.id, option.label);
   };
   const press = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return;
     const move = MOVES[event.key];
     if (move && options.length > 0) {
       open();

@@ -25,6 +25,24 @@ async function theBank(terminal: Terminal, accountNumber: string): Promise<void>
 }
 
 describe('kettle join at a terminal', () => {
+  it('[DD33, DD15] takes both bank numbers in one answer, as a banking app copies them, and shows neither', async () => {
+    const terminal = new Terminal();
+    const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });
+    await terminal.pick("Here's Your Package", 'Join');
+    await aboutYou(terminal, 'bea@example.com');
+    await terminal.keep('First name');
+    await terminal.keep('Last name');
+    await terminal.answer('Sort code', 'IBAN: GB69 BUKB 2000 0055 7799 11');
+    await terminal.pick('I am the account holder', 'Back');
+    await terminal.answer('Sort code', 'Sort code: 20-00-00 Account number: 55779911');
+    await terminal.pick('I am the account holder', 'Yes');
+    await terminal.pick('I agree to the terms', 'Yes');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    expect((await ending).code).toBe(0);
+    expect(terminal.text).toContain('••-••-00 ••••••11');
+    expect(terminal.written).not.toMatch(/7799|20-?00-?00/);
+  });
+
   it('[PS6] shows whose house it is, asks again for a refused field, takes a suggestion, and joins', async () => {
     const terminal = new Terminal();
     const ending = aWorkplace().kettle(['join', 'acc_taken'], { terminal });

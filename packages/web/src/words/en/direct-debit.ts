@@ -32,6 +32,8 @@ export const accountHolderTick = 'I am the account holder';
 export const agreeToTerms = 'I agree to the terms and privacy policies';
 export const readTerms = 'Read the terms';
 export const bothFilledIn = 'Sort code and account number are both filled in.';
+export const sortCodeFilledIn = 'Sort code is filled in.';
+export const accountNumberFilledIn = 'Account number is filled in.';
 
 /** Headings and sentences of the bank details pages, for both the lead and the joiner. */
 export const titles = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
