@@ -21,7 +21,7 @@ export function formAsker<R extends Raw, Context>(
 }
 
 interface SeveralAnswers<R> {
-  readonly masked: (typed: string) => string;
+  readonly masked?: (typed: string) => string;
   /** The answers in a text; undefined if it is the answer to its own field alone. */
   readonly read: (typed: string) => Partial<R> | undefined;
 }
@@ -43,7 +43,7 @@ export class FormAsker<R extends Raw> {
     return async () => this.#keep(name, await this.#ask.text(this.#textFor(name, message, masked)));
   }
 
-  /** Asks for a masked text that may answer more than its own field, such as two numbers copied at once. */
+  /** Asks for a text that may answer more than its own field, such as two numbers copied at once. */
   several(
     name: NameIn<R>,
     message: string,

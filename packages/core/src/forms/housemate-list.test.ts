@@ -32,8 +32,8 @@ describe('a pasted list of housemates', () => {
   });
 
   it.each([
-    ['Mobile 07700 900123', { fullname: 'Mobile', tel: '07700 900123' }],
-    ['Ada, tel 07700 900123', { fullname: 'Ada tel', tel: '07700 900123' }],
+    ['Mobile 07700 900123', { tel: '07700 900123' }],
+    ['Ada, tel 07700 900123', { fullname: 'Ada', tel: '07700 900123' }],
     ['Bea Name', { fullname: 'Bea Name' }],
     ['Ada Bartel', { fullname: 'Ada Bartel' }],
     ['Tel Aviv Cole', { fullname: 'Tel Aviv Cole' }],
@@ -86,6 +86,116 @@ describe('a pasted list of housemates', () => {
     ['07700.900.123', '07700.900.123'],
   ])('[CG13] reads the number %j', (typed, tel) => {
     expect(readHousemateList(`Ada Lovelace, ada@x.ac.uk, ${typed}`)).toEqual([{ ...ADA, tel }]);
+  });
+
+  it.each([
+    'Cole, Bea <bea@example.com>',
+    '"Cole, Bea" <bea@example.com>',
+    "'Cole, Bea' <bea@example.com>",
+    '“Cole, Bea” <bea@example.com>',
+    '"Cole, Bea","bea@example.com"',
+    '"Cole, Bea"\tbea@example.com',
+    'Cole, Bea (bea@example.com)',
+    'Cole, Bea [mailto:bea@example.com]',
+    'Cole, Bea (Undergraduate) <bea@example.com>',
+    'Cole, Bea [es21bc] <bea@example.com>',
+    'To: Cole, Bea <bea@example.com>;',
+    'Cole,Bea<bea@example.com>',
+    'Cole, Bea\tbea@example.com',
+    'Cole, Bea; bea@example.com',
+  ])('[CG13] has the names of an address book the right way round: %j', (line) => {
+    expect(readHousemateList(line)).toEqual([BEA]);
+  });
+
+  it.each([
+    'To: Bea Cole <bea@example.com>',
+    'to Bea Cole <bea@example.com>',
+    'Cc: "Bea Cole" <mailto:bea@example.com>',
+    'Name: Bea Cole, Email: bea@example.com',
+    'Name: Bea Cole Email: bea@example.com',
+    'Full name: Bea Cole; E-mail address: bea@example.com (work)',
+    'Bea Cole email bea@example.com',
+    'Bea Cole work bea@example.com',
+    'Bea Cole, Work: bea@example.com',
+    'Bea Cole, bea@example.com, home',
+    'Bea Cole Email (work): bea@example.com',
+    'Flatmates: Bea Cole <bea@example.com>;',
+    'Bea Cole (Leeds) <bea@example.com>',
+    'Bea Cole [mailto:bea@example.com]',
+    'Bea Cole <bea@example.com>, ',
+    'Bea Cole，bea@example.com',
+    'Bea Cole；bea@example.com',
+    '«Bea Cole» bea@example.com',
+    'Bea Cole\nbea@example.com',
+    'Name: Bea Cole\nEmail: bea@example.com',
+    'Bea Cole\r\nHome\r\nbea@example.com\r\n',
+  ])('[CG13] takes no label for a name: %j', (text) => {
+    expect(readHousemateList(text)).toEqual([BEA]);
+  });
+
+  it.each([
+    'Bea Cole mobile 07700 900123 email bea@example.com',
+    'Bea Cole Tel. 07700 900123 bea@example.com',
+    'Bea Cole\nMobile: 07700 900123\nWork: bea@example.com',
+    'Bea Cole\nbea@example.com\n07700 900123 mobile',
+  ])('[CG13] takes no label of a number for a name: %j', (text) => {
+    expect(readHousemateList(text)).toEqual([{ ...BEA, tel: '07700 900123' }]);
+  });
+
+  it('[CG13] has several names of an address book the right way round', () => {
+    const line = 'Cole, Bea <bea@example.com>; Lovelace, Ada <ada@x.ac.uk>';
+    const { tel: _, ...ada } = ADA;
+    expect(readHousemateList(line)).toEqual([BEA, ada]);
+    expect(readHousemateList(line.replace(';', ','))).toEqual([BEA, ada]);
+    expect(readHousemateList('"Cole, Bea" <bea@example.com>, Ada Lovelace <ada@x.ac.uk>')).toEqual([
+      BEA,
+      ada,
+    ]);
+  });
+
+  it.each(['To, Anh <anh@example.com>', '"To, Anh" anh@example.com'])(
+    '[CG13] keeps a name that is also a label: %j',
+    (line) => {
+      expect(readHousemateList(line)).toEqual([{ fullname: 'Anh To', email: 'anh@example.com' }]);
+    },
+  );
+
+  it.each(['Alec Home <alec@example.com>', 'Home, Alec <alec@example.com>'])(
+    '[CG13] keeps a family name that is also a label: %j',
+    (line) => {
+      expect(readHousemateList(line)).toEqual([
+        { fullname: 'Alec Home', email: 'alec@example.com' },
+      ]);
+    },
+  );
+
+  it('[CG13] reads back any address book, whatever its quotes and separators', () => {
+    const person = fc.record({
+      family: fc.stringMatching(/^[A-Z][a-z]{1,8}(?:-[A-Z][a-z]{1,8})?$/),
+      given: fc.stringMatching(/^[A-Z][a-z]{1,8}(?: [A-Z][a-z]{1,8})?$/),
+      email: fc.stringMatching(/^[a-z]{1,8}\.[a-z]{1,8}@[a-z]{1,8}\.ac\.uk$/),
+      quote: fc.constantFrom(['', ''], ['"', '"'], ['“', '”'], ["'", "'"]),
+    });
+    const labels = new Set(['Tel', 'Mail', 'Mob', 'Home', 'Work', 'Cell', 'Fax', 'Uni', 'Phone']);
+    const isName = (name: string): boolean => name.split(/[ -]/).every((word) => !labels.has(word));
+    fc.assert(
+      fc.property(
+        fc.array(person, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom('; ', ';', ', ', '\n', '\r\n', '\t'),
+        (all, by) => {
+          const people = all.filter(({ family, given }) => isName(family) && isName(given));
+          const text = people
+            .map(
+              ({ family, given, email, quote: [open, close] }) =>
+                `${open}${family}, ${given}${close} <${email}>`,
+            )
+            .join(by);
+          expect(readHousemateList(text)).toEqual(
+            people.map(({ family, given, email }) => ({ fullname: `${given} ${family}`, email })),
+          );
+        },
+      ),
+    );
   });
 
   it('[CG13] keeps a name without an address, for the form to ask for it', () => {
@@ -153,7 +263,22 @@ describe('a pasted list of housemates', () => {
 
   it('[CG13] reads a very long paste quickly', () => {
     const before = performance.now();
-    for (const part of ['1 ', '@', 'a@', '<', '(', '1-', 'a,', 'a@.', "'"])
+    for (const part of [
+      '1 ',
+      '@',
+      'a@',
+      '<',
+      '(',
+      '1-',
+      'a,',
+      'a@.',
+      "'",
+      '"',
+      '"a,',
+      ':',
+      '[',
+      'a,b<',
+    ])
       readHousemateList(part.repeat(500_000));
     expect(performance.now() - before).toBeLessThan(5000);
   });

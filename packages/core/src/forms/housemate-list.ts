@@ -15,28 +15,70 @@ const HEADINGS = wordSet('name names surname forename email mail phone telephone
 const BESIDE_HEADINGS = wordSet(
   'first last full family given e address addresses number no contact',
 );
+/** What an address book writes beside an address or a number. */
+const LABELS = wordSet(
+  'email emails e-mail e-mails mail mailto phone phones telephone tel mobile mob cell handy fax ' +
+    'whatsapp address addresses number',
+);
+/** Labels that could be names too. In a name they count as labels in lower case only. */
+const PLACES = wordSet(
+  'home work private personal school uni university office business other main',
+);
+const OF_A_MAIL = wordSet('to cc bcc from');
 /** An apostrophe belongs to an address only between its characters: round it, it is a quote. */
-const EMAIL = /(?:mailto:)?([^\s<>"'():,;][^\s<>"():,;]*@[^\s<>"'(),;]*[\p{L}\p{M}\p{N}])/u;
+const EMAIL =
+  /(?:mailto:)?([^\s<>"'“”‘’«»()[\]{}:,;，；、|][^\s<>"“”«»()[\]{}:,;，；、|]*@[^\s<>"'“”‘’«»()[\]{}:,;，；、|]*[\p{L}\p{M}\p{N}])/u;
+/** A quoted name with a comma in it has the family name first. */
+const QUOTED_FAMILY_NAME_FIRST =
+  /["“]([^"“”,<>@]*\p{L}[^"“”,<>@]*),([^"“”,<>@]*\p{L}[^"“”,<>@]*)["”]/gu;
+const SEPARATORS = /[\t,;，；、]/;
+const FAMILY_NAME_FIRST_IN_CELL = /^([^\t,;，；、]*[,，][^\t,;，；、]*)[\t;；]\s*$/;
+/** A comma is the last separator before an address in brackets. */
+const FAMILY_NAME_FIRST = /[,，][^\t,;，；、]*[<([]\s*$/;
 const TELEPHONE = /(\+?[0-9][0-9\s().\p{Pd}]{6,}[0-9])/u;
-const AROUND_A_NAME = /^[\s"'<>():|/\p{Pd}]+|[\s"'<>():|/\p{Pd}]+$/gu;
+const AROUND_A_NAME = /^[\s"'“”‘’«»<>()[\]{}:.|/\p{Pd}]+|[\s"'“”‘’«»<>()[\]{}:|/\p{Pd}]+$/gu;
 
 /**
  * Reads housemates from a pasted list, in the order of the list. A line holds one housemate or
  * several, with their details separated by commas, semicolons or tabs, such as `Ada Lovelace
  * <ada@x.ac.uk>, 07700 900123`. A line with exactly one e-mail address holds one housemate, whatever
  * the order of the details; one with several has each name before its address, or each after it. A
- * line of headings is skipped.
+ * line of headings is skipped, and so are labels such as 'To:', 'Email' and 'work'. In `Cole, Bea
+ * <bea@example.com>`, as address books write it, the family name comes first.
  */
 export function readHousemateList(text: string): readonly ListedHousemate[] {
   return text
     .slice(0, MOST_CHARACTERS)
     .split(/[\r\n\u2028\u2029]+/)
-    .flatMap((line) => readLine(line.slice(0, LONGEST_LINE)));
+    .map((line) => readLine(line.slice(0, LONGEST_LINE)))
+    .reduce<readonly ListedHousemate[]>(withLine, []);
+}
+
+/** A contact's address and number often stand on lines of their own, below the name. */
+function withLine(
+  people: readonly ListedHousemate[],
+  line: readonly ListedHousemate[],
+): readonly ListedHousemate[] {
+  const [last, next] = [people.at(-1), line[0]];
+  const isMoreOfLast =
+    last?.fullname !== undefined &&
+    next !== undefined &&
+    line.length === 1 &&
+    next.fullname === undefined &&
+    belongsToName(next, last);
+  return isMoreOfLast ? [...people.slice(0, -1), joined(last, next)] : [...people, ...line];
 }
 
 function readLine(line: string): readonly ListedHousemate[] {
   if (isHeading(line)) return [];
-  const details = detailsOf(line.replace(BULLET, ''));
+  const details = detailsOf(
+    line
+      .replace(BULLET, '')
+      .replace(
+        QUOTED_FAMILY_NAME_FIRST,
+        (_, family: string, given: string) => `${nameIn(given, false)} ${nameIn(family, false)}`,
+      ),
+  );
   const addresses = details.filter(({ email }) => email !== undefined);
   if (addresses.length === 1) return [details.reduce(joined)];
   const belongs = hasAddressesFirst(details) ? belongsToAddress : belongsToName;
@@ -64,17 +106,43 @@ function wordSet(words: string): ReadonlySet<string> {
 
 /** The names, addresses and phone numbers of a line, each by itself. */
 function detailsOf(line: string): readonly ListedHousemate[] {
-  return line
-    .split(EMAIL)
-    .flatMap((part, at) =>
-      at % 2 === 1 ? [{ email: part }] : part.split(/[\t,;]/).flatMap(inCell),
-    );
+  const parts = line.split(EMAIL);
+  return parts.flatMap((part, at) => {
+    if (at % 2 === 1) return [{ email: part }];
+    const cells = cellsOf(part, at === 0);
+    const isBeforeEmail = (cell: number): boolean =>
+      cell === cells.length - 1 && at < parts.length - 1;
+    return cells.flatMap((cell, place) => inCell(cell, isBeforeEmail(place)));
+  });
 }
 
-function inCell(cell: string): readonly ListedHousemate[] {
-  return cell
-    .split(TELEPHONE)
-    .flatMap((part, at) => (at % 2 === 1 ? [{ tel: plainNumber(part) }] : named(part)));
+/**
+ * The cells round addresses. The family name may come first in a name before an address in brackets, and in one that a
+ * stronger separator than its comma parts from the address.
+ */
+function cellsOf(part: string, isStart: boolean): readonly string[] {
+  const cell = isStart ? FAMILY_NAME_FIRST_IN_CELL.exec(part)?.[1] : undefined;
+  const cells = (cell ?? part).split(SEPARATORS);
+  const [family, given] = cells.slice(-2).map(nameBeforeBracket);
+  const isTurned = cell !== undefined || FAMILY_NAME_FIRST.test(part);
+  if (!isTurned || family === undefined || given === undefined) return cells;
+  const isName = (text: string): boolean => /\p{L}/u.test(text) && !/[0-9]/.test(text);
+  if (!isName(family) || !isName(given)) return cells;
+  return [...cells.slice(0, -2), `${given} ${family}`];
+}
+
+/** Beside another name, 'Home' is one too. */
+function nameBeforeBracket(cell: string): string {
+  return nameIn(cell, true) || cell.replace(AROUND_A_NAME, '');
+}
+
+function inCell(cell: string, isBeforeEmail: boolean): readonly ListedHousemate[] {
+  const parts = cell.split(TELEPHONE);
+  return parts.flatMap((part, at): readonly ListedHousemate[] => {
+    if (at % 2 === 1) return [{ tel: plainNumber(part) }];
+    const fullname = nameIn(part, isBeforeEmail || at < parts.length - 1);
+    return fullname === '' ? [] : [{ fullname }];
+  });
 }
 
 /** A number without the spaces and dashes of word processors. */
@@ -82,9 +150,28 @@ function plainNumber(part: string): string {
   return part.replace(/\s+/g, ' ').replace(/\p{Pd}/gu, '-');
 }
 
-function named(part: string): readonly ListedHousemate[] {
-  const fullname = part.replace(AROUND_A_NAME, '').replace(/\s+/g, ' ');
-  return /[\p{L}\p{N}]/u.test(fullname) ? [{ fullname }] : [];
+/** The name in a text without its labels, quotes and remarks; empty if there is none. */
+function nameIn(text: string, isBeforeContact: boolean): string {
+  // A name has no colon: what stands before one is a label, unless nothing comes after it.
+  const segments = text.split(/[:：]/);
+  const named = segments.filter((segment) => /[\p{L}\p{N}]/u.test(segment)).at(-1) ?? '';
+  const isLabelled = isBeforeContact || named !== segments.at(-1);
+  const words = withoutRemark(named).replace(AROUND_A_NAME, '').split(/\s+/);
+  if (words.length > 1 && OF_A_MAIL.has(words[0] ?? '')) words.shift();
+  if (words.every((word) => isLabel(word) || PLACES.has(word.toLowerCase()))) return '';
+  while (isLabelled && isLabel(words.at(-1))) words.pop();
+  return words.join(' ').replace(AROUND_A_NAME, '');
+}
+
+function isLabel(word = ''): boolean {
+  const plain = word.replace(/[^\p{L}-]+/gu, '');
+  return LABELS.has(plain.toLowerCase()) || PLACES.has(plain);
+}
+
+/** What an address book says in brackets behind a name, such as a department. */
+function withoutRemark(name: string): string {
+  const without = name.replace(/[([{][^()[\]{}]*[)\]}][\s"'“”<([]*$/, '');
+  return /\p{L}/u.test(without) ? without : name;
 }
 
 /** Whether the line begins with an address and ends with something else. */

@@ -2,6 +2,7 @@ import {
   DEFAULT_INVITATION_ROWS,
   invitationsForm,
   isBlank,
+  readHousemateList,
   type Invitation,
   type InvitationsRaw,
 } from '@kettle/core';
@@ -44,18 +45,36 @@ function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Q
   ]).flat();
 }
 
-/** Asks for a name. One that is emptied takes its row away, and the next housemate moves up. */
+/**
+ * Asks for a name. One that is emptied takes its row away, and the next housemate moves up. A text with addresses, as mail
+ * programs copy them, fills this row and the next ones.
+ */
 function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Question {
-  const ask = asker.text(nameOf(row), `Full name (${String(row + 1)} of ${String(rows)})`);
+  const ask = asker.several(nameOf(row), `Full name (${String(row + 1)} of ${String(rows)})`, {
+    read: (typed) => (typed.includes('@') ? rowsOf(typed, row, rows) : undefined),
+  });
   const isNobody = () => isBlank(asker.raw[nameOf(row)] ?? '');
   return async () => {
     for (;;) {
       const went = await ask();
-      if (went === BACK || !isNobody()) return went;
+      if (went === BACK) return BACK;
+      if (!isNobody()) return undefined;
       asker.raw = withoutRow(asker.raw, row);
       if (isNobody()) return undefined;
     }
   };
+}
+
+function rowsOf(typed: string, from: number, rows: number): Partial<InvitationsRaw> | undefined {
+  const people = readHousemateList(typed).slice(0, rows - from);
+  if (people[0]?.fullname === undefined) return undefined;
+  return Object.fromEntries(
+    people.flatMap(({ fullname = '', email = '', tel = '' }, at) => [
+      [`${String(from + at)}.fullname`, fullname],
+      [`${String(from + at)}.email`, email],
+      [`${String(from + at)}.tel`, tel],
+    ]),
+  );
 }
 
 function withoutRow(raw: InvitationsRaw, row: number): InvitationsRaw {

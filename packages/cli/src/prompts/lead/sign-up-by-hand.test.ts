@@ -200,8 +200,10 @@ async function slipsAboutTheBank(terminal: Terminal): Promise<void> {
 async function slipsAboutHousemates(terminal: Terminal): Promise<void> {
   await terminal.pick("You're Nearly Done!", 'Invite Housemates');
   await terminal.slip('Full name (1 of 3)', 'b'.repeat(101), 'Full name must be 100 characters');
-  await terminal.answer('Full name (1 of 3)', 'Bo Cole');
+  await terminal.answer('Full name (1 of 3)', 'To: Cole, Bo <bo@example.com>');
+  await terminal.sees('Email address (bo@example.com)');
   await terminal.answer('Email address', '<');
+  await terminal.sees('(Bo Cole)');
   await terminal.answer('Full name (1 of 3)', 'Bea Cole');
   await terminal.slip('Email address', 'bea@', 'Valid email address required');
   await terminal.answer('Email address', 'bea@example.com');
