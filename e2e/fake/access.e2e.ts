@@ -5,11 +5,14 @@ import {
   getAPrice,
   giveBank,
   giveTenancy,
+  heading,
   pickBroadband,
   press,
 } from '../journeys/lead.ts';
 
-test('[NV13] axe finds no violations on any screen of the main journey', async ({ page }) => {
+test('[NV13, NV19] axe finds no violations and all targets are large on any screen of the main journey', async ({
+  page,
+}) => {
   await page.goto('/');
   await press(page, 'Next');
   await isAccessible(page, 'lead capture with mistakes');
@@ -24,6 +27,9 @@ test('[NV13] axe finds no violations on any screen of the main journey', async (
   await page.keyboard.press('Escape');
   await pickBroadband(page);
   await isAccessible(page, 'short summary');
+  await press(page, 'More about Energy');
+  await isAccessible(page, 'a product explained');
+  await page.keyboard.press('Escape');
   await press(page, 'Next');
   await isAccessible(page, 'details');
   await page.getByLabel('I agree to the privacy policy').check();
@@ -43,4 +49,31 @@ test('[NV13] axe finds no violations on any screen of the main journey', async (
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();
   await isAccessible(page, 'congratulations');
+});
+
+test('[NV19] axe finds no violations and all targets are large on the screens beside the main journey', async ({
+  page,
+}) => {
+  await page.goto('/household');
+  await press(page, 'Enter address manually');
+  await press(page, 'Why?');
+  await isAccessible(page, 'household, typed');
+  await press(page, 'Search for the address instead');
+  await getAPrice(page);
+  await pickBroadband(page);
+  await page.goto('/products/Broadband');
+  await expect(heading(page, 'Edit Broadband')).toBeVisible();
+  await isAccessible(page, 'edit a product');
+  await page.goto('/your-address');
+  await expect(heading(page, 'Please Confirm Your Address')).toBeVisible();
+  await isAccessible(page, 'address');
+  await page.goto('/account-already-exists?guid=acc_taken');
+  await expect(heading(page, 'Good News!')).toBeVisible();
+  await isAccessible(page, 'an account that exists');
+  await page.goto('/not-there');
+  await expect(heading(page, "Oops. Something's Gone Wrong")).toBeVisible();
+  await isAccessible(page, 'not found');
+  await page.goto('/');
+  await expect(page.getByText('Continue where you left off')).toBeVisible();
+  await isAccessible(page, 'lead capture of somebody who comes back');
 });

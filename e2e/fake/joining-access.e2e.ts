@@ -4,7 +4,9 @@ import { tabAndPress, tabAndType } from '../journeys/keyboard.ts';
 import { heading, press } from '../journeys/lead.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 
-test('[NV13] axe finds no violations on any screen of a joiner', async ({ page }) => {
+test('[NV13, NV19] axe finds no violations and all targets are large on any screen of a joiner', async ({
+  page,
+}) => {
   await page.goto('/joining-tenant');
   await expect(page.getByRole('alert')).toBeVisible();
   await isAccessible(page, 'a link without a guid');

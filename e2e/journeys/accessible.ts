@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { isLong } from '../is-long.ts';
+import { targetsAreLarge } from './targets.ts';
 
 /** The axe rules whose result may differ between phone and desktop, or between light and dark. */
 const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size'];
@@ -10,7 +11,7 @@ const OTHER_LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-/** Runs axe in legacy mode, without the blank page that it otherwise opens for cross-origin frames. The site has none. */
+/** Runs axe in legacy mode, without the blank page that it otherwise opens for cross-origin frames, which the page's policy forbids. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function expectNothing(builder: AxeBuilder, screen: string): Promise<void> {
@@ -22,8 +23,8 @@ async function expectNothing(builder: AxeBuilder, screen: string): Promise<void>
 }
 
 /**
- * Expects that axe finds no violations, including best practices and target sizes, on a phone and on a desktop, in light and in
- * dark. Motion is reduced, because axe would otherwise measure colours in the middle of an animation.
+ * Expects that axe finds no violations, including best practices, and that all targets are large enough, on a phone and on a
+ * desktop, in light and in dark. Motion is reduced, because axe would otherwise measure colours in the middle of an animation.
  */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   const all = () => axe(page).options({ rules: { 'target-size': { enabled: true } } });
@@ -32,11 +33,13 @@ export async function isAccessible(page: Page, screen: string): Promise<void> {
   await page.setViewportSize({ width: 360, height });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNothing(all(), `${screen}, 360 px wide, light`);
+  await targetsAreLarge(page, `${screen}, 360 px wide`);
   for (const { width, colorScheme } of OTHER_LOOKS) {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const builder = isLong ? all() : axe(page).withRules(RULES_OF_LOOKS);
     await expectNothing(builder, `${screen}, ${width} px wide, ${colorScheme}`);
+    await targetsAreLarge(page, `${screen}, ${width} px wide`);
   }
   if (before) await page.setViewportSize(before);
   await hasDrawn(page);

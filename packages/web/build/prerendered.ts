@@ -9,7 +9,12 @@ import { ARRIVAL_SCREENS } from './arrival-screens.ts';
 import { EARLY_PRESS, paintedPage, withScripts, type Painted } from './painted-page.ts';
 import { forSearchEngines } from './search-engines.ts';
 import { shortName } from './short-name.ts';
-import { allowingStyles, styleHashes, withStyles } from './styles-in-page.ts';
+import {
+  allowingStyles,
+  publicPagesWithStyles,
+  styleHashes,
+  withStyles,
+} from './styles-in-page.ts';
 
 interface Painter {
   paintPages(): Promise<readonly Painted[]>;
@@ -39,11 +44,13 @@ export function pageOf(route: string): string {
  */
 export function prerendered(onStyles: (hashes: string) => void): Plugin {
   let root = '';
+  let publicDir = '';
   return {
     name: 'kettle:prerendered',
     apply: 'build',
     configResolved: (config) => {
       root = config.root;
+      publicDir = config.publicDir;
     },
     generateBundle: {
       order: 'post',
@@ -65,7 +72,8 @@ export function prerendered(onStyles: (hashes: string) => void): Plugin {
           const styled = await withStyles(page, bundle);
           pages.set(painted.path, forSearchEngines(painted.path, styled));
         }
-        const hashes = styleHashes([...pages.values()]);
+        const others = await publicPagesWithStyles(publicDir);
+        const hashes = styleHashes([...pages.values(), ...others]);
         onStyles(hashes);
         for (const [pathname, page] of pages) {
           const source = allowingStyles(page, hashes);

@@ -12,7 +12,7 @@ import { everyPath, SEARCHABLE_PATHS } from '../src/app/routing/paths.ts';
 import { headersAt, headersFile } from './headers-file.ts';
 import { pageOf } from './prerendered.ts';
 
-const WIDGET = BRAND.reviewWidget ? { widget: new URL(BRAND.reviewWidget.url).origin } : {};
+const WIDGET = BRAND.reviewWidget ? { widget: frameSource(BRAND.reviewWidget.url) } : {};
 const HEADERS = '_headers';
 const ROUTES = '_redirects';
 
@@ -43,6 +43,11 @@ export function staticHost(allowedOrigins: AllowedOrigins, styles: () => string)
       },
     },
   };
+}
+
+/** The source in the policy for frames that show this page: its origin, or the site's own for a path on the site. */
+function frameSource(url: string): string {
+  return url.startsWith('/') ? "'self'" : new URL(url).origin;
 }
 
 /** Makes `vite preview` send the headers of the `_headers` file. */

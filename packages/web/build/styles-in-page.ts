@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import Beasties from 'beasties';
 import type { Rolldown } from 'vite';
 
@@ -42,6 +44,14 @@ async function usedStyles(page: string): Promise<string> {
     logLevel: 'error',
   });
   return INLINED.exec(await beasties.process(page))?.[1] ?? '';
+}
+
+/** Returns the public pages that have styles of their own inside. The build copies them as they are. */
+export async function publicPagesWithStyles(publicDir: string): Promise<readonly string[]> {
+  const files = await readdir(publicDir, { recursive: true });
+  const names = files.filter((file) => file.endsWith('.html'));
+  const pages = await Promise.all(names.map((name) => readFile(join(publicDir, name), 'utf8')));
+  return pages.filter((page) => INLINED.test(page));
 }
 
 /** The hashes with which the content security policy allows the inlined styles of these pages and no others (D28). */

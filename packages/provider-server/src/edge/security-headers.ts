@@ -38,9 +38,12 @@ const FEATURES_OFF = [
   'xr-spatial-tracking',
 ] as const;
 
+const SELF = "'self'";
+
 /** Other origins that the pages may use. Each is an origin without a path. */
 export interface AllowedOrigins {
   readonly provider?: string;
+  /** The origin of the page with the reviews, or `'self'` with its quotes. */
   readonly widget?: string;
   /** The origins of the provider's pictures, separated by spaces. */
   readonly images?: string;
@@ -88,7 +91,8 @@ function contentSecurityPolicy({ provider, widget, images, styles }: AllowedBesi
     `frame-src ${widget ?? "'none'"}`,
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    // The site may frame a page of its own only if that page is the one with the reviews.
+    `frame-ancestors ${widget === SELF ? SELF : "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
@@ -96,7 +100,7 @@ function contentSecurityPolicy({ provider, widget, images, styles }: AllowedBesi
 
 /** The policy for a page's `<meta>` element. Without `frame-ancestors`, which works only in the header. */
 export function pageSecurityPolicy(allowed: AllowedBesideOwn): string {
-  return contentSecurityPolicy(allowed).replace("frame-ancestors 'none'; ", '');
+  return contentSecurityPolicy(allowed).replace(/frame-ancestors [^;]*; /, '');
 }
 
 function sources(own: string, other: string | undefined): string {

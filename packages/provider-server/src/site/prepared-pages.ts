@@ -8,8 +8,8 @@ const IMAGE_ORIGINS = /(<meta\s+name="image-origins"\s+content=")[^"]*(")/i;
 const CARD = /(<meta\s+property="og:image"\s+content=")(?:https?:\/\/[^"/]+)?(\/[^"]*)"/i;
 const POLICY = /(<meta\s+http-equiv="Content-Security-Policy"\s+content=")[^"]*(")/i;
 
-/** Matches an https origin in the policy that the build wrote, but not `'none'` or any other source. */
-const FRAMES = /; frame-src (https:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?);/;
+/** Matches an https origin, or the site's own, in the policy that the build wrote, but not `'none'` or any other source. */
+const FRAMES = /; frame-src (https:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?|'self');/;
 const STYLES = /; style-src 'self' ('sha256-[A-Za-z0-9+/]{43}='(?: 'sha256-[A-Za-z0-9+/]{43}=')*);/;
 
 const NOINDEX = /<meta\s+name="robots"\s+content="noindex"/i;

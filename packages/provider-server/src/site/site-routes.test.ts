@@ -35,6 +35,7 @@ const FILES = {
   'assets/main-Ab3_-9zZ.js.gz': gzipSync('let a = 1;'),
   'assets/main-Ab3_-9zZ.js.map': 'SECRET',
   'assets/plain.css': 'a {}',
+  'company/terms.html': '<title>Terms</title>',
 };
 
 let root = '';
@@ -54,7 +55,8 @@ const serverFor = (
   });
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'kettle-site-'));
-  mkdirSync(join(root, 'dist/assets'), { recursive: true });
+  for (const folder of ['dist/assets', 'dist/company'])
+    mkdirSync(join(root, folder), { recursive: true });
   for (const [name, content] of Object.entries(FILES))
     writeFileSync(join(root, 'dist', name), content);
   server = serverFor('/api');
@@ -176,6 +178,14 @@ describe('the site', () => {
     const { statusCode, body } = await get('/favicon.svg', { accept: 'text/html,*/*' });
 
     expect([statusCode, body]).toEqual([200, '<svg/>']);
+  });
+
+  it('[NV18] serves a page that is no route of the app under the name of its file', async () => {
+    const headers = { accept: 'text/html,*/*' };
+    const { statusCode, body } = await get('/company/terms.html', headers);
+
+    expect([statusCode, body]).toEqual([200, '<title>Terms</title>']);
+    expect((await get('/company/none.html', headers)).statusCode).toBe(404);
   });
 
   it('serves the prerendered page of a route', async () => {
@@ -391,6 +401,20 @@ describe('the headers of a page', () => {
     expect(body).toContain(`name="image-origins" content="${origins}"`);
   });
 
+  it.each([
+    ["'self'", "frame-ancestors 'self';"],
+    ['https://reviews.example', "frame-ancestors 'none';"],
+  ])(
+    '[CO8] let the site frame its own pages only to show its own reviews: %s',
+    async (widget, source) => {
+      const policy = `content="default-src 'none'; frame-src ${widget}; base-uri 'none'"`;
+      const { body, headers } = await pageBuiltWith(policy);
+
+      expect(headers['content-security-policy']).toContain(source);
+      expect(body).not.toContain('frame-ancestors');
+    },
+  );
+
   const HASH = `'sha256-${'A'.repeat(43)}='`;
   const OTHER = `'sha256-${'B'.repeat(43)}='`;
   it.each([
@@ -410,11 +434,12 @@ describe('the headers of a page', () => {
   it.each([
     ['https://reviews.example', 'frame-src https://reviews.example;'],
     ['https://reviews.example:8443', 'frame-src https://reviews.example:8443;'],
+    ["'self'", "frame-src 'self';"],
     ["'none'", "frame-src 'none';"],
     ['*', "frame-src 'none';"],
     ['http://reviews.example', "frame-src 'none';"],
   ])(
-    '[CF5, CO8] allow only the frames of an https origin that the build lists: %s',
+    '[CF5, CO8] allow only the frames of the site, or of an https origin, that the build lists: %s',
     async (allowed, source) => {
       const policy = `content="default-src 'none'; frame-src ${allowed}; base-uri 'none'"`;
       const { body, headers } = await pageBuiltWith(policy);

@@ -38,8 +38,8 @@ export function siteOf(options: SiteOptions): ServeSite {
     if (hidden.has(file)) void reply.headers(NOINDEX_HEADER);
     const page = routeOfPage(path);
     if (page !== undefined && routes.test(page)) return sendTo(request, reply, page);
-    const isThere =
-      page === undefined && ((isFile(path) && files.has(path)) || routes.test(withoutSlash(path)));
+    const isRoute = page === undefined && routes.test(withoutSlash(path));
+    const isThere = isRoute || (path !== COMMON_PAGE && isFile(path) && files.has(path));
     return send(request, reply.code(isThere ? 200 : 404), file);
   };
 }

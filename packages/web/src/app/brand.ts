@@ -1,4 +1,7 @@
-/** The company behind the site. This is configuration, with defaults that work offline (decisions 20 and 24). */
+/**
+ * The company behind the site. This is configuration. By default it is the sandbox's company, whose pages are files of the
+ * site itself (`public/company`), so that everything works offline.
+ */
 export interface Brand {
   readonly productName: string;
   readonly company: {
@@ -10,6 +13,7 @@ export interface Brand {
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName: string;
   readonly whenSomebodyDoesNotJoin: string;
+  /** The company's own pages: https URLs, or paths of files on the site. */
   readonly links: {
     readonly terms: string;
     readonly privacy: string;
@@ -18,8 +22,8 @@ export interface Brand {
   /** Where pages and presses are reported, given consent: to the page's `dataLayer`, or nowhere. */
   readonly analytics: 'data-layer' | 'none';
   /**
-   * The https URL of the review service's page, shown in a frame. The build allows frames from its origin, and from no
-   * other, in the content security policy. Without a widget the site says so instead.
+   * The page with the reviews, shown in a frame: the https URL of a review service, or the path of a file on the site. The
+   * build allows frames from its origin, and from no other, in the content security policy. Without it no reviews are shown.
    */
   readonly reviewWidget?: { readonly url: string; readonly title: string };
 }
@@ -37,9 +41,10 @@ export const BRAND: Brand = {
   whenSomebodyDoesNotJoin:
     'You pay your own share only. If a housemate has not joined by the start, we contact the house, and nothing about your payment changes without notice.',
   links: {
-    terms: 'https://kettle.example/terms',
-    privacy: 'https://kettle.example/privacy',
-    contact: 'https://kettle.example/contact',
+    terms: '/company/terms.html',
+    privacy: '/company/privacy.html',
+    contact: '/company/contact.html',
   },
   analytics: 'data-layer',
+  reviewWidget: { url: '/company/reviews.html', title: 'Example reviews of Kettle' },
 };

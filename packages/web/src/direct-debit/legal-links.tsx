@@ -8,10 +8,10 @@ import css from './legal-links.module.css';
 export function LegalLinks({ links }: { readonly links: Brand['links'] }) {
   return (
     <span className={css['links']}>
-      <ExternalLink event="terms" href={links.terms}>
+      <ExternalLink isAlone event="terms" href={links.terms}>
         {words.readTerms}
       </ExternalLink>
-      <ExternalLink event="privacy" href={links.privacy}>
+      <ExternalLink isAlone event="privacy" href={links.privacy}>
         {common.readPrivacyPolicy}
       </ExternalLink>
     </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/ui.ts';
 import { useRecordControl, type Recorded } from './control-events.ts';
+import { classNames } from './class-names.ts';
 import css from './external-link.module.css';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -8,14 +9,16 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface ExternalLinkProps extends Recorded {
   readonly href: string;
   readonly children: ReactNode;
+  /** Whether the link stands outside a sentence, where it needs the height of a target (WCAG 2.5.8). */
+  readonly isAlone?: boolean | undefined;
 }
 
 /** A link to another site. It opens in a new tab, which has no access to this page and gets no referrer. */
-export function ExternalLink({ href, event, children }: ExternalLinkProps) {
+export function ExternalLink({ href, event, children, isAlone = false }: ExternalLinkProps) {
   const record = useRecordControl();
   return (
     <a
-      className={css['link']}
+      className={classNames(css['link'], isAlone && css['alone'])}
       href={href}
       target="_blank"
       rel="noopener noreferrer"

@@ -22,7 +22,7 @@ export function HouseAlreadyCompleteScreen() {
       <Stack>
         <p>{words.noPlaceLeft}</p>
         <p>
-          <ExternalLink event="contact" href={brand.links.contact}>
+          <ExternalLink isAlone event="contact" href={brand.links.contact}>
             {words.contactUs}
           </ExternalLink>
         </p>

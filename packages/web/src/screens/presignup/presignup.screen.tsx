@@ -82,7 +82,7 @@ const LeadCapture = observer(function LeadCapture() {
             {...bindTick(form, 'agreedToPolicy')}
             label={person.agreeToPrivacy}
             hint={
-              <ExternalLink event="privacy" href={brand.links.privacy}>
+              <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
                 {common.readPrivacyPolicy}
               </ExternalLink>
             }

@@ -26,7 +26,7 @@ export const YourDetailsScreen = observer(function YourDetailsScreen() {
           {...bindTick(form, 'termsAgreed')}
           label={person.agreeToPrivacy}
           hint={
-            <ExternalLink event="privacy" href={brand.links.privacy}>
+            <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
               {common.readPrivacyPolicy}
             </ExternalLink>
           }

@@ -1,3 +1,3 @@
 export const title = 'Reviews';
-export const noneYet = (product: string): string =>
-  `Reviews of ${product} from an independent service appear here. There are none yet.`;
+export const shownOnceAllowed = 'We show reviews here if you allow personal cookies.';
+export const changeCookieSettings = 'Change cookie settings';

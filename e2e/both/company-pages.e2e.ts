@@ -1,0 +1,83 @@
+import { expect, test } from '../watched.ts';
+import { isAccessible } from '../journeys/accessible.ts';
+import { fitsAcross } from '../journeys/keyboard.ts';
+import { heading } from '../journeys/lead.ts';
+
+for (const [link, title] of [
+  ['Terms', 'Terms'],
+  ['Privacy', 'Privacy'],
+  ['Contact', 'Contact Us'],
+] as const) {
+  test(`[NV9, NV18] ${link} opens beside the site, can be read by everybody and leads back`, async ({
+    context,
+    page,
+  }) => {
+    await page.goto('/');
+    const opening = context.waitForEvent('page');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: `${link} (opens in a new tab)` })
+      .click();
+    const opened = await opening;
+    await expect(heading(opened, title)).toBeVisible();
+    expect(await opened.title()).toBe(`${title} · Kettle`);
+    await expect(opened.getByText('This page is an example.')).toBeVisible();
+    await isAccessible(opened, title);
+    await opened.setViewportSize({ width: 320, height: 640 });
+    await fitsAcross(opened);
+    await opened.getByRole('link', { name: 'Back to Kettle' }).click();
+    await expect(heading(opened, 'One Bill for the Whole House')).toBeVisible();
+  });
+}
+
+test('[JO15, NV18] Contact Us and the privacy policy lead to pages that open', async ({
+  context,
+  page,
+}) => {
+  const pages = [
+    ['/joining-tenant?guid=acc_complete', /^Contact Us/, 'Contact Us'],
+    ['/', /^Read the privacy policy/, 'Privacy'],
+  ] as const;
+  for (const [path, link, title] of pages) {
+    await page.goto(path);
+    const opening = context.waitForEvent('page');
+    await page.getByRole('link', { name: link }).click();
+    const opened = await opening;
+    await expect(heading(opened, title)).toBeVisible();
+    await opened.close();
+  }
+});
+
+test.describe('with personal cookies allowed', () => {
+  const value = encodeURIComponent(JSON.stringify({ basic: true, personal: true }));
+
+  test('[CO8, CO10] the reviews are shown in a frame, marked as examples, without a layout shift', async ({
+    baseURL,
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const place = page.getByRole('region', { name: 'Reviews' });
+    await page.goto('/');
+    await expect(
+      place.getByText('We show reviews here if you allow personal cookies.'),
+    ).toBeVisible();
+    const before = await place.boundingBox();
+    await page.context().addCookies([{ name: 'cookie_consent', value, url: baseURL ?? '' }]);
+    await page.goto('/');
+    await place.scrollIntoViewIfNeeded();
+    const reviews = page.frameLocator('iframe[title="Example reviews of Kettle"]');
+    await expect(reviews.getByRole('heading', { level: 1 })).toHaveText('Example reviews.');
+    // The styles of the page are inline, and its policy allows them by their hash.
+    await expect(reviews.getByRole('list')).toHaveCSS('display', 'flex');
+    expect((await place.boundingBox())?.height).toBe(before?.height);
+    expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts)).toEqual([]);
+    await isAccessible(page, 'the reviews');
+  });
+});
