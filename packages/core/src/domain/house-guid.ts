@@ -7,7 +7,7 @@ const LONGEST_TEXT = 10_000;
 const MOST_LAYERS = 12;
 
 /** The parameter of a join link, also as JSON or as `guid: …` in a message. */
-const NAMED_GUID = /(?<![\w-])guid["']?\s*[=:][^\w&?#/-]*([\w-]+)/i;
+const NAMED_GUID = /(?:^|[^\w-])guid["']?\s*[=:][^\w&?#/-]*([\w-]+)/i;
 
 /** One guid and the quotation marks, brackets or full stop round it. */
 const BARE_GUID = /^[^\w?/#&=%:@-]*([\w-]+)[^\w/#&=%@-]*$/;
