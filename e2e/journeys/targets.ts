@@ -44,6 +44,7 @@ function smallTargets(): readonly string[] {
     .filter((control) => !pressable(control).some(isLargeEnough) && !isInSentence(control))
     .map((control) => {
       const { width, height } = control.getBoundingClientRect();
-      return `${control.outerHTML.slice(0, 120)}: ${width.toFixed(1)} x ${height.toFixed(1)}`;
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return `${control.localName} ${name}: ${width.toFixed(1)} x ${height.toFixed(1)}`;
     });
 }
