@@ -70,6 +70,7 @@ export {
   MAXIMUM_HOUSEMATES,
   DEFAULT_HOUSEMATES,
   HOUSEMATE_COUNT_WORDS,
+  comparedSizes,
   isHousemateCount,
   type Household,
 } from './domain/household.ts';
@@ -94,6 +95,7 @@ export {
   packagePriceOf,
   priceOfAccount,
   isDiscounted,
+  shownDifference,
   type DiscountedPrice,
   type PackagePrice,
 } from './domain/package-price.ts';
@@ -245,6 +247,7 @@ export {
   finishedLeadJourney,
   type Drafts,
   type LeadJourney,
+  type LinkedQuote,
 } from './journey/lead-journey-state.ts';
 export {
   LEAD_STEPS,
@@ -324,15 +327,16 @@ export {
   type VoucherOutcome,
   type VoucherPage,
 } from './use-cases/apply-voucher.ts';
+export {
+  sizeOutcomeWords,
+  type CompareOptions,
+  type PricedSize,
+  type SizeOutcome,
+} from './use-cases/compare-household-sizes.ts';
 export { type JoinerVerdict } from './use-cases/check-joiner.ts';
 export { type AddressOutcome } from './use-cases/confirm-address.ts';
 export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
-export {
-  leadHousehold,
-  quoteRequest,
-  type QuoteOutcome,
-  type LinkedQuote,
-} from './use-cases/get-quote.ts';
+export { leadHousehold, quoteRequest, type QuoteOutcome } from './use-cases/get-quote.ts';
 export { type JudgedCode } from './use-cases/judge-code.ts';
 export { type OpenedSuggestion } from './use-cases/look-up-addresses.ts';
 export { type RecognisedBank } from './use-cases/look-up-bank.ts';

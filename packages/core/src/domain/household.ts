@@ -23,3 +23,10 @@ export const HOUSEMATE_COUNT_WORDS = 'Must be a number between 1 and 15';
 export function isHousemateCount(count: number): boolean {
   return Number.isInteger(count) && count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES;
 }
+
+const COMPARED_STEPS = [-2, -1, 1, 2] as const;
+
+/** The sizes with which a house of this many people is compared: up to two fewer and two more. */
+export function comparedSizes(count: number): readonly number[] {
+  return COMPARED_STEPS.map((step) => count + step).filter(isHousemateCount);
+}

@@ -17,6 +17,12 @@ import type { Submissions } from './submission.ts';
  */
 export type Drafts = Record<string, Readonly<Record<string, string | boolean>>>;
 
+/** The parts of a share link, besides the household, that are sent with the quote request. */
+export interface LinkedQuote {
+  readonly voucherCode?: string;
+  readonly hash?: string;
+}
+
 /**
  * Everything that a lead's sign-up has gathered. It can be stored, because bank details never enter
  * it.
@@ -41,6 +47,8 @@ export interface LeadJourney {
   /** The address confirmed for the house, known or typed. */
   readonly address?: Address;
   readonly products?: readonly Product[];
+  /** What the products were asked for with, besides the household, if they came by a link. */
+  readonly linked?: LinkedQuote;
   readonly discount?: Discount;
   /**
    * The provider's own price of the picked options while a discount is valid; it replaces the sum of

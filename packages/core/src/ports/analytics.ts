@@ -43,6 +43,7 @@ export type ControlName =
   | 'apply-voucher'
   | 'broadband-option'
   | 'clear-voucher'
+  | 'compare-sizes'
   | 'edit'
   | 'monthly'
   | 'more-about'

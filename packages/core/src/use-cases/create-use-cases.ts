@@ -2,6 +2,7 @@ import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucher } from './apply-voucher.ts';
 import { createCheckFeedback } from './check-feedback.ts';
 import { createCheckJoiner } from './check-joiner.ts';
+import { createCompareHouseholdSizes } from './compare-household-sizes.ts';
 import { createConfirmAddress } from './confirm-address.ts';
 import { createFindLostJoining } from './find-lost-joining.ts';
 import { createGetQuote } from './get-quote.ts';
@@ -29,6 +30,7 @@ export function createUseCases(ports: Ports) {
     judgeAffiliate: createJudgeAffiliate(ports),
     registerLead: createRegisterLead(ports),
     getQuote: createGetQuote(ports),
+    compareHouseholdSizes: createCompareHouseholdSizes(ports),
     openPackageLink: createOpenPackageLink(ports),
     saveSelection: createSaveSelection(ports),
     applyVoucher: createApplyVoucher(ports),

@@ -10,7 +10,7 @@ import { formatPostcode } from '../domain/postcode.ts';
 import type { Quote } from '../domain/quote.ts';
 import { success, type Result } from '../domain/result.ts';
 import { isSameAddress } from '../domain/same-address.ts';
-import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import type { LeadJourney, LinkedQuote } from '../journey/lead-journey-state.ts';
 import type { LeadChanges } from '../journey/lead-changes.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
 import type { LeadHousehold } from '../ports/leads.ts';
@@ -32,12 +32,6 @@ export type QuoteOutcome =
       /** The address of the account's house, if the provider names it. */
       readonly address?: Address;
     };
-
-/** The parts of a share link, besides the household, that are sent with the quote request. */
-export interface LinkedQuote {
-  readonly voucherCode?: string;
-  readonly hash?: string;
-}
 
 /**
  * Fetches the products for a household (product.md section 4). If the journey has a lead, the
@@ -67,10 +61,15 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     const changes = {
       ...withQuote(journey, household, quote, shared),
       ...heldVoucher(journey, quote),
+      linked: hasParts(linked) ? linked : undefined,
       ...(isAnother && { isViaShareLink: false }),
     };
     return success({ kind: 'quoted', changes, ...(address && { address }) });
   };
+}
+
+export function hasParts({ voucherCode, hash }: LinkedQuote): boolean {
+  return voucherCode !== undefined || hash !== undefined;
 }
 
 /** The picks that a share link fixes: the page does not let the person change them. */

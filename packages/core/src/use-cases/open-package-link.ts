@@ -10,7 +10,7 @@ import { withQuote } from '../journey/lead-transitions.ts';
 import type { PackageLink } from '../journey/package-link.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucher } from './apply-voucher.ts';
-import { heldVoucher, withAskedCode, type QuoteOutcome } from './get-quote.ts';
+import { hasParts, heldVoucher, withAskedCode, type QuoteOutcome } from './get-quote.ts';
 import { offeredQuote } from './offered-quote.ts';
 
 /**
@@ -64,9 +64,12 @@ function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): L
     address: quote.address,
     housemateCount: link.housemateCount,
   });
+  const { hash, voucherCode } = link;
+  const linked = presentParts({ voucherCode, hash });
   return {
     ...withQuote(journey, household, quote, link.options),
-    ...(link.voucherCode === undefined && heldVoucher(journey, quote)),
+    linked: hasParts(linked) ? linked : undefined,
+    ...(voucherCode === undefined && heldVoucher(journey, quote)),
     pickedAddress: quote.address,
     drafts: linkedDrafts(journey, household, link, quote),
     isViaShareLink: link.isViaShareLink,

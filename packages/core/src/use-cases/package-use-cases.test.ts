@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
+import { keepJourney } from '../journey/kept/keep.ts';
+import { restoreLeadJourney } from '../journey/kept/kept-journey.ts';
+import { applyChanges } from '../journey/lead-changes.ts';
 import { newLeadJourney, type LeadJourney } from '../journey/lead-journey-state.ts';
 import type { PackageLink } from '../journey/package-link.ts';
 import type { LeadSelection } from '../ports/leads.ts';
@@ -156,17 +159,25 @@ describe('a link to a package', () => {
   });
 
   it.each([
-    ['valid', {}, { isValid: true, code: 'WELCOME10' }],
-    ['refused', { isValid: false }, { isValid: false, code: 'WELCOME10' }],
-  ])(
-    '[HH13] has its voucher %s by a discount that does not name it',
-    async (_case, found, held) => {
-      const quote = { products: PRODUCTS, discount: found };
-      const { useCases } = useCasesWith({ 'quotes.forHousehold': answer(quote) });
-      const named = { ...link, voucherCode: 'WELCOME10', options: {} };
-      expect(await useCases.openPackageLink(fresh, named)).toMatchObject({
-        value: { changes: { discount: held } },
-      });
+    [link, { hash: 'h1' }],
+    [
+      { ...link, voucherCode: 'GONE' },
+      { hash: 'h1', voucherCode: 'GONE' },
+    ],
+    [{ ...link, hash: undefined }, undefined],
+  ] as [PackageLink, object | undefined][])(
+    '[PK30] is remembered for other sizes by what the quote was asked for with: %j',
+    async (opened, linked) => {
+      const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
+      const before = aQuotedJourney({ linked: { hash: 'other' } });
+      const outcome = await useCases.openPackageLink(before, opened);
+      if (!outcome.ok || outcome.value.kind !== 'quoted') throw new Error('There is no quote.');
+      const after = applyChanges(before, outcome.value.changes);
+      expect(after.linked).toEqual(linked);
+      expect(restoreLeadJourney(keepJourney(after, 0), fresh).journey.linked).toEqual(linked);
+      const own = await useCases.getQuote(after, { postcode: 'LS6 1AA', housemateCount: 3 });
+      if (!own.ok || own.value.kind !== 'quoted') throw new Error('There is no quote.');
+      expect(applyChanges(after, own.value.changes).linked).toBeUndefined();
     },
   );
 

@@ -21,6 +21,7 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   household: shapes.isHousehold,
   address: shapes.isAddress,
   products: shapes.isProducts,
+  linked: shapes.isLinkedQuote,
   discount: shapes.isDiscount,
   discountedPrice: shapes.isPackagePrice,
   personalDetails: shapes.isPersonalDetails,

@@ -11,7 +11,7 @@ import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/p
 import type { OptionPrice, Product, ProductOption, Ribbon } from '../../domain/product.ts';
 import type { Tenancy } from '../../domain/tenancy.ts';
 import type { JoiningJourney } from '../joining-journey-state.ts';
-import type { Drafts, LeadJourney } from '../lead-journey-state.ts';
+import type { Drafts, LeadJourney, LinkedQuote } from '../lead-journey-state.ts';
 import type { SubmissionKind, SubmissionRecord, Submissions } from '../submission.ts';
 import {
   isBoolean,
@@ -120,6 +120,11 @@ export const isDiscount = isShape<Discount>({
   aff: optional(isText),
   productCode: optional(isText),
   productType: optional(isText),
+});
+
+export const isLinkedQuote = isShape<LinkedQuote>({
+  voucherCode: optional(isText),
+  hash: optional(isText),
 });
 
 export const isPackagePrice = isShape<PackagePrice>({

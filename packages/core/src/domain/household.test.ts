@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparedSizes, isHousemateCount } from './household.ts';
+
+describe('the sizes with which a house is compared', () => {
+  it.each([
+    [1, [2, 3]],
+    [2, [1, 3, 4]],
+    [4, [2, 3, 5, 6]],
+    [14, [12, 13, 15]],
+    [15, [13, 14]],
+  ])('[PK30] of %i are %j', (count, sizes) => expect(comparedSizes(count)).toEqual(sizes));
+
+  it('[PK30] are always houses, and never its own size', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 15 }), (count) => {
+        const sizes = comparedSizes(count);
+        expect(sizes.every(isHousemateCount)).toBe(true);
+        expect(sizes).not.toContain(count);
+        expect(sizes).toEqual([...new Set(sizes)].toSorted((one, two) => one - two));
+      }),
+    );
+  });
+});
