@@ -28,6 +28,7 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../../vouchers/voucher-and-next.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummary } from './short-summary.view-model.ts';
+import { SizeComparison } from './size-comparison.tsx';
 
 /**
  * The package summary. The package of a link is loaded once for each visit, and after that the page
@@ -62,6 +63,7 @@ const PackageSummary = observer(function PackageSummary() {
         <TwoColumns
           first={
             <PriceCard period="Weekly">
+              <SizeComparison model={model.sizes} />
               <WhyKettle />
             </PriceCard>
           }

@@ -9,6 +9,7 @@ import {
 import type { LeadScreenParts } from '../../app/screen-model/use-lead-screen.ts';
 import { selectionOf } from '../../journey/selection-saver.ts';
 import { VoucherBox } from '../../vouchers/voucher-box.view-model.ts';
+import { SizeComparison } from './size-comparison.view-model.ts';
 
 /**
  * The state of the page 'Your Package': the price, the voucher, the optional products, and the next
@@ -16,11 +17,13 @@ import { VoucherBox } from '../../vouchers/voucher-box.view-model.ts';
  */
 export class ShortSummary {
   readonly voucher: VoucherBox;
+  readonly sizes: SizeComparison;
   private readonly parts: LeadScreenParts;
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
     this.voucher = new VoucherBox(parts, 'short-summary');
+    this.sizes = new SizeComparison(parts);
   }
 
   get optionalProducts(): readonly Product[] {
@@ -60,9 +63,11 @@ export class ShortSummary {
 
   enter(): void {
     this.voucher.enter();
+    this.sizes.enter();
   }
 
   leave(): void {
     this.voucher.leave();
+    this.sizes.leave();
   }
 }

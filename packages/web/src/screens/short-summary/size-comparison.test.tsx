@@ -1,0 +1,118 @@
+import { failure, withOption, type Failure, type ProviderPorts } from '@kettle/core';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+const QUESTION = 'What if more or fewer people lived here?';
+const DOWN: Failure = { kind: 'faulted', messages: ['Too many attempts.'] };
+
+/** Records the sizes for which a quote is asked, and fails those for a size as long as it is in `down`. */
+function countingQuotes(down = new Set<number>()) {
+  const asked: number[] = [];
+  const change = (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    quotes: {
+      forHousehold: (request, signal) => {
+        asked.push(request.housemateCount);
+        return down.has(request.housemateCount)
+          ? Promise.resolve(failure(DOWN))
+          : ports.quotes.forHousehold(request, signal);
+      },
+    },
+  });
+  return { asked, change };
+}
+
+const theQuestion = (name: string | RegExp = QUESTION) => screen.findByRole('button', { name });
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll('\u00A0', ' ')));
+const arePriced = () =>
+  waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'));
+
+async function opened(options: Parameters<typeof renderSite>[1] = {}, path = '/short-summary') {
+  const site = renderSite(path, { storages: await aTabOfALead(), ...options });
+  await userEvent.click(await theQuestion(/^What if/));
+  await arePriced();
+  return site;
+}
+
+describe('what if other numbers of people lived here', () => {
+  it('[PK30] asks nothing of the provider before it is opened', async () => {
+    const { asked, change } = countingQuotes();
+    renderSite('/short-summary', { storages: await aTabOfALead(), change });
+    expect((await theQuestion()).getAttribute('aria-expanded')).toBe('false');
+    expect([screen.queryByRole('table'), asked]).toEqual([null, []]);
+  });
+
+  it('[PK30] shows what each would pay, the difference, and which one is the own', async () => {
+    await opened();
+    expect(rows()).toEqual([
+      ['2 people', '£23.20', '£7.10 more each week'],
+      ['3 people', '£18.48', '£2.38 more each week'],
+      ['4 people', '£16.10', 'Now'],
+      ['5 people', '£14.68', '£1.42 less each week'],
+      ['6 people', '£13.74', '£2.36 less each week'],
+    ]);
+    expect(screen.getByRole('row', { current: true }).textContent).toContain('£16.10');
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads).toEqual(['People', 'Per person per week', 'Difference']);
+  });
+
+  it('[PK30] follows a voucher, whose price is the provider’s for each size', async () => {
+    const discount = { isValid: true, code: 'WELCOME10', description: '10% off' };
+    const discountedPrice = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
+    await opened({ storages: await aTabOfALead({ discount, discountedPrice }) });
+    await waitFor(() => expect(rows()[1]).toEqual(['3 people', '£16.63', '£2.14 more each week']));
+    expect(rows()[2]).toEqual(['4 people', '£14.49', 'Now']);
+  });
+
+  it.each([
+    [1, 'What if more people lived here?', ['1 person', '2 people', '3 people']],
+    [15, 'What if fewer people lived here?', ['13 people', '14 people', '15 people']],
+  ])('[PK30] asks for no house of another size than 1 to 15: %i', async (count, name, people) => {
+    const household = { postcode: 'LS6 1AA', housemateCount: count };
+    const { asked, change } = countingQuotes();
+    await opened({ storages: await aTabOfALead({ household }), change });
+    expect(await theQuestion(name)).toBeDefined();
+    expect(rows().map(([size]) => size)).toEqual(people);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('[PK30] works for a package that came by a share link', async () => {
+    const query = 'postcode=LS6%201AA&housemates=2&Broadband=BB_150&packageShare=true';
+    await opened({}, `/short-summary?${query}`);
+    expect(rows().map(([size, , difference]) => [size, difference])).toEqual([
+      ['1 person', expect.stringContaining('more each week')],
+      ['2 people', 'Now'],
+      ['3 people', expect.stringContaining('less each week')],
+      ['4 people', expect.stringContaining('less each week')],
+    ]);
+  });
+
+  it('[PK31, FM10] says which size failed and why, and tries that one again', async () => {
+    const down = new Set([3]);
+    const { asked, change } = countingQuotes(down);
+    await opened({ change });
+    expect(rows()[1]?.[1]).toContain("We couldn't get a price for 3 people. Too many attempts.");
+    down.clear();
+    await userEvent.click(screen.getByRole('button', { name: /^Try again for 3.people$/ }));
+    await waitFor(() => expect(rows()[1]?.[1]).toBe('£18.48'));
+    expect(asked).toEqual([2, 3, 5, 6, 3]);
+    expect(document.activeElement?.textContent?.replaceAll('\u00A0', ' ')).toBe('3 people');
+  });
+
+  it('[PK32] is about the package as it is: a change while it is open asks anew', async () => {
+    const { lead } = await opened();
+    act(() => lead.change(withOption(lead.journey, 'TV Licence', 'TV_LICENCE')));
+    const own = within(screen.getByRole('row', { current: true }));
+    expect(own.queryByText('£16.10')).toBeNull();
+    expect(screen.getAllByText('Getting the price…')).toHaveLength(4);
+    await waitFor(() => expect(screen.queryByText('Getting the price…')).toBeNull());
+    expect(rows().map((row) => row[2])).not.toContain('The same');
+  });
+});

@@ -1,0 +1,151 @@
+import {
+  formatPounds,
+  MAXIMUM_HOUSEMATES,
+  MINIMUM_HOUSEMATES,
+  shownDifference,
+  sizeOutcomeWords,
+  weeklyAmount,
+  type PackagePrice,
+  type SizeOutcome,
+} from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import * as common from '#words/common.ts';
+import * as words from '#words/size-comparison.ts';
+import { useApp } from '../../app/app-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import css from './size-comparison.module.css';
+import type { SizeComparison as Model, SizeRow } from './size-comparison.view-model.ts';
+
+/** The question that asks, once it is opened, what the package costs each for other numbers of people. */
+export const SizeComparison = observer(function SizeComparison({ model }: { model: Model }) {
+  const count = useApp().lead.journey.household?.housemateCount;
+  if (count === undefined) return null;
+  return (
+    <Disclosure event="compare-sizes" label={questionFor(count)}>
+      <Sizes model={model} />
+    </Disclosure>
+  );
+});
+
+function questionFor(count: number): string {
+  if (count === MINIMUM_HOUSEMATES) return words.more;
+  return count === MAXIMUM_HOUSEMATES ? words.fewer : words.moreOrFewer;
+}
+
+const Sizes = observer(function Sizes({ model }: { model: Model }) {
+  useEffect(() => {
+    model.open();
+    return () => model.close();
+  }, [model]);
+  useSaidWhenChanged(saidOf(model));
+  return (
+    <Stack gap="s">
+      <p>{words.intro}</p>
+      <table className={css['sizes']} aria-busy={model.isBusy}>
+        <thead>
+          <tr>
+            <th scope="col">{words.people}</th>
+            <th scope="col">{words.perPersonPerWeek}</th>
+            <th scope="col">{words.difference}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {model.rows.map((row) => (
+            <Size key={row.housemateCount} row={row} model={model} />
+          ))}
+        </tbody>
+      </table>
+    </Stack>
+  );
+});
+
+function saidOf(model: Model): string {
+  if (model.isBusy) return words.askingAll;
+  const isComplete = model.rows.every(({ outcome }) => outcome?.kind === 'priced');
+  return isComplete ? words.areHere : words.someAreMissing;
+}
+
+const Size = observer(function Size({ row, model }: { row: SizeRow; model: Model }) {
+  const { housemateCount, isBusy, isOwn, outcome } = row;
+  const name = useFocusAfterRetry(outcome?.kind === 'failed');
+  return (
+    <tr className={classNames(isOwn && css['own'])} aria-current={isOwn ? 'true' : undefined}>
+      <th ref={name} scope="row">
+        {words.countPeople(housemateCount)}
+      </th>
+      {outcome?.kind === 'priced' ? (
+        <>
+          <td>{formatPounds(weeklyAmount(outcome.price.discountedPriceAmount))}</td>
+          <td>{isOwn ? words.now : <Difference one={model.ownPrice} other={outcome.price} />}</td>
+        </>
+      ) : (
+        <td colSpan={2}>
+          <Missing
+            housemateCount={housemateCount}
+            outcome={outcome}
+            isBusy={isBusy}
+            onRetry={() => void model.retry(housemateCount)}
+          />
+        </td>
+      )}
+    </tr>
+  );
+});
+
+/** Returns a ref for the size's name, which takes the focus when a retry has removed its button (FM10). */
+function useFocusAfterRetry(isFailed: boolean) {
+  const name = useRef<HTMLTableCellElement>(null);
+  const wasFailed = useRef(isFailed);
+  useLayoutEffect(() => {
+    const { current } = name;
+    if (wasFailed.current && !isFailed && current && document.activeElement === document.body) {
+      current.tabIndex = -1;
+      current.focus();
+    }
+    wasFailed.current = isFailed;
+  }, [isFailed]);
+  return name;
+}
+
+function Difference({ one, other }: { one: PackagePrice; other: PackagePrice }) {
+  const pence = shownDifference(one, other, weeklyAmount);
+  if (pence === 0) return words.same;
+  const amount = formatPounds(Math.abs(pence));
+  return (
+    <>
+      {pence > 0 ? words.amountMore(amount) : words.amountLess(amount)}
+      <VisuallyHidden>{words.eachWeek}</VisuallyHidden>
+    </>
+  );
+}
+
+interface MissingProps {
+  readonly housemateCount: number;
+  /** Absent while the price is on its way for the first time. */
+  readonly outcome: Exclude<SizeOutcome, { readonly kind: 'priced' }> | undefined;
+  readonly isBusy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that a price is on its way, or why there is none. */
+function Missing({ housemateCount, outcome, isBusy, onRetry }: MissingProps) {
+  const { brand } = useApp();
+  if (!outcome) return <span className={css['asking']}>{words.asking}</span>;
+  return (
+    <>
+      <span>{sizeOutcomeWords({ housemateCount, outcome }, brand.productName)}</span>
+      {outcome.kind === 'failed' && (
+        <Button event="try-again" variant="link" isBusy={isBusy} onClick={onRetry}>
+          {common.tryAgain}
+          <VisuallyHidden>{words.forPeople(housemateCount)}</VisuallyHidden>
+        </Button>
+      )}
+    </>
+  );
+}
