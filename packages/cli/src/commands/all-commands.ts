@@ -37,11 +37,13 @@ const quote = defineCommand<QuoteFlags>({
     ...PACKAGE_FLAGS,
     voucher: { value: 'CODE', about: 'voucher code' },
     monthly: { about: 'prices a month instead of a week' },
+    compare: { about: 'also the price with one and two people fewer and more' },
   },
   examples: [
     'kettle quote --postcode "LS6 1AA" --housemates 4',
     'kettle quote --postcode LS61AA --housemates 4 --broadband BB_150 --monthly',
     'kettle quote --postcode "LS6 1AA" --housemates 4 --voucher WELCOME10 --json',
+    'kettle quote --postcode "LS6 1AA" --housemates 4 --compare',
   ],
   load: async () => (await import('./quote.ts')).quote,
 });

@@ -71,6 +71,108 @@ describe('kettle quote', () => {
   });
 });
 
+describe('kettle quote --compare', () => {
+  const tableOf = (stdout: string) => stdout.slice(stdout.indexOf('People')).trimEnd().split('\n');
+
+  it('[PK30] shows the price and the difference for one and two people fewer and more', async () => {
+    const { code, stdout, stderr } = await kettle('quote', ...HOME, '--compare');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^£16\.10 per person per week\./);
+    expect(tableOf(stdout)).toEqual([
+      'People  Each a week  Difference',
+      '2        £23.20      £7.10 more',
+      '3        £18.48      £2.38 more',
+      '4 *      £16.10',
+      '5        £14.68      £1.42 less',
+      '6        £13.74      £2.36 less',
+    ]);
+  });
+
+  it.each([
+    ['1', ['1 *', '2', '3']],
+    ['15', ['13', '14', '15 *']],
+  ])('[PK30] compares a house of %s with houses of 1 to 15 people', async (count, people) => {
+    const home = ['--postcode', 'LS6 1AA', '--housemates', count];
+    const { stdout } = await kettle('quote', ...home, '--compare');
+    const [, ...rows] = tableOf(stdout);
+    expect(rows.map((row) => row.split(/ {2,}/)[0])).toEqual(people);
+  });
+
+  it('[PK30] shows the difference between the monthly prices with --monthly', async () => {
+    const { stdout } = await kettle('quote', ...HOME, '--compare', '--monthly');
+    const [headings, , three] = tableOf(stdout);
+    expect(headings).toBe('People  Each a month  Difference');
+    expect(three).toMatch(/^3 +£80\.30 +£10\.34 more$/);
+  });
+
+  it('[PK30] is in the JSON in pence, with the voucher, the options and their prices for each size', async () => {
+    const wishes = ['--broadband', 'BB_150', '--tv-licence', '--voucher', 'WELCOME10'];
+    const three = ['--postcode', 'ls6 1aa', '--housemates', '3', ...wishes, '--json'];
+    const own = jsonOf(await kettle('quote', ...HOME, ...wishes, '--json')) as Priced;
+    const other = jsonOf(await kettle('quote', ...three)) as Priced;
+    const value = jsonOf(await kettle('quote', ...HOME, ...wishes, '--compare', '--json'));
+    expect(value).toMatchObject(own);
+    expect(value).toHaveProperty('comparison.1', {
+      housemates: 3,
+      outcome: 'priced',
+      price: other.price,
+      difference: {
+        weekly: other.price.weekly - own.price.weekly,
+        monthly: other.price.monthly - own.price.monthly,
+      },
+    });
+  });
+
+  it('[PK31] names the sizes that are not available or failed, and still shows the others', async () => {
+    const provider = await aStubProvider(({ query }) => {
+      const size = Number(query.get('hm8s'));
+      if (size === 3) return { status: 422, body: { messages: ['Too many attempts.'] } };
+      if (size === 5) return { status: 200, body: { products: [aWireProduct('OTHER', 100)] } };
+      return { status: 200, body: { products: [aWireProduct('ENERGY', 4000 / size)] } };
+    });
+    const run = await kettle('quote', ...HOME, '--compare', '--provider-url', provider.url);
+    expect(run.stderr).toBe(
+      "We couldn't get a price for 3 people. Too many attempts.\n" +
+        'Not available for 5 people: there is no ENERGY.\n',
+    );
+    expect(run.code).toBe(4);
+    expect(tableOf(run.stdout).slice(1)).toEqual([
+      '2        £20.00      £10.00 more',
+      '3             -      no price',
+      '4 *      £10.00',
+      '5             -      not available',
+      expect.stringMatching(/^6 +£6\.67 +£3\.33 less$/),
+    ]);
+  });
+});
+
+interface Priced {
+  readonly price: { readonly weekly: number; readonly monthly: number };
+}
+
+const aWireProduct = (code: string, current: number) => ({
+  type: 'Energy',
+  title: 'Energy',
+  body: '',
+  image: '',
+  code: 'ENERGY',
+  info: '',
+  defaultOption: code,
+  options: [
+    {
+      code,
+      title: code,
+      body: '',
+      image: '',
+      info: '',
+      priceId: `price_${code}`,
+      price: { current: Math.round(current * 100) / 100 },
+      optional: false,
+      enabled: true,
+    },
+  ],
+});
+
 describe('kettle voucher', () => {
   it('shows the price with the voucher', async () => {
     const run = await kettle('voucher', 'WELCOME10', ...HOME);

@@ -1,4 +1,6 @@
+import { comparedSizes } from '@kettle/core';
 import { pricePackage, type NotPriced } from '../journeys/price-package.ts';
+import { compared } from '../output/compared.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Say } from '../output/say.ts';
 import { quoted } from '../output/quoted.ts';
@@ -9,6 +11,7 @@ import { packageOf, type PackageFlags } from './package-flags.ts';
 
 export interface QuoteFlags extends PackageFlags {
   readonly monthly?: boolean | undefined;
+  readonly compare?: boolean | undefined;
 }
 
 /** Shows the price for a home, without personal details. */
@@ -20,7 +23,13 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const priced = await pricePackage(request.value, { ...context, services, say });
   if (!priced.ok) return notPriced(priced.error, context);
   const period = flags.monthly === true ? 'monthly' : 'weekly';
-  return quoted(priced.value, period, request.value.wishes.voucher);
+  const done = quoted(priced.value, period, request.value.wishes.voucher);
+  if (flags.compare !== true) return done;
+  const { signal } = context.interrupts;
+  const { compareHouseholdSizes } = services.useCases;
+  const count = request.value.household.housemateCount;
+  const sizes = await compareHouseholdSizes(priced.value, comparedSizes(count), { signal });
+  return compared(done, priced.value, { sizes, period, warn: context.say.warn });
 };
 
 /** Warns about parts that are left out under the names of their flags. */

@@ -13,7 +13,7 @@ import {
 } from '@kettle/core';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 
-const PRODUCT_NAME = 'Kettle';
+export const PRODUCT_NAME = 'Kettle';
 
 /** Every way in which a call to the provider can fail. `fallback` is the call's own message. */
 export type Problem =

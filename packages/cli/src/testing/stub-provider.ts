@@ -5,6 +5,7 @@ import { clearAfterTest } from './left-behind.ts';
 /** One request that the stub received. */
 export interface Call {
   readonly name: string;
+  readonly query: URLSearchParams;
   readonly key: string | undefined;
   readonly body: unknown;
 }
@@ -159,9 +160,9 @@ export async function aStubProvider(rule: StubRule = () => undefined): Promise<S
   });
   const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
-    const { pathname } = new URL(request.url ?? '/', 'http://stub.example');
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://stub.example');
     const key = request.headers['idempotency-key'];
-    const call = { name: `${request.method ?? ''} ${pathname}`, key: key?.toString(), body };
+    const call = { name: `${request.method ?? ''} ${pathname}`, query, key: key?.toString(), body };
     calls.push(call);
     const times = named(call.name).length;
     answer(response, (await rule(call, times)) ?? HAPPY[call.name] ?? { status: 404, body: {} });
