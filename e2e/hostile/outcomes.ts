@@ -16,7 +16,8 @@ export const WORDS = {
   general: 'Something went wrong on our side. Nothing you typed is lost. Try again.',
   network: 'The Kettle API could not be accessed. Check your connection and try again.',
   unknownOutcome:
-    'We did not hear back, so we cannot tell yet whether your Direct Debit was set up.',
+    'The Kettle API could not be accessed. Check your connection and try again. ' +
+    'We cannot tell yet whether your Direct Debit was set up.',
   voucher: 'Invalid voucher code. Check and try again.',
   addresses: 'Failed to fetch addresses',
   selection: 'Service error - Unable to update your package choices, please try again later.',
@@ -60,9 +61,9 @@ export function problems(words: string = WORDS.general): OutcomeOf {
   });
 }
 
-/** As `problems`, but after a timeout the outcome is unknown (decision 31). */
+/** As `problems`, but without an answer the outcome is unknown (decision 31). */
 export function directDebitProblems(fault: Fault): Outcome {
-  return fault.hangs ? problem(WORDS.unknownOutcome) : problems()(fault);
+  return fault.column === 'silent' ? problem(WORDS.unknownOutcome) : problems()(fault);
 }
 
 /** The sticky page shows a refusal under its own title and stays on the same page. */

@@ -157,7 +157,7 @@ export {
   type Tenancy,
 } from './domain/tenancy.ts';
 export { cleanText, isBlank, isWellFormed } from './domain/text.ts';
-export { UNKNOWN_OUTCOME_WORDS } from './domain/unknown-outcome.ts';
+export { unknownOutcomeWords } from './domain/unknown-outcome.ts';
 export { addressForm, type AddressContext, type AddressRaw } from './forms/address.form.ts';
 export {
   bankDetailsForm,

@@ -1,11 +1,11 @@
-import { exhaustive, UNKNOWN_OUTCOME_WORDS, type Mistake } from '@kettle/core';
+import { exhaustive, unknownOutcomeWords, type Mistake } from '@kettle/core';
 import type { Output, Shell } from '../shell/shell.ts';
 import { columnsOf } from '../shell/terminal.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { jsonText } from './json-text.ts';
 import type { Outcome } from './outcome.ts';
 import { plainText } from './plain-text.ts';
-import { describeProblem } from './problems.ts';
+import { describeProblem, PRODUCT_NAME } from './problems.ts';
 import { wrapLine } from './wrap.ts';
 
 interface Presentation {
@@ -65,7 +65,7 @@ function presentationOf(outcome: Outcome): Presentation {
         exitCode: EXIT.unreached,
         value: { outcome: 'unknown', idempotencyKey: outcome.key },
         lines: [],
-        complaints: [UNKNOWN_OUTCOME_WORDS],
+        complaints: [unknownOutcomeWords(PRODUCT_NAME)],
         hints: outcome.hints,
       };
     default:

@@ -1,11 +1,11 @@
 import {
   directDebitGuarantee,
   PANEL_TITLES,
-  UNKNOWN_OUTCOME_WORDS,
+  unknownOutcomeWords,
   type PersonalDetails,
 } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
-import { describeProblem } from '../output/problems.ts';
+import { describeProblem, PRODUCT_NAME } from '../output/problems.ts';
 import { tableLines } from '../output/table.ts';
 import type { Ask } from './ask.ts';
 import { BRAND } from './brand.ts';
@@ -42,7 +42,7 @@ export async function askToSend(ask: Ask, about: string): Promise<boolean> {
 
 /** Why an attempt failed, without hints: the next question offers what to do, and the end of the run prints the hints. */
 export function failedTry(end: Outcome): readonly string[] {
-  if (end.kind === 'unknown') return [UNKNOWN_OUTCOME_WORDS];
+  if (end.kind === 'unknown') return [unknownOutcomeWords(PRODUCT_NAME)];
   return end.kind === 'failed'
     ? describeProblem(end.problem).errors.map(({ message }) => message)
     : [];

@@ -1,7 +1,12 @@
+import { networkWords } from './failure-words.ts';
+
 /**
- * The sentence shown when a direct debit had no answer in time: its outcome is unknown (decision
- * 31).
+ * The words for a direct debit whose answer was lost, by time-out or by a cut connection: its outcome
+ * is unknown either way (decision 31).
  */
-export const UNKNOWN_OUTCOME_WORDS =
-  'We did not hear back, so we cannot tell yet whether your Direct Debit was set up. ' +
-  'Everything you typed is still here. Try again: you will not be signed up twice.';
+export function unknownOutcomeWords(productName: string): string {
+  return (
+    `${networkWords(productName)} We cannot tell yet whether your Direct Debit was set up. ` +
+    'Everything you typed is still here, and you will not be signed up twice.'
+  );
+}

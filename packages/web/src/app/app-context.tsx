@@ -7,6 +7,7 @@ import type { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
 import type { Brand } from './brand.ts';
+import type { PageHistory } from './routing/page-history.ts';
 
 /** The stores and services that every screen can use. */
 export interface App {
@@ -17,6 +18,7 @@ export interface App {
   readonly brand: Brand;
   readonly consent: ConsentStore;
   readonly controls: ControlRecorder;
+  readonly pages: PageHistory;
 }
 
 const AppContext = createContext<App | undefined>(undefined);

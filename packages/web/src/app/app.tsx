@@ -7,6 +7,7 @@ import { noteNavigation } from './routing/arrivals.ts';
 import { ErrorBoundary } from './page/error-boundary.tsx';
 import { noteShown } from './routing/leaving.ts';
 import { AppRoutes } from './routing/routes.tsx';
+import { usePageHistory } from './routing/use-page-history.ts';
 import { rememberScroll } from './routing/scroll-memory.ts';
 import { FIRST_PAGE } from './arrival/use-arrival.ts';
 import { useArrivalCodes } from './arrival/use-arrival-codes.ts';
@@ -23,6 +24,7 @@ export function App({ app }: { app: AppParts }) {
 
 function Frame() {
   const { key, pathname } = useLocation();
+  usePageHistory();
   useSettings();
   useArrivalCodes();
   useBankDetailsWatch();

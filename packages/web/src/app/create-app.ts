@@ -10,6 +10,7 @@ import type { JoiningPlace } from '../journey/open-joining.ts';
 import type { Restoring } from '../journey/restoring.ts';
 import type { App } from './app-context.tsx';
 import { BRAND } from './brand.ts';
+import { PageHistory } from './routing/page-history.ts';
 
 interface Page {
   readonly storages: BrowserStorages;
@@ -31,5 +32,6 @@ export function createApp({ storages, consent, restoring }: Page, services: Serv
     brand: BRAND,
     consent: new ConsentStore(consent),
     controls: new ControlRecorder(),
+    pages: new PageHistory(storages),
   };
 }

@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const live = (): void => goLive(root);
   const framed = (page: ReactNode) => (
     <StrictMode>
-      <SiteRouter hasCome={hasCome}>
+      <SiteRouter hasCome={hasCome} pages={app.pages}>
         <TakenOver onShown={live}>{page}</TakenOver>
       </SiteRouter>
     </StrictMode>

@@ -63,7 +63,7 @@ export class ConfirmDirectDebit {
   }
 
   change(): void {
-    this.flow.goToBankDetails();
+    this.flow.goBackToBankDetails();
   }
 
   startAgain(): void {
@@ -79,7 +79,7 @@ export class ConfirmDirectDebit {
     const problem = notedProblem(bank);
     if (isSending(bank)) this.failed = undefined;
     if (!problem) return;
-    if (problem.isRefused) return this.flow.goToBankDetails();
+    if (problem.isRefused) return this.flow.returnRefused();
     this.failed = problem;
     bank.note(undefined);
   }

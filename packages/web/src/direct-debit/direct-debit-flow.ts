@@ -27,7 +27,9 @@ export interface DirectDebitFlow {
   readonly submit: () => Promise<DirectDebitOutcome>;
   readonly findLost: (signal: AbortSignal) => Promise<LostFate>;
   readonly goToConfirm: () => void;
-  readonly goToBankDetails: () => void;
+  readonly goBackToBankDetails: () => void;
+  /** Shows the bank details in place of the confirm page, from the top, where the refusal is. */
+  readonly returnRefused: () => void;
   /**
    * Goes to the first page with all typed values kept. The next submission counts as another direct
    * debit.

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { failedDirectDebit } from './direct-debit-outcome.ts';
 
-const NETWORK = 'The Kettle API could not be accessed. Check your connection and try again.';
+const LOST =
+  'The Kettle API could not be accessed. Check your connection and try again. ' +
+  'We cannot tell yet whether your Direct Debit was set up. ' +
+  'Everything you typed is still here, and you will not be signed up twice.';
 const GENERAL = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 const title = "There's a problem...";
 
@@ -19,19 +22,20 @@ describe('a direct debit that did not go through', () => {
     },
   );
 
-  it('[ER6] without an answer stays on the page, with the network error message', () => {
-    expect(failedDirectDebit({ kind: 'unreachable' }, 'Kettle', 'control')).toEqual({
-      kind: 'problem',
-      problem: { title, message: NETWORK },
-      isRefused: false,
-    });
-  });
+  const CUT_OR_LATE = (['unreachable', 'timed-out', 'aborted'] as const).flatMap((kind) =>
+    (['control', 'sticky'] as const).map((variant) => ({ kind, variant })),
+  );
 
-  it('[ER7] that timed out says that its outcome is unknown', () => {
-    const outcome = failedDirectDebit({ kind: 'timed-out' }, 'Kettle', 'control');
-    expect(outcome).toMatchObject({ isRefused: false });
-    expect(JSON.stringify(outcome)).toContain('cannot tell yet');
-  });
+  it.each(CUT_OR_LATE)(
+    '[ER6, ER7] without an answer stays on the page, in the same words: $kind, $variant',
+    ({ kind, variant }) => {
+      expect(failedDirectDebit({ kind }, 'Kettle', variant)).toEqual({
+        kind: 'problem',
+        problem: { title, message: LOST },
+        isRefused: false,
+      });
+    },
+  );
 
   it('[ER9] with an unreadable answer stays on the page, with the general message', () => {
     expect(failedDirectDebit({ kind: 'unreadable' }, 'Kettle', 'control')).toEqual({

@@ -1,7 +1,8 @@
 import {
   failureWords,
   PANEL_TITLES,
-  UNKNOWN_OUTCOME_WORDS,
+  hasAnswer,
+  unknownOutcomeWords,
   type AlreadySignedUp,
   type DirectDebitVariant,
   type SubmissionFailure,
@@ -71,9 +72,9 @@ function wordsOf(
   failure: Exclude<SubmissionFailure, { kind: 'under-way' }> | AlreadySignedUp,
   productName: string,
 ): string {
-  if (failure.kind === 'timed-out') return UNKNOWN_OUTCOME_WORDS;
   if (failure.kind === 'conflict') {
     return failureWords({ kind: 'refused', messages: failure.messages }, productName);
   }
+  if (!hasAnswer(failure)) return unknownOutcomeWords(productName);
   return failureWords(failure, productName);
 }

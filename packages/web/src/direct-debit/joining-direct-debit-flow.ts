@@ -49,7 +49,7 @@ async function findLostJoining(
 
 /** Creates the direct debit flow of a joiner. */
 export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFlow {
-  const { goTo, joining } = parts;
+  const { goBackTo, goTo, joining } = parts;
   const facts = joining.facts();
   return {
     bank: joining.bank,
@@ -61,7 +61,8 @@ export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFl
       sendOnce(joining.bank, () => submitJoiningDirectDebit(parts, facts.directDebitVariant)),
     findLost: (signal) => findLostJoining(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
-    goToBankDetails: () => goTo('direct-debit'),
+    goBackToBankDetails: () => goBackTo('direct-debit'),
+    returnRefused: () => goTo('direct-debit', { replace: true }),
     startAgain: () => {
       joining.change({ submissions: startedAgain(joining.journey?.submissions ?? {}) });
       goTo('personal-details');

@@ -53,7 +53,7 @@ async function findLostAccount(
 
 /** Creates the direct debit flow of the lead. */
 export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
-  const { goTo, lead } = parts;
+  const { goBackTo, goTo, lead } = parts;
   const variant = lead.settings.directDebitVariant;
   return {
     bank: lead.bank,
@@ -64,7 +64,8 @@ export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
     submit: () => sendOnce(lead.bank, () => submitLeadDirectDebit(parts, variant)),
     findLost: (signal) => findLostAccount(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
-    goToBankDetails: () => goTo('direct-debit'),
+    goBackToBankDetails: () => goBackTo('direct-debit'),
+    returnRefused: () => goTo('direct-debit', { replace: true }),
     startAgain: () => {
       lead.change({ submissions: startedAgain(lead.journey.submissions) });
       goTo('presignup');

@@ -163,8 +163,8 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   });
 
   it.each([
-    ['ER6', 'unreachable', 'could not be accessed'],
-    ['ER7', 'timed-out', 'cannot tell yet'],
+    ['ER6', 'unreachable', 'and try again. We cannot tell yet'],
+    ['ER7', 'timed-out', 'and try again. We cannot tell yet'],
     ['ER9', 'unreadable', 'Something went wrong on our side.'],
   ] as const)('[%s, JO11] %s: keeps everything for another attempt', async (_, kind, words) => {
     const keys: string[] = [];

@@ -60,13 +60,15 @@ export function aJoiner(options: JoinerOptions = {}) {
   const settings = { ...DEFAULT_SETTINGS, directDebitVariant: variant };
   const joining = new JoiningStore(new JoiningShelf(storages), () => settings);
   const visited: (readonly [string, JoiningWay?])[] = [];
+  const returned: string[] = [];
   const parts: JoiningScreenParts = {
     joining,
     services: options.services ?? (() => Promise.resolve(useCases)),
     productName: 'Kettle',
     goTo: (step, way) => void visited.push(way ? [step, way] : [step]),
+    goBackTo: (step) => void returned.push(step),
   };
-  return { joining, parts, ports, useCases, visited, world };
+  return { joining, parts, ports, useCases, returned, visited, world };
 }
 
 export function aWorld(): World {

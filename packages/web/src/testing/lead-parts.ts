@@ -35,6 +35,7 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
     services,
     clock,
     productName: 'Kettle',
+    goBackTo: () => undefined,
     goTo: () => undefined,
     goToAccount: () => undefined,
   };

@@ -6,6 +6,7 @@ import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'r
 import { ControlRecorder } from '../analytics/control-recorder.ts';
 import { App } from '../app/app.tsx';
 import { BRAND, type Brand } from '../app/brand.ts';
+import { PageHistory } from '../app/routing/page-history.ts';
 import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
 import type { BrowserStorages } from '../journey/journey-storage.ts';
 import { LeadShelf } from '../journey/lead-shelf.ts';
@@ -61,6 +62,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
           brand,
           consent,
           controls: new ControlRecorder(),
+          pages: new PageHistory(storages),
         }}
       />
       <Watch tell={(place, go) => void Object.assign(seen, { place, go })} />

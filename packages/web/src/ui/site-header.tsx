@@ -18,7 +18,9 @@ export interface SiteHeaderProps {
 export function SiteHeader(props: SiteHeaderProps) {
   const { brandName, homeHref = '/', onHome, onBack } = props;
   const record = useRecordControl();
-  const goBack = (): void => {
+  const goBack = ({ detail }: MouseEvent): void => {
+    // The second click of a double click would go back by another page.
+    if (detail > 1) return;
     record('clicked', 'back');
     onBack?.();
   };

@@ -1,5 +1,5 @@
 import { readArrival, type Arrival, type CodeKind, type JudgedCode } from '@kettle/core';
-import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { noneWhenOutOfReach, reach } from '../../code/reach.ts';
 import { useApp } from '../app-context.tsx';
@@ -22,15 +22,19 @@ export function arrivalOf(search: string): Arrival {
  */
 export function useArrivalCodes(): void {
   const { lead, services } = useApp();
-  const { pathname, search } = useLocation();
+  const { key, pathname, search } = useLocation();
   const path = pathOf(pathname);
   const isRead = CODE_PATHS.includes(path);
   const arrival = useMemo(() => (isRead ? arrivalOf(search) : undefined), [isRead, search]);
   const isPackage = path === PACKAGE_PATH;
 
+  const opened = useRef(new Set<string>());
   useLayoutEffect(() => {
-    if (arrival) lead.arrive(arrival);
-  }, [arrival, lead]);
+    // On Back to a link, what the person has chosen since counts.
+    if (!arrival || opened.current.has(key)) return;
+    opened.current.add(key);
+    lead.arrive(arrival);
+  }, [arrival, key, lead]);
 
   useEffect(() => {
     if (!arrival) return;

@@ -7,6 +7,7 @@ import { useApp } from '../app-context.tsx';
 import { FaultNotice } from './fault-notice.tsx';
 import { LegalFooter } from './legal-footer.tsx';
 import { LossNotice } from './loss-notice.tsx';
+import { isForAnotherTab } from '../routing/is-for-another-tab.ts';
 import { START_PATH } from '../routing/paths.ts';
 import { useArrival } from '../arrival/use-arrival.ts';
 
@@ -50,8 +51,4 @@ export function PageFrame(props: PageFrameProps) {
       <LiveRegion />
     </Layout>
   );
-}
-
-function isForAnotherTab(event: MouseEvent): boolean {
-  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
 }

@@ -1,7 +1,9 @@
 import { LEAD_STEPS, type LeadStep } from '@kettle/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
 import { aTabOfALead } from '../../testing/a-lead.ts';
+import { settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { LEAD_PATHS } from './paths.ts';
 
@@ -50,6 +52,61 @@ describe('the history of a lead', () => {
       picks: journey.picks,
     });
     expect(site.lead.journey.submissions).toEqual({});
+  });
+
+  /** The pages that the browser's Back leads to, from this one to the first. */
+  async function pagesBehind(site: Site): Promise<string[]> {
+    const pages = [site.place()];
+    for (;;) {
+      await site.goBack();
+      await settled();
+      if (site.place() === pages.at(-1)) return pages;
+      pages.push(site.place());
+    }
+  }
+
+  it('[NV23, JN20] the page’s own Back goes back through the history and adds nothing to it', async () => {
+    const site = renderSite('/', { storages: await aTabOfALead() });
+    await walk(site);
+    for (const step of [...WALKED].reverse().slice(1, 4)) {
+      await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+      await waitFor(() => expect(site.place()).toBe(LEAD_PATHS[step]));
+      await screen.findByRole('heading', { level: 1 });
+    }
+    const walked = WALKED.map((step) => LEAD_PATHS[step]);
+    const reached = walked.indexOf(site.place());
+    await site.goForward();
+    await waitFor(() => expect(site.place()).toBe(walked[reached + 1]));
+    await site.goBack();
+    expect(await pagesBehind(site)).toEqual(walked.slice(0, reached + 1).reverse());
+  });
+
+  it('[NV23] the page’s own Back takes the place of a page with none before it', async () => {
+    const site = renderSite('/full-summary', { storages: await aTabOfALead() });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(site.place()).toBe('/broadband-date'));
+    await screen.findByRole('heading', { level: 1 });
+    expect(await pagesBehind(site)).toEqual(['/broadband-date']);
+  });
+
+  it('[NV23] the page’s own Back passes over a page that was left by another way', async () => {
+    const site = renderSite('/tenancy', { storages: await aTabOfALead() });
+    await site.goTo('/broadband-date');
+    await site.goTo('/your-details');
+    await site.goTo('/full-summary');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(site.place()).toBe('/broadband-date'));
+    await screen.findByRole('heading', { level: 1 });
+    expect(await pagesBehind(site)).toEqual(['/broadband-date', '/tenancy']);
+  });
+
+  it('[NV23] Save on the page of a product goes back to the summary', async () => {
+    const site = renderSite('/broadband', { storages: await aTabOfALead() });
+    await site.goTo('/short-summary');
+    await site.goTo('/products/Broadband');
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(site.place()).toBe('/short-summary'));
+    expect(await pagesBehind(site)).toEqual(['/short-summary', '/broadband']);
   });
 
   it('[NV12] pressing Back five times after the end shows no form and sends nothing', async () => {

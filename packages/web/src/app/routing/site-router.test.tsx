@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { isLeaving, noteLeaving } from './leaving.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { PageHistory } from './page-history.ts';
 import { SiteRouter } from './site-router.tsx';
 
 afterEach(() => {
@@ -16,7 +18,7 @@ function Page() {
 
 function aSite(hasCome: boolean) {
   render(
-    <SiteRouter hasCome={() => hasCome}>
+    <SiteRouter hasCome={() => hasCome} pages={new PageHistory(aMachine().tab())}>
       <Page />
     </SiteRouter>,
   );

@@ -7,6 +7,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import { completeHouse } from './complete-house.ts';
 import { noteLeaving } from './leaving.ts';
+import { useBackTo } from './use-page-history.ts';
 import { joiningPath, START_PATH } from './paths.ts';
 import { useJoining } from '../screen-model/use-joining.ts';
 
@@ -20,6 +21,8 @@ export interface JoiningWay {
 
 export interface JoiningNavigation {
   readonly goTo: (step: JoiningStep | JoiningExit, way?: JoiningWay) => void;
+  /** Goes back to an earlier step, as the browser's Back does. */
+  readonly goBackTo: (step: JoiningStep) => void;
   readonly goBack: () => void;
 }
 
@@ -27,6 +30,7 @@ export interface JoiningNavigation {
 export function useJoiningNavigation(step: JoiningStep): JoiningNavigation {
   const joining = useJoining();
   const navigate = useNavigate();
+  const backTo = useBackTo();
   const pathOf = (next: JoiningStep | JoiningExit): string =>
     joiningPath(next, joining.journey?.guid);
   return {
@@ -35,9 +39,10 @@ export function useJoiningNavigation(step: JoiningStep): JoiningNavigation {
       const state = next === 'house-already-complete' ? completeHouse(address) : null;
       void navigate(pathOf(next), { replace, state });
     },
+    goBackTo: (earlier) => backTo(pathOf(earlier)),
     goBack: () => {
       const previous = previousJoiningStep(step);
-      void navigate(previous === undefined ? START_PATH : pathOf(previous));
+      backTo(previous === undefined ? START_PATH : pathOf(previous));
     },
   };
 }

@@ -2,6 +2,7 @@ import { previousLeadStep, type Address, type LeadExit, type LeadStep } from '@k
 import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { noteLeaving } from './leaving.ts';
+import { useBackTo } from './use-page-history.ts';
 import { accountExistsPath, LEAD_PATHS } from './paths.ts';
 
 export interface LeadWay {
@@ -26,6 +27,8 @@ export interface LeadNavigation {
   readonly goTo: (step: LeadStep | LeadExit, way?: LeadWay) => void;
   /** Goes to the page of the house that has an account already. */
   readonly goToAccount: (guid: string, way?: AccountWay) => void;
+  /** Goes back to an earlier step, as the browser's Back does. */
+  readonly goBackTo: (step: LeadStep) => void;
   readonly goBack: () => void;
 }
 
@@ -33,6 +36,8 @@ export interface LeadNavigation {
 export function useLeadNavigation(step: LeadStep): LeadNavigation {
   const { lead } = useApp();
   const navigate = useNavigate();
+  const backTo = useBackTo();
+  const goBackTo = (earlier: LeadStep): void => backTo(LEAD_PATHS[earlier]);
   const go = (path: string, way?: NavigateOptions): void => {
     noteLeaving();
     void navigate(path, way);
@@ -43,6 +48,7 @@ export function useLeadNavigation(step: LeadStep): LeadNavigation {
       const state: AccountAsked = { address, from: step };
       go(accountExistsPath(guid), { ...way, state });
     },
-    goBack: () => void navigate(LEAD_PATHS[previousLeadStep(step, lead.facts()) ?? 'presignup']),
+    goBackTo,
+    goBack: () => goBackTo(previousLeadStep(step, lead.facts()) ?? 'presignup'),
   };
 }

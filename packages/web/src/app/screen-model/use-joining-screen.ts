@@ -13,6 +13,8 @@ export interface JoiningScreenParts {
   readonly productName: string;
   /** Does nothing once the screen was left, unless `evenIfLeft` is set. */
   readonly goTo: JoiningNavigation['goTo'];
+  /** Does nothing once the screen was left. */
+  readonly goBackTo: JoiningNavigation['goBackTo'];
 }
 
 /** The view model of a joiner's step, created once per mount of its screen. */
@@ -22,13 +24,16 @@ export function useJoiningScreen<Model extends object>(
 ): Model {
   const { brand, services } = useApp();
   const joining = useJoining();
-  const { goTo } = useJoiningNavigation(step);
+  const { goBackTo, goTo } = useJoiningNavigation(step);
   return useScreenModel((isShown) =>
     create({
       joining,
       services,
       goTo: (next, way) => {
         if (way?.evenIfLeft || isShown()) goTo(next, way);
+      },
+      goBackTo: (earlier) => {
+        if (isShown()) goBackTo(earlier);
       },
       productName: brand.productName,
     }),

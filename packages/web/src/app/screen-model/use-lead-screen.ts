@@ -15,6 +15,8 @@ export interface LeadScreenParts {
   /** Does nothing once the screen was left, unless `evenIfLeft` is set. */
   readonly goTo: LeadNavigation['goTo'];
   /** Does nothing once the screen was left. */
+  readonly goBackTo: LeadNavigation['goBackTo'];
+  /** Does nothing once the screen was left. */
   readonly goToAccount: LeadNavigation['goToAccount'];
 }
 
@@ -24,7 +26,7 @@ export function useLeadScreen<Model extends object>(
   create: (parts: LeadScreenParts) => Model,
 ): Model {
   const { lead, services, clock, brand } = useApp();
-  const { goTo, goToAccount } = useLeadNavigation(step);
+  const { goBackTo, goTo, goToAccount } = useLeadNavigation(step);
   useEffect(() => lead.takeUp(), [lead]);
   return useScreenModel((isShown) =>
     create({
@@ -33,6 +35,9 @@ export function useLeadScreen<Model extends object>(
       clock,
       goTo: (next, way) => {
         if (way?.evenIfLeft || isShown()) goTo(next, way);
+      },
+      goBackTo: (earlier) => {
+        if (isShown()) goBackTo(earlier);
       },
       goToAccount: (guid, way) => {
         if (isShown()) goToAccount(guid, way);

@@ -1,9 +1,10 @@
 import { isReadOnly, productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import * as words from '#words/products.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { Page } from '../../app/page/page.tsx';
+import { useBackTo } from '../../app/routing/use-page-history.ts';
 import { LEAD_PATHS, START_PATH } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { bindText } from '../../forms/bind-field.ts';
@@ -38,7 +39,7 @@ export const EditProductScreen = observer(function EditProductScreen() {
 });
 
 const EditProduct = observer(function EditProduct({ product }: { product: Product }) {
-  const navigate = useNavigate();
+  const backTo = useBackTo();
   const { form } = useLeadScreen('short-summary', (parts) =>
     createEditProduct(parts, product.type),
   );
@@ -46,7 +47,7 @@ const EditProduct = observer(function EditProduct({ product }: { product: Produc
     <Page
       title={words.edit(product.type)}
       tone="grey"
-      onBack={() => void navigate(LEAD_PATHS['short-summary'])}
+      onBack={() => backTo(LEAD_PATHS['short-summary'])}
     >
       <ScreenForm form={form} submitLabel={words.save} submitEvent="save">
         <OptionPicker

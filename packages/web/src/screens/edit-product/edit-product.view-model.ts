@@ -15,7 +15,7 @@ import { selectionOf } from '../../journey/selection-saver.ts';
  * (decision 5).
  */
 export function createEditProduct(parts: LeadScreenParts, type: ProductType) {
-  const { lead, goTo } = parts;
+  const { lead, goBackTo } = parts;
   const { picks, products = [] } = lead.journey;
   const product = productOfType(products, type);
   const picked = pickedCode(products, picks, type);
@@ -27,7 +27,7 @@ export function createEditProduct(parts: LeadScreenParts, type: ProductType) {
     }),
     send: (code: OptionCode) => {
       selectionOf(parts).pick(withOption(lead.journey, type, code));
-      goTo('short-summary');
+      goBackTo('short-summary');
     },
   });
   return { form, product };

@@ -3,7 +3,7 @@ import * as common from '#words/common.ts';
 import * as words from '#words/house-already-complete.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { completeHouseOf } from '../../app/routing/complete-house.ts';
-import { PageLink } from '../../app/routing/page-link.tsx';
+import { BackLink } from '../../app/routing/back-link.tsx';
 import { Page } from '../../app/page/page.tsx';
 import { START_PATH } from '../../app/routing/paths.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -27,9 +27,9 @@ export function HouseAlreadyCompleteScreen() {
           </ExternalLink>
         </p>
         <ActionBar>
-          <PageLink event="back" className={buttonClass('secondary')} to={START_PATH}>
+          <BackLink event="back" className={buttonClass('secondary')} to={START_PATH}>
             {common.back}
-          </PageLink>
+          </BackLink>
         </ActionBar>
       </Stack>
     </Page>

@@ -71,7 +71,7 @@ describe('the joiner’s confirm page', () => {
     joining.bank.put({ ...BEAS_BANK, sortCode: '00-00-00' });
     model.enter();
     await model.confirm();
-    expect(visited).toEqual([['direct-debit']]);
+    expect(visited).toEqual([['direct-debit', { replace: true }]]);
     expect(notedProblem(joining.bank)?.problem.message).toBe(
       'Your bank did not accept these details.',
     );
@@ -90,7 +90,7 @@ describe('the joiner’s confirm page', () => {
     );
     model.enter();
     await model.confirm();
-    expect(model.failed?.problem.message).toContain('We did not hear back');
+    expect(model.failed?.problem.message).toContain('We cannot tell yet whether');
     expect(joining.bank.isHeld).toBe(true);
     await model.confirm();
     expect(visited).toEqual([['congratulations', AT_THE_END]]);
@@ -112,9 +112,9 @@ describe('the joiner’s confirm page', () => {
   });
 
   it('[JN15] goes back with the typed values when they are not right', async () => {
-    const { joining, model, visited } = await thePage();
+    const { joining, model, returned } = await thePage();
     model.change();
-    expect(visited).toEqual([['direct-debit']]);
+    expect(returned).toEqual(['direct-debit']);
     expect(joining.bank.isHeld).toBe(true);
   });
 

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { hold } from '../journeys/late-script.ts';
+import {
+  getAPrice,
+  giveBank,
+  giveLeadCapture,
+  heading,
+  pickBroadband,
+  press,
+  walkToBroadbandDate,
+  walkToDirectDebit,
+} from '../journeys/lead.ts';
+import { expect, test } from '../watched.ts';
+
+const SCROLLED = 180;
+const entries = (page: Page) => page.evaluate(() => history.length);
+const scrolledBy = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function scroll(page: Page): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), SCROLLED);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))));
+}
+
+test.use({ viewport: { width: 360, height: 560 } });
+
+test('[NV23, NV3] Back on a page goes back in the history, to where that page was scrolled', async ({
+  page,
+}) => {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await scroll(page);
+  await page.getByRole('button', { name: 'Next', exact: true }).evaluate((next) => {
+    (next as HTMLElement).click();
+  });
+  await expect(heading(page, 'Tell Us About You')).toBeVisible();
+  const before = await entries(page);
+  await press(page, 'Back');
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  await expect.poll(() => scrolledBy(page)).toBe(SCROLLED);
+  expect(await entries(page)).toBe(before);
+  await page.goForward();
+  await expect(heading(page, 'Tell Us About You')).toBeVisible();
+});
+
+test('[NV23] Back goes back in the history after a reload too', async ({ page }) => {
+  await walkToBroadbandDate(page);
+  await page.reload();
+  const before = await entries(page);
+  await press(page, 'Back');
+  await expect(page.getByLabel('Tenancy start date')).toBeVisible();
+  await press(page, 'Back');
+  await expect(heading(page, 'Tell Us About You')).toBeVisible();
+  expect(await entries(page)).toBe(before);
+  await page.goForward();
+  await expect(page.getByLabel('Tenancy start date')).toBeVisible();
+});
+
+test('[NV23] Back on a page that was opened by its address takes its place', async ({ page }) => {
+  await walkToBroadbandDate(page);
+  const other = await page.context().newPage();
+  await other.goto('/tenancy');
+  const before = await entries(other);
+  await press(other, 'Back');
+  await expect(heading(other, 'Tell Us About You')).toBeVisible();
+  expect(await entries(other)).toBe(before);
+});
+
+test('[NV23] a double click on Back goes back by one page', async ({ page }) => {
+  await walkToBroadbandDate(page);
+  await page.getByRole('button', { name: 'Back', exact: true }).dblclick();
+  await expect(page.getByLabel('Tenancy start date')).toBeVisible();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/\/tenancy$/);
+});
+
+test('[NV23, JN15] back to bank details that are not right, and then to the page before them', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page);
+  const before = await entries(page);
+  await press(page, "No, they're not right");
+  await expect(page.getByLabel('Sort code')).toHaveValue('20-00-00');
+  await press(page, 'Back');
+  await expect(heading(page, 'Review Your Package')).toBeVisible();
+  expect(await entries(page)).toBe(before);
+});
+
+test('[NV23, ER4] Back after a refused Direct Debit leads to the page before the bank details', async ({
+  page,
+}) => {
+  await walkToDirectDebit(page);
+  await giveBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
+  await press(page, 'Confirm');
+  await expect(page.getByText('Your bank did not accept these details.')).toBeInViewport();
+  await press(page, 'Back');
+  await expect(heading(page, 'Review Your Package')).toBeVisible();
+});
+
+test('[NV23] Back while the code of the next page loads goes to the page before the one shown', async ({
+  page,
+}) => {
+  await giveLeadCapture(page);
+  const letGo = await hold(page, /\/broadband-(?!date)[^/]*\.js$/);
+  await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
+  await page.getByRole('option').first().click();
+  await press(page, 'Get A Price');
+  await expect(page.getByText('Please wait…')).toBeVisible();
+  const before = await entries(page);
+  await press(page, 'Back');
+  await expect(heading(page, 'One Bill for the Whole House')).toBeVisible();
+  expect(await entries(page)).toBe(before);
+  letGo();
+  await page.goForward();
+  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
+});
+
+test('[NV23, JN20] Back of a joiner goes back in the history to the invitation', async ({
+  page,
+}) => {
+  await page.goto('/joining-tenant?guid=acc_taken');
+  await press(page, 'Join');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const before = await entries(page);
+  await press(page, 'Back');
+  await expect(heading(page, "Here's Your Package")).toBeVisible();
+  expect(await entries(page)).toBe(before);
+  await page.goForward();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});
