@@ -81,6 +81,52 @@ export const HEALTHY: Readonly<Record<ApiCall, unknown>> = {
   'POST /validate-joining-tenant': { messages: ['No such housemate.'] },
 };
 
+const LEAST_PRODUCTS = [
+  {
+    type: 'Energy',
+    defaultOption: 1,
+    options: [{ code: 1, priceId: 11, price: { current: 900 } }],
+  },
+  {
+    type: 'Broadband',
+    title: null,
+    image: 7,
+    defaultOption: 'FIBRE',
+    options: [
+      { code: 'FIBRE', priceId: 21, price: { current: 200, old: null } },
+      { code: 'FASTER', priceId: 22, price: { current: 300 }, ribbon: 'Popular' },
+    ],
+  },
+];
+
+/** What a provider must answer to each call (docs/rules.md, CA35): no more, and in an unusual form. */
+export const LEAST: Readonly<Record<ApiCall, unknown>> = {
+  'GET /config/feedback': null,
+  'GET /config': { carouselTexts: 'none', directDebitVariant: null },
+  'GET /referral': {},
+  'GET /affiliate': { message: null },
+  'POST /pre-signup': { leadId: 7 },
+  'POST /pre-signup/{id}/products': null,
+  'POST /pre-signup/{id}/household': null,
+  'GET /products': { products: LEAST_PRODUCTS, address: 'somewhere', discount: [] },
+  'GET /summary': { pppw: 1100, housemateCount: 4, remainingHousemates: 2 },
+  'POST /voucher/{code}': { priceAfterDiscount: 1000 },
+  'GET /addresses/find': [{ id: 5, address: '1 Least Street, Leeds, LS6 2QQ' }, { id: null }, 7],
+  'GET /addresses/retrieve': {
+    guid: 5,
+    fullAddress: '1 Least Street, Leeds, LS6 2QQ',
+    postcode: 'LS6 2QQ',
+  },
+  'GET /addresses/lookup/{postcode}': [{ guid: 5, line1: '1 Least Street' }, {}],
+  'POST /verify_address/{guid}': {},
+  'POST /email_summary': null,
+  'POST /share_package': { shareLink: 'https://kettle.example/short-summary?postcode=LS6+2QQ' },
+  'POST /bank_lookup': { bankName: 'Barclays' },
+  'POST /direct_debit': { guid: 9, remainingHm8s: 2 },
+  'POST /invite_housemates': null,
+  'POST /validate-joining-tenant': null,
+};
+
 /** The addresses inside a group that an earlier search returned. */
 export const WITHIN_A_GROUP = [{ id: 'adr_flat', address: 'Flat 1, 1 Hostile Street, Leeds' }];
 

@@ -131,7 +131,7 @@ export const FAULTS: readonly Fault[] = [
     name: `15 wrong types: ${wrong.name}`,
     column: 'unreadable',
     isCommitted: true,
-    answer: (response, call) => json(response, 200, wrong.of(HEALTHY[call])),
+    answer: (response, call) => json(response, 200, wrong.of(HEALTHY[call], call)),
   })),
   { name: '16 ten megabytes', column: 'unreadable', isCommitted: true, answer: tenMegabytes },
   {

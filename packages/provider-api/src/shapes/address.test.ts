@@ -69,6 +69,7 @@ describe('an address of an answer', () => {
     for (const complete of [ADDRESS, TYPED_ADDRESS]) {
       const without = withoutPart(complete, 'postcode');
       expect(read(address, without)).toBeUndefined();
+      expect(read(address, { ...complete, postcode: '' })).toBeUndefined();
       expect(read(shownAddress, without)).toEqual({ ...complete, postcode: '' });
       expect(read(shownAddress, complete)).toEqual(complete);
     }

@@ -51,7 +51,7 @@ function addressWith<const Postcode extends v.GenericSchema<unknown, string>>(po
 }
 
 /** An address at which a house can be signed up. */
-export const address = addressWith(text);
+export const address = addressWith(filledText);
 
 /** An address that is only shown. It may lack its postcode. */
 export const shownAddress = addressWith(v.fallback(text, ''));

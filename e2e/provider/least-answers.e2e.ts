@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { LEAST } from '../hostile/answers.ts';
+import { API_CALLS } from '../hostile/api-calls.ts';
+import { test } from '../hostile/hostile-test.ts';
+import { fillJoiner, join } from '../journeys/joining.ts';
+import {
+  fillBank,
+  giveBank,
+  giveBroadbandDate,
+  giveDetails,
+  giveLeadCapture,
+  giveTenancy,
+  heading,
+  pickBroadband,
+  press,
+} from '../journeys/lead.ts';
+import { expect } from '../watched.ts';
+
+/** What a page shows where a missing part was not left out. */
+const HOLES = /undefined|null|NaN|\[object|Invalid Date/;
+
+const look = async (page: Page): Promise<void> => {
+  await expect(page.locator('main')).not.toContainText(HOLES);
+};
+
+test.beforeEach(({ provider }) => {
+  provider.heal();
+  for (const call of API_CALLS) provider.say(call, LEAST[call]);
+});
+
+test.afterEach(({ provider }) => provider.heal());
+
+test('[CA35, JN16] a lead signs up with a provider that says only what it must', async ({
+  browser,
+  provider,
+}) => {
+  const page = await browser.newPage({ baseURL: provider.url, locale: 'en-GB' });
+  await giveLeadCapture(page);
+  await page.getByRole('combobox', { name: 'Address' }).fill('LS6 2QQ');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(
+    '1 Least Street, Leeds, LS6 2QQ',
+  );
+  await press(page, 'Get A Price');
+  await pickBroadband(page, 'FASTER');
+  await look(page);
+  await page.getByLabel('Voucher').fill('WELCOME10');
+  await press(page, 'Apply');
+  await expect(page.locator('main')).toContainText('£10.00');
+  await look(page);
+  await giveDetails(page);
+  await giveTenancy(page);
+  await giveBroadbandDate(page);
+  await look(page);
+  await press(page, 'Next');
+  await page.getByLabel('Sort code').waitFor();
+  await giveBank(page);
+  await look(page);
+  await press(page, 'Confirm');
+  await heading(page, "You're Nearly Done!").waitFor();
+  await look(page);
+  await expect(page.getByLabel('Join link')).toHaveValue(`${provider.url}/joining-tenant?guid=9`);
+  const sent = provider.arrivals.find(({ call }) => call === 'POST /direct_debit');
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    addressId: '5',
+    houseInformation: { address: { guid: '5' }, discountCode: 'WELCOME10' },
+    selectedProducts: ['11', '22'],
+  });
+  await page.close();
+});
+
+test('[CA35, JN18] a joiner joins a house of which the provider says only what it must', async ({
+  browser,
+  provider,
+}) => {
+  // Anything but a 2xx says that nobody with that name has joined yet.
+  const page = await browser.newPage({ baseURL: provider.url, locale: 'en-GB' });
+  await page.goto('/joining-tenant?guid=acc_least');
+  await heading(page, "Here's Your Package").waitFor();
+  await expect(page.getByText('Your housemate has invited you')).toBeVisible();
+  await look(page);
+  await join(page, '/joining-tenant?guid=acc_least');
+  await fillJoiner(page);
+  await press(page, 'Next');
+  await heading(page, 'Direct Debit').waitFor();
+  await look(page);
+  await fillBank(page);
+  await press(page, 'Next');
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
+  await look(page);
+  await press(page, 'Confirm');
+  await heading(page, "You've Joined!").waitFor();
+  await look(page);
+  await page.goto('/house?guid=acc_least');
+  await expect(page.getByText('Send them the link:')).toBeVisible();
+  await look(page);
+  await page.close();
+});
