@@ -6,6 +6,7 @@ import type { ConsentStore } from '../consent/consent-store.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
+import type { UnsavedInput } from '../journey/unsaved-input.ts';
 import type { Brand } from './brand.ts';
 import type { PageHistory } from './routing/page-history.ts';
 
@@ -19,6 +20,7 @@ export interface App {
   readonly consent: ConsentStore;
   readonly controls: ControlRecorder;
   readonly pages: PageHistory;
+  readonly unsaved: UnsavedInput;
 }
 
 const AppContext = createContext<App | undefined>(undefined);

@@ -7,6 +7,7 @@ import type { BrowserStorages } from '../journey/journey-storage.ts';
 import { LeadShelf } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
+import { UnsavedInput } from '../journey/unsaved-input.ts';
 import type { Restoring } from '../journey/restoring.ts';
 import type { App } from './app-context.tsx';
 import { BRAND } from './brand.ts';
@@ -33,5 +34,6 @@ export function createApp({ storages, consent, restoring }: Page, services: Serv
     consent: new ConsentStore(consent),
     controls: new ControlRecorder(),
     pages: new PageHistory(storages),
+    unsaved: new UnsavedInput(storages.session),
   };
 }

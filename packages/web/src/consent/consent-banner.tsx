@@ -20,7 +20,7 @@ import { useLookAgain } from './use-look-again.ts';
  * below the page.
  */
 export const ConsentBanner = observer(function ConsentBanner() {
-  const { brand, consent } = useApp();
+  const { brand, consent, unsaved } = useApp();
   const { pathname } = useLocation();
   const place = useRef(pathname);
   const banner = useRef<HTMLElement>(null);
@@ -31,7 +31,7 @@ export const ConsentBanner = observer(function ConsentBanner() {
     () =>
       new Model({
         consent,
-        losesNothing: () => losesNothing(place.current, () => localStorage),
+        losesNothing: () => losesNothing(place.current, () => localStorage, unsaved),
       }),
   );
   useBannerRoom(banner);

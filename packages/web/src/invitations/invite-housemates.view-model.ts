@@ -7,6 +7,7 @@ import {
   type Invitation,
   type InvitationsContext,
   type InvitationsRaw,
+  type Raw,
   type SubmissionFailure,
   type SubmissionLog,
 } from '@kettle/core';
@@ -25,6 +26,8 @@ export interface InviteParts {
   /** The log at the time of sending: the lead's journey may be another by then. */
   readonly log: () => SubmissionLog;
   readonly productName: string;
+  /** What was typed before the page was reloaded. */
+  readonly typed?: Raw | undefined;
 }
 
 type InvitationsForm = FormViewModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
@@ -46,7 +49,10 @@ export class InviteHousemates {
 
   constructor(parts: InviteParts) {
     this.parts = parts;
-    this.form = this.newForm();
+    const { list, ...rows } = parts.typed ?? {};
+    this.rows = rowsIn(rows);
+    this.list = typeof list === 'string' ? list : '';
+    this.form = this.newForm(rows);
     makeObservable<this, 'finish'>(this, {
       isOpen: observable,
       sent: observable,
@@ -83,6 +89,11 @@ export class InviteHousemates {
     this.form = this.newForm();
   }
 
+  /** Everything that is typed in the dialog. */
+  get typed(): Raw {
+    return { ...this.form.raw, list: this.list };
+  }
+
   typeList(list: string): void {
     this.list = list;
     this.listNote = undefined;
@@ -96,10 +107,11 @@ export class InviteHousemates {
     if (filled.taken > 0) this.list = filled.left;
   }
 
-  private newForm(): InvitationsForm {
+  private newForm(draft?: Raw): InvitationsForm {
     return new FormViewModel({
       form: invitationsForm,
       context: () => ({ rows: this.rows }),
+      draft,
       send: (invitations) => this.send(invitations),
     });
   }
@@ -118,6 +130,11 @@ export class InviteHousemates {
     this.list = '';
     this.listNote = undefined;
   }
+}
+
+/** The number of rows in a draft, whose fields are named `0.fullname`, `0.email` and so on. */
+function rowsIn(draft: Raw): number {
+  return new Set(Object.keys(draft).map((field) => field.split('.')[0])).size;
 }
 
 function problemOfInvites(

@@ -30,12 +30,16 @@ function heldOf(app: App): Held {
   return fresh;
 }
 
-function newInvites({ brand, lead, services }: App, guid: string): InviteHousemates {
+function newInvites({ brand, lead, services, unsaved }: App, guid: string): InviteHousemates {
   const own = memoryLog();
-  return new InviteHousemates({
+  const name = `invites.${guid}`;
+  const invites = new InviteHousemates({
     guid,
     services,
     log: () => (lead.journey.account?.guid === guid ? lead.log : own),
     productName: brand.productName,
+    typed: unsaved.restored(name),
   });
+  unsaved.follow(name, () => invites.typed);
+  return invites;
 }

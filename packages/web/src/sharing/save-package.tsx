@@ -9,16 +9,27 @@ const SavePackageDialog = lazyPart(
   async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
 );
 
+const FORM = 'save-package';
+
 /**
  * The button that opens the dialog. The dialog's code is loaded on the first press, and the button
  * is busy until then.
  */
 export function SavePackage() {
-  const { brand, lead, services } = useApp();
-  const [model] = useState(() => new Model({ lead, services, productName: brand.productName }));
+  const { brand, lead, services, unsaved } = useApp();
+  const [model] = useState(
+    () =>
+      new Model({
+        lead,
+        services,
+        productName: brand.productName,
+        typed: unsaved.restored(FORM),
+      }),
+  );
   const [isOpen, setOpen] = useState<boolean>();
   const [hasCome, setHasCome] = useState(false);
   useEffect(() => () => model.close(), [model]);
+  useEffect(() => unsaved.follow(FORM, () => model.form.raw), [model, unsaved]);
   const open = (): void => {
     setOpen(true);
     model.open();

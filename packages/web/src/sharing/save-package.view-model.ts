@@ -3,6 +3,7 @@ import {
   savePackageForm,
   type Failure,
   type LeadJourney,
+  type Raw,
   type SavePackageRaw,
 } from '@kettle/core';
 import { action, makeObservable, observable, reaction } from 'mobx';
@@ -12,7 +13,10 @@ import { lookUp } from '../composition/look-up.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import { problemOfEmail } from './problem-of-email.ts';
 
-type SaveParts = Pick<LeadScreenParts, 'lead' | 'services' | 'productName'>;
+interface SaveParts extends Pick<LeadScreenParts, 'lead' | 'services' | 'productName'> {
+  /** What was typed before the page was reloaded. */
+  readonly typed?: Raw | undefined;
+}
 type SaveForm = FormViewModel<
   SavePackageRaw,
   { readonly email: string },
@@ -40,6 +44,7 @@ export class SavePackage {
     this.form = new FormViewModel({
       form: savePackageForm,
       context: () => ({ email }),
+      draft: parts.typed,
       send: (value) => this.send(value.email),
     });
     makeObservable<this, 'finish' | 'forgetLink' | 'settleLink'>(this, {

@@ -13,6 +13,7 @@ import { LeadShelf } from '../journey/lead-shelf.ts';
 import { LeadStore } from '../journey/lead-store.ts';
 import type { JoiningPlace } from '../journey/open-joining.ts';
 import { RESTORING } from '../journey/restoring.ts';
+import { UnsavedInput } from '../journey/unsaved-input.ts';
 import { aCookieJar } from './a-cookie-jar.ts';
 import { aJoiner } from './a-joiner.ts';
 import { aMachine } from './memory-storages.ts';
@@ -63,6 +64,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
           consent,
           controls: new ControlRecorder(),
           pages: new PageHistory(storages),
+          unsaved: new UnsavedInput(storages.session),
         }}
       />
       <Watch tell={(place, go) => void Object.assign(seen, { place, go })} />

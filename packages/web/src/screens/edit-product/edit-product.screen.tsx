@@ -40,8 +40,9 @@ export const EditProductScreen = observer(function EditProductScreen() {
 
 const EditProduct = observer(function EditProduct({ product }: { product: Product }) {
   const backTo = useBackTo();
+  const { unsaved } = useApp();
   const { form } = useLeadScreen('short-summary', (parts) =>
-    createEditProduct(parts, product.type),
+    createEditProduct(parts, product.type, unsaved),
   );
   return (
     <Page
