@@ -3,8 +3,10 @@ import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import {
   fillBank,
+  getAPrice,
   giveLeadCapture,
   heading,
+  pickBroadband,
   press,
   signUp,
   walkToDirectDebit,
@@ -212,6 +214,38 @@ test('[CO2, ST2] typed bank details survive the cookie choice', async ({ page })
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Account number')).toHaveValue('55779911');
   expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(ALL)));
+});
+
+test('[CO2] on congratulations the page reloads, and housemates who are not invited yet stay', async ({
+  page,
+}) => {
+  await signUp(page);
+  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
+  await press(page, 'Invite Housemates');
+  await page.getByLabel('Full name').first().fill('Bea Cole');
+  await press(page, 'Close');
+  await pressToReload(page, 'OK');
+  await expect(banner(page)).toBeHidden();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toContain('Bea');
+  await press(page, 'Invite Housemates');
+  await expect(page.getByLabel('Full name').first()).toHaveValue('Bea Cole');
+});
+
+test('[CO2] an option that is not saved yet stays after the reload', async ({ page }) => {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Edit / })
+    .first()
+    .click();
+  const other = page.getByRole('radio', { checked: false }).first();
+  const value = await other.inputValue();
+  await other.check();
+  await pressToReload(page, 'OK');
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue(value);
 });
 
 test.describe('on a phone', () => {

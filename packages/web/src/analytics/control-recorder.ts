@@ -11,7 +11,13 @@ export class ControlRecorder {
   private listener: Listener | undefined;
 
   readonly record: RecordControl = (kind, control) => {
-    if (control !== undefined) this.listener?.(kind, control);
+    if (control === undefined) return;
+    try {
+      this.listener?.(kind, control);
+    } catch (problem) {
+      // The data layer may be another company's code. What the person pressed must work all the same.
+      reportError(problem);
+    }
   };
 
   /** Returns a function that stops the listener. */

@@ -1,6 +1,9 @@
+import { finishedLeadJourney } from '@kettle/core';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LeadShelf } from '../../journey/lead-shelf.ts';
+import { aMachine } from '../../testing/memory-storages.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { CodeOutOfReach } from '../../code/reach.ts';
@@ -8,7 +11,13 @@ import { CodeOutOfReach } from '../../code/reach.ts';
 const WORDS = 'Something went wrong on our side. Nothing you typed is lost. Try again.';
 const rejectUnheard = (reason: unknown) =>
   act(() => void window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason })));
+const ourFault = () => {
+  const stack = `TypeError: x is not a function\n    at save (${location.origin}/assets/frame-1.js:1:2)`;
+  return Object.assign(new TypeError('x is not a function'), { stack });
+};
 const later = () => act(() => new Promise((resolve) => setTimeout(resolve, 150)));
+
+afterEach(cleanup);
 
 describe('the notice of an uncaught error', () => {
   it('[ER10] appears once, loses no input, and disappears with its page', async () => {
@@ -16,8 +25,8 @@ describe('the notice of an uncaught error', () => {
     const name = await screen.findByLabelText<HTMLInputElement>('First name');
     await userEvent.clear(name);
     await userEvent.type(name, 'Adele');
-    rejectUnheard(new TypeError('x is not a function'));
-    rejectUnheard(new TypeError('x is not a function'));
+    rejectUnheard(ourFault());
+    rejectUnheard(ourFault());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(WORDS));
     expect(screen.getByRole('alert').textContent).not.toContain('function');
     expect(name.value).toBe('Adele');
@@ -29,7 +38,7 @@ describe('the notice of an uncaught error', () => {
   it('[ER10] does not appear if the page shows an alert already, or if code could not be fetched', async () => {
     renderSite('/joining-tenant');
     await screen.findByText('Cannot detect guid');
-    rejectUnheard(new TypeError('x is not a function'));
+    rejectUnheard(ourFault());
     await later();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     cleanup();
@@ -37,6 +46,30 @@ describe('the notice of an uncaught error', () => {
     await screen.findByLabelText('Tenancy start date');
     rejectUnheard(new CodeOutOfReach('offline'));
     rejectUnheard('ResizeObserver loop completed');
+    await later();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[ER10] does not appear for an error of an in-app browser or an extension', async () => {
+    renderSite('/tenancy', { storages: await aTabOfALead() });
+    await screen.findByLabelText('Tenancy start date');
+    const stack = 'TypeError: x\n    at f (chrome-extension://abcdef/content.js:1:2)';
+    rejectUnheard(Object.assign(new TypeError('x'), { stack }));
+    await later();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('[ER10] does not appear on a page that says that all is done', async () => {
+    const storages = aMachine().tab();
+    const account = {
+      guid: 'acc_taken',
+      joinLink: 'https://kettle.example/',
+      remainingHousemates: 3,
+    };
+    new LeadShelf(storages).keep(finishedLeadJourney('lead_1', account));
+    renderSite('/congratulations', { storages });
+    await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
+    rejectUnheard(ourFault());
     await later();
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -51,7 +51,9 @@
     else addEventListener('online', loadAnew, { once: true });
   };
   const noteFailure = ({ target }) => {
-    if (target instanceof HTMLScriptElement) setTimeout(loadOnceThereIsANetwork, 2000);
+    // A script of an extension or an in-app browser that fails is no reason to load the page again.
+    const isOurs = target instanceof HTMLScriptElement && target.src.startsWith(location.origin);
+    if (isOurs) setTimeout(loadOnceThereIsANetwork, 2000);
   };
   // A script may have failed before this file ran. A page whose script has not started 10 s after the load event is dead.
   const noteLoaded = () => void setTimeout(loadOnceThereIsANetwork, 10_000);

@@ -36,6 +36,13 @@ export const BANK_PATHS: readonly string[] = [
   JOINING_PATHS['confirm-direct-debit'],
 ];
 
+/** The pages that say that all is done. */
+export const END_PATHS: readonly string[] = [
+  LEAD_PATHS.congratulations,
+  JOINING_PATHS.congratulations,
+  JOINING_PATHS['house-complete'],
+];
+
 export const START_PATH = LEAD_PATHS.presignup;
 export const REFERRAL_PATH = '/referral';
 export const EDIT_PRODUCT_PATH = '/products/:type';

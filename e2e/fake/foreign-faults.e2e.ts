@@ -1,0 +1,37 @@
+// The pages of these tests throw errors on purpose, so they are not watched for any.
+import { expect, test, type Page } from '@playwright/test';
+
+const WORDS = 'Something went wrong on our side.';
+
+/** Runs a script that fails as soon as the page is live, and then waits until the page would have said so. */
+async function failIn(page: Page, fail: () => Promise<unknown>): Promise<void> {
+  await page.waitForSelector('#root[data-live]');
+  await fail();
+  await page.waitForTimeout(500);
+}
+
+test('[ER10] an error of a script that an in-app browser runs in the page shows nothing', async ({
+  page,
+}) => {
+  await page.goto('/household');
+  await failIn(page, () =>
+    page.evaluate(() => {
+      setTimeout(() => Promise.reject(new TypeError('theirs')));
+      setTimeout(() => {
+        throw new TypeError('theirs');
+      });
+    }),
+  );
+  await expect(page.getByText(WORDS)).toHaveCount(0);
+});
+
+test('[ER10] an error of the site’s own script is told', async ({ page }) => {
+  await page.route('**/early-press.js', async (route) => {
+    const answer = await route.fetch();
+    const body = `${await answer.text()};addEventListener('own-fault', () => { throw new TypeError('ours'); });`;
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('/household');
+  await failIn(page, () => page.evaluate(() => dispatchEvent(new Event('own-fault'))));
+  await expect(page.getByText(WORDS)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { ControlRecorder } from './control-recorder.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('[CO9] a press works although the data layer of another company fails', () => {
+  const report = vi.fn<(problem: unknown) => void>();
+  vi.stubGlobal('reportError', report);
+  const recorder = new ControlRecorder();
+  const problem = new Error('theirs');
+  recorder.listen(() => {
+    throw problem;
+  });
+  expect(() => recorder.record('clicked', 'next')).not.toThrow();
+  expect(report.mock.calls).toEqual([[problem]]);
+});
+
+it('[CO8] nothing is recorded before somebody listens, nor after', () => {
+  const recorder = new ControlRecorder();
+  const heard: string[] = [];
+  recorder.record('clicked', 'next');
+  const stop = recorder.listen((kind, control) => heard.push(`${kind} ${control}`));
+  recorder.record('changed', 'address');
+  recorder.record('clicked', undefined);
+  stop();
+  recorder.record('clicked', 'back');
+  expect(heard).toEqual(['changed address']);
+});
