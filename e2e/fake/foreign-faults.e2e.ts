@@ -1,5 +1,5 @@
-// The pages of these tests throw errors on purpose, so they are not watched for any.
-import { expect, test, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../watched.ts';
 
 const WORDS = 'Something went wrong on our side.';
 
@@ -11,21 +11,23 @@ async function failIn(page: Page, fail: () => Promise<unknown>): Promise<void> {
 }
 
 test('[ER10] an error of a script that an in-app browser runs in the page shows nothing', async ({
+  complaints,
   page,
 }) => {
   await page.goto('/household');
   await failIn(page, () =>
     page.evaluate(() => {
-      setTimeout(() => Promise.reject(new TypeError('theirs')));
+      setTimeout(() => void Promise.reject(new TypeError('theirs')));
       setTimeout(() => {
         throw new TypeError('theirs');
       });
     }),
   );
   await expect(page.getByText(WORDS)).toHaveCount(0);
+  expect(complaints.splice(0)).toEqual(['TypeError: theirs', 'TypeError: theirs']);
 });
 
-test('[ER10] an error of the site’s own script is told', async ({ page }) => {
+test('[ER10] an error of the site’s own script is told', async ({ complaints, page }) => {
   await page.route('**/early-press.js', async (route) => {
     const answer = await route.fetch();
     const body = `${await answer.text()};addEventListener('own-fault', () => { throw new TypeError('ours'); });`;
@@ -34,4 +36,5 @@ test('[ER10] an error of the site’s own script is told', async ({ page }) => {
   await page.goto('/household');
   await failIn(page, () => page.evaluate(() => dispatchEvent(new Event('own-fault'))));
   await expect(page.getByText(WORDS)).toBeVisible();
+  expect(complaints.splice(0)).toEqual(['TypeError: ours']);
 });
