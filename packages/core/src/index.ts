@@ -282,6 +282,7 @@ export {
   settle,
   restore,
   hasLostAnswer,
+  isBeingSent,
   type SubmissionKind,
   type SubmissionRecord,
   type Submissions,

@@ -22,6 +22,11 @@ export function hasLostAnswer({ 'direct-debit': sent }: Submissions): boolean {
   return sent?.state === 'unknown';
 }
 
+/** Whether a submission is on its way at this moment. */
+export function isBeingSent(submissions: Submissions): boolean {
+  return Object.values(submissions).some(({ state }) => state === 'sending');
+}
+
 /**
  * The record to send after a press, or undefined while a submission is under way. The key is kept
  * while the earlier outcome is unknown, whatever was retyped. After a definite answer the key is

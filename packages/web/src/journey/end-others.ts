@@ -44,7 +44,8 @@ export function endOthers(
   if (latest) keptText(LEAD_LATEST, storage).write(latest.journey.id);
 }
 
-function unfinished(storage: () => TextStorage): readonly Unfinished[] {
+/** The journeys of all tabs that have not ended. */
+export function unfinished(storage: () => TextStorage): readonly Unfinished[] {
   return keptNames(storage)
     .filter((name) => name.startsWith(LEAD_JOURNEY) && name !== LEAD_LATEST)
     .map((name) => {

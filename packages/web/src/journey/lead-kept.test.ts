@@ -15,7 +15,7 @@ import {
 } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { aMachine, refusingStorages } from '../testing/memory-storages.ts';
-import type { BrowserStorages } from './journey-storage.ts';
+import { keptNames, type BrowserStorages } from './journey-storage.ts';
 import { LeadShelf } from './lead-shelf.ts';
 import { LeadStore } from './lead-store.ts';
 import { RESTORING } from './restoring.ts';
@@ -45,6 +45,12 @@ const STANDING: Record<LeadStep, LeadJourney> = {
   'confirm-direct-debit': complete,
   congratulations: { ...newLeadJourney('journey-1'), account: ACCOUNT },
 };
+
+function storedIn({ local }: ReturnType<typeof aMachine>): string {
+  return keptNames(() => local)
+    .map((name) => local.getItem(name))
+    .join();
+}
 
 /** Loads the page in a tab with these storages. */
 function aPage(storages: BrowserStorages) {
@@ -248,6 +254,63 @@ describe('a sign-up that has succeeded', () => {
     signUp(page);
     vi.useRealTimers();
     expect(aPage(machine.tab()).journey.leadId).toBe('newer');
+  });
+});
+
+describe('a person who starts again', () => {
+  const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
+
+  it('[ST14] has nothing that was typed or picked, in this tab, after a reload and in new tabs', () => {
+    const { machine, tab } = aTabAt('full-summary');
+    const page = aPage(tab);
+    page.bank.put(ADAS_BANK);
+    page.keepDraft('tenancy', { startDate: '2027-09-01' });
+    page.startAgain();
+    page.flush();
+    expect(page.journey).toEqual(newLeadJourney(page.journey.id));
+    expect(page.journey.id).not.toBe(complete.id);
+    expect(page.bank.isHeld).toBe(false);
+    for (const other of [aPage(tab), aPage(machine.tab())])
+      expect(other.journey).toEqual(newLeadJourney(other.journey.id));
+    expect(storedIn(machine)).not.toContain('Ada');
+  });
+
+  it('[ST14, RF4] keeps the codes of links', () => {
+    const { machine, tab } = aTabAt('full-summary');
+    const page = aPage(tab);
+    page.keepCodes({ referral: 'FRIEND20', agent: 'FRA1' });
+    page.startAgain();
+    expect(page.journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
+    expect(aPage(machine.tab()).journey.codes).toEqual({ referral: 'FRIEND20', agent: 'FRA1' });
+  });
+
+  it('[ST14] also clears what this tab was only a copy of', () => {
+    const { machine } = aTabAt('full-summary');
+    const page = aPage(machine.tab());
+    page.startAgain();
+    expect(aPage(machine.tab()).journey).not.toHaveProperty('presignup');
+    expect(storedIn(machine)).not.toContain('Ada');
+  });
+
+  it('[ST14, ST6] leaves another open tab as it is, and its sign-up to that tab alone', () => {
+    const { machine, tab } = aTabAt('full-summary');
+    const open = machine.tab();
+    const other = aPage(open);
+    other.takeUp();
+    const name = nameOf(other.journey);
+    aPage(tab).startAgain();
+    other.heed(name);
+    expect(other.journey.personalDetails).toEqual(complete.personalDetails);
+    expect(aPage(open).journey.personalDetails).toEqual(complete.personalDetails);
+    expect(aPage(machine.tab()).journey).not.toHaveProperty('presignup');
+  });
+
+  it('[ST14, KE4] leaves the key of another tab’s Direct Debit whose answer was lost', () => {
+    const { machine, tab } = aTabAt('full-summary');
+    const closed = machine.tab();
+    aPage(closed).change({ submissions: { 'direct-debit': LOST } });
+    aPage(tab).startAgain();
+    expect(aPage(closed).journey.submissions['direct-debit']?.key).toBe('key-1');
   });
 });
 

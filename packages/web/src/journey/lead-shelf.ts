@@ -13,7 +13,7 @@ import { LEAD_JOURNEY, LEAD_LATEST, LEAD_TAB } from './kept-keys.ts';
 import type { Restoring } from './restoring.ts';
 
 /** The functions that a lead's shelf needs to read stored journeys. */
-export type Reader = Pick<Restoring, 'endOthers' | 'keptLead' | 'openLead'>;
+export type Reader = Pick<Restoring, 'dropUnfinished' | 'endOthers' | 'keptLead' | 'openLead'>;
 
 /**
  * Stores lead journeys, each under its own id, so that two tabs never overwrite each other (D8). A
@@ -72,6 +72,14 @@ export class LeadShelf {
     this.latest.remove();
     this.codes.clear();
     this.reader?.endOthers(this.storages.local, journey, account);
+  }
+
+  /** Removes the journey of this tab, and what new tabs are offered. */
+  clear(id: string): void {
+    this.textOf(id).remove();
+    this.tab.remove();
+    this.latest.remove();
+    this.reader?.dropUnfinished(this.storages.local);
   }
 
   has(id: string): boolean {

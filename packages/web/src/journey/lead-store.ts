@@ -2,6 +2,7 @@ import {
   applyChanges,
   DEFAULT_SETTINGS,
   finishedLeadJourney,
+  newLeadJourney,
   type AccountOpened,
   type Arrival,
   type CodeKind,
@@ -72,6 +73,7 @@ export class LeadStore {
       settleSettings: action,
       change: action,
       finish: action,
+      startAgain: action,
       takeEnd: action,
       heed: action,
       noteLossTold: action,
@@ -176,6 +178,19 @@ export class LeadStore {
     const { journey } = this;
     this.journey = finishedLeadJourney(journey.id, account);
     this.shelf.finish(journey, account);
+  }
+
+  /**
+   * Forgets what was typed and picked, in this tab and in what new tabs are offered. The codes of
+   * links stay (decision 62).
+   */
+  startAgain(): void {
+    this.bank.drop();
+    this.keeping.cancel();
+    this.selection = undefined;
+    const { codes, id } = this.journey;
+    this.shelf.clear(id);
+    this.journey = newLeadJourney(this.nextId(), codes);
   }
 
   /** Supplies the reader, without which the journeys of other tabs cannot be read. */

@@ -1,3 +1,4 @@
+import { dropUnfinished } from './drop-unfinished.ts';
 import { endOthers } from './end-others.ts';
 import { openJoining } from './open-joining.ts';
 import { keptLead, openLead } from './open-lead.ts';
@@ -11,6 +12,7 @@ export const RESTORING = {
   openLead,
   keptLead,
   joining: openJoining,
+  dropUnfinished,
   endOthers,
   undoPutBack,
 };

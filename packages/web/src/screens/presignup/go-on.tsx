@@ -1,5 +1,12 @@
-import { furthestLeadStep, hasProgress } from '@kettle/core';
+import {
+  furthestLeadStep,
+  hasLostAnswer,
+  hasProgress,
+  isBeingSent,
+  type Submissions,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import * as common from '#words/common.ts';
 import * as words from '#words/presignup.ts';
 import { useApp } from '../../app/app-context.tsx';
@@ -7,38 +14,107 @@ import { PageLink } from '../../app/routing/page-link.tsx';
 import { JOINING_PATHS, LEAD_PATHS } from '../../app/routing/paths.ts';
 import { watched } from '../../app/screen-model/watched.ts';
 import { buttonClass } from '../../ui/button-class.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { HandOver } from '../../ui/hand-over.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 
-/** Links back into an unfinished journey: the lead's own, or a joining. */
-export const GoOn = observer(function GoOn() {
+interface GoOnProps {
+  /** Called when everything has been cleared. */
+  readonly onCleared: () => void;
+}
+
+type Part = 'offer' | 'being sent' | 'may be set up' | 'cleared';
+
+/**
+ * Links back into an unfinished journey, the lead's own or a joining, with the way to start again
+ * instead. While nobody can tell whether a direct debit was set up, it asks before it forgets the key
+ * by which that can be found out.
+ */
+export const GoOn = observer(function GoOn({ onCleared }: GoOnProps) {
+  const { joining, lead } = useApp();
+  const [part, setPart] = useState<Part>('offer');
+  const hasLeft = watched(() => hasProgress(lead.facts()));
+  if (!hasLeft && !joining.store?.furthestStep && part !== 'cleared') return null;
+  const clear = (): void => {
+    lead.startAgain();
+    const { store } = joining;
+    if (store?.furthestStep && store.journey) store.giveUp(store.journey.guid);
+    setPart('cleared');
+    onCleared();
+  };
+  const startAgain = (): void => {
+    const open = openPart([lead.journey.submissions, joining.store?.journey?.submissions]);
+    if (open) setPart(open);
+    else clear();
+  };
+  return (
+    <HandOver part={part} label={part === 'offer' ? undefined : words.startAgain}>
+      {part === 'cleared' ? (
+        <Panel tone="info" isAnnounced>
+          {words.cleared}
+        </Panel>
+      ) : (
+        <Card title={words.welcomeBackTitle}>
+          <Stack gap="s">
+            {part === 'offer' ? <p>{words.stillHere}</p> : <Warning part={part} />}
+            <WaysOn />
+            {part === 'may be set up' ? (
+              <Button event="start-again" variant="link" onClick={clear}>
+                {words.startAgainAnyway}
+              </Button>
+            ) : (
+              <Button event="start-again" variant="link" onClick={startAgain}>
+                {words.startAgain}
+              </Button>
+            )}
+          </Stack>
+        </Card>
+      )}
+    </HandOver>
+  );
+});
+
+/** What stands against starting again: a submission that is being sent, or whose answer was lost. */
+function openPart(journeys: readonly (Submissions | undefined)[]): Part | undefined {
+  const all = journeys.filter((submissions) => submissions !== undefined);
+  if (all.some(isBeingSent)) return 'being sent';
+  return all.some(hasLostAnswer) ? 'may be set up' : undefined;
+}
+
+function Warning({ part }: { part: Part }) {
+  return (
+    <Panel tone="warning" isAnnounced>
+      {part === 'being sent' ? words.beingSent : words.mayBeSetUp}
+    </Panel>
+  );
+}
+
+const WaysOn = observer(function WaysOn() {
   const { joining, lead } = useApp();
   const hasLeft = watched(() => hasProgress(lead.facts()));
   const joiningLeft = joining.store?.furthestStep;
-  if (!hasLeft && !joiningLeft) return null;
   return (
-    <Card title={words.welcomeBackTitle}>
-      <Stack gap="s">
-        <p>{words.stillHere}</p>
-        {hasLeft && (
-          <PageLink
-            event="continue"
-            className={buttonClass('secondary')}
-            to={LEAD_PATHS[furthestLeadStep(lead.facts())]}
-          >
-            {common.continueWhereLeft}
-          </PageLink>
-        )}
-        {joiningLeft && (
-          <PageLink
-            event={hasLeft ? 'continue-joining' : 'continue'}
-            className={buttonClass('secondary')}
-            to={JOINING_PATHS[joiningLeft]}
-          >
-            {hasLeft ? words.continueJoining : common.continueWhereLeft}
-          </PageLink>
-        )}
-      </Stack>
-    </Card>
+    <>
+      {hasLeft && (
+        <PageLink
+          event="continue"
+          className={buttonClass('secondary')}
+          to={LEAD_PATHS[furthestLeadStep(lead.facts())]}
+        >
+          {common.continueWhereLeft}
+        </PageLink>
+      )}
+      {joiningLeft && (
+        <PageLink
+          event={hasLeft ? 'continue-joining' : 'continue'}
+          className={buttonClass('secondary')}
+          to={JOINING_PATHS[joiningLeft]}
+        >
+          {hasLeft ? words.continueJoining : common.continueWhereLeft}
+        </PageLink>
+      )}
+    </>
   );
 });

@@ -1,6 +1,6 @@
 import { DEFAULT_HOUSEMATES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import * as common from '#words/common.ts';
 import * as person from '#words/person.ts';
 import * as words from '#words/presignup.ts';
@@ -67,28 +67,36 @@ const Presignup = observer(function Presignup() {
   );
 });
 
-const LeadCapture = observer(function LeadCapture() {
-  const { brand } = useApp();
-  const form = useLeadScreen('presignup', createPresignup);
+function LeadCapture() {
+  // A person who starts again gets a form that has never been filled in.
+  const [attempt, setAttempt] = useState(1);
   return (
     <Stack>
       <AffiliateSlot />
-      <GoOn />
-      <Card title={words.formTitle}>
-        <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
-          <PersonFields form={form} />
-          <CheckboxField
-            event="agreed-to-policy"
-            {...bindTick(form, 'agreedToPolicy')}
-            label={person.agreeToPrivacy}
-            hint={
-              <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
-                {common.readPrivacyPolicy}
-              </ExternalLink>
-            }
-          />
-        </ScreenForm>
-      </Card>
+      <GoOn onCleared={() => setAttempt(attempt + 1)} />
+      <LeadForm key={attempt} />
     </Stack>
+  );
+}
+
+const LeadForm = observer(function LeadForm() {
+  const { brand } = useApp();
+  const form = useLeadScreen('presignup', createPresignup);
+  return (
+    <Card title={words.formTitle}>
+      <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
+        <PersonFields form={form} />
+        <CheckboxField
+          event="agreed-to-policy"
+          {...bindTick(form, 'agreedToPolicy')}
+          label={person.agreeToPrivacy}
+          hint={
+            <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
+              {common.readPrivacyPolicy}
+            </ExternalLink>
+          }
+        />
+      </ScreenForm>
+    </Card>
   );
 });

@@ -7,4 +7,10 @@ export const intro =
 export const formTitle = 'Get Your Price';
 export const welcomeBackTitle = 'Welcome Back';
 export const stillHere = 'What you typed last time is still here.';
+export const startAgain = 'Start again';
+export const startAgainAnyway = 'Start again anyway';
+export const cleared = 'What you typed and picked has been cleared.';
+export const beingSent = 'Something is still being sent. Wait a moment, then try again.';
+export const mayBeSetUp =
+  'We cannot tell yet whether your Direct Debit was set up. Continue where you left off to find out. If you start again, we cannot tell you any more.';
 export const continueJoining = 'Continue joining a house';

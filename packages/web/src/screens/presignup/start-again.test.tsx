@@ -1,0 +1,70 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aTabOfALead } from '../../testing/a-lead.ts';
+import { anAccount, ADA_PRESIGNUP } from '@kettle/core/testing';
+import { aMachine } from '../../testing/memory-storages.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+
+const CLEARED = 'What you typed and picked has been cleared.';
+const MAY_BE_SET_UP = /^We cannot tell yet whether your Direct Debit was set up/;
+const LOST = { kind: 'direct-debit', key: 'key-1', state: 'unknown', sentAt: 0 } as const;
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const firstName = () => screen.findByLabelText<HTMLInputElement>('First name');
+
+async function atTheStart() {
+  const site = renderSite('/', { storages: await aTabOfALead() });
+  site.lead.keepDraft('presignup', { firstname: 'Ada' });
+  await site.goTo('/household');
+  await screen.findByRole('heading', { level: 1, name: 'Tell Us About Your Home' });
+  await site.goTo('/');
+  expect((await firstName()).value).toBe('Ada');
+  return site;
+}
+
+describe('Start again beside Continue where you left off', () => {
+  it('[ST14, FM10] empties the form, says so, and moves the focus to what it says', async () => {
+    const site = await atTheStart();
+    await press('Start again');
+    const notice = await screen.findByText(CLEARED);
+    expect((await firstName()).value).toBe('');
+    expect(screen.queryByRole('link', { name: 'Continue where you left off' })).toBeNull();
+    expect(site.lead.journey).not.toHaveProperty('products');
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    expect(site.place()).toBe('/');
+  });
+
+  it('[ST14, KE4] does not forget a Direct Debit that may be set up before the person was warned', async () => {
+    const site = await atTheStart();
+    site.lead.log.keep(LOST);
+    await press('Start again');
+    await screen.findByText(MAY_BE_SET_UP);
+    expect(screen.getByRole('link', { name: 'Continue where you left off' })).toBeDefined();
+    expect(site.lead.journey.submissions['direct-debit']).toEqual(LOST);
+    await press('Start again anyway');
+    await screen.findByText(CLEARED);
+    expect(site.lead.journey.submissions).toEqual({});
+  });
+
+  it('[ST14, KE3] clears nothing while something is being sent', async () => {
+    const site = await atTheStart();
+    site.lead.log.keep({ ...LOST, state: 'sending' });
+    await press('Start again');
+    await screen.findByText('Something is still being sent. Wait a moment, then try again.');
+    expect(site.lead.journey.products).toBeDefined();
+    site.lead.log.keep({ ...LOST, state: 'refused' });
+    await press('Start again');
+    expect(await screen.findByText(CLEARED)).toBeDefined();
+  });
+
+  it('[ST14] gives up a joining that was left unfinished', async () => {
+    const site = renderSite('/no/such/page', { storages: aMachine().tab() });
+    site.joining.begin(anAccount());
+    site.joining.keepDraft('personal-details', { firstname: ADA_PRESIGNUP.firstname });
+    site.joining.flush();
+    await site.goTo('/');
+    await press('Start again');
+    await screen.findByText(CLEARED);
+    await waitFor(() => expect(site.joining.furthestStep).toBeUndefined());
+  });
+});
