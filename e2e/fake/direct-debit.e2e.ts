@@ -122,7 +122,7 @@ test.describe('in the sticky variant', () => {
     await fillBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
     await press(page, 'Confirm');
     await expect(page.getByRole('alert')).toContainText("There's a problem...");
-    await expect(page.getByRole('alert')).toContainText('could not be accessed');
+    await expect(page.getByRole('alert')).toContainText('and try again. We cannot tell yet');
     await press(page, 'Try again');
     await expect(heading(page, "You've Joined!")).toBeVisible();
   });

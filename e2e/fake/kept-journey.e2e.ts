@@ -113,6 +113,28 @@ test('[ST3] after the tab was closed, the journey continues at the furthest step
   await expect(tab.getByLabel('Tenancy start date')).toBeVisible();
 });
 
+test('[ST14] whoever starts again finds an empty form, and so does a new tab', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/household?aff=UNI2027');
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await page.goto('/');
+  await expect(page.getByLabel('First name')).not.toHaveValue('');
+  await press(page, 'Start again');
+  await expect(page.getByText('What you typed and picked has been cleared.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await page.reload();
+  const tab = await context.newPage();
+  await tab.goto('/');
+  for (const shown of [page, tab]) {
+    await expect(shown.getByText('Welcome from your university.')).toBeVisible();
+    await expect(shown.getByLabel('First name')).toHaveValue('');
+    await expect(shown.getByRole('button', { name: 'Start again' })).toHaveCount(0);
+  }
+});
+
 /** Waits until the typed text has been stored, which happens a moment after typing. */
 async function isKept(page: Page, text: string): Promise<void> {
   const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));

@@ -7,7 +7,7 @@ test('[ER6, KE4, SB15] after a lost response all typed values are kept, and the 
   await walkToDirectDebit(page);
   await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
   await press(page, 'Confirm');
-  await expect(page.getByRole('alert')).toContainText('could not be accessed', {
+  await expect(page.getByRole('alert')).toContainText('and try again. We cannot tell yet', {
     timeout: 40_000,
   });
   await expect(page.getByText('00000001')).toBeVisible();
@@ -21,7 +21,7 @@ test('[KE15] the outcome of a lost response is looked up before bank details are
   await walkToDirectDebit(page);
   await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
   await press(page, 'Confirm');
-  await expect(page.getByRole('alert')).toContainText('could not be accessed');
+  await expect(page.getByRole('alert')).toContainText('and try again. We cannot tell yet');
   await page.goto('/direct-debit');
   await expect(page.getByText('Your Direct Debit went through')).toBeVisible();
   await press(page, 'Go to Your House');
@@ -35,7 +35,7 @@ test('[KE15] a price asked for again leads to the own house, not to that of a ho
   await walkToDirectDebit(page);
   await giveBank(page, { sortCode: '20-00-00', accountNumber: '00000001' });
   await press(page, 'Confirm');
-  await expect(page.getByRole('alert')).toContainText('could not be accessed');
+  await expect(page.getByRole('alert')).toContainText('and try again. We cannot tell yet');
   await page.goto('/household');
   await press(page, 'Get A Price');
   await expect(page.getByText('Your Direct Debit went through')).toBeVisible();

@@ -42,6 +42,7 @@ export { directDebitGuarantee } from './domain/direct-debit-guarantee.ts';
 export { DIRECT_DEBIT_VARIANTS, type DirectDebitVariant } from './domain/direct-debit-variant.ts';
 export {
   VOUCHER_COOLDOWN_SECONDS,
+  accountDiscountWords,
   discountWords,
   validCodeOf,
   type Discount,

@@ -1,4 +1,5 @@
 import {
+  accountDiscountWords,
   formatAddress,
   formatDate,
   presentParts,
@@ -15,6 +16,7 @@ import { tenancyWords } from './tenancy-words.ts';
 
 export function accountFound(account: Account): Done {
   const price = priceOfAccount(account);
+  const discount = accountDiscountWords(account);
   const tenancy = tenancyWords(account);
   const joinedCount = account.housemateCount - account.remainingHousemates;
   return {
@@ -33,7 +35,7 @@ export function accountFound(account: Account): Done {
         ...(account.broadbandDate ? [['Broadband', formatDate(account.broadbandDate)]] : []),
         ...packageRows(account),
         ['Price', bothPrices(price)],
-        ...(account.discountDescription ? [['Discount', account.discountDescription]] : []),
+        ...(discount === undefined ? [] : [['Discount', discount]]),
         ...(account.joinLink === undefined ? [] : [['Join link', account.joinLink]]),
       ]),
     ],

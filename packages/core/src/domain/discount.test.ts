@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { discountWords, validCodeOf } from './discount.ts';
+import { anAccount } from '../testing/journeys.ts';
+import { accountDiscountWords, discountWords, validCodeOf } from './discount.ts';
 
 describe('the words for a valid discount', () => {
   it.each([
@@ -8,6 +9,16 @@ describe('the words for a valid discount', () => {
     ['that there is one', {}, 'Your discount is applied.'],
   ])('[VO5, HH13] are %s', (_what, parts, words) => {
     expect(discountWords({ isValid: true, ...parts })).toBe(words);
+  });
+});
+
+describe('the words for an account’s discount', () => {
+  it.each([
+    ['the provider’s', { discountDescription: '10 % off', usedDiscount: 'WELCOME10' }, '10 % off'],
+    ['the voucher used', { usedDiscount: 'WELCOME10' }, 'Voucher WELCOME10'],
+    ['none without a discount', {}, undefined],
+  ])('[JO2] are %s', (_what, parts, words) => {
+    expect(accountDiscountWords(anAccount(parts))).toBe(words);
   });
 });
 

@@ -1,5 +1,7 @@
+import type { Account } from './account.ts';
 import { FAILURE_WORDS } from './failure-words.ts';
 import type { DiscountedPrice } from './package-price.ts';
+import { presentParts } from './present-parts.ts';
 import type { OptionCode, ProductType } from './product.ts';
 
 /** A discount that came with a quote or from a voucher (product.md section 3). */
@@ -34,6 +36,14 @@ export function validCodeOf(discount: Discount | undefined): string | undefined 
 export function discountWords({ code, description }: Discount): string {
   if (description) return description;
   return code ? `Voucher ${code}` : 'Your discount is applied.';
+}
+
+/** The words for an account's discount; undefined if the account names none. */
+export function accountDiscountWords(account: Account): string | undefined {
+  const { discountDescription: description, usedDiscount: code } = account;
+  return description || code
+    ? discountWords({ isValid: true, ...presentParts({ code, description }) })
+    : undefined;
 }
 
 /**

@@ -96,6 +96,13 @@ describe('bank details', () => {
     expect(mistakes({ [path]: 'x'.repeat(101) })).toEqual([{ path, message }]);
   });
 
+  it('[DD44] have the names as typed, trimmed, unlike a person’s own', () => {
+    const typed = { ...filled, firstname: ' ada  may ', lastname: '\tde la Croix ' };
+    expect(bankDetailsForm.parse(typed, control)).toMatchObject({
+      value: { firstname: 'ada  may', lastname: 'de la Croix' },
+    });
+  });
+
   it('[DD12, TX11] are returned with the sort code in pairs and with leading zeros', () => {
     const raw = { ...filled, firstname: ' ada ', sortCode: '04 00 04', accountNumber: '0000 0001' };
     expect(bankDetailsForm.parse(raw, control)).toEqual({

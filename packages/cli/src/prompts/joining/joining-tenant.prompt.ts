@@ -1,4 +1,4 @@
-import { formatAddress, priceOfAccount } from '@kettle/core';
+import { accountDiscountWords, formatAddress, priceOfAccount } from '@kettle/core';
 import { sentLines } from '../../journeys/sent-ledger.ts';
 import { priceLine } from '../../output/prices.ts';
 import { tableLines } from '../../output/table.ts';
@@ -18,6 +18,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
     return { end: walk.endOf({ kind: 'failed', problem: opened.error, isOpen }) };
   }
   const account = opened.value;
+  const discount = accountDiscountWords(account);
   walk.change({ account });
   const tenancy = tenancyWords(account);
   const included = tableLines(optionRows(account.products, {}, 'weekly'));
@@ -27,7 +28,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (walk) => {
       ...(account.address ? [['  Address', formatAddress(account.address)]] : []),
       ...(tenancy === undefined ? [] : [['  Tenancy', tenancy]]),
       ['  Price', priceLine(priceOfAccount(account), 'weekly')],
-      ...(account.discountDescription ? [['  Discount', account.discountDescription]] : []),
+      ...(discount === undefined ? [] : [['  Discount', discount]]),
     ]),
     ...(included.length > 0 ? ['What is included:', ...included] : []),
     ...walk.paymentLines,

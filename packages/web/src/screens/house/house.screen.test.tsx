@@ -42,6 +42,15 @@ describe('the house page', () => {
     expect(getSelection()?.anchorNode).toBe(document.querySelector('a'));
   });
 
+  it('[RT34] shows who has joined and how many are left, by name of nobody', async () => {
+    openHouse({ guid: 'acc_taken', isDown: false });
+    expect((await screen.findAllByText(/^2 of 4 housemates have joined/)).length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.getByText('2 Housemates Are Still to Join')).toBeDefined();
+    expect(document.querySelector('main')?.textContent).not.toMatch(/@|Sam/);
+  });
+
   it.each([
     ['as many as its joiner was told', 'acc_complete', 3],
     ['four if nobody has said how many', 'acc_taken', 4],

@@ -1,4 +1,5 @@
 import {
+  accountDiscountWords,
   firstCollection,
   formatDateWithWeekday,
   formatPounds,
@@ -71,12 +72,13 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
 
 function Share({ account }: { account: Account }) {
   const { clock } = useApp();
-  const { discountDescription, pppw, tenancyStartDate } = account;
+  const { pppw, tenancyStartDate } = account;
+  const discount = accountDiscountWords(account);
   const firstDay = tenancyStartDate && firstCollection(tenancyStartDate, clock.today());
   return (
     <Stack gap="s">
       <PackagePrice price={priceOfAccount(account)} period="Weekly" />
-      {discountDescription !== undefined && <p>{discountDescription}</p>}
+      {discount !== undefined && <p>{discount}</p>}
       {/* Two short paragraphs, because a single long one would be the largest element on a phone,
           and it appears only with the provider's answer. */}
       <p>{words.monthly(formatPounds(monthlyAmount(pppw)))}</p>
