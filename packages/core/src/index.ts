@@ -1,3 +1,4 @@
+export { type AgreedPayment } from './domain/agreed-payment.ts';
 export { type Account, type AccountOpened, type Invitation } from './domain/account.ts';
 export {
   isKnownAddress,
@@ -104,7 +105,9 @@ export {
   collectionsIn,
   firstCollection,
   NOTICE_WORKING_DAYS,
+  joinerPayment,
   paymentPlan,
+  type PaymentPlan,
 } from './domain/payment-plan.ts';
 export {
   LEAD_TYPES,
@@ -262,7 +265,7 @@ export {
   type LeadExit,
   type LeadFacts,
 } from './journey/lead-journey.ts';
-export { lacksVoucherPrice, leadPackagePrice } from './journey/lead-price.ts';
+export { lacksVoucherPrice, leadPackagePrice, leadPaymentPlan } from './journey/lead-price.ts';
 export { furthestLeadStep, isLeadStepReachable } from './journey/lead-reach.ts';
 export {
   withQuote,

@@ -1,10 +1,8 @@
 import {
-  firstCollection,
   formatDateWithWeekday,
   formatPounds,
-  leadPackagePrice,
-  monthlyAmount,
-  paymentPlan,
+  joinerPayment,
+  leadPaymentPlan,
   type Account,
   type CalendarDate,
   type LeadJourney,
@@ -13,18 +11,17 @@ import { BRAND } from './brand.ts';
 
 /** What is collected from a lead, how often and from when (FS5). Nothing while the tenancy is not known. */
 export function leadPaymentLines(journey: LeadJourney, today: CalendarDate): readonly string[] {
-  const { tenancy } = journey;
-  if (!tenancy) return [];
-  const price = leadPackagePrice(journey).discountedPriceAmount;
-  const { monthly, collections, firstCollection: first } = paymentPlan(tenancy, price, today);
-  return paymentLines(`${formatPounds(monthly)} a month, ${String(collections)} times`, first);
+  const plan = leadPaymentPlan(journey, today);
+  if (!plan) return [];
+  const { monthly, collections, firstCollection } = plan;
+  const what = `${formatPounds(monthly)} a month, ${String(collections)} times`;
+  return paymentLines(what, firstCollection);
 }
 
 /** The same for a joiner, without how often: a joiner may come in the middle (JO17). */
 export function joinerPaymentLines(account: Account, today: CalendarDate): readonly string[] {
-  const { pppw, tenancyStartDate: start } = account;
-  const first = start && firstCollection(start, today);
-  return paymentLines(`${formatPounds(monthlyAmount(pppw))} a month`, first);
+  const { monthly, firstCollection } = joinerPayment(account, today);
+  return paymentLines(`${formatPounds(monthly)} a month`, firstCollection);
 }
 
 function paymentLines(what: string, first: CalendarDate | undefined): readonly string[] {

@@ -5,7 +5,7 @@ import { houseDates } from './house-dates.ts';
 describe('the dates of a house', () => {
   it('[CG15] are the date to join by, the tenancy start and the first payment, and name nobody', () => {
     const account = anAccount({ tenancyStartDate: date('2027-05-29') });
-    const dates = houseDates(account, 'Kettle', date('2026-11-21'));
+    const dates = houseDates(account, 'Kettle', date('2027-06-01'));
     expect(dates.map((entry) => [entry.id, entry.date, entry.title])).toEqual([
       ['acc_1-join-by', '2027-05-29', 'Housemates: join Kettle by today'],
       ['acc_1-start', '2027-05-29', 'The tenancy and its Kettle bills start'],
@@ -26,5 +26,10 @@ describe('the dates of a house', () => {
       date: '2027-07-01',
       title: 'Housemates: join Kettle by today',
     });
+  });
+
+  it('[CG25] have no first payment where nobody knows which day the payer was told', () => {
+    const dates = houseDates(anAccount(), 'Kettle', undefined);
+    expect(dates.map(({ id }) => id)).toEqual(['acc_1-join-by', 'acc_1-start']);
   });
 });

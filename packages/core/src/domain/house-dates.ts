@@ -2,16 +2,17 @@ import type { Account } from './account.ts';
 import { formatDate } from './calendar-arithmetic.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { CalendarEntry } from './calendar-file.ts';
-import { firstCollection } from './payment-plan.ts';
 
 /**
- * The dates of a house for its housemates' calendars. The entries name no person. There are none if
- * the start of the tenancy is not known.
+ * The dates of a house for its housemates' calendars. The entries name no person. `firstCollection`
+ * is the day that the payer was told before they confirmed; without it there is no first payment,
+ * since a day worked out now would be another.
+ * There are none if the start of the tenancy is not known.
  */
 export function houseDates(
   account: Pick<Account, 'guid' | 'joinLink' | 'tenancyStartDate'>,
   productName: string,
-  today: CalendarDate,
+  firstCollection: CalendarDate | undefined,
 ): readonly CalendarEntry[] {
   const { guid, joinLink: link, tenancyStartDate: date } = account;
   if (date === undefined) return [];
@@ -23,11 +24,15 @@ export function houseDates(
       ...(link !== undefined && { notes: `Everyone sets up their own share here: ${link}`, link }),
     },
     { id: `${guid}-start`, date, title: `The tenancy and its ${productName} bills start` },
-    {
-      id: `${guid}-first-payment`,
-      date: firstCollection(date, today),
-      title: `First ${productName} Direct Debit`,
-      notes: `Taken on or after this day. The tenancy starts on ${formatDate(date)}.`,
-    },
+    ...(firstCollection === undefined
+      ? []
+      : [
+          {
+            id: `${guid}-first-payment`,
+            date: firstCollection,
+            title: `First ${productName} Direct Debit`,
+            notes: `Taken on or after this day. The tenancy starts on ${formatDate(date)}.`,
+          },
+        ]),
   ];
 }

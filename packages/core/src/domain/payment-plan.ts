@@ -1,3 +1,5 @@
+import type { Account } from './account.ts';
+import type { AgreedPayment } from './agreed-payment.ts';
 import { addMonths } from './calendar-arithmetic.ts';
 import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
 import { monthlyAmount, type Pence } from './money.ts';
@@ -11,10 +13,7 @@ import { addWorkingDays, workingDayFrom } from './working-days.ts';
 export const NOTICE_WORKING_DAYS = 5;
 
 /** What one housemate pays and when, as far as it is known before the direct debit is set up. */
-export interface PaymentPlan {
-  /** Whole pence a month, as shown everywhere. */
-  readonly monthly: Pence;
-  /** The first collection is requested from the bank on or after this working day. */
+export interface PaymentPlan extends AgreedPayment {
   readonly firstCollection: CalendarDate;
   /** The number of collections (`collectionsIn`). */
   readonly collections: number;
@@ -32,6 +31,17 @@ export function paymentPlan(tenancy: Tenancy, weekly: Pence, today: CalendarDate
     firstCollection: firstCollection(tenancy.startDate, today),
     collections: collectionsIn(tenancy),
     dayOfMonth: datePartsOf(tenancy.startDate).day,
+  };
+}
+
+/** What a joiner pays. Their number of collections is not known, since they may come in the middle. */
+export function joinerPayment(
+  { pppw, tenancyStartDate }: Pick<Account, 'pppw' | 'tenancyStartDate'>,
+  today: CalendarDate,
+): AgreedPayment {
+  return {
+    monthly: monthlyAmount(pppw),
+    firstCollection: tenancyStartDate && firstCollection(tenancyStartDate, today),
   };
 }
 

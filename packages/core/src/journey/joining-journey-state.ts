@@ -1,4 +1,5 @@
 import type { Account, AccountOpened } from '../domain/account.ts';
+import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails } from '../domain/person.ts';
 import type { Drafts } from './lead-journey-state.ts';
 import type { Submissions } from './submission.ts';
@@ -17,9 +18,11 @@ export interface JoiningJourney {
    * For whom the direct debit was sent, if its answer has not come yet. The person may correct it
    * afterwards, and the account is looked for by this.
    */
-  readonly sent?: { readonly personalDetails: PersonalDetails };
+  readonly sent?: { readonly personalDetails: PersonalDetails; readonly agreed?: AgreedPayment };
   /** Set when the joining is finished. All personal details have been removed by then. */
   readonly joined?: AccountOpened;
+  /** What the person was told they pay before they confirmed, once the joining is finished. */
+  readonly agreed?: AgreedPayment;
   /** The number of people in the house that was joined, if it is known. */
   readonly housemateCount?: number;
 }
@@ -29,15 +32,25 @@ export function newJoiningJourney(guid: string): JoiningJourney {
   return { guid, drafts: {}, submissions: {} };
 }
 
-/** The state kept of a finished joining: the house, and nothing personal. */
+/**
+ * The state kept of a finished joining: the house and what the person was told they pay, and nothing
+ * personal.
+ */
 export function finishedJoiningJourney(
   guid: string,
   joined: AccountOpened,
-  housemateCount?: number,
+  {
+    agreed,
+    housemateCount,
+  }: {
+    readonly agreed?: AgreedPayment | undefined;
+    readonly housemateCount?: number | undefined;
+  } = {},
 ): JoiningJourney {
   return {
     ...newJoiningJourney(guid),
     joined,
+    ...(agreed && { agreed: agreedPayment(agreed) }),
     ...(housemateCount !== undefined && { housemateCount }),
   };
 }

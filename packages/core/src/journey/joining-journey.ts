@@ -1,4 +1,5 @@
 import type { DirectDebitVariant } from '../domain/direct-debit-variant.ts';
+import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { JoiningJourney } from './joining-journey-state.ts';
 import { hasLostAnswer } from './submission.ts';
 
@@ -16,14 +17,16 @@ export type JoiningStep = (typeof JOINING_STEPS)[number];
 /** Exits from the joiner's journey that are not steps of it. */
 export type JoiningExit = 'house-complete' | 'house-already-complete';
 
-/** Notes for whom the direct debit is sent. While the answer to an earlier one is lost, that one's stays. */
-export function withSentJoining({
-  personalDetails,
-  sent,
-  submissions,
-}: JoiningJourney): Partial<JoiningJourney> {
+/**
+ * Notes for whom the direct debit is sent, and what the person was told they pay. While the answer
+ * to an earlier one is lost, that one's stays.
+ */
+export function withSentJoining(
+  { personalDetails, sent, submissions }: JoiningJourney,
+  agreed?: AgreedPayment,
+): Partial<JoiningJourney> {
   if (!personalDetails || (sent && hasLostAnswer(submissions))) return {};
-  return { sent: { personalDetails } };
+  return { sent: { personalDetails, ...(agreed && { agreed: agreedPayment(agreed) }) } };
 }
 
 export interface JoiningFacts {

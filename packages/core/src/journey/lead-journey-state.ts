@@ -5,6 +5,7 @@ import type { Codes } from '../domain/codes.ts';
 import type { Discount } from '../domain/discount.ts';
 import type { Household } from '../domain/household.ts';
 import type { PackagePrice } from '../domain/package-price.ts';
+import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import type { Picks } from '../domain/picks.ts';
 import type { Product } from '../domain/product.ts';
@@ -62,9 +63,15 @@ export interface LeadJourney {
    * Where and for whom the direct debit was sent, if its answer has not come yet. The person may correct it
    * afterwards, and the account is looked for by this.
    */
-  readonly sent?: { readonly address: Address; readonly personalDetails: PersonalDetails };
-  /** Set when the sign-up is finished. Everything else has been removed by then. */
+  readonly sent?: {
+    readonly address: Address;
+    readonly personalDetails: PersonalDetails;
+    readonly agreed?: AgreedPayment;
+  };
+  /** Set when the sign-up is finished. Everything but `agreed` has been removed by then. */
   readonly account?: AccountOpened;
+  /** What the person was told they pay before they confirmed, once the sign-up is finished. */
+  readonly agreed?: AgreedPayment;
 }
 
 /** A new sign-up without any details. `codes` are the codes kept from an earlier visit. */
@@ -79,7 +86,14 @@ export function newLeadJourney(id: string, codes: Codes = {}): LeadJourney {
   };
 }
 
-/** The finished journey keeps only the account and nothing personal (product.md section 4). */
-export function finishedLeadJourney(id: string, account: AccountOpened): LeadJourney {
-  return { ...newLeadJourney(id), account };
+/**
+ * The finished journey keeps only the account and what the person was told they pay, and nothing
+ * personal (product.md section 4).
+ */
+export function finishedLeadJourney(
+  id: string,
+  account: AccountOpened,
+  agreed?: AgreedPayment,
+): LeadJourney {
+  return { ...newLeadJourney(id), account, ...(agreed && { agreed: agreedPayment(agreed) }) };
 }

@@ -1,6 +1,8 @@
 import { validCodeOf } from '../domain/discount.ts';
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
+import { paymentPlan, type PaymentPlan } from '../domain/payment-plan.ts';
 import { pickedOptions } from '../domain/picking.ts';
+import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
 
 /**
@@ -18,4 +20,13 @@ export function lacksVoucherPrice({ discount, discountedPrice }: LeadJourney): b
 export function leadPackagePrice(journey: LeadJourney): PackagePrice {
   if (journey.discount?.isValid && journey.discountedPrice) return journey.discountedPrice;
   return packagePriceOf(pickedOptions(journey.products ?? [], journey.picks));
+}
+
+/** What the lead pays if they confirm today; undefined while the tenancy is not known. */
+export function leadPaymentPlan(
+  journey: LeadJourney,
+  today: CalendarDate,
+): PaymentPlan | undefined {
+  const { tenancy } = journey;
+  return tenancy && paymentPlan(tenancy, leadPackagePrice(journey).discountedPriceAmount, today);
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../domain/address.ts';
 import type { BroadbandTiming } from '../domain/broadband-timing.ts';
+import { agreedPayment, type AgreedPayment } from '../domain/agreed-payment.ts';
 import type { PersonalDetails, Presignup } from '../domain/person.ts';
 import { returnedDiscount, validCodeOf } from '../domain/discount.ts';
 import { completePrice } from '../domain/package-price.ts';
@@ -120,17 +121,15 @@ export function withTenancy(journey: LeadJourney, tenancy: Tenancy): LeadChanges
 }
 
 /**
- * Notes where and for whom the direct debit is sent. While the answer to an earlier one is lost, that
- * one's stays.
+ * Notes where and for whom the direct debit is sent, and what the person was told they pay. While
+ * the answer to an earlier one is lost, that one's stays.
  */
-export function withSent({
-  address,
-  personalDetails,
-  sent,
-  submissions,
-}: LeadJourney): LeadChanges {
+export function withSent(
+  { address, personalDetails, sent, submissions }: LeadJourney,
+  agreed?: AgreedPayment,
+): LeadChanges {
   if (!address || !personalDetails || (sent && hasLostAnswer(submissions))) return {};
-  return { sent: { address, personalDetails } };
+  return { sent: { address, personalDetails, ...(agreed && { agreed: agreedPayment(agreed) }) } };
 }
 
 export function withBroadbandTiming(broadbandTiming: BroadbandTiming): LeadChanges {

@@ -24,7 +24,8 @@ export function createFindLostJoining({ accounts }: { accounts: Accounts }) {
   };
   return async (joiner: Joiner, signal?: AbortSignal): Promise<AccountOpened | undefined> => {
     const { personalDetails, sent } = joiner;
-    const isCorrected = sent && JSON.stringify(sent) !== JSON.stringify({ personalDetails });
+    const isCorrected =
+      sent && JSON.stringify(sent.personalDetails) !== JSON.stringify(personalDetails);
     const joined = await find({ ...joiner, ...sent }, signal);
     return joined || !isCorrected ? joined : find(joiner, signal);
   };

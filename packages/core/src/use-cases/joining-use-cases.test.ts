@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
 import { newJoiningJourney } from '../journey/joining-journey-state.ts';
-import { ADA, ADAS_BANK, anAccount } from '../testing/journeys.ts';
+import { ADA, ADAS_BANK, anAccount, date } from '../testing/journeys.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
 import { rememberingLog } from '../testing/submission-log.ts';
 import { createUseCases } from './create-use-cases.ts';
@@ -118,6 +118,13 @@ describe('[KE15] a joiner whose answer was lost', () => {
     const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
     expect(await useCases.findLostJoining(journey)).toBeUndefined();
     expect(calls.map(([call]) => call)).toEqual(['accounts.checkJoiner']);
+  });
+
+  it('[KE15, CG25] is looked for once where nothing was corrected, whatever payment was agreed', async () => {
+    const { calls, useCases } = useCasesWith({ 'accounts.checkJoiner': fail({ kind: 'refused' }) });
+    const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
+    await useCases.findLostJoining({ ...journey, sent: { personalDetails: ADA, agreed } });
+    expect(calls).toHaveLength(1);
   });
 
   it('is not looked up before anything could have been sent', async () => {

@@ -9,6 +9,7 @@ import {
   aQuotedJourney,
   PRODUCTS,
   YEAR_FROM_JULY,
+  date,
 } from '../testing/journeys.ts';
 import { scriptedPorts, type Calls } from '../testing/ports.ts';
 import { rememberingLog } from '../testing/submission-log.ts';
@@ -492,6 +493,14 @@ describe('the lead’s direct debit', () => {
       const { useCases } = useCasesWith(aProvider({ adr_2: 'acc_2' }, ADA.email));
       const found = await useCases.findLostAccount({ ...journey, address: other, sent });
       expect(found).toMatchObject({ kind: 'own', account: { guid: 'acc_2' } });
+    });
+
+    it('[KE15, CG25] is looked for once where nothing was corrected, whatever payment was agreed', async () => {
+      const { calls, useCases } = useCasesWith(aProvider({}, ADA.email));
+      const agreed = { monthly: 6996, firstCollection: date('2026-12-02') };
+      const asSent = { ...journey, address: home, personalDetails: ADA };
+      await useCases.findLostAccount({ ...asSent, sent: { ...sent, agreed } });
+      expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
     });
 
     it('[KE15] is not found when neither home has an account', async () => {

@@ -101,7 +101,7 @@ export function createFindLostAccount(ports: Pick<Ports, 'quotes' | 'accounts'>)
 
 /** Whether the address or the person was corrected since the direct debit was sent. */
 function isCorrected({ address, personalDetails, sent }: LeadJourney): boolean {
-  return (
-    sent !== undefined && JSON.stringify(sent) !== JSON.stringify({ address, personalDetails })
-  );
+  if (!sent) return false;
+  const asSent = [sent.address, sent.personalDetails];
+  return JSON.stringify(asSent) !== JSON.stringify([address, personalDetails]);
 }

@@ -17,7 +17,7 @@ import * as words from '#words/direct-debit.ts';
 import { FormViewModel } from '../forms/form.view-model.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import { announce } from '../ui/announce.ts';
-import type { DirectDebitFlow } from './direct-debit-flow.ts';
+import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
 import type { DirectDebitProblem } from './direct-debit-outcome.ts';
 import { failsModulusCheck } from './modulus-check.ts';
 import { LostSubmission } from './lost-submission.view-model.ts';
@@ -41,6 +41,8 @@ export class BankEntry {
   readonly variant: DirectDebitVariant;
   readonly recognised: NumbersAnswer<RecognisedBank>;
   readonly lost: LostSubmission;
+  /** What the page says is paid. */
+  readonly plan: ShownPlan | undefined;
   /** Whether the details typed here were wiped, so that the page can explain why it is empty. */
   wasWiped: boolean;
   private readonly modulus = new NumbersAnswer(failsModulusCheck);
@@ -53,6 +55,7 @@ export class BankEntry {
     const { bank, holder, variant } = flow;
     this.flow = flow;
     this.variant = variant;
+    this.plan = flow.plan;
     this.form = new FormViewModel({
       form: bankDetailsForm,
       context: () => ({ variant, ...(holder && { holder }) }),

@@ -2,7 +2,7 @@ import type { BankDetails, RecognisedBank } from '@kettle/core';
 import { action, makeObservable, observableRef, reaction } from 'mobx';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { DirectDebitProblem } from './direct-debit-outcome.ts';
-import type { DirectDebitFlow } from './direct-debit-flow.ts';
+import type { DirectDebitFlow, ShownPlan } from './direct-debit-flow.ts';
 import { isSending, notedProblem } from './noted.ts';
 import { NumbersAnswer } from './numbers-answer.ts';
 
@@ -14,11 +14,14 @@ export class ConfirmDirectDebit {
   /** The problem of the last submit, if it failed without a refusal. */
   failed: DirectDebitProblem | undefined;
   readonly recognised: NumbersAnswer<RecognisedBank>;
+  /** What the page says is paid. */
+  readonly plan: ShownPlan | undefined;
   private readonly flow: DirectDebitFlow;
   private stopFollowing: () => void = () => undefined;
 
   constructor(flow: DirectDebitFlow) {
     this.flow = flow;
+    this.plan = flow.plan;
     this.recognised = new NumbersAnswer(async (numbers, signal) =>
       (await flow.services()).lookUpBank(numbers, signal),
     );

@@ -1,4 +1,10 @@
-import type { DirectDebitVariant, LostAccount, PersonalDetails, Submissions } from '@kettle/core';
+import type {
+  AgreedPayment,
+  DirectDebitVariant,
+  LostAccount,
+  PersonalDetails,
+  Submissions,
+} from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import type { HeldBankDetails } from '../journey/held-bank-details.ts';
 import type { DirectDebitOutcome } from './direct-debit-outcome.ts';
@@ -11,6 +17,11 @@ export type LostFate =
   | Exclude<LostAccount, { kind: 'own' }>
   | { readonly kind: 'own' | 'joined'; readonly finish: () => void };
 
+/** What the page says is paid, and how often if that is known. */
+export interface ShownPlan extends AgreedPayment {
+  readonly collections?: number;
+}
+
 /**
  * The steps of the bank details and confirm pages, shared by lead and joiner (product.md section
  * 2).
@@ -22,6 +33,11 @@ export interface DirectDebitFlow {
   readonly variant: DirectDebitVariant;
   /** The account holder whose names prefill the form. */
   readonly holder: PersonalDetails | undefined;
+  /**
+   * What the page says is paid, worked out when the page is loaded. It is kept with the finished
+   * journey (CG25). Absent while the dates are not known.
+   */
+  readonly plan: ShownPlan | undefined;
   readonly services: Services;
   readonly submissions: () => Submissions | undefined;
   readonly submit: () => Promise<DirectDebitOutcome>;

@@ -1,8 +1,14 @@
-import { joiningEnd, startedAgain, withSentJoining, type DirectDebitVariant } from '@kettle/core';
+import {
+  joinerPayment,
+  joiningEnd,
+  startedAgain,
+  withSentJoining,
+  type DirectDebitVariant,
+} from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
 import { ask } from '../composition/ask.ts';
-import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
+import type { DirectDebitFlow, LostFate, ShownPlan } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -13,15 +19,16 @@ import { sendOnce } from './send-once.ts';
 async function submitJoiningDirectDebit(
   parts: JoiningScreenParts,
   variant: DirectDebitVariant,
+  plan: ShownPlan | undefined,
 ): Promise<DirectDebitOutcome> {
   const { goTo, joining, productName, services } = parts;
   const bank = joining.bank.peek();
   if (!joining.journey || !bank) return { kind: 'ignored' };
-  joining.change(withSentJoining(joining.journey));
+  joining.change(withSentJoining(joining.journey, plan));
   const { journey } = joining;
   const answer = await ask(services, (useCases) => useCases.joinHouse(journey, bank, joining.log));
   if (answer.ok) {
-    joining.finish(answer.value);
+    joining.finish(answer.value, plan);
     return { kind: 'done' };
   }
   if (answer.error.kind === 'house-complete') {
@@ -49,16 +56,19 @@ async function findLostJoining(
 
 /** Creates the direct debit flow of a joiner. */
 export function joiningDirectDebitFlow(parts: JoiningScreenParts): DirectDebitFlow {
-  const { goBackTo, goTo, joining } = parts;
+  const { clock, goBackTo, goTo, joining } = parts;
   const facts = joining.facts();
+  const { account } = facts.journey ?? {};
+  const plan = account && joinerPayment(account, clock.today());
   return {
     bank: joining.bank,
+    plan,
     services: parts.services,
     variant: facts.directDebitVariant,
     holder: facts.journey?.personalDetails,
     submissions: () => joining.journey?.submissions,
     submit: () =>
-      sendOnce(joining.bank, () => submitJoiningDirectDebit(parts, facts.directDebitVariant)),
+      sendOnce(joining.bank, () => submitJoiningDirectDebit(parts, facts.directDebitVariant, plan)),
     findLost: (signal) => findLostJoining(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goBackToBankDetails: () => goBackTo('direct-debit'),

@@ -1,6 +1,7 @@
 import {
   hasStartPassed,
   leadEnd,
+  leadPaymentPlan,
   needsStepBack,
   startedAgain,
   withSent,
@@ -9,7 +10,7 @@ import {
 import { noneWhenOutOfReach } from '../code/reach.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
-import type { DirectDebitFlow, LostFate } from './direct-debit-flow.ts';
+import type { DirectDebitFlow, LostFate, ShownPlan } from './direct-debit-flow.ts';
 import { failedDirectDebit, type DirectDebitOutcome } from './direct-debit-outcome.ts';
 import { sendOnce } from './send-once.ts';
 
@@ -20,6 +21,7 @@ import { sendOnce } from './send-once.ts';
 async function submitLeadDirectDebit(
   parts: LeadScreenParts,
   variant: DirectDebitVariant,
+  plan: ShownPlan | undefined,
 ): Promise<DirectDebitOutcome> {
   const { clock, goTo, lead, services } = parts;
   if (lead.takeEnd()) return { kind: 'done' };
@@ -30,12 +32,12 @@ async function submitLeadDirectDebit(
   }
   const bank = lead.bank.peek();
   if (!bank) return { kind: 'ignored' };
-  lead.change(withSent(lead.journey));
+  lead.change(withSent(lead.journey, plan));
   const answer = await ask(services, (useCases) =>
     useCases.setUpDirectDebit(lead.journey, bank, lead.log),
   );
   if (answer.ok) {
-    lead.finish(answer.value);
+    lead.finish(answer.value, plan);
     return { kind: 'done' };
   }
   return failedDirectDebit(answer.error, parts.productName, variant);
@@ -53,15 +55,17 @@ async function findLostAccount(
 
 /** Creates the direct debit flow of the lead. */
 export function leadDirectDebitFlow(parts: LeadScreenParts): DirectDebitFlow {
-  const { goBackTo, goTo, lead } = parts;
+  const { clock, goBackTo, goTo, lead } = parts;
   const variant = lead.settings.directDebitVariant;
+  const plan = leadPaymentPlan(lead.journey, clock.today());
   return {
     bank: lead.bank,
+    plan,
     services: parts.services,
     variant,
     holder: lead.journey.personalDetails,
     submissions: () => lead.journey.submissions,
-    submit: () => sendOnce(lead.bank, () => submitLeadDirectDebit(parts, variant)),
+    submit: () => sendOnce(lead.bank, () => submitLeadDirectDebit(parts, variant, plan)),
     findLost: (signal) => findLostAccount(parts, signal),
     goToConfirm: () => goTo('confirm-direct-debit'),
     goBackToBankDetails: () => goBackTo('direct-debit'),

@@ -1,5 +1,4 @@
 import {
-  firstCollection,
   formatDate,
   formatPounds,
   isDiscounted,
@@ -13,7 +12,6 @@ import {
 import * as common from '#words/common.ts';
 import * as words from '#words/direct-debit.ts';
 import * as optionWords from '#words/products.ts';
-import { useApp } from '../app/app-context.tsx';
 import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../ui/card.tsx';
 import { Price } from '../ui/price.tsx';
@@ -26,7 +24,8 @@ export interface DirectDebitQuote {
   readonly price: PackagePrice;
   readonly products: readonly Product[];
   readonly picks: Picks;
-  readonly startDate: CalendarDate | undefined;
+  /** The day that the page says, where it is known. */
+  readonly firstCollection: CalendarDate | undefined;
   /** How many months are paid for, where it is known. */
   readonly months?: number | undefined;
   /** Whether the person lives alone, so that nobody shares the price. */
@@ -35,8 +34,7 @@ export interface DirectDebitQuote {
 
 /** The quote in full. Where there is room it stands beside the bank details. */
 export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
-  const { clock } = useApp();
-  const { price, products, picks, startDate, months } = quote;
+  const { price, products, picks, firstCollection, months } = quote;
   return (
     <div className={css['panel']}>
       <Card title={words.packageTitle} tone="tinted">
@@ -45,7 +43,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
           <p>
             {words.monthlyFrom(
               formatPounds(monthlyAmount(price.discountedPriceAmount)),
-              startDate && unbrokenDate(formatDate(firstCollection(startDate, clock.today()))),
+              firstCollection && unbrokenDate(formatDate(firstCollection)),
               months,
             )}
           </p>

@@ -1,11 +1,9 @@
 import {
-  finishedLeadJourney,
   isSameAddress,
   keepJourney,
   keptAtOf,
   newLeadJourney,
   restoreLeadJourney,
-  type AccountOpened,
   type LeadJourney,
 } from '@kettle/core';
 import { systemClock } from '../composition/clock.ts';
@@ -21,14 +19,14 @@ interface Unfinished {
 
 /**
  * Clears what visits before a sign-up have left in the storage of all tabs. A journey for the same
- * house keeps only the account that was opened. One without an address, of which the sign-up may
+ * house becomes the finished one. One without an address, of which the sign-up may
  * have been a copy, is removed; a tab that still shows it stores it again (`LeadStore.heed`). One
  * for another house stays, and the last of them is what new tabs are offered.
  */
 export function endOthers(
   storage: () => TextStorage,
   { address }: LeadJourney,
-  account: AccountOpened,
+  ended: LeadJourney,
 ): void {
   const others = unfinished(storage);
   const isSameHouse = ({ journey }: Unfinished): boolean =>
@@ -37,7 +35,7 @@ export function endOthers(
     isSameAddress(address, journey.address);
   for (const { text } of others.filter(({ journey }) => !journey.address)) text.remove();
   for (const { text, journey } of others.filter(isSameHouse))
-    text.write(keepJourney(finishedLeadJourney(journey.id, account), systemClock.now()));
+    text.write(keepJourney({ ...ended, id: journey.id }, systemClock.now()));
   const [latest] = others
     .filter((other) => other.journey.address && !isSameHouse(other))
     .sort((one, two) => two.keptAt - one.keptAt);

@@ -7,6 +7,7 @@ import {
   newJoiningJourney,
   type Account,
   type AccountOpened,
+  type AgreedPayment,
   type Drafts,
   type JoiningFacts,
   type JoiningJourney,
@@ -158,19 +159,21 @@ export class JoiningStore {
 
   /**
    * Ends the joining after a success. Forgets everything but the house's guid, link, size and
-   * remaining places.
+   * remaining places, and what the person was told they pay: with the direct debit that was sent,
+   * unless `agreed` says otherwise.
    */
-  finish(joined: AccountOpened): void {
+  finish(joined: AccountOpened, agreed?: AgreedPayment): void {
     const journey = this.journeyOf(joined.guid);
-    this.end(joined);
-    if (journey) this.shelf.tellEnd({ ...journey, joined });
+    const told = agreed ?? journey?.sent?.agreed ?? journey?.agreed;
+    this.end(joined, told);
+    if (journey) this.shelf.tellEnd({ ...journey, joined, ...(told && { agreed: told }) });
   }
 
   /** Applies the end of this joining that another tab reports. Returns whether there was one. */
   takeEnd(name: string | null, text: string | null): boolean {
     const mine = this.isTakenUp && !this.journey?.joined ? this.journey : undefined;
-    const joined = mine && this.shelf.endIn(mine, name, text)?.joined;
-    if (joined) this.end(joined);
+    const { joined, agreed } = (mine && this.shelf.endIn(mine, name, text)) ?? {};
+    if (joined) this.end(joined, agreed);
     return joined !== undefined;
   }
 
@@ -204,9 +207,12 @@ export class JoiningStore {
     this.keeping.now();
   }
 
-  private end(joined: AccountOpened): void {
-    const { account } = this.journeyOf(joined.guid) ?? {};
-    const journey = finishedJoiningJourney(joined.guid, joined, account?.housemateCount);
+  private end(joined: AccountOpened, agreed: AgreedPayment | undefined): void {
+    const { account, housemateCount } = this.journeyOf(joined.guid) ?? {};
+    const journey = finishedJoiningJourney(joined.guid, joined, {
+      agreed,
+      housemateCount: account?.housemateCount ?? housemateCount,
+    });
     this.dropDetails();
     this.setJourney(journey);
     this.isTakenUp = true;

@@ -1,4 +1,5 @@
 import {
+  finishedLeadJourney,
   furthestLeadStep,
   keepJourney,
   LEAD_STEPS,
@@ -11,6 +12,7 @@ import {
   ADA_PRESIGNUP,
   ADAS_BANK,
   aQuotedJourney,
+  date,
   sequentialIds,
 } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -22,6 +24,7 @@ import { RESTORING } from './restoring.ts';
 
 const ids = sequentialIds();
 const ACCOUNT = { guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 3 };
+const AGREED = { monthly: 6996, firstCollection: date('2026-12-02') };
 const TYPED = { presignup: { firstname: 'Ada' }, tenancy: { startDate: '2027-07-01' } };
 const CUTS = 50;
 
@@ -43,7 +46,7 @@ const STANDING: Record<LeadStep, LeadJourney> = {
   'full-summary': complete,
   'direct-debit': complete,
   'confirm-direct-debit': complete,
-  congratulations: { ...newLeadJourney('journey-1'), account: ACCOUNT },
+  congratulations: finishedLeadJourney('journey-1', ACCOUNT, AGREED),
 };
 
 function storedIn({ local }: ReturnType<typeof aMachine>): string {
@@ -61,7 +64,7 @@ function aTabAt(step: LeadStep) {
   const machine = aMachine();
   const tab = machine.tab();
   const shelf = new LeadShelf(tab);
-  if (step === 'congratulations') shelf.finish(complete, ACCOUNT);
+  if (step === 'congratulations') shelf.finish(complete, STANDING[step]);
   else shelf.keep(STANDING[step]);
   return { machine, tab };
 }
@@ -230,6 +233,20 @@ describe('a sign-up that has succeeded', () => {
     }
     signUp(aPage(machine.tab()));
     expect(machine.local.content).not.toMatch(/Zoe|ada@example/);
+  });
+
+  it('[CG25] leaves the agreed payment in every tab on the same house, and none once it starts again', () => {
+    const machine = aMachine();
+    const tabs = [machine.tab(), machine.tab()];
+    const pages = tabs.map((tab) => aPage(tab));
+    for (const page of pages) page.change(complete.address ? { address: complete.address } : {});
+    const [own, other] = pages;
+    own?.finish(ACCOUNT, { ...AGREED, collections: 12 } as typeof AGREED);
+    expect(other?.takeEnd()).toBe(true);
+    expect([own?.journey.agreed, other?.journey.agreed]).toEqual([AGREED, AGREED]);
+    expect(tabs.map((tab) => aPage(tab).journey.agreed)).toEqual([AGREED, AGREED]);
+    own?.change({ presignup: ADA_PRESIGNUP });
+    expect(own?.journey.agreed).toBeUndefined();
   });
 
   it('[CG2, ST1] leaves a tab that still shows an earlier visit what was typed there', () => {

@@ -1,11 +1,4 @@
-import {
-  finishedLeadJourney,
-  keepJourney,
-  newLeadJourney,
-  type AccountOpened,
-  type LeadJourney,
-  type Restored,
-} from '@kettle/core';
+import { keepJourney, newLeadJourney, type LeadJourney, type Restored } from '@kettle/core';
 import { systemClock } from '../composition/clock.ts';
 import { CodeShelf } from './code-shelf.ts';
 import { keptText, type BrowserStorages, type KeptText } from './journey-storage.ts';
@@ -67,11 +60,11 @@ export class LeadShelf {
   }
 
   /** Stores the end of a journey, which the tabs on this journey may still show. */
-  finish(journey: LeadJourney, account: AccountOpened): void {
-    this.keep(finishedLeadJourney(journey.id, account));
+  finish(journey: LeadJourney, ended: LeadJourney): void {
+    this.keep(ended);
     this.latest.remove();
     this.codes.clear();
-    this.reader?.endOthers(this.storages.local, journey, account);
+    this.reader?.endOthers(this.storages.local, journey, ended);
   }
 
   /** Removes the journey of this tab, and what new tabs are offered. */
@@ -86,9 +79,10 @@ export class LeadShelf {
     return this.textOf(id).read() !== undefined;
   }
 
-  /** Returns the account that ended this journey, if any tab has stored one. */
-  endOf(id: string): AccountOpened | undefined {
-    return this.reader?.keptLead(this.storages.local, id)?.journey.account;
+  /** Returns the finished journey, if any tab has stored the end of this one. */
+  endOf(id: string): LeadJourney | undefined {
+    const kept = this.reader?.keptLead(this.storages.local, id)?.journey;
+    return kept?.account && kept;
   }
 
   /** Whether a storage key is the key of this journey. */

@@ -4,6 +4,7 @@ import {
   finishedLeadJourney,
   newLeadJourney,
   type AccountOpened,
+  type AgreedPayment,
   type Arrival,
   type CodeKind,
   type Codes,
@@ -111,7 +112,7 @@ export class LeadStore {
    * details or a home again.
    */
   private letGoOfSignedUp(): void {
-    const { account, ...journey } = this.journey;
+    const { account, agreed: _agreed, ...journey } = this.journey;
     if (account) this.journey = { ...journey, id: this.nextId() };
   }
 
@@ -171,13 +172,19 @@ export class LeadStore {
     this.hasLostSomething = false;
   }
 
-  /** Ends the journey after a successful sign-up. Forgets everything but the account. */
-  finish(account: AccountOpened): void {
+  /**
+   * Ends the journey after a successful sign-up. Forgets everything but the account and what the
+   * person was told they pay: with the direct debit that was sent, unless `agreed` says otherwise.
+   */
+  finish(
+    account: AccountOpened,
+    agreed: AgreedPayment | undefined = this.journey.sent?.agreed,
+  ): void {
     this.bank.drop();
     this.keeping.cancel();
     const { journey } = this;
-    this.journey = finishedLeadJourney(journey.id, account);
-    this.shelf.finish(journey, account);
+    this.journey = finishedLeadJourney(journey.id, account, agreed);
+    this.shelf.finish(journey, this.journey);
   }
 
   /**
@@ -211,17 +218,21 @@ export class LeadStore {
    * that they do not overwrite the end.
    */
   endElsewhere(): AccountOpened | undefined {
-    const account = this.journey.account ? undefined : this.shelf.endOf(this.journey.id);
-    if (account) this.keeping.cancel();
-    return account;
+    return this.readEnd()?.account;
+  }
+
+  private readEnd(): LeadJourney | undefined {
+    const ended = this.journey.account ? undefined : this.shelf.endOf(this.journey.id);
+    if (ended) this.keeping.cancel();
+    return ended;
   }
 
   /** Applies the end from another tab, if there is one. Returns whether there was one. */
   takeEnd(): boolean {
-    const account = this.endElsewhere();
-    if (!account) return false;
+    const ended = this.readEnd();
+    if (!ended) return false;
     this.bank.drop();
-    this.journey = finishedLeadJourney(this.journey.id, account);
+    this.journey = ended;
     return true;
   }
 

@@ -3,6 +3,7 @@ import {
   DEFAULT_SETTINGS,
   failure,
   type Account,
+  type Clock,
   type DirectDebitVariant,
   type Failure,
   type ProviderPorts,
@@ -37,6 +38,8 @@ interface JoinerOptions {
   /** Replaces ports of the fake provider. */
   readonly change?: (ports: ProviderPorts) => ProviderPorts;
   readonly services?: () => Promise<UseCases>;
+  /** The site's own clock, not the provider's. */
+  readonly clock?: Clock;
 }
 
 /**
@@ -64,6 +67,7 @@ export function aJoiner(options: JoinerOptions = {}) {
   const parts: JoiningScreenParts = {
     joining,
     services: options.services ?? (() => Promise.resolve(useCases)),
+    clock: options.clock ?? fixedClock(),
     productName: 'Kettle',
     goTo: (step, way) => void visited.push(way ? [step, way] : [step]),
     goBackTo: (step) => void returned.push(step),

@@ -29,6 +29,7 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   broadbandTiming: shapes.isBroadbandTiming,
   sent: shapes.isSentDirectDebit,
   account: shapes.isAccountOpened,
+  agreed: shapes.isAgreedPayment,
 };
 
 const JOINING_GUARDS: Guards<JoiningJourney> = {
@@ -39,6 +40,7 @@ const JOINING_GUARDS: Guards<JoiningJourney> = {
   personalDetails: shapes.isPersonalDetails,
   sent: shapes.isSentJoining,
   joined: shapes.isAccountOpened,
+  agreed: shapes.isAgreedPayment,
   housemateCount: isCount,
 };
 

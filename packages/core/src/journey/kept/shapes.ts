@@ -7,6 +7,7 @@ import type { Discount } from '../../domain/discount.ts';
 import { isHousemateCount, type Household } from '../../domain/household.ts';
 import { isPence } from '../../domain/money.ts';
 import type { PackagePrice } from '../../domain/package-price.ts';
+import type { AgreedPayment } from '../../domain/agreed-payment.ts';
 import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
 import type { OptionPrice, Product, ProductOption, Ribbon } from '../../domain/product.ts';
 import type { Tenancy } from '../../domain/tenancy.ts';
@@ -132,6 +133,11 @@ export const isPackagePrice = isShape<PackagePrice>({
   discountedPriceAmount: isPence,
 });
 
+export const isAgreedPayment = isShape<AgreedPayment>({
+  monthly: isPence,
+  firstCollection: optional(isCalendarDate),
+});
+
 export const isTenancy = isShape<Tenancy>({
   startDate: isCalendarDate,
   endDate: isCalendarDate,
@@ -185,11 +191,13 @@ const isSubmissionOf = (kind: SubmissionKind) =>
 
 export const isSentJoining = isShape<NonNullable<JoiningJourney['sent']>>({
   personalDetails: isPersonalDetails,
+  agreed: optional(isAgreedPayment),
 });
 
 export const isSentDirectDebit = isShape<NonNullable<LeadJourney['sent']>>({
   address: isAddress,
   personalDetails: isPersonalDetails,
+  agreed: optional(isAgreedPayment),
 });
 
 export const isSubmissions = isShape<Submissions>({

@@ -1,4 +1,4 @@
-import type { JoiningStep } from '@kettle/core';
+import type { Clock, JoiningStep } from '@kettle/core';
 import type { Services } from '../../composition/services.ts';
 import type { JoiningStore } from '../../journey/joining-store.ts';
 import { useApp } from '../app-context.tsx';
@@ -10,6 +10,7 @@ import { useScreenModel } from './use-screen-model.ts';
 export interface JoiningScreenParts {
   readonly joining: JoiningStore;
   readonly services: Services;
+  readonly clock: Clock;
   readonly productName: string;
   /** Does nothing once the screen was left, unless `evenIfLeft` is set. */
   readonly goTo: JoiningNavigation['goTo'];
@@ -22,13 +23,14 @@ export function useJoiningScreen<Model extends object>(
   step: JoiningStep,
   create: (parts: JoiningScreenParts) => Model,
 ): Model {
-  const { brand, services } = useApp();
+  const { brand, clock, services } = useApp();
   const joining = useJoining();
   const { goBackTo, goTo } = useJoiningNavigation(step);
   return useScreenModel((isShown) =>
     create({
       joining,
       services,
+      clock,
       goTo: (next, way) => {
         if (way?.evenIfLeft || isShown()) goTo(next, way);
       },

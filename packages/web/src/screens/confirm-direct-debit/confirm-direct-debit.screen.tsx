@@ -8,7 +8,7 @@ import { LEAD_PATHS } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
 import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
-import { usePlanInShort } from '../../direct-debit/use-plan-in-short.ts';
+import { planInShort } from '../../direct-debit/plan-in-short.ts';
 import { createConfirmDirectDebit } from './confirm-direct-debit.view-model.ts';
 
 export function ConfirmDirectDebitScreen() {
@@ -20,9 +20,9 @@ export function ConfirmDirectDebitScreen() {
 }
 
 const ConfirmDirectDebit = observer(function ConfirmDirectDebit() {
-  const { lead } = useApp();
+  const { brand, lead } = useApp();
   const model = useLeadScreen('confirm-direct-debit', createConfirmDirectDebit);
-  const plan = usePlanInShort();
+  const plan = planInShort(model.plan, brand.statementName);
   const isOver = lead.journey.account !== undefined;
   if (!lead.bank.isHeld && !isOver && !model.isBusy) {
     return <Navigate to={LEAD_PATHS['direct-debit']} replace />;

@@ -1,4 +1,4 @@
-import type { AccountOpened } from '@kettle/core';
+import type { AccountOpened, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import * as ending from '#words/ending.ts';
@@ -12,12 +12,12 @@ import { joinLinkOf } from '../../house/join-link-of.ts';
 import { toldAtSignUp } from '../../house/told-at-sign-up.ts';
 import { useHouseWatch } from '../../house/use-house-watch.ts';
 import { InviteHousemates } from '../../invitations/invite-housemates.tsx';
+import { WhatFollows } from '../../direct-debit/what-follows.tsx';
 import { ShareJoinLink } from '../../sharing/share-join-link.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
@@ -31,11 +31,16 @@ import { KitchenPoster } from './kitchen-poster.tsx';
  */
 export const CongratulationsScreen = observer(function CongratulationsScreen() {
   const { lead } = useApp();
-  const { account } = lead.journey;
-  return account ? <OpenedHouse account={account} /> : null;
+  const { account, agreed } = lead.journey;
+  return account ? <OpenedHouse account={account} agreed={agreed} /> : null;
 });
 
-const OpenedHouse = observer(function OpenedHouse({ account }: { account: AccountOpened }) {
+interface OpenedHouseProps {
+  readonly account: AccountOpened;
+  readonly agreed: AgreedPayment | undefined;
+}
+
+const OpenedHouse = observer(function OpenedHouse({ account, agreed }: OpenedHouseProps) {
   const { guid } = account;
   const joinLink = joinLinkOf(account);
   const { isComplete, progress } = useHouseWatch(guid);
@@ -53,7 +58,7 @@ const OpenedHouse = observer(function OpenedHouse({ account }: { account: Accoun
     >
       <TwoColumns
         first={<Progress joined={joined} total={total} />}
-        last={<Afterwards guid={guid} />}
+        last={<Afterwards guid={guid} agreed={agreed} />}
       >
         <div className={css['onScreen']}>
           <Card title={words.inviteTitle(remainingHousemates)}>
@@ -90,14 +95,14 @@ function Progress({ joined, total }: { joined: number; total: number }) {
   );
 }
 
-function Afterwards({ guid }: { guid: string }) {
+function Afterwards({ guid, agreed }: { guid: string; agreed: AgreedPayment | undefined }) {
   return (
     <>
       <div className={css['onScreen']}>
-        <HouseCalendar guid={guid} />
+        <HouseCalendar guid={guid} firstCollection={agreed?.firstCollection} />
       </div>
       <div className={css['onScreen']}>
-        <Panel tone="info">{ending.mandateEmail}</Panel>
+        <WhatFollows agreed={agreed} />
       </div>
     </>
   );

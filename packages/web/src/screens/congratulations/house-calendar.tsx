@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from '#words/house-calendar.ts';
@@ -10,15 +11,29 @@ import { HouseCalendar as Calendar } from './house-calendar.view-model.ts';
 import { saveFile } from './save-file.ts';
 
 /** The button that saves the start, first payment and join-by dates as a calendar file. */
-export const HouseCalendar = observer(function HouseCalendar({ guid }: { guid: string }) {
+export const HouseCalendar = observer(function HouseCalendar({
+  guid,
+  firstCollection,
+}: {
+  guid: string;
+  firstCollection: CalendarDate | undefined;
+}) {
   const { brand, clock, services } = useApp();
   const [model] = useState(
-    () => new Calendar({ guid, services, clock, productName: brand.productName, save: saveFile }),
+    () =>
+      new Calendar({
+        guid,
+        firstCollection,
+        services,
+        clock,
+        productName: brand.productName,
+        save: saveFile,
+      }),
   );
   return (
     <Card title={words.title}>
       <Stack>
-        <p>{words.intro}</p>
+        <p>{firstCollection ? words.intro : words.introWithoutPayment}</p>
         {model.problem && (
           <Panel tone="severe" title={model.problem.title} headingLevel={3}>
             {model.problem.message}

@@ -1,5 +1,5 @@
-import { failure, success } from '@kettle/core';
-import { anAccount, fixedClock } from '@kettle/core/testing';
+import { failure, success, type CalendarDate } from '@kettle/core';
+import { anAccount, date, fixedClock } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { aJoiner, failing } from '../../testing/a-joiner.ts';
 import { HouseCalendar } from './house-calendar.view-model.ts';
@@ -12,10 +12,11 @@ const answering = (ofGuid: OfGuid): Options => ({
   change: (ports) => ({ ...ports, accounts: { ...ports.accounts, ofGuid } }),
 });
 
-function theCalendar(options: Options = {}) {
+function theCalendar(options: Options = {}, firstCollection?: CalendarDate) {
   const saved: TextFile[] = [];
   const model = new HouseCalendar({
     guid: 'acc_taken',
+    firstCollection,
     services: aJoiner(options).parts.services,
     clock: fixedClock(),
     productName: 'Kettle',
@@ -26,13 +27,21 @@ function theCalendar(options: Options = {}) {
 
 describe('the dates for the calendar', () => {
   it('[CG15] are saved as one file with join-by, start and first payment', async () => {
-    const { model, saved } = theCalendar();
+    const { model, saved } = theCalendar({}, date('2026-12-02'));
     await model.download();
     expect(saved.map(({ name, type }) => [name, type])).toEqual([
       ['house-bills.ics', 'text/calendar;charset=utf-8'],
     ]);
     expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(3);
+    expect(saved[0]?.text).toContain('DTSTART;VALUE=DATE:20261202');
     expect(model.problem).toBeUndefined();
+  });
+
+  it('[CG25] have no first payment where the day that was agreed is not known', async () => {
+    const { model, saved } = theCalendar();
+    await model.download();
+    expect(saved[0]?.text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    expect(saved[0]?.text).not.toContain('Direct Debit');
   });
 
   it('[CG15] are saved once for two presses', async () => {

@@ -2,6 +2,7 @@ import {
   calendarFile,
   houseDates,
   PANEL_TITLES,
+  type CalendarDate,
   type Clock,
   type Failure,
   type HouseComplete,
@@ -17,6 +18,8 @@ import type { TextFile } from './save-file.ts';
 
 interface HouseCalendarParts {
   readonly guid: string;
+  /** The day of the first payment that the lead was told, if it was kept. */
+  readonly firstCollection: CalendarDate | undefined;
   readonly services: Services;
   readonly clock: Clock;
   readonly productName: string;
@@ -24,8 +27,8 @@ interface HouseCalendarParts {
 }
 
 /**
- * Saves the house's dates as a calendar file. The dates are fetched on each press, because the
- * finished journey no longer holds them.
+ * Saves the house's dates as a calendar file. Those of the tenancy are fetched on each press,
+ * because the finished journey no longer holds them. The first payment is the one that was agreed.
  */
 export class HouseCalendar {
   isBusy = false;
@@ -49,11 +52,11 @@ export class HouseCalendar {
   }
 
   private async saveDates(): Promise<Problem | undefined> {
-    const { clock, guid, productName, save, services } = this.parts;
+    const { clock, firstCollection, guid, productName, save, services } = this.parts;
     const answer = await lookUp(services, (useCases) => useCases.openInvitation(guid));
     if (!answer.ok) return this.problemOf(answer.error);
     const house = { ...answer.value, joinLink: joinLinkOf(answer.value) };
-    const dates = houseDates(house, productName, clock.today());
+    const dates = houseDates(house, productName, firstCollection);
     if (dates.length === 0) return { title: PANEL_TITLES.problem, message: words.datesAreUnknown };
     save({
       name: 'house-bills.ics',

@@ -9,9 +9,10 @@ import { SettingsGate } from '../../app/routing/settings-gate.tsx';
 import { StepBackGate } from '../../app/routing/step-back-gate.tsx';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
+import type { ShownPlan } from '../../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
-import { usePlanInShort } from '../../direct-debit/use-plan-in-short.ts';
+import { planInShort } from '../../direct-debit/plan-in-short.ts';
 import { useLivesAlone } from '../../house/use-lives-alone.ts';
 import type { LeadStore } from '../../journey/lead-store.ts';
 import { createDirectDebit } from './direct-debit.view-model.ts';
@@ -29,13 +30,13 @@ export function DirectDebitScreen() {
 }
 
 const DirectDebit = observer(function DirectDebit() {
-  const { lead } = useApp();
+  const { brand, lead } = useApp();
   const model = useLeadScreen('direct-debit', createDirectDebit);
+  const plan = planInShort(model.plan, brand.statementName);
+  const isAlone = useLivesAlone();
   // Computed once, because a successful direct debit empties the journey while this page is still
   // shown.
-  const plan = usePlanInShort();
-  const isAlone = useLivesAlone();
-  const [quote] = useState(() => quoteOf(lead, isAlone));
+  const [quote] = useState(() => quoteOf(lead, model.plan, isAlone));
   return (
     <LeadPage
       step="direct-debit"
@@ -48,9 +49,13 @@ const DirectDebit = observer(function DirectDebit() {
   );
 });
 
-function quoteOf({ journey }: LeadStore, isAlone: boolean): DirectDebitQuote {
+function quoteOf(
+  { journey }: LeadStore,
+  plan: ShownPlan | undefined,
+  isAlone: boolean,
+): DirectDebitQuote {
   const { picks, products = [], tenancy } = journey;
   const price = leadPackagePrice(journey);
   const months = tenancy && collectionsIn(tenancy);
-  return { price, products, picks, startDate: tenancy?.startDate, months, isAlone };
+  return { price, products, picks, firstCollection: plan?.firstCollection, months, isAlone };
 }

@@ -1,19 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import { Navigate } from 'react-router-dom';
 import * as words from '#words/direct-debit.ts';
+import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { JOINING_PATHS } from '../../app/routing/paths.ts';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { confirmIntro } from '../../direct-debit/confirm-intro.ts';
 import { ConfirmDetails } from '../../direct-debit/confirm-details.tsx';
-import { useShareInShort } from '../../direct-debit/use-plan-in-short.ts';
+import { planInShort } from '../../direct-debit/plan-in-short.ts';
 import { createJoiningConfirm } from './joining-confirm-direct-debit.view-model.ts';
 
 export const JoiningConfirmDirectDebitScreen = observer(function JoiningConfirmDirectDebitScreen() {
+  const { brand } = useApp();
   const joining = useJoining();
   const model = useJoiningScreen('confirm-direct-debit', createJoiningConfirm);
-  const share = useShareInShort(joining.journey?.account);
+  const share = planInShort(model.plan, brand.statementName);
   const isUnderWay = joining.journey !== undefined && !joining.journey.joined;
   if (!joining.bank.isHeld && isUnderWay && !model.isBusy) {
     return <Navigate to={JOINING_PATHS['direct-debit']} replace />;

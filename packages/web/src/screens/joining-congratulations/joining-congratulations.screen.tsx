@@ -1,4 +1,4 @@
-import type { AccountOpened } from '@kettle/core';
+import type { AccountOpened, AgreedPayment } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as ending from '#words/ending.ts';
 import * as words from '#words/joining-congratulations.ts';
@@ -6,25 +6,26 @@ import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { housePath } from '../../app/routing/paths.ts';
 import { useJoining } from '../../app/screen-model/use-joining.ts';
+import { WhatFollows } from '../../direct-debit/what-follows.tsx';
 import { useHouseWatch } from '../../house/use-house-watch.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { HousePicture } from '../../ui/house-picture.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useSaidWhenChanged } from '../../ui/use-said-when-changed.ts';
 
 export const JoiningCongratulationsScreen = observer(function JoiningCongratulationsScreen() {
-  const { housemateCount, joined } = useJoining().journey ?? {};
-  return joined ? <JoinedHouse account={joined} total={housemateCount} /> : null;
+  const { agreed, housemateCount, joined } = useJoining().journey ?? {};
+  return joined ? <JoinedHouse account={joined} agreed={agreed} total={housemateCount} /> : null;
 });
 
-const JoinedHouse = observer(function JoinedHouse({
-  account: { guid, remainingHousemates },
-  total,
-}: {
-  account: AccountOpened;
-  total: number | undefined;
-}) {
+interface JoinedHouseProps {
+  readonly account: AccountOpened;
+  readonly agreed: AgreedPayment | undefined;
+  readonly total: number | undefined;
+}
+
+const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: JoinedHouseProps) {
+  const { guid, remainingHousemates } = account;
   const house = useHouseWatch(guid);
   // Show the number from the sign-up until the provider reports the current one.
   const remaining = house.remaining ?? remainingHousemates;
@@ -37,7 +38,7 @@ const JoinedHouse = observer(function JoinedHouse({
     >
       <Stack gap="l">
         {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
-        <Panel tone="info">{ending.mandateEmail}</Panel>
+        <WhatFollows agreed={agreed} />
         <p>
           <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
             {words.seeHouse}

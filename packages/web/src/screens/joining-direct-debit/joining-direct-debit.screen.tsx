@@ -2,14 +2,16 @@ import { priceOfAccount, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as words from '#words/direct-debit.ts';
+import { useApp } from '../../app/app-context.tsx';
 import { JoiningPage } from '../../app/page/joining-page.tsx';
 import { SettingsGate } from '../../app/routing/settings-gate.tsx';
 import { useJoiningScreen } from '../../app/screen-model/use-joining-screen.ts';
 import { useJoining } from '../../app/screen-model/use-joining.ts';
 import { BankDetailsForm } from '../../direct-debit/bank-details-form.tsx';
+import type { ShownPlan } from '../../direct-debit/direct-debit-flow.ts';
 import type { DirectDebitQuote } from '../../direct-debit/quote-summary.tsx';
 import { DIRECT_DEBIT_WIDTHS } from '../../direct-debit/page-width.ts';
-import { useShareInShort } from '../../direct-debit/use-plan-in-short.ts';
+import { planInShort } from '../../direct-debit/plan-in-short.ts';
 import { createJoiningDirectDebit } from './joining-direct-debit.view-model.ts';
 
 export function JoiningDirectDebitScreen() {
@@ -21,10 +23,11 @@ export function JoiningDirectDebitScreen() {
 }
 
 const JoiningDirectDebit = observer(function JoiningDirectDebit() {
+  const { brand } = useApp();
   const joining = useJoining();
   const model = useJoiningScreen('direct-debit', createJoiningDirectDebit);
-  const share = useShareInShort(joining.journey?.account);
-  const [quote] = useState(() => quoteOf(joining.journey?.account));
+  const share = planInShort(model.plan, brand.statementName);
+  const [quote] = useState(() => quoteOf(joining.journey?.account, model.plan));
   return (
     <JoiningPage
       step="direct-debit"
@@ -41,12 +44,12 @@ const JoiningDirectDebit = observer(function JoiningDirectDebit() {
  * Returns the joiner's share from the account. It is computed once, because the account is gone at
  * the end of the joining.
  */
-function quoteOf(account: Account | undefined): DirectDebitQuote {
+function quoteOf(account: Account | undefined, plan: ShownPlan | undefined): DirectDebitQuote {
   return {
     price: priceOfAccount(account ?? { pppw: 0 }),
     products: account?.products ?? [],
     picks: {},
-    startDate: account?.tenancyStartDate,
+    firstCollection: plan?.firstCollection,
     isAlone: false,
   };
 }

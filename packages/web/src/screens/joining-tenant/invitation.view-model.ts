@@ -95,7 +95,7 @@ export class Invitation {
       : joining.leftUnfinished(this.guid);
     if (!own || !hasLostAnswer(own.submissions)) return false;
     const joined = await (await services()).findLostJoining(own, signal);
-    if (joined) joining.finish(joined);
+    if (joined) joining.finish(joined, own.sent?.agreed);
     return joined !== undefined;
   }
 
