@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../watched.ts';
+import { isAccessible } from '../journeys/accessible.ts';
+import { getAPrice, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
+
+const QUESTION = 'What if more or fewer people lived here?';
+
+/** Walks to 'Your Package'. Returns the calls of the provider from then on, such as `GET /products 3`. */
+async function atThePackage(page: Page): Promise<string[]> {
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await page.waitForLoadState('networkidle');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    const path = pathname.slice('/api'.length);
+    calls.push(`${request.method()} ${path} ${searchParams.get('hm8s') ?? ''}`.trim());
+  });
+  return calls;
+}
+
+const row = (page: Page, people: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: people }) });
+
+test('[PK30] the provider is asked for other sizes when they are wanted, and for nothing else', async ({
+  page,
+}) => {
+  const calls = await atThePackage(page);
+  await page.waitForTimeout(500);
+  expect(calls).toEqual([]);
+  await press(page, QUESTION);
+  await expect(row(page, '6 people')).toContainText('less');
+  await expect(row(page, '2 people')).toContainText('more');
+  await expect(row(page, '4 people')).toContainText('Now');
+  await press(page, QUESTION);
+  await press(page, QUESTION);
+  await expect(row(page, '6 people')).toContainText('less');
+  expect(calls.toSorted()).toEqual([2, 3, 5, 6].map((size) => `GET /products ${size}`));
+  await isAccessible(page, 'Your Package, with the prices for other numbers of people');
+});
+
+test('[PK31] a size that the provider has no answer for is tried again by itself', async ({
+  page,
+}) => {
+  const calls = await atThePackage(page);
+  const busy = { messages: ['Too many attempts. Wait a moment and try again.'] };
+  await page.route(/\/api\/products\?.*hm8s=3/, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '60' }, json: busy }),
+  );
+  await press(page, QUESTION);
+  await expect(row(page, '3 people')).toContainText(
+    "We couldn't get a price for 3 people. Too many attempts. Wait a moment and try again.",
+  );
+  await expect(row(page, '5 people')).toContainText('less');
+  await isAccessible(page, 'Your Package, with a price that could not be had');
+  await page.unroute(/\/api\/products\?.*hm8s=3/);
+  const before = calls.length;
+  await page.getByRole('button', { name: /^Try again for 3/ }).click();
+  await expect(row(page, '3 people')).toContainText('more');
+  expect(calls.slice(before)).toEqual(['GET /products 3']);
+});
+
+test('[PK30, PK32] a voucher is applied to each size, and a change of the package asks anew', async ({
+  page,
+}) => {
+  const calls = await atThePackage(page);
+  await page.getByLabel('Voucher code').fill('WELCOME10');
+  await press(page, 'Apply');
+  await page.getByRole('button', { name: 'Clear' }).waitFor();
+  calls.length = 0;
+  await press(page, QUESTION);
+  await expect(row(page, '6 people')).toContainText('less');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+  const asked = calls.filter((call) => call === 'POST /voucher/WELCOME10');
+  expect(asked).toHaveLength(4);
+  expect(calls.filter((call) => call.includes('/pre-signup'))).toEqual([]);
+  const three = row(page, '3 people').getByRole('cell').first();
+  const before = await three.textContent();
+  await page.getByRole('switch', { name: 'TV Licence' }).click();
+  await expect(three).not.toHaveText('Getting the price…');
+  await expect(three).toHaveText(/^£/);
+  await expect(three).not.toHaveText(before ?? '');
+});
