@@ -3,7 +3,7 @@ import { expect, test } from '../watched.ts';
 import { isAccessible } from '../journeys/accessible.ts';
 import { getAPrice, giveLeadCapture, pickBroadband, press } from '../journeys/lead.ts';
 
-const QUESTION = 'What if more or fewer people lived here?';
+const QUESTION = 'Price with more or fewer people';
 
 /** Walks to 'Your Package'. Returns the calls of the provider from then on, such as `GET /products 3`. */
 async function atThePackage(page: Page): Promise<string[]> {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
-const QUESTION = 'What if more or fewer people lived here?';
+const QUESTION = 'Price with more or fewer people';
 const DOWN: Failure = { kind: 'faulted', messages: ['Too many attempts.'] };
 
 /** Records the sizes for which a quote is asked, and fails those for a size as long as it is in `down`. */
@@ -36,12 +36,12 @@ const arePriced = () =>
 
 async function opened(options: Parameters<typeof renderSite>[1] = {}, path = '/short-summary') {
   const site = renderSite(path, { storages: await aTabOfALead(), ...options });
-  await userEvent.click(await theQuestion(/^What if/));
+  await userEvent.click(await theQuestion(/^Price with/));
   await arePriced();
   return site;
 }
 
-describe('what if other numbers of people lived here', () => {
+describe('the price with more or fewer people', () => {
   it('[PK30] asks nothing of the provider before it is opened', async () => {
     const { asked, change } = countingQuotes();
     renderSite('/short-summary', { storages: await aTabOfALead(), change });
@@ -72,8 +72,8 @@ describe('what if other numbers of people lived here', () => {
   });
 
   it.each([
-    [1, 'What if more people lived here?', ['1 person', '2 people', '3 people']],
-    [15, 'What if fewer people lived here?', ['13 people', '14 people', '15 people']],
+    [1, 'Price with more people', ['1 person', '2 people', '3 people']],
+    [15, 'Price with fewer people', ['13 people', '14 people', '15 people']],
   ])('[PK30] asks for no house of another size than 1 to 15: %i', async (count, name, people) => {
     const household = { postcode: 'LS6 1AA', housemateCount: count };
     const { asked, change } = countingQuotes();

@@ -22,18 +22,18 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './size-comparison.module.css';
 import type { SizeComparison as Model, SizeRow } from './size-comparison.view-model.ts';
 
-/** The question that asks, once it is opened, what the package costs each for other numbers of people. */
+/** The button that asks, once it is opened, what the package costs each for other numbers of people. */
 export const SizeComparison = observer(function SizeComparison({ model }: { model: Model }) {
   const count = useApp().lead.journey.household?.housemateCount;
   if (count === undefined) return null;
   return (
-    <Disclosure event="compare-sizes" label={questionFor(count)}>
+    <Disclosure event="compare-sizes" label={labelFor(count)}>
       <Sizes model={model} />
     </Disclosure>
   );
 });
 
-function questionFor(count: number): string {
+function labelFor(count: number): string {
   if (count === MINIMUM_HOUSEMATES) return words.more;
   return count === MAXIMUM_HOUSEMATES ? words.fewer : words.moreOrFewer;
 }
@@ -77,7 +77,8 @@ const Size = observer(function Size({ row, model }: { row: SizeRow; model: Model
   return (
     <tr className={classNames(isOwn && css['own'])} aria-current={isOwn ? 'true' : undefined}>
       <th ref={name} scope="row">
-        {words.countPeople(housemateCount)}
+        {housemateCount}
+        <VisuallyHidden>{words.peopleAfter(housemateCount)}</VisuallyHidden>
       </th>
       {outcome?.kind === 'priced' ? (
         <>

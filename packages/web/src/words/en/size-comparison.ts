@@ -1,15 +1,14 @@
-export const moreOrFewer = 'What if more or fewer people lived here?';
-export const more = 'What if more people lived here?';
-export const fewer = 'What if fewer people lived here?';
+export const moreOrFewer = 'Price with more or fewer people';
+export const more = 'Price with more people';
+export const fewer = 'Price with fewer people';
 
 export const intro = 'The same package for other numbers of people.';
 export const people = 'People';
 export const perPersonPerWeek = 'Per person per week';
 export const difference = 'Difference';
 export const now = 'Now';
-export const countPeople = (count: number): string =>
-  `${count}\u00A0${count === 1 ? 'person' : 'people'}`;
-export const forPeople = (count: number): string => ` for ${countPeople(count)}`;
+export const peopleAfter = (count: number): string => (count === 1 ? ' person' : ' people');
+export const forPeople = (count: number): string => ` for ${count}${peopleAfter(count)}`;
 export const asking = 'Getting the price…';
 export const askingAll = 'Getting the prices…';
 export const areHere = 'The prices for other numbers of people are here.';
