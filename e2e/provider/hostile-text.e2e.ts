@@ -43,6 +43,13 @@ test('[SC3] script in every text of a package is shown as text', async ({ openAt
   await press(page, 'Next');
   await expect(heading(page, 'Your Package')).toBeVisible();
   await isUnharmed(page, provider.url);
+  await page
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await isUnharmed(page, provider.url);
+  await page.keyboard.press('Escape');
   await page.goto(`/products/${encodeURIComponent(A_SCRIPT)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${A_SCRIPT}`);
   await isUnharmed(page, provider.url);

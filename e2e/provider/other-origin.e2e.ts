@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { signUp } from '../journeys/lead.ts';
+import { getAPrice, heading, pickBroadband, signUp } from '../journeys/lead.ts';
 import { unusedPostcode } from '../journeys/people.ts';
 import { startProvider, stopProvider } from '../provider-process.ts';
 import { startStaticHost } from '../static-host.ts';
@@ -72,6 +72,58 @@ test('[CA1] the site served with PROVIDER_URL reaches a provider on another orig
   const asked = page.waitForResponse((one) => one.url() === `${provider.url}/api/config`);
   await page.reload();
   expect((await asked).status()).toBe(200);
+  await page.close();
+  expect(await stopProvider(site)).toBe(0);
+  expect(await stopProvider(provider)).toBe(0);
+  await rm(folder, { recursive: true });
+});
+
+const DRAWING = {
+  contentType: 'image/svg+xml',
+  body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
+};
+
+test('[CF6, PK25] pictures of the provider and of the origins named are shown, and none is requested from elsewhere', async ({
+  browser,
+}) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kettle-origins-'));
+  const host = await startStaticHost();
+  await host.close();
+  const provider = await startProvider({
+    DATA_DIR: path.join(folder, 'data'),
+    ALLOWED_ORIGINS: host.url,
+  });
+  const site = await startProvider({
+    PORT: new URL(host.url).port,
+    PROVIDER_URL: `${provider.url}/api`,
+    IMAGE_ORIGINS: 'https://pictures.example',
+  });
+  const page = await browser.newPage({ baseURL: site.url });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const images = [
+    `${provider.url}/energy.svg`,
+    'https://pictures.example/water.svg',
+    'https://elsewhere.example/broadband.svg',
+  ];
+  for (const image of images) await page.route(image, (route) => route.fulfill(DRAWING));
+  await page.route(`${provider.url}/api/products?*`, async (route) => {
+    const response = await route.fetch();
+    const quote = (await response.json()) as { products: { image: string }[] };
+    quote.products.forEach((product, at) => (product.image = images[at] ?? ''));
+    await route.fulfill({ response, json: quote });
+  });
+  await page.goto('/household');
+  await getAPrice(page);
+  await pickBroadband(page);
+  await expect(heading(page, 'Your Package')).toBeVisible();
+  const pictures = page.getByRole('listitem').locator('img');
+  await expect(pictures).toHaveCount(2);
+  for (const picture of await pictures.all())
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(3);
+  expect(asked).toContain(images[0]);
+  expect(asked).toContain(images[1]);
+  expect(asked).not.toContain(images[2]);
   await page.close();
   expect(await stopProvider(site)).toBe(0);
   expect(await stopProvider(provider)).toBe(0);
