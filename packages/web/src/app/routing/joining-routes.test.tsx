@@ -150,7 +150,7 @@ describe('the routes of a joiner', () => {
     expect(site.place()).toBe('/joining-tenant/house-already-complete');
     expect(screen.getByText(/14 Spout Lane, Leeds, LS6 1AB/)).toBeDefined();
     const contact = screen.getByRole('link', { name: /^Contact Us/ });
-    expect(contact.getAttribute('href')).toBe('https://kettle.example/contact');
+    expect(contact.getAttribute('href')).toBe('/company/contact.html');
     expect(contact.getAttribute('rel')).toContain('noopener');
     await userEvent.click(screen.getByRole('link', { name: 'Back' }));
     await waitFor(() => expect(site.place()).toBe('/'));
