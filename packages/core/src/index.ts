@@ -275,6 +275,7 @@ export {
   withCorrections,
   withPersonalDetails,
   withTenancy,
+  withTogglesTakenBack,
   withBroadbandTiming,
 } from './journey/lead-transitions.ts';
 export { readPackageLink, type PackageLink } from './journey/package-link.ts';

@@ -52,12 +52,20 @@ const signup = defineCommand<SignupFlags>({
   name: 'signup',
   summary: 'Signs a house up, by prompts or from a document',
   about:
-    'By prompts it asks what the site asks, step by step, and reviews everything before anything is sent.\n' +
+    'By prompts it asks what the site asks, step by step, and sends bank details only after a review.\n' +
     'Bank details come from a prompt, a file or stdin, never from an argument.',
   args: [],
-  flags: { from: { value: 'FILE', about: FROM }, idempotencyKey: KEY },
+  flags: {
+    from: { value: 'FILE', about: FROM },
+    referral: { value: 'CODE', about: 'referral code, by prompts' },
+    affiliate: { value: 'CODE', about: 'affiliate code, by prompts' },
+    agent: { value: 'CODE', about: "agent's code, by prompts" },
+    offer: { value: 'CODE', about: 'offer code, by prompts' },
+    idempotencyKey: KEY,
+  },
   examples: [
     'kettle signup',
+    'kettle signup --referral FRIEND20',
     'kettle signup --from sign-up.json --json',
     'make-document | kettle signup --from -',
     'kettle schema signup',

@@ -227,6 +227,39 @@ describe('a document with mistakes', () => {
   });
 });
 
+describe('choices of a document that cannot be saved', () => {
+  it('[CM1] are said, and the sign-up carries them all the same', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
+    );
+    const place = aWorkplace();
+    const document = aSignUp({ package: undefined, codes: undefined, invite: undefined });
+    const file = place.file('doc.json', document);
+    const run = await place.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toBe(
+      'package: Service error - Unable to update your package choices, please try again later. The sign-up itself carries them.\n',
+    );
+    expect(JSON.stringify(provider.named('POST /direct_debit')[0]?.body)).toContain('price_energy');
+  });
+
+  it('[CM1] are said of the row of a batch', async () => {
+    const provider = await aStubProvider(({ name }) =>
+      name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
+    );
+    const place = aWorkplace();
+    const rows = place.file(
+      'rows.jsonl',
+      aSignUp({ package: undefined, codes: undefined, invite: undefined }),
+    );
+    const run = await place.kettle(['batch', rows, '--provider-url', provider.url]);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toContain(
+      'row 1 (ada@example.com): package: Service error - Unable to update your',
+    );
+  });
+});
+
 describe('broadband fields of a document that names no broadband', () => {
   const UNDATED = aSignUp({
     package: undefined,

@@ -1,4 +1,5 @@
-import { settledSettings, success } from '@kettle/core';
+import { presentParts, settledSettings, success, type Codes } from '@kettle/core';
+import { judgeCode, mistakesOf, type Judged } from '../documents/judging.ts';
 import { parseSignUp } from '../documents/sign-up-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { signUp } from '../journeys/sign-up.ts';
@@ -11,7 +12,10 @@ import { keyMistake } from './key-flag.ts';
 import { signUpEnded } from '../endings/sign-up-ended.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
-export interface SignupFlags {
+/** The codes of a link that brought the person in. */
+type CodeFlags = { readonly [Name in keyof Codes]?: Codes[Name] | undefined };
+
+export interface SignupFlags extends CodeFlags {
   readonly from?: string | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -21,15 +25,45 @@ export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   const wrongKey = keyMistake(flags.idempotencyKey);
   if (wrongKey) return wrongKey;
   const { from, idempotencyKey: key } = flags;
-  if (from !== undefined) return fromDocument(from, key, context);
+  const codes = codesOf(flags);
+  if (!codes.ok) return { kind: 'mistakes', mistakes: codes.error };
+  if (from !== undefined) {
+    if (Object.keys(codes.value).length > 0) return { kind: 'usage', message: CODES_IN_DOCUMENT };
+    return fromDocument(from, key, context);
+  }
   const closed = needsTerminal('signup', context);
   if (closed) return closed;
   const [{ signUpByHand }] = await Promise.all([
     import('../prompts/lead/sign-up-by-hand.ts'),
     context.services(),
   ]);
-  return signUpByHand(key, context);
+  return signUpByHand({ key, codes: codes.value }, context);
 };
+
+const CODES_IN_DOCUMENT =
+  'With --from the codes go into the document, such as "codes": { "referral": "FRIEND20" }.';
+
+/** The codes as typed; the provider has not judged them yet. The paths of mistakes are the names of flags. */
+function codesOf(flags: SignupFlags): Judged<Codes> {
+  const codes = {
+    referral: judgeCode('referral', 'Referral code', flags.referral),
+    affiliate: judgeCode('affiliate', 'Affiliate code', flags.affiliate),
+    agent: judgeCode('agent', 'Agent code', flags.agent),
+    offer: judgeCode('offer', 'Offer code', flags.offer),
+  };
+  const { referral, affiliate, agent, offer } = codes;
+  if (referral.ok && affiliate.ok && agent.ok && offer.ok) {
+    return success(
+      presentParts({
+        referral: referral.value,
+        affiliate: affiliate.value,
+        agent: agent.value,
+        offer: offer.value,
+      }),
+    );
+  }
+  return { ok: false, error: mistakesOf(Object.values(codes)) };
+}
 
 async function fromDocument(
   from: string,

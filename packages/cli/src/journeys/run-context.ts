@@ -1,4 +1,3 @@
-import type { LeadJourney } from '@kettle/core';
 import type { Services } from '../composition/services.ts';
 import type { Say } from '../output/say.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
@@ -19,6 +18,4 @@ export interface RunContext extends LookUpContext {
   readonly isUnchanged?: boolean;
   /** Awaited after all look-ups and before the first submission. */
   readonly readyToSend?: () => Promise<void>;
-  /** Called with the journey once it has a lead, so that a second attempt updates the same lead. */
-  readonly onLead?: (journey: LeadJourney) => void;
 }

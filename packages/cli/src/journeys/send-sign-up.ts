@@ -1,5 +1,6 @@
 import {
   applyChanges,
+  FAILURE_WORDS,
   isDefinite,
   leadHousehold,
   leadPackagePrice,
@@ -49,7 +50,15 @@ export interface LeadToSend {
 export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SignUpOutcome> {
   const enquiry = await sendEnquiry(lead.journey, context);
   if (enquiry.kind === 'failed') return enquiry;
-  const { journey } = enquiry;
+  return sendDirectDebit({ ...lead, journey: enquiry.journey }, context);
+}
+
+/** Sends the direct debit of a lead whose enquiry is sent, then the invitations. */
+export async function sendDirectDebit(
+  lead: LeadToSend,
+  context: RunContext,
+): Promise<SignUpOutcome> {
+  const { journey } = lead;
   const { services, interrupts, ledger } = context;
   const isRepeat = mayBeDone(ledger);
   const answer = await interrupts.submitting(() =>
@@ -77,7 +86,6 @@ async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<E
     return ledger.isRepeat ? { kind: 'sent', journey } : { kind: 'failed', problem: answer.error };
   }
   const registered = applyChanges(journey, answer.value);
-  context.onLead?.(registered);
   await describeLead(registered, context);
   return { kind: 'sent', journey: registered };
 }
@@ -88,19 +96,25 @@ function presignupOf({ personalDetails }: LeadJourney): Presignup {
   return { leadType, firstname, lastname, email, tel, agreedToPolicy: true };
 }
 
-/** Sends the details of the enquiry. A failure of either call does not stop the sign-up (product.md section 7). */
+/**
+ * Sends the details of the enquiry. A failure of either call does not stop the sign-up (product.md section 7), because the
+ * direct debit carries them too; that the choices could not be saved is said (PK10).
+ */
 async function describeLead(
   journey: LeadJourney,
-  { services, interrupts }: RunContext,
+  { services, interrupts, say }: RunContext,
 ): Promise<void> {
   const { leadId, household } = journey;
   if (leadId === undefined || !household) return;
-  await interrupts.submitting(() =>
+  const [, saved] = await interrupts.submitting(() =>
     Promise.all([
       services.ports.leads.saveHousehold(leadHousehold(leadId, household)),
       services.useCases.saveSelection(journey),
     ]),
   );
+  if (!saved.ok && saved.error.kind !== 'aborted') {
+    say.warn(`package: ${FAILURE_WORDS.selection} The sign-up itself carries them.`);
+  }
 }
 
 export async function sendInvitations(

@@ -23,7 +23,8 @@ describe('a terminal of 40 columns', () => {
     expect((await ending).code).toBe(130);
     expect(terminal.text).toContain('? Is all of this right?\n❯ Confirm');
     expect(terminal.text).toContain('(11 digits, or + and\n  the country code) 07700900456\n');
-    expect(filledLines(terminal)).toEqual([]);
+    // This one is filled by whole words.
+    expect(filledLines(terminal)).toEqual(['The enquiry (name, email address, mobile']);
   });
 
   it('breaks a refusal, and an answer behind its question, between words too', async () => {

@@ -7,12 +7,13 @@ import { completePrice } from '../domain/package-price.ts';
 import { initialPicks, pickedOptions, withPick } from '../domain/picking.ts';
 import {
   BROADBAND,
+  OPTIONAL_PRODUCT_TYPES,
   type OptionCode,
   type ProductOption,
   type ProductType,
 } from '../domain/product.ts';
 import type { Household } from '../domain/household.ts';
-import type { Picks } from '../domain/picks.ts';
+import { ownPick, type Picks } from '../domain/picks.ts';
 import type { Quote } from '../domain/quote.ts';
 import { isDuring, type Tenancy } from '../domain/tenancy.ts';
 import type { LeadChanges } from './lead-changes.ts';
@@ -72,6 +73,20 @@ export function withOption(journey: LeadJourney, type: ProductType, code: Option
   if (type !== BROADBAND) return { picks };
   const { broadband: _past, ...drafts } = journey.drafts;
   return { picks, drafts };
+}
+
+/**
+ * Takes the toggled products back to the picks that the provider last confirmed, because a change could
+ * not be saved. A pick of broadband, which has its own page, stays.
+ */
+export function withTogglesTakenBack(
+  { picks, products = [] }: LeadJourney,
+  confirmed: Picks,
+): LeadChanges {
+  const toggled = products
+    .filter(({ type }) => OPTIONAL_PRODUCT_TYPES.includes(type))
+    .map(({ type, defaultOption }) => [type, ownPick(confirmed, type) ?? defaultOption] as const);
+  return { picks: { ...picks, ...Object.fromEntries(toggled) } };
 }
 
 export function withBroadband(journey: LeadJourney, code: OptionCode): LeadChanges {

@@ -1,6 +1,6 @@
 import { BROADBAND, broadbandForm, pickedCode, productOfType, withBroadband } from '@kettle/core';
 import { BACK } from '../ask.ts';
-import { optionPrice } from '../package-lines.ts';
+import { optionChoices } from '../option-choices.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
 /** Asks for the broadband option: the default one or an upgrade. */
@@ -9,11 +9,7 @@ export const broadbandPrompt: LeadPrompt = async (walk) => {
   const product = productOfType(products, BROADBAND);
   const code = await walk.ask.choose({
     message: 'Broadband',
-    choices: (product?.options ?? []).map((option) => ({
-      value: option.code,
-      name: [`${option.title}, ${optionPrice(option, 'weekly')} a week`, ribbonOf(option)].join(''),
-      about: option.info,
-    })),
+    choices: optionChoices(product?.options ?? []),
     initial: pickedCode(products, picks, BROADBAND),
   });
   if (code === BACK) return 'back';
@@ -22,10 +18,6 @@ export const broadbandPrompt: LeadPrompt = async (walk) => {
     walk.ask.show(...parsed.error.map(({ message }) => message));
     return 'again';
   }
-  walk.change(withBroadband(walk.journey, parsed.value));
+  await walk.selection.pick(withBroadband(walk.journey, parsed.value));
   return 'next';
 };
-
-function ribbonOf({ ribbon }: { readonly ribbon?: { readonly text: string } }): string {
-  return ribbon === undefined ? '' : ` (${ribbon.text})`;
-}

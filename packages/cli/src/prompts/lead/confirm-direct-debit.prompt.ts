@@ -1,5 +1,5 @@
 import { finishedLeadJourney, leadPackagePrice, withSent, type BankDetails } from '@kettle/core';
-import { sendSignUp, type SignUpOutcome } from '../../journeys/send-sign-up.ts';
+import { sendDirectDebit, type SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import { mayBeDone, sentLines } from '../../journeys/sent-ledger.ts';
 import { bankLines } from '../direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
@@ -37,7 +37,7 @@ export const confirmDirectDebitPrompt: LeadPrompt = async (walk) => {
 async function send(walk: LeadWalk, bank: BankDetails): Promise<Move> {
   walk.ask.show('Sending…');
   if (!mayBeDone(walk.run.ledger)) walk.change(withSent(walk.journey));
-  const outcome = await sendSignUp({ journey: walk.journey, bank, invitations: [] }, walk.run);
+  const outcome = await sendDirectDebit({ journey: walk.journey, bank, invitations: [] }, walk.run);
   if (outcome.kind === 'signed-up') {
     walk.bank.clear();
     walk.priceAgreed = leadPackagePrice(walk.journey);

@@ -2,6 +2,7 @@ import {
   applyChanges,
   BankDetailsHolder,
   newLeadJourney,
+  type Codes,
   type Drafts,
   type LeadChanges,
   type LeadFacts,
@@ -16,6 +17,7 @@ import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
 import type { Ask } from '../ask.ts';
 import { leadPaymentLines } from '../payment-lines.ts';
+import { WalkSelection } from './walk-selection.ts';
 
 /** What follows a step: the next step, the previous one, the same one again, another one, or the end with an outcome. */
 export type Move =
@@ -24,11 +26,17 @@ export type Move =
 /** Asks the questions of one step of the lead's journey. */
 export type LeadPrompt = (walk: LeadWalk) => Promise<Move>;
 
-export type LeadWalkParts = Pick<LeadWalk, 'ask' | 'run' | 'settings' | 'endOf' | 'joinInstead'>;
+export type LeadWalkParts = Pick<LeadWalk, 'ask' | 'run' | 'settings' | 'endOf' | 'joinInstead'> & {
+  readonly codes: Codes;
+};
 
 /** The state of a lead's sign-up in a terminal. Bank details stay in memory only (D25). */
 export class LeadWalk {
-  journey: LeadJourney = newLeadJourney('kettle');
+  journey: LeadJourney;
+  /** Saves what is picked with the lead. */
+  readonly selection = new WalkSelection(this);
+  /** The enquiry as it was last accepted, so that the same is not sent again. */
+  registered: string | undefined;
   /** The price of the package once it is signed up. */
   priceAgreed: PackagePrice | undefined;
   readonly bank = new BankDetailsHolder();
@@ -42,6 +50,7 @@ export class LeadWalk {
   readonly joinInstead: (guid: string) => Promise<Outcome>;
 
   constructor(parts: LeadWalkParts) {
+    this.journey = newLeadJourney('kettle', parts.codes);
     this.ask = parts.ask;
     this.run = parts.run;
     this.settings = parts.settings;

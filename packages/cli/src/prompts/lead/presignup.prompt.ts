@@ -1,12 +1,13 @@
-import { presignupForm, withCorrections } from '@kettle/core';
+import { presignupForm, validCodeOf, withCorrections, type Presignup } from '@kettle/core';
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
 import { READ_PRIVACY } from '../brand.ts';
 import { inTurn } from '../in-turn.ts';
 import { identityQuestions } from '../person-questions.ts';
-import type { LeadPrompt } from './lead-walk.ts';
+import { tryAgain } from './endings.ts';
+import type { LeadPrompt, LeadWalk, Move } from './lead-walk.ts';
 
-/** Lead capture. Sends nothing yet: in a terminal everything is sent after the review. */
+/** Lead capture: asks who it is, then creates the lead or updates it. */
 export const presignupPrompt: LeadPrompt = async (walk) => {
   const raw = walk.draft('presignup', presignupForm.empty());
   const asker = formAsker(walk.ask, presignupForm, undefined, raw);
@@ -17,8 +18,34 @@ export const presignupPrompt: LeadPrompt = async (walk) => {
   walk.keepDraft('presignup', asker.raw);
   if (went === BACK) return 'back';
   const parsed = presignupForm.parse(asker.raw);
-  if (!parsed.ok) return 'back';
-  const presignup = parsed.value;
-  walk.change({ presignup, ...withCorrections(walk.journey, presignup) });
-  return 'next';
+  return parsed.ok ? register(walk, parsed.value) : 'back';
 };
+
+async function register(walk: LeadWalk, presignup: Presignup): Promise<Move> {
+  const { services, interrupts, ledger } = walk.run;
+  const wanted = enquiryOf(walk, presignup);
+  if (wanted === walk.registered) return 'next';
+  for (;;) {
+    const answer = await interrupts.submitting(() =>
+      services.useCases.registerLead(walk.journey, presignup, ledger),
+    );
+    interrupts.check();
+    if (answer.ok) {
+      walk.registered = wanted;
+      walk.change(answer.value);
+      return 'next';
+    }
+    // A repeat goes on: the first attempt has sent the enquiry.
+    if (ledger.isRepeat) {
+      walk.change({ presignup, ...withCorrections(walk.journey, presignup) });
+      return 'next';
+    }
+    const way = await tryAgain(walk, answer.error, 'Change the details');
+    if (way !== 'retry') return way;
+  }
+}
+
+/** Everything that an enquiry sends, to compare it with the one before. */
+function enquiryOf({ journey }: LeadWalk, presignup: Presignup): string {
+  return JSON.stringify([presignup, validCodeOf(journey.discount), journey.codes.affiliate]);
+}

@@ -10,11 +10,13 @@ import {
 } from '@kettle/core';
 import { BACK, type Back } from '../ask.ts';
 import { packageLines } from '../package-lines.ts';
+import { editProduct } from './edit-product.prompt.ts';
 import type { LeadPrompt, LeadWalk } from './lead-walk.ts';
 import { applyAgain, askVoucher, isPriced, voucherChoice } from './voucher-menu.ts';
 
 const PAGE = 'short-summary';
 const TOGGLE = 'toggle ';
+const EDIT = 'edit ';
 
 /** 'Your Package': shows the products and the price, and lets the user change options. */
 export const shortSummaryPrompt: LeadPrompt = async (walk) => {
@@ -27,6 +29,7 @@ export const shortSummaryPrompt: LeadPrompt = async (walk) => {
     if (picked === 'voucher') await askVoucher(walk, PAGE);
     if (picked === 'share') await share(walk);
     if (picked.startsWith(TOGGLE)) await toggle(walk, picked.slice(TOGGLE.length));
+    if (picked.startsWith(EDIT)) await edit(walk, picked.slice(EDIT.length));
   }
 };
 
@@ -39,6 +42,7 @@ function askWhatNext(walk: LeadWalk): Promise<string | Back> {
         name: toggleName(walk, type),
         value: `${TOGGLE}${type}`,
       })),
+      ...editableTypes(walk).map((type) => ({ name: `Edit ${type}`, value: `${EDIT}${type}` })),
       { name: voucherChoice(walk), value: 'voucher' },
       { name: 'Save or Share Package', value: 'share' },
     ],
@@ -53,6 +57,12 @@ function optionalTypes({ journey }: LeadWalk): readonly ProductType[] {
   });
 }
 
+/** The products with more than one option, each of which has a page of its own on the site. */
+function editableTypes({ journey }: LeadWalk): readonly ProductType[] {
+  const { products = [] } = journey;
+  return products.filter(({ options }) => options.length > 1).map(({ type }) => type);
+}
+
 function toggleName({ journey }: LeadWalk, type: ProductType): string {
   const isIn = isTaken(journey.products ?? [], journey.picks, type);
   return isIn ? `Leave the ${type} out` : `Add a ${type}`;
@@ -63,7 +73,12 @@ async function toggle(walk: LeadWalk, type: ProductType): Promise<void> {
   const product = productOfType(products, type);
   const code = product && toggledCode(product, picks);
   if (code === undefined) return;
-  walk.change(withOption(walk.journey, type, code));
+  await walk.selection.toggle(withOption(walk.journey, type, code));
+  await applyAgain(walk, PAGE);
+}
+
+async function edit(walk: LeadWalk, type: ProductType): Promise<void> {
+  await editProduct(walk, type);
   await applyAgain(walk, PAGE);
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SIGN_UP_DOCUMENT } from '../../testing/documents.ts';
@@ -21,7 +21,7 @@ afterAll(() => void vi.unstubAllEnvs());
 
 describe('kettle signup at a terminal, with every mistake made once', () => {
   const terminal = new Terminal();
-  let isAnythingThereBefore = true;
+  let worldBefore = '';
   let run: Run;
 
   beforeAll(async () => {
@@ -31,8 +31,8 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     await slipsAboutTheHome(terminal);
     await slipsAboutTheTenancy(terminal);
     await slipsAboutTheBank(terminal);
-    await terminal.sees('Nothing about you was sent so far.');
-    isAnythingThereBefore = existsSync(place.at('state/fake-world.json'));
+    await terminal.isAsked('Is all of this right?');
+    worldBefore = readFileSync(place.at('state/fake-world.json'), 'utf8');
     await terminal.pick('Is all of this right?', 'Confirm');
     await slipsAboutHousemates(terminal);
     run = await ending;
@@ -54,8 +54,12 @@ describe('kettle signup at a terminal, with every mistake made once', () => {
     expect(terminal.text).toMatch(/Are These Details Right\?[^]* Email address +Ada@gmal\.com\n/);
   });
 
-  it('sends nothing before the review is confirmed', () => {
-    expect(isAnythingThereBefore).toBe(false);
+  it('[CM13] sends the enquiry with its step, and no bank details before the review is confirmed', () => {
+    expect(worldBefore).not.toMatch(/55779911|20-?00-?00/);
+    expect(terminal.text).toContain('Bank details are sent only when you confirm them at the end.');
+    expect(terminal.text).toMatch(
+      /Are These Details Right\?[^]*The enquiry \(name, email address, mobile number\) was sent and accepted\.\nThe Direct Debit was not sent\.\n/,
+    );
   });
 
   it('goes back and forward again without losing an answer', () => {

@@ -2,9 +2,11 @@ import {
   stepsOfLead,
   nextLeadStep,
   previousLeadStep,
+  type Codes,
   type LeadExit,
   type LeadStep,
 } from '@kettle/core';
+import { arriveWithCodes, codeWords } from '../../journeys/arrive-with-codes.ts';
 import { interruptedWords } from '../../endings/interrupted-words.ts';
 import { signUpEnded } from '../../endings/sign-up-ended.ts';
 import type { Outcome } from '../../output/outcome.ts';
@@ -18,7 +20,8 @@ import { LEAD_PROMPTS } from './lead-prompts.ts';
 import { LeadWalk, type Move } from './lead-walk.ts';
 
 const WELCOME = [
-  'Signs your house up. Nothing about you is sent before you confirm it at the end.',
+  'Signs your house up as the site does: what you give is sent with each step.',
+  'Bank details are sent only when you confirm them at the end.',
   KEYS_WORDS,
 ];
 
@@ -26,26 +29,23 @@ const SENT = ['presignup', 'direct-debit'] as const;
 
 /** Runs `kettle signup` in a terminal and returns its outcome. */
 export async function signUpByHand(
-  key: string | undefined,
+  { key, codes: given }: { readonly key: string | undefined; readonly codes: Codes },
   context: CommandContext,
 ): Promise<Outcome> {
   const ledger = context.ledger({ main: 'direct-debit', key });
-  const ended = { ledger, words: ['signup'], context };
+  const ended = { ledger, words: ['signup', ...codeWords(given)], context };
   context.onInterrupted(() => interruptedWords(SENT, ended));
   const { interrupts, shell, say } = context;
   const ask = inquirerAsk(shell, interrupts);
   ask.show(...WELCOME);
   const services = await context.services();
+  const { codes, lines } = await arriveWithCodes(given, { services, interrupts });
+  ask.show(...lines);
   const walk = new LeadWalk({
     ask,
     settings: services.useCases.loadSettings(interrupts.signal),
-    run: {
-      services,
-      interrupts,
-      say,
-      ledger,
-      onLead: (journey) => walk.change({ leadId: journey.leadId }),
-    },
+    codes,
+    run: { services, interrupts, say, ledger },
     endOf: (outcome) => signUpEnded(outcome, ended),
     joinInstead: async (guid) => {
       const { joinByHand } = await import('../joining/join-by-hand.ts');

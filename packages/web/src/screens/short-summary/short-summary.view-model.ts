@@ -3,6 +3,7 @@ import {
   OPTIONAL_PRODUCT_TYPES,
   toggledCode,
   withOption,
+  withTogglesTakenBack,
   type Picks,
   type Product,
 } from '@kettle/core';
@@ -42,16 +43,9 @@ export class ShortSummary {
     selectionOf(this.parts).pick(withOption(lead.journey, product.type, code), this.takeBack);
   }
 
-  /**
-   * Restores the confirmed picks of the optional products only. A pick of broadband, which has its
-   * own page, stays.
-   */
   private readonly takeBack = (confirmed: Picks): void => {
     const { lead } = this.parts;
-    const toggled = this.optionalProducts.map(
-      ({ type, defaultOption }) => [type, confirmed[type] ?? defaultOption] as const,
-    );
-    lead.change({ picks: { ...lead.journey.picks, ...Object.fromEntries(toggled) } });
+    lead.change(withTogglesTakenBack(lead.journey, confirmed));
   };
 
   /** Goes on, but not from under a voucher that was just entered: it would be lost without a word. */

@@ -1,0 +1,57 @@
+import { presentParts, type Codes, type JudgedCode } from '@kettle/core';
+import { INVALID_CODE_WORDS } from './judge-codes.ts';
+import type { LookUpContext } from './run-context.ts';
+
+interface Arrived {
+  /** The codes that the sign-up keeps and sends. */
+  readonly codes: Codes;
+  /** What the provider says of the codes, for the person. */
+  readonly lines: readonly string[];
+}
+
+/**
+ * Validates the codes that a walk begins with, as the site does on arrival: the provider's message is shown for a valid one
+ * (RF2, RF5), and only a valid one is kept. A code that nobody judged is not called invalid and not kept (RF7). Agent and
+ * offer codes need no validation.
+ */
+export async function arriveWithCodes(
+  given: Codes,
+  { services: { useCases }, interrupts }: Pick<LookUpContext, 'services' | 'interrupts'>,
+): Promise<Arrived> {
+  const { referral, affiliate, ...others } = given;
+  const { signal } = interrupts;
+  const judged = await Promise.all([
+    referral === undefined ? undefined : useCases.judgeReferral(referral, signal),
+    affiliate === undefined ? undefined : useCases.judgeAffiliate(affiliate, signal),
+  ]);
+  interrupts.check();
+  const [ofReferral, ofAffiliate] = judged;
+  return {
+    codes: presentParts({
+      ...others,
+      referral: validCode(ofReferral),
+      affiliate: validCode(ofAffiliate),
+    }),
+    lines: [
+      ...(ofReferral ? [lineOf('referral', ofReferral)] : []),
+      ...(ofAffiliate ? [lineOf('affiliate', ofAffiliate)] : []),
+    ],
+  };
+}
+
+function validCode(judged: JudgedCode | undefined): string | undefined {
+  return judged?.kind === 'valid' ? judged.code : undefined;
+}
+
+function lineOf(kind: keyof typeof INVALID_CODE_WORDS, judged: JudgedCode): string {
+  if (judged.kind === 'valid') return judged.message;
+  if (judged.kind === 'invalid' && !('fault' in judged)) return INVALID_CODE_WORDS[kind];
+  return `The ${kind} code could not be checked, so the sign-up goes on without it.`;
+}
+
+/** The flags of the codes as typed, for a command that repeats the walk. */
+export function codeWords({ referral, affiliate, agent, offer }: Codes): readonly string[] {
+  return Object.entries({ referral, affiliate, agent, offer }).flatMap(([name, code]) =>
+    code === undefined ? [] : [`--${name}`, code],
+  );
+}

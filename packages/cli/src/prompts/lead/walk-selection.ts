@@ -1,0 +1,63 @@
+import {
+  FAILURE_WORDS,
+  withTogglesTakenBack,
+  type LeadChanges,
+  type LeadJourney,
+} from '@kettle/core';
+import type { Ask } from '../ask.ts';
+import type { RunContext } from '../../journeys/run-context.ts';
+
+interface SelectionHost {
+  readonly ask: Ask;
+  readonly run: RunContext;
+  readonly journey: LeadJourney;
+  change(changes: LeadChanges): void;
+}
+
+/** Saves the picks of a walk with its lead on each change, as the site does (PK9, PK11). */
+export class WalkSelection {
+  readonly #host: SelectionHost;
+  /** The journey with the picks that the provider has. Another quote starts with its own picks. */
+  #confirmed: LeadJourney | undefined;
+  /** What was last accepted, so that the same is not sent again. */
+  #saved: string | undefined;
+
+  constructor(host: SelectionHost) {
+    this.#host = host;
+  }
+
+  /** Picks an option. If that cannot be saved, says so, and the pick stays. */
+  async pick(changes: LeadChanges): Promise<void> {
+    await this.#save(changes);
+  }
+
+  /** Toggles a product. If that cannot be saved, says so and takes it back (PK10). */
+  async toggle(changes: LeadChanges): Promise<void> {
+    const confirmed = await this.#save(changes);
+    if (confirmed) this.#host.change(withTogglesTakenBack(this.#host.journey, confirmed.picks));
+  }
+
+  /** Returns the journey that the provider last confirmed, if this change could not be saved. */
+  async #save(changes: LeadChanges): Promise<LeadJourney | undefined> {
+    const host = this.#host;
+    const before = host.journey;
+    const confirmed = this.#confirmed?.products === before.products ? this.#confirmed : before;
+    this.#confirmed = confirmed;
+    host.change(changes);
+    const { journey } = host;
+    const wanted = JSON.stringify([journey.leadId, journey.products, journey.picks, journey.codes]);
+    if (wanted === this.#saved) return undefined;
+    const { services, interrupts } = host.run;
+    const answer = await interrupts.submitting(() => services.useCases.saveSelection(journey));
+    interrupts.check();
+    if (answer.ok) {
+      this.#saved = wanted;
+      this.#confirmed = journey;
+      return undefined;
+    }
+    // The earlier selection may have been replaced all the same.
+    this.#saved = undefined;
+    host.ask.show(FAILURE_WORDS.selection);
+    return confirmed;
+  }
+}

@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aboutBea, keepPerson, theTypedHome } from '../../testing/lead-by-hand.ts';
+import { aWorkplace } from '../../testing/run.ts';
+import { aStubProvider, type StubAnswer, type StubRule } from '../../testing/stub-provider.ts';
+import { Terminal } from '../../testing/terminal.ts';
+
+beforeAll(() => void vi.stubEnv('NO_COLOR', '1'));
+afterAll(() => void vi.unstubAllEnvs());
+
+const SAVE = 'POST /pre-signup/lead_1/products';
+const HOME = 'POST /pre-signup/lead_1/household';
+const FAILED = 'Service error - Unable to update your package choices, please try again later.';
+
+const option = (code: string, pence: number) => ({
+  code,
+  title: code.toLowerCase(),
+  priceId: `price_${code}`,
+  price: { current: pence },
+});
+
+const product = (type: string, ...options: readonly ReturnType<typeof option>[]) => ({
+  type,
+  title: type,
+  code: type,
+  defaultOption: options[0]?.code,
+  options,
+});
+
+const PRODUCTS: StubAnswer = {
+  status: 200,
+  body: {
+    products: [
+      product('Energy', option('ENERGY', 1000)),
+      product('Broadband', option('BB_80', 160), option('BB_150', 190), option('NO-BROADBAND', 0)),
+      product('TV Licence', option('TV_NONE', 0), option('TV', 87)),
+    ],
+  },
+};
+
+/** Begins a walk with a provider that offers broadband and a TV Licence. */
+async function aWalk(rule: StubRule = () => undefined, ...words: readonly string[]) {
+  const terminal = new Terminal();
+  const provider = await aStubProvider((call, times) =>
+    call.name === 'GET /products' ? PRODUCTS : rule(call, times),
+  );
+  const line = ['signup', '--provider-url', provider.url, ...words];
+  const ending = aWorkplace().kettle(line, { terminal });
+  const sent = (): readonly string[] =>
+    provider.calls.map(({ name }) => name).filter((name) => name.startsWith('POST '));
+  const leave = async (): Promise<void> => {
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+  };
+  return { terminal, provider, ending, sent, leave };
+}
+
+/** Answers the questions up to the package. */
+async function upToThePackage(terminal: Terminal): Promise<void> {
+  await aboutBea(terminal);
+  await theTypedHome(terminal);
+  await terminal.keep('Broadband');
+}
+
+describe('a walk', () => {
+  it('[CM13] sends the enquiry, the home and each choice at its step, as the site does', async () => {
+    const { terminal, provider, sent, leave } = await aWalk();
+    await aboutBea(terminal);
+    await terminal.isAsked('Address');
+    expect(sent()).toEqual(['POST /pre-signup']);
+    await theTypedHome(terminal);
+    await terminal.isAsked('Broadband');
+    expect(sent()).toEqual(['POST /pre-signup', HOME]);
+    await terminal.pick('Broadband', 'bb_150');
+    await terminal.pick('Your Package', 'Add a TV Licence');
+    await terminal.isAsked('Your Package');
+    expect(sent()).toEqual(['POST /pre-signup', HOME, SAVE, SAVE]);
+    expect(provider.named(SAVE).map(({ body }) => body)).toMatchObject([
+      { priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV_NONE'] },
+      { priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV'] },
+    ]);
+    await leave();
+    expect(terminal.text).toContain(
+      'The enquiry (name, email address, mobile number) was sent and accepted.',
+    );
+  });
+
+  it('[CM13] sends nothing again that is kept on the way back and forward', async () => {
+    const { terminal, sent, leave } = await aWalk();
+    await upToThePackage(terminal);
+    await terminal.pick('Your Package', 'Back');
+    await terminal.pick('Broadband', 'Back');
+    await terminal.search('Address', '<', 'Back');
+    await keepPerson(terminal);
+    await terminal.keep('I agree to the privacy policy');
+    await terminal.isAsked('Address');
+    expect(sent()).toEqual(['POST /pre-signup', HOME, SAVE]);
+    await leave();
+  });
+
+  it('[CM13] updates the lead when the details are corrected, and keeps its place', async () => {
+    const { terminal, provider, leave } = await aWalk();
+    await upToThePackage(terminal);
+    await terminal.pick('Your Package', 'Back');
+    await terminal.pick('Broadband', 'Back');
+    await terminal.search('Address', '<', 'Back');
+    await keepPerson(terminal, 'bea.new@example.com');
+    await terminal.keep('I agree to the privacy policy');
+    await theTypedHome(terminal);
+    await terminal.isAsked('Broadband');
+    const [first, second] = provider.named('POST /pre-signup');
+    expect(second?.body).toMatchObject({ leadId: 'lead_1' });
+    expect(JSON.stringify(second?.body)).toContain('bea.new@example.com');
+    expect(second?.key).not.toBe(first?.key);
+    await leave();
+  });
+
+  it('[CM13] ends with one Direct Debit, and with no second enquiry', async () => {
+    const terminal = new Terminal();
+    const { url, named } = await aStubProvider();
+    const ending = aWorkplace().kettle(['signup', '--provider-url', url], { terminal });
+    await aboutBea(terminal);
+    await theTypedHome(terminal);
+    await terminal.pick('Your Package', 'Next');
+    await terminal.pick('Are these right?', 'Yes');
+    await terminal.pick('Send me offers', 'No');
+    await terminal.answer('Tenancy start date', '2027-07-01');
+    await terminal.keep('Tenancy end date');
+    await terminal.pick('Review Your Package', 'Next');
+    await terminal.keep('First name');
+    await terminal.keep('Last name');
+    await terminal.answer('Sort code', '20-00-00');
+    await terminal.answer('Account number', '55779911');
+    await terminal.pick('I am the account holder', 'Yes');
+    await terminal.pick('I agree to the terms', 'Yes');
+    await terminal.pick('Is all of this right?', 'Confirm');
+    await terminal.pick("You're Nearly Done!", 'Finish');
+    expect((await ending).code).toBe(0);
+    expect(named('POST /pre-signup')).toHaveLength(1);
+    expect(named('POST /direct_debit')).toHaveLength(1);
+  });
+
+  it('[CM13] whose enquiry is refused can change the details, and then goes on', async () => {
+    const { terminal, provider, leave } = await aWalk(({ name }, times) =>
+      name === 'POST /pre-signup' && times === 1
+        ? { status: 422, body: { messages: ['This e-mail address is blocked.'] } }
+        : undefined,
+    );
+    await aboutBea(terminal);
+    await terminal.sees('This e-mail address is blocked.');
+    await terminal.pick("There's a problem...", 'Change the details');
+    await keepPerson(terminal, 'bea.new@example.com');
+    await terminal.keep('I agree to the privacy policy');
+    await terminal.isAsked('Address');
+    expect(provider.named('POST /pre-signup')).toHaveLength(2);
+    await leave();
+  });
+});
+
+describe('choices that cannot be saved', () => {
+  const failing: StubRule = ({ name }) =>
+    name === SAVE ? { status: 500, body: { messages: [] } } : undefined;
+
+  it('[PK10, CM1] are said, and a toggle goes back to what it was', async () => {
+    const { terminal, provider, leave } = await aWalk((call, times) =>
+      times > 1 ? failing(call, times) : undefined,
+    );
+    await upToThePackage(terminal);
+    await terminal.pick('Your Package', 'Add a TV Licence');
+    await terminal.sees(FAILED);
+    await terminal.isAsked('Your Package');
+    expect(terminal.asked).toContain('Add a TV Licence');
+    expect(terminal.asked).not.toContain('Leave the TV Licence out');
+    await terminal.pick('Your Package', 'Add a TV Licence');
+    await terminal.isAsked('Your Package');
+    expect(provider.named(SAVE)).toHaveLength(3);
+    await leave();
+  });
+
+  it('[CM1] are said on the broadband step, whose pick stays as on the site', async () => {
+    const { terminal, leave } = await aWalk(failing);
+    await aboutBea(terminal);
+    await theTypedHome(terminal);
+    await terminal.pick('Broadband', 'bb_150');
+    await terminal.isAsked('Your Package');
+    expect(terminal.text).toContain(FAILED);
+    expect(terminal.text).toMatch(/Your Package\n[^]*bb_150/);
+    await leave();
+  });
+});
+
+describe('the package', () => {
+  it('[PK16] has each product with options edited in a list, and shows it again', async () => {
+    const { terminal, provider, leave } = await aWalk();
+    await upToThePackage(terminal);
+    await terminal.isAsked('Your Package');
+    expect(terminal.asked).not.toContain('Edit Energy');
+    await terminal.pick('Your Package', 'Edit Broadband');
+    await terminal.pick('Edit Broadband', 'bb_150');
+    await terminal.isAsked('Your Package');
+    expect(provider.named(SAVE).at(-1)?.body).toMatchObject({
+      priceIds: ['price_ENERGY', 'price_BB_150', 'price_TV_NONE'],
+    });
+    await terminal.pick('Your Package', 'Edit TV Licence');
+    await terminal.pick('Edit TV Licence', 'Back');
+    await terminal.isAsked('Your Package');
+    expect(provider.named(SAVE)).toHaveLength(2);
+    await leave();
+  });
+});
+
+describe('codes of a walk', () => {
+  const CODES = [
+    '--referral',
+    'FRIEND20',
+    '--affiliate',
+    'UNI2027',
+    '--agent',
+    'FRA1',
+    '--offer',
+    'O1',
+  ];
+  const judging =
+    (referral: StubAnswer, affiliate: StubAnswer): StubRule =>
+    ({ name }) => {
+      if (name === 'GET /referral') return referral;
+      return name === 'GET /affiliate' ? affiliate : undefined;
+    };
+  const good = (message: string): StubAnswer => ({ status: 200, body: { message } });
+
+  it('[CM14, RF5] show the messages of the provider, and are sent', async () => {
+    const rule = judging(good('Ada gives you £20.'), good('For students of Leeds.'));
+    const { terminal, provider, leave } = await aWalk(rule, ...CODES);
+    await terminal.sees('Ada gives you £20.\nFor students of Leeds.\n');
+    await upToThePackage(terminal);
+    await terminal.isAsked('Your Package');
+    expect(provider.named('POST /pre-signup')[0]?.body).toMatchObject({ affiliateCode: 'UNI2027' });
+    expect(provider.named(SAVE)[0]?.body).toMatchObject({
+      referralCode: 'FRIEND20',
+      affiliateCode: 'UNI2027',
+      offerCode: 'O1',
+    });
+    await leave();
+  });
+
+  it('[CM14, RF6] that are invalid are called so and never sent', async () => {
+    const none: StubAnswer = { status: 404, body: { messages: ['No such code.'] } };
+    const { terminal, provider, leave } = await aWalk(judging(none, none), ...CODES);
+    await terminal.sees('Referral Code Invalid\nAffiliate Code Invalid\n');
+    await upToThePackage(terminal);
+    await terminal.isAsked('Your Package');
+    expect(JSON.stringify(provider.calls)).not.toMatch(/"(FRIEND20|UNI2027)"/);
+    await leave();
+  });
+
+  it.each([
+    ['a fault', { status: 503, body: { messages: [] } }],
+    ['a wish to wait', { status: 429, body: { messages: [] } }],
+    ['no answer', 'cut'],
+  ] as const)(
+    '[CM14, RF7] that got %s are not called invalid, and the walk goes on without them',
+    async (_, answer) => {
+      const { terminal, provider, leave } = await aWalk(judging(answer, answer), ...CODES);
+      await upToThePackage(terminal);
+      await terminal.isAsked('Your Package');
+      expect(terminal.text).not.toContain('Invalid');
+      expect(terminal.text).toContain('The referral code could not be checked');
+      expect(JSON.stringify(provider.calls)).not.toMatch(/"(FRIEND20|UNI2027)"/);
+      await leave();
+    },
+  );
+
+  it('[CM14] are named by the command that repeats the walk', async () => {
+    const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
+    const { terminal, ending } = await aWalk(
+      judging(good('Yes.'), good('Yes.')),
+      ...CODES,
+      '--idempotency-key',
+      key,
+    );
+    await terminal.isAsked('I am a');
+    terminal.pressCtrlC();
+    expect((await ending).code).toBe(130);
+    expect(terminal.text.replaceAll('\n', '')).toContain(
+      'kettle signup --referral FRIEND20 --affiliate UNI2027 --agent FRA1 --offer O1',
+    );
+  });
+
+  it('[CM14] that are too long are a mistake before anything is sent', async () => {
+    const { ending, sent } = await aWalk(undefined, '--agent', 'x'.repeat(65));
+    expect((await ending).code).toBe(3);
+    expect(sent()).toEqual([]);
+  });
+
+  it('[CM14] with a document are given in it', async () => {
+    const run = await aWorkplace().kettle(['signup', '--from', 'd.json', '--referral', 'FRIEND20']);
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain('With --from the codes go into the document');
+  });
+});
