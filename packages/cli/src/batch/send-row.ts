@@ -38,13 +38,14 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const messages: string[] = [];
     const ledger = createSentLedger(toSend.key, 'direct-debit', isRepeat);
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const run = { services, interrupts, say, ledger, isUnchanged: true, readyToSend };
+    const isPutOff = (): boolean => services.pace.times > askedBefore;
+    const run = { services, interrupts, say, ledger, isUnchanged: true, isPutOff, readyToSend };
     const outcome = await context.slots.within(() => {
       if (isOver(context)) throw new Interrupted();
       return signUp(toSend.request, run);
     });
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
-    const isToWait = services.pace.times > askedBefore && wasPutOff(outcome);
+    const isToWait = isPutOff() && wasPutOff(outcome);
     if (!isToWait || waits >= MOST_WAITS)
       return outcomeOf(toSend, { outcome, messages, isRepeat, reach: context.reach });
     isRepeat ||= ledger.stateOf('direct-debit') !== 'not-sent';

@@ -1,11 +1,12 @@
+import { readHouseGuid } from '@kettle/core';
 import { houseComplete } from '../endings/house-complete.ts';
 import { accountFound } from '../output/account-found.ts';
 import type { Command } from '../program/definition.ts';
-import { guidOf, missingGuid } from './join-link.ts';
+import { missingGuid } from './join-link.ts';
 
 /** Shows who has joined a house, what the package costs, and how many housemates are still to join. */
 export const account: Command<object> = async ({ args }, context) => {
-  const guid = guidOf(args[0] ?? '');
+  const guid = readHouseGuid(args[0] ?? '');
   if (guid === undefined) return missingGuid();
   const { useCases } = await context.services();
   const answer = await useCases.openInvitation(guid, context.interrupts.signal);

@@ -1,10 +1,11 @@
+import { readHouseGuid } from '@kettle/core';
 import { parseInvite } from '../documents/invite-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { invitationHints } from '../output/invitation-hints.ts';
 import type { Problem } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Command } from '../program/definition.ts';
-import { guidOf, missingGuid } from './join-link.ts';
+import { missingGuid } from './join-link.ts';
 import { interruptedWords } from '../endings/interrupted-words.ts';
 import { keyMistake } from './key-flag.ts';
 import { repeatCommand } from '../endings/repeat-command.ts';
@@ -18,7 +19,7 @@ export interface InviteFlags {
 export const invite: Command<InviteFlags> = async ({ args, flags }, context) => {
   const wrongKey = keyMistake(flags.idempotencyKey);
   if (wrongKey) return wrongKey;
-  const guid = guidOf(args[0] ?? '');
+  const guid = readHouseGuid(args[0] ?? '');
   if (guid === undefined) return missingGuid();
   const ledger = context.ledger({ main: 'invitations', key: flags.idempotencyKey });
   const words = ['invite', guid, '--from', flags.from];

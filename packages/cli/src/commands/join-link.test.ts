@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { guidOf } from './join-link.ts';
+import { readHouseGuid as guidOf } from '@kettle/core';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
 
 const HOSTS = [
   '//evil.example',
@@ -60,6 +62,48 @@ describe('a text that is pasted to join a house', () => {
     'is refused as a guid if it could change the path of a request: %j',
     (text) => {
       expect(guidOf(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('a join link that a mail gateway or a chat program has rewritten', () => {
+  const LINK = 'https://kettle.example/joining-tenant?guid=acc_1';
+  const ESCAPED = encodeURIComponent(LINK);
+
+  it.each([
+    `https://eur02.safelinks.protection.outlook.com/?url=${ESCAPED}&data=05%7C02&reserved=0`,
+    `https://urldefense.com/v3/__${LINK}__;!!Abc!x$`,
+    `https://www.google.com/url?q=${ESCAPED}&sa=D&source=docs`,
+    LINK.replace('?', '?source=mail&amp;'),
+    `<${LINK}>`,
+    `${LINK}).`,
+  ])('[CM7] finds the house, and nothing else is contacted: %s', async (pasted) => {
+    const provider = await aStubProvider();
+    const words = ['account', pasted, '--provider-url', provider.url, '--json'];
+    const run = await aWorkplace().kettle(words);
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toMatchObject({ guid: 'acc_1' });
+    expect(provider.calls.map(({ name }) => name)).toEqual(['GET /summary']);
+  });
+
+  it.each(['account', 'join', 'invite'])(
+    '[CM7] that has no guid any more is said by kettle %s, and nothing is asked',
+    async (command) => {
+      const provider = await aStubProvider();
+      const from = command === 'invite' ? ['--from', 'list.json'] : [];
+      const words = [
+        command,
+        'https://lnk.example/a1b2c3',
+        ...from,
+        '--provider-url',
+        provider.url,
+      ];
+      const run = await aWorkplace().kettle(words);
+      expect(run).toMatchObject({ code: 3, stdout: '' });
+      expect(run.stderr).toBe(
+        'Cannot detect guid\nGive the guid alone, or the whole join link, in quotes.\n',
+      );
+      expect(provider.calls).toEqual([]);
     },
   );
 });

@@ -1,3 +1,4 @@
+import { readHouseGuid } from '@kettle/core';
 import { parseJoin } from '../documents/join-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { join as joinHouse } from '../journeys/join.ts';
@@ -6,7 +7,7 @@ import type { CommandContext } from '../program/command-context.ts';
 import type { Command } from '../program/definition.ts';
 import { interruptedWords } from '../endings/interrupted-words.ts';
 import { joinEnded } from '../endings/join-ended.ts';
-import { guidOf, missingGuid } from './join-link.ts';
+import { missingGuid } from './join-link.ts';
 import { keyMistake } from './key-flag.ts';
 import { needsTerminal } from './needs-terminal.ts';
 
@@ -19,7 +20,7 @@ export interface JoinFlags {
 export const join: Command<JoinFlags> = async ({ args, flags }, context) => {
   const wrongKey = keyMistake(flags.idempotencyKey);
   if (wrongKey) return wrongKey;
-  const guid = guidOf(args[0] ?? '');
+  const guid = readHouseGuid(args[0] ?? '');
   if (guid === undefined) return missingGuid();
   const { from, idempotencyKey: key } = flags;
   if (from !== undefined) return fromDocument(guid, { from, key }, context);

@@ -325,7 +325,7 @@ describe('kettle account', () => {
       expect(await kettle('account', typed)).toEqual({
         code: 3,
         stdout: '',
-        stderr: 'Cannot detect guid\n',
+        stderr: 'Cannot detect guid\nGive the guid alone, or the whole join link, in quotes.\n',
       });
     },
   );

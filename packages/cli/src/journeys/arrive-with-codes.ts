@@ -1,5 +1,10 @@
-import { presentParts, type Codes, type JudgedCode } from '@kettle/core';
-import { INVALID_CODE_WORDS } from './judge-codes.ts';
+import {
+  INVALID_CODE_WORDS,
+  presentParts,
+  type CodeKind,
+  type Codes,
+  type JudgedCode,
+} from '@kettle/core';
 import type { LookUpContext } from './run-context.ts';
 
 interface Arrived {
@@ -43,9 +48,9 @@ function validCode(judged: JudgedCode | undefined): string | undefined {
   return judged?.kind === 'valid' ? judged.code : undefined;
 }
 
-function lineOf(kind: keyof typeof INVALID_CODE_WORDS, judged: JudgedCode): string {
+function lineOf(kind: CodeKind, judged: JudgedCode): string {
   if (judged.kind === 'valid') return judged.message;
-  if (judged.kind === 'invalid' && !('fault' in judged)) return INVALID_CODE_WORDS[kind];
+  if (judged.kind === 'invalid') return INVALID_CODE_WORDS[kind];
   return `The ${kind} code could not be checked, so the sign-up goes on without it.`;
 }
 

@@ -1,6 +1,5 @@
 import {
   failure,
-  hasAnswer,
   INVALID_CODE_WORDS,
   presentParts,
   success,
@@ -14,7 +13,7 @@ import type { LookUpContext } from './run-context.ts';
 
 /**
  * Keeps the referral and affiliate codes only if the provider calls them valid. The sign-up continues without the others
- * (decisions 32 and 47). An answer that is no verdict, such as a 429, ends it: a valid code would be lost for good.
+ * (decisions 32 and 47). A batch that is asked to wait stops the row instead, because it sends the row again.
  */
 export async function judgeCodes(
   given: Codes,
@@ -25,7 +24,7 @@ export async function judgeCodes(
     judge('affiliate', given, context),
   ]);
   for (const judged of [referral, affiliate]) {
-    if (judged?.kind === 'unjudged' && hasAnswer(judged.failure))
+    if (judged?.kind === 'unjudged' && context.isPutOff?.() === true)
       return failure({ kind: 'failed', problem: judged.failure });
   }
   return success(
@@ -60,5 +59,5 @@ function keptOrSaid(
 }
 
 function wordsOf(kind: CodeKind, judged: JudgedCode): string {
-  return judged.kind === 'invalid' ? INVALID_CODE_WORDS[kind] : 'Nobody could be asked about it';
+  return judged.kind === 'invalid' ? INVALID_CODE_WORDS[kind] : 'It could not be checked';
 }

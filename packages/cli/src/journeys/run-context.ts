@@ -9,6 +9,8 @@ export interface LookUpContext {
   readonly interrupts: Interrupts;
   /** Receives a warning about anything left out, such as an invalid code. */
   readonly say: Say;
+  /** Whether the provider has asked to wait since the look-ups began. Only a batch waits, and sends the row again. */
+  readonly isPutOff?: () => boolean;
 }
 
 /** Everything that a submission needs. */
