@@ -39,7 +39,7 @@ export async function carryOutBatch(
   const { paths, only } = request;
   const unopened = await readThrough(paths, only, context);
   if (unopened !== undefined) return { kind: 'usage', message: unopened };
-  const rows = await openRows(paths, only, SAID_BEFORE);
+  const rows = await openRows(paths, only, { shell: context.shell, say: SAID_BEFORE });
   if (!rows.ok) return { kind: 'usage', message: rows.error };
   const taken = [paths.results, paths.failed].map(notReplaceable).find(Boolean);
   if (taken !== undefined) return { kind: 'usage', message: taken };
@@ -122,6 +122,8 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
   } finally {
     progress.stop();
   }
+  const trouble = end === 'unreachable' ? services.connectionWords() : undefined;
+  if (trouble !== undefined) say.warn(trouble);
   await journal.flush();
   const listed = await writeResults(journal, paths, changed);
   failures.end(`see ${paths.failed}`);

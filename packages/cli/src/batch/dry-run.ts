@@ -23,7 +23,7 @@ export async function checkBatch(
   context: CommandContext,
 ): Promise<Outcome> {
   const { shell, say, interrupts, global } = context;
-  const rows = await openRows(paths, only, say);
+  const rows = await openRows(paths, only, { shell, say });
   if (!rows.ok) return { kind: 'usage', message: rows.error };
   const tally = new Tally();
   const progress = await createProgress(shell, global.quiet === true);

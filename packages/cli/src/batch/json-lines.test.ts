@@ -79,7 +79,7 @@ describe('JSON Lines', () => {
   it.each(['', '\n'])('refuse a list on one line, and say how to convert it: %j', async (end) => {
     await expect(rowsOf(`[{"a":1},{"a":2}]${end}`)).rejects.toMatchObject({
       mistakes: [
-        { message: "Line 1 is a list. Each entry is to be on a line of its own: jq -c '.[]'" },
+        { message: 'Line 1 is a list. Each entry is to be on a line of its own: jq -c ".[]"' },
       ],
     });
   });

@@ -68,7 +68,9 @@ describe('a batch whose address is not a Kettle provider', () => {
       '--provider-url=http://127.0.0.1:9',
     ]);
     expect(code).toBe(5);
-    expect(stderr).toMatch(/^The Kettle API could not be accessed\..*\nAsked http:/);
+    expect(stderr).toMatch(
+      /^The Kettle API could not be accessed\..*\n127\.0\.0\.1:9 refused the connection\.\nAsked http:/,
+    );
     expect((await place.kettle(['batch', file])).code).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { failure, success, type Result } from '@kettle/core';
 import { access, constants, stat } from 'node:fs/promises';
 import { notRead, reasonOf, warnIfReadable } from '../files/read-input.ts';
 import type { Say } from '../output/say.ts';
+import type { Shell } from '../shell/shell.ts';
 import type { BatchPaths } from './paths.ts';
 import { readCsv } from './read-csv.ts';
 import { readJsonLines, skimJsonLines } from './read-json-lines.ts';
@@ -16,7 +17,7 @@ export type Wanted = 'documents' | 'rows';
 export async function openRows(
   { rows, format }: BatchPaths,
   only: ReadonlySet<number> | undefined,
-  say: Say,
+  telling: { readonly shell: Shell; readonly say: Say },
   wanted: Wanted = 'documents',
 ): Promise<Result<AsyncGenerator<BatchRow>, string>> {
   try {
@@ -25,10 +26,10 @@ export async function openRows(
     const found = await stat(rows);
     if (found.isDirectory()) return failure(notRead(rows, 'it is a folder'));
     if (found.isFile() && isOwnList(rows)) return failure(isList(rows));
-    warnIfReadable(rows, found, say);
+    warnIfReadable(rows, found, telling);
     const lines = wanted === 'rows' ? skimJsonLines : readJsonLines;
     const read = (format === 'csv' ? readCsv : lines)(rows, found.size);
-    return success(only === undefined ? read : among(read, only, { rows, say }));
+    return success(only === undefined ? read : among(read, only, { rows, say: telling.say }));
   } catch (error) {
     return failure(notRead(rows, reasonOf(error)));
   }

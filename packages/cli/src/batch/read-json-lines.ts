@@ -15,9 +15,9 @@ const TOO_DEEP = 'This is nested too deeply to be a sign-up';
 const BARE_OPENING = /^\s*[{[](.*[,{[])?\s*$/;
 
 const NOT_LINES =
-  "only opens a document. Each is to be on a line of its own, as `jq -c .` writes a document and `jq -c '.[]'` a list";
+  'only opens a document. Each is to be on a line of its own, as `jq -c .` writes a document and `jq -c ".[]"` a list';
 
-const LIST = "is a list. Each entry is to be on a line of its own: jq -c '.[]'";
+const LIST = 'is a list. Each entry is to be on a line of its own: jq -c ".[]"';
 
 const CSV =
   'has the headings of a CSV, which is only read from a file whose name ends in .csv, .tsv or .txt';

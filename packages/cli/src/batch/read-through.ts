@@ -9,9 +9,9 @@ import type { BatchPaths } from './paths.ts';
 export async function readThrough(
   paths: BatchPaths,
   only: ReadonlySet<number> | undefined,
-  { say, interrupts }: CommandContext,
+  { shell, say, interrupts }: CommandContext,
 ): Promise<string | undefined> {
-  const rows = await openRows(paths, only, say, 'rows');
+  const rows = await openRows(paths, only, { shell, say }, 'rows');
   if (!rows.ok) return rows.error;
   while ((await rows.value.next()).done !== true) interrupts.check();
   return undefined;

@@ -78,7 +78,8 @@ async function rowOf(
   const finding = await ask(asking);
   const milliseconds = Math.round(performance.now() - started);
   const received = services.takeLastAnswer();
-  return { call, rule, ...withReceived(finding, received), milliseconds, received };
+  const trouble = services.connectionWords();
+  return { call, rule, ...withReceived(finding, { received, trouble }), milliseconds, received };
 }
 
 /** Shows the calls as a table that fits into 60 columns, and below each call its rule and the finding. */

@@ -46,6 +46,36 @@ describe('the provider', () => {
   });
 });
 
+describe('the environment of a provider', () => {
+  const choose = (env: Record<string, string>) =>
+    chooseProvider({ providerUrl: 'http://a.example/api' }, env);
+
+  it('[CM8] names its proxy', () => {
+    const proxy = new URL('http://p.example:3128');
+    expect(choose({ HTTP_PROXY: 'p.example:3128' })).toMatchObject({ value: { proxy } });
+    expect(choose({ HTTP_PROXY: 'p.example', NO_PROXY: 'a.example' })).toEqual({
+      ok: true,
+      value: { kind: 'http', baseUrl: 'http://a.example/api' },
+    });
+  });
+
+  it('[CM8] with a proxy that is no URL is wrong usage, and its value is not repeated', () => {
+    expect(choose({ HTTP_PROXY: 'http://ada:secret@' })).toEqual({
+      ok: false,
+      error: 'HTTP_PROXY is not the URL of a proxy. Such as http://proxy.example:3128',
+    });
+  });
+
+  it.each(['a\r\nx-admin: 1', 'a b', 'a\u0000', 'tök', 'a\u007f', 'a\n'])(
+    '[CM11] with a token that no header may hold is wrong usage: %j',
+    (token) => {
+      const choice = choose({ KETTLE_TOKEN: token });
+      expect(choice).toMatchObject({ ok: false });
+      expect(JSON.stringify(choice)).not.toContain(JSON.stringify(token));
+    },
+  );
+});
+
 describe('the state directory', () => {
   it.each([
     [{ KETTLE_STATE_DIR: '/a/b' }, path.resolve('/a/b')],

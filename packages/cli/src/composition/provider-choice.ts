@@ -1,4 +1,6 @@
-import { failure, success, type Result } from '@kettle/core';
+import { failure, presentParts, success, type Result } from '@kettle/core';
+import { proxyOf, ProxyVariableError } from '@kettle/provider-http/proxy';
+import { readToken } from './bearer-token.ts';
 
 export interface ProviderFlags {
   readonly provider?: string | undefined;
@@ -7,7 +9,8 @@ export interface ProviderFlags {
 
 /** The provider that the calls go to. */
 export type ProviderChoice =
-  { readonly kind: 'fake' } | { readonly kind: 'http'; readonly baseUrl: string };
+  | { readonly kind: 'fake' }
+  | { readonly kind: 'http'; readonly baseUrl: string; readonly proxy?: URL };
 
 /** Chooses HTTP if a URL is given, otherwise the fake provider. Flags win over the environment. */
 export function chooseProvider(
@@ -21,7 +24,27 @@ export function chooseProvider(
     return failure('--provider http needs --provider-url URL or KETTLE_PROVIDER_URL.');
   }
   const baseUrl = readUrl(url);
-  return baseUrl.ok ? success({ kind: 'http', baseUrl: baseUrl.value }) : baseUrl;
+  if (!baseUrl.ok) return baseUrl;
+  const token = readToken(env);
+  if (!token.ok) return token;
+  const proxy = readProxy(baseUrl.value, env);
+  if (!proxy.ok) return proxy;
+  return success(
+    presentParts({ kind: 'http' as const, baseUrl: baseUrl.value, proxy: proxy.value }),
+  );
+}
+
+function readProxy(
+  baseUrl: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Result<URL | undefined, string> {
+  try {
+    return success(proxyOf(new URL(baseUrl), env));
+  } catch (error) {
+    if (error instanceof ProxyVariableError)
+      return failure(`${error.message} Such as http://proxy.example:3128`);
+    throw error;
+  }
 }
 
 /** Normalises the URL, so that a journal of the provider `/api` can be resumed with `/api/`. */

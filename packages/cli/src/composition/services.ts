@@ -1,5 +1,6 @@
 import type { Clock, ProviderPorts, UseCases } from '@kettle/core';
 import type { Shell, Waits } from '../shell/shell.ts';
+import { readToken } from './bearer-token.ts';
 import type { ProviderChoice } from './provider-choice.ts';
 
 /** The rate limit of the provider: how long it currently asks to wait (429). */
@@ -38,6 +39,8 @@ export interface Services {
   readonly waits: Waits;
   /** The last response since the previous call of this function; undefined if there was none, or no network. */
   takeLastAnswer(): ReceivedAnswer | undefined;
+  /** Why the provider could not be reached, in words; undefined if it was, or if nothing is known. */
+  connectionWords(): string | undefined;
   close(how: Closing): Promise<void>;
 }
 
@@ -53,5 +56,7 @@ async function openProvider(choice: ProviderChoice, shell: Shell) {
     return openFakeProvider(shell.env);
   }
   const { openHttpProvider } = await import('./http-provider.ts');
-  return openHttpProvider(choice.baseUrl, shell.waits);
+  const token = readToken(shell.env);
+  if (!token.ok) throw new Error('A token was not checked.');
+  return openHttpProvider({ ...choice, token: token.value }, shell.waits);
 }

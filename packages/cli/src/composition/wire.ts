@@ -11,11 +11,14 @@ export interface OpenedProvider {
   readonly pace: Pace;
   /** Absent for a provider without a network. */
   readonly takeLastAnswer?: () => ReceivedAnswer | undefined;
+  /** As in `Services`. */
+  readonly connectionWords?: () => string | undefined;
   close(how: Closing): Promise<void>;
 }
 
 export function wire(opened: OpenedProvider, shell: Shell): Services {
-  const { name, factory, pace, takeLastAnswer = () => undefined, close } = opened;
+  const { name, factory, pace, close } = opened;
+  const { takeLastAnswer = () => undefined, connectionWords = () => undefined } = opened;
   const { clock = systemClock, ids = systemIds, waits = {} } = shell;
   const container = buildContainer({ clock, ids }, factory);
   return {
@@ -26,6 +29,7 @@ export function wire(opened: OpenedProvider, shell: Shell): Services {
     pace,
     waits,
     takeLastAnswer,
+    connectionWords,
     close,
   };
 }

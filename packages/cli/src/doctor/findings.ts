@@ -37,17 +37,30 @@ function failed(error: Refusable): Finding {
   return { verdict: 'does not hold', found, exitCode, isUnexplained: isUnexplained(problem) };
 }
 
+/** What came of a call: an answer, or why there was none. */
+export interface Came {
+  readonly received: ReceivedAnswer | undefined;
+  readonly trouble: string | undefined;
+}
+
 /**
  * The finding with what came in place of words that explain nothing. A refusal holds only in the form of the contract:
  * any site answers an unknown page with 404.
  */
-export function withReceived(finding: Finding, received: ReceivedAnswer | undefined): Finding {
+export function withReceived(finding: Finding, { received, trouble }: Came): Finding {
   const { isUnexplained: isBare = false, ...plain } = finding;
+  if (isBare && !received && trouble !== undefined) {
+    return { ...plain, found: `${beginningOf(plain)}: ${trouble}` };
+  }
   if (!isBare || !received || (plain.verdict === 'holds' && received.hasMessages)) return plain;
   const { status, type } = received;
   const what = `status ${String(status)}, ${type === '' ? 'no content type' : type}`;
   if (plain.verdict === 'holds') return broken(`refused without a list of messages: ${what}`);
-  return { ...plain, found: `${plain.found.split(':', 1)[0] ?? ''}: ${what}` };
+  return { ...plain, found: `${beginningOf(plain)}: ${what}` };
+}
+
+function beginningOf({ found }: Finding): string {
+  return found.split(':', 1)[0] ?? '';
 }
 
 function asProblem(error: Refusable) {

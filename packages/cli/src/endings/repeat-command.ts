@@ -1,6 +1,7 @@
 import type { CommandContext } from '../program/command-context.ts';
+import { quotedWord } from './quoted-word.ts';
 
-type Run = Pick<CommandContext, 'global' | 'provider'>;
+type Run = Pick<CommandContext, 'global' | 'provider' | 'shell'>;
 
 /** The shell command that repeats a submission with its key. */
 export function repeatCommand(words: readonly string[], key: string, run: Run): string {
@@ -14,16 +15,13 @@ export function nextCommand(
   run: Run,
   more: readonly string[] = [],
 ): string {
-  return ['kettle', ...words, ...providerWords(run), ...more].map(quotedWord).join(' ');
+  return ['kettle', ...words, ...providerWords(run), ...more]
+    .map((word) => quotedWord(word, run.shell))
+    .join(' ');
 }
 
 /** Repeats only provider flags: environment variables still apply to the next command. */
 function providerWords({ global, provider }: Run): readonly string[] {
   if (provider.kind === 'fake') return global.provider === 'fake' ? ['--provider', 'fake'] : [];
   return global.providerUrl === undefined ? [] : ['--provider-url', provider.baseUrl];
-}
-
-/** Quotes the text if needed, so that a shell reads it as one word. */
-export function quotedWord(word: string): string {
-  return /^[A-Za-z0-9_@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,6 +1,8 @@
 import { failure, success, type Result } from '@kettle/core';
 // `promises` of `node:fs` is loaded on first use; an import of `node:fs/promises` would load it at once.
 import { promises as files, type Stats } from 'node:fs';
+import process from 'node:process';
+import { quotedWord } from '../endings/quoted-word.ts';
 import type { Say } from '../output/say.ts';
 import type { Input, Shell } from '../shell/shell.ts';
 import { codeOf } from './code-of.ts';
@@ -20,7 +22,7 @@ export async function readInput(
     const handle = await files.open(file);
     try {
       const stat = await handle.stat();
-      warnIfReadable(file, stat, say);
+      warnIfReadable(file, stat, { shell, say });
       return await readStream(handle.createReadStream({ autoClose: false }));
     } finally {
       await handle.close();
@@ -37,11 +39,18 @@ export function notRead(file: string, why: string): string {
 
 /**
  * Notes that other users can read a file, because it holds bank details (D41). Ignores devices and pipes: they keep
- * nothing, and their permissions must not change.
+ * nothing, and their permissions must not change. On Windows the mode tells nothing about who can read a file.
  */
-export function warnIfReadable(file: string, found: Stats, say: Say): void {
+export function warnIfReadable(
+  file: string,
+  found: Stats,
+  { shell, say }: { readonly shell: Shell; readonly say: Say },
+): void {
+  const { platform = process.platform } = shell;
+  if (platform === 'win32') return;
   if (!found.isFile() || (found.mode & READABLE_BY_OTHERS) === 0) return;
-  say.note(`Every user of this machine can read ${file}. Keep it to yourself: chmod 600 ${file}`);
+  const way = `chmod 600 ${quotedWord(file, shell)}`;
+  say.note(`Every user of this machine can read ${file}. Keep it to yourself: ${way}`);
 }
 
 /** The reason in words why a file could not be read or written. Rethrows errors that are not from the system. */

@@ -2,7 +2,7 @@ import { chooseProvider } from '../composition/provider-choice.ts';
 import { openServices, type Closing, type Services } from '../composition/services.ts';
 import { systemIds } from '../composition/ids.ts';
 import { nextCommand } from '../endings/repeat-command.ts';
-import { withWayToCheck } from '../endings/way-to-check.ts';
+import { withWayToCheck, type Reached } from '../endings/way-to-check.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { createSentLedger } from '../journeys/sent-ledger.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
@@ -56,11 +56,11 @@ async function finish(parsed: Parsed, run: Run, interrupts: Interrupts): Promise
     return command({ args: parsed.args, flags: parsed.flags }, context);
   };
   const outcome = await Promise.race([work(), interrupts.leaving]);
-  const { shell, global, provider } = context;
+  const { shell, global } = context;
   if (outcome.kind === 'done' && outcome.opened !== undefined) {
     shell.noteWayBack?.(plainText(nextCommand(['account', outcome.opened], context)));
   }
-  const shown = withWayToCheck(outcome, provider, await run.isNowhere());
+  const shown = withWayToCheck(outcome, context, await run.reached());
   const exitCode = present(shown, shell, global.json === true);
   if (isOnTestData(outcome, parsed, context)) context.say.note(ON_TEST_DATA);
   return exitCode;
@@ -70,7 +70,8 @@ interface Run {
   readonly context: CommandContext;
   /** What an interrupted run prints. */
   words(): InterruptedWords;
-  isNowhere(): Promise<boolean>;
+  /** What is known of the provider's address. */
+  reached(): Promise<Reached>;
   close(how: Closing): Promise<void>;
 }
 
@@ -91,7 +92,10 @@ function beginRun(given: Given): Run {
   return {
     context,
     words: () => words(),
-    isNowhere: async () => (await services)?.pace.isNowhere ?? false,
+    reached: async () => {
+      const opened = await services;
+      return { isNowhere: opened?.pace.isNowhere ?? false, trouble: opened?.connectionWords() };
+    },
     close: async (how) => {
       const opened = await services?.catch(() => undefined);
       await opened?.close(how);

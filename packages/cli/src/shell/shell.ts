@@ -34,6 +34,8 @@ export interface Shell {
   /** The arguments after the node executable and the script. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absent means the machine's own. */
+  readonly platform?: NodeJS.Platform;
   readonly stdin: Input;
   readonly stdout: Output;
   readonly stderr: Output;

@@ -19,6 +19,8 @@ export interface Run {
 export interface RunOptions {
   readonly stdin?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Absent means the machine's own. */
+  readonly platform?: NodeJS.Platform;
   /** Waits that differ from those of `QUICK`. */
   readonly waits?: Waits;
   /** The day of the run. Absent means `TODAY`. */
@@ -80,7 +82,7 @@ export function aWorkplace(): Workplace {
 async function kettle(
   folder: string,
   words: readonly string[],
-  { stdin, terminal, env = {}, waits, today = TODAY, columns, onStart }: RunOptions = {},
+  { stdin, terminal, env = {}, platform, waits, today = TODAY, columns, onStart }: RunOptions = {},
 ): Promise<Run> {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
@@ -90,6 +92,7 @@ async function kettle(
   const shell: Shell = {
     args: words,
     env: { KETTLE_STATE_DIR: path.join(folder, 'state'), KETTLE_DEBUG: '1', ...env },
+    ...(platform === undefined ? {} : { platform }),
     stdin: terminal?.stdin ?? Readable.from(stdin === undefined ? [] : [stdin]),
     stdout: columns === undefined ? stdout : Object.assign(stdout, { columns }),
     stderr: terminal?.stderr ?? stderr,

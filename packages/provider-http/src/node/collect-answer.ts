@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Dispatcher } from 'undici';
 import { isJson, LARGEST_BODY_BYTES, parsedBody, UNREADABLE } from '../http-client/json-body.ts';
+import { ConnectionTroubleError } from './connection-trouble.ts';
 import type { HttpBody } from '../http-client/http-call.ts';
 import type { Ending, WireAnswer } from '../http-client/transport.ts';
 
@@ -57,7 +58,7 @@ class Collecting implements Handler {
     if (status < 200 || this.#isEnded) return;
     this.#status = status;
     this.#headers = headers;
-    if (REDIRECTS.has(status)) this.fail(new Error('The answer is a redirect.'));
+    if (REDIRECTS.has(status)) this.fail(redirected(this.#header('location')));
     else if (!isJson(this.#header('content-type')) && this.#hasBody()) this.#end(UNREADABLE);
   }
 
@@ -109,6 +110,13 @@ class Collecting implements Handler {
     const value = this.#headers[name];
     return Array.isArray(value) ? value.join(', ') : (value ?? null);
   }
+}
+
+/** Of the place that a redirect leads to only the origin is noted: the rest may be secret. */
+function redirected(location: string | null): ConnectionTroubleError {
+  const isAbsolute = location !== null && URL.canParse(location);
+  const place = isAbsolute ? { location: new URL(location).origin } : {};
+  return new ConnectionTroubleError({ kind: 'redirected', ...place });
 }
 
 /** Parses UTF-8 JSON. Invalid UTF-8 makes the body unreadable instead of becoming replacement characters. */

@@ -15,6 +15,7 @@ import type { RunContext } from '../../journeys/run-context.ts';
 import type { SignUpOutcome } from '../../journeys/send-sign-up.ts';
 import type { Outcome } from '../../output/outcome.ts';
 import { describeProblem, type Problem } from '../../output/problems.ts';
+import { isSilent } from '../../provider/silence.ts';
 import type { Ask } from '../ask.ts';
 import { leadPaymentLines } from '../payment-lines.ts';
 import { WalkSelection } from './walk-selection.ts';
@@ -87,6 +88,10 @@ export class LeadWalk {
 
   /** Shows the messages of a problem. */
   showProblem(problem: Problem): void {
-    this.ask.show(...describeProblem(problem).errors.map(({ message }) => message));
+    const why = isSilent(problem) ? this.run.services.connectionWords() : undefined;
+    this.ask.show(
+      ...describeProblem(problem).errors.map(({ message }) => message),
+      ...(why === undefined ? [] : [why]),
+    );
   }
 }

@@ -1,0 +1,213 @@
+import { once } from 'node:events';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect, createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
+import { clearAfterTest } from '../testing/left-behind.ts';
+import { aWorkplace } from '../testing/run.ts';
+import { aStubProvider } from '../testing/stub-provider.ts';
+
+const TOKEN = 'tok_3Kx9-secret';
+const account = (url: string, env: Record<string, string>, ...more: readonly string[]) =>
+  aWorkplace().kettle(['account', 'acc_1', '--provider-url', url, ...more], { env });
+
+async function listening(server: Server): Promise<string> {
+  clearAfterTest(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+}
+
+/** A proxy that carries http requests and opens tunnels, or answers all of them with a status. */
+async function aProxy(status?: number) {
+  const asked: { line: string; headers: IncomingMessage['headers'] }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ line: `${request.method ?? ''} ${request.url ?? ''}`, headers: request.headers });
+    if (status !== undefined) {
+      response.writeHead(status).end();
+      return;
+    }
+    const { 'proxy-authorization': _mine, ...headers } = request.headers;
+    const onward = httpRequest(request.url ?? '', { method: request.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(response);
+    });
+    request.pipe(onward);
+  });
+  server.on('connect', (request, socket) => {
+    asked.push({ line: `CONNECT ${request.url ?? ''}`, headers: request.headers });
+    if (status !== undefined) {
+      socket.end(`HTTP/1.1 ${String(status)} No\r\n\r\n`);
+      return;
+    }
+    const [host = '', port = ''] = (request.url ?? '').split(':');
+    const onward = connect(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n');
+      onward.pipe(socket).pipe(onward);
+    });
+    onward.on('error', () => socket.destroy());
+    socket.on('error', () => onward.destroy());
+  });
+  const host = await listening(server);
+  return { host, asked };
+}
+
+describe('a proxy', () => {
+  it('[CM8] carries every request, and gets the credentials of its URL', async () => {
+    const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
+    const run = await account(provider.url, { http_proxy: `http://ada:s%40fe@${proxy.host}` });
+    expect(run.code).toBe(0);
+    expect(provider.named('GET /summary')).toHaveLength(1);
+    expect(proxy.asked.map(({ line }) => line)).toEqual([`GET ${provider.url}/summary?guid=acc_1`]);
+    const headers = proxy.asked[0]?.headers;
+    expect(headers?.['proxy-authorization']).toBe(
+      `Basic ${Buffer.from('ada:s@fe').toString('base64')}`,
+    );
+    expect(headers?.host).toBe(new URL(provider.url).host);
+  });
+
+  it('[CM8] carries a whole sign-up, and is not asked where NO_PROXY names the host', async () => {
+    const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
+    const place = aWorkplace();
+    const from = place.file('d.json', {
+      ...SIGN_UP_DOCUMENT,
+      package: undefined,
+      codes: undefined,
+    });
+    const words = ['signup', '--from', from, '--provider-url', provider.url];
+    const env = { HTTP_PROXY: `http://${proxy.host}` };
+    expect(await place.kettle(words, { env })).toMatchObject({ code: 0 });
+    expect(proxy.asked).toHaveLength(provider.calls.length);
+    const before = proxy.asked.length;
+    expect((await account(provider.url, { ...env, NO_PROXY: '127.0.0.1' })).code).toBe(0);
+    expect(proxy.asked).toHaveLength(before);
+  });
+
+  it('[CM8] is asked for a tunnel to an https provider', async () => {
+    const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
+    const { host } = new URL(provider.url);
+    const run = await account(`https://${host}`, { HTTPS_PROXY: `http://${proxy.host}` });
+    expect(new Set(proxy.asked.map(({ line }) => line))).toEqual(new Set([`CONNECT ${host}`]));
+    expect(run.code).toBe(5);
+    expect(run.stderr).toContain(`${host} does not speak https.`);
+  });
+
+  it.each([
+    [407, 'http', 'wants a user name and a password: HTTP_PROXY=http://USER:PASSWORD@'],
+    [407, 'https', 'wants a user name and a password: HTTPS_PROXY=http://USER:PASSWORD@'],
+    [403, 'https', 'did not open the way to 127.0.0.1:9: status 403.'],
+  ])('[CM9] that answers %i to %s is named', async (status, scheme, words) => {
+    const proxy = await aProxy(status);
+    const variable = scheme === 'http' ? 'HTTP_PROXY' : 'HTTPS_PROXY';
+    const url = `${scheme}://127.0.0.1:9`;
+    const run = await account(url, { [variable]: `http://ada:secret@${proxy.host}` });
+    expect(run.code).toBe(5);
+    expect(run.stderr).toContain(`The proxy ${proxy.host} ${words}`);
+    expect(run.stderr).not.toContain('secret');
+  });
+
+  it('[CM9] that cannot be reached is named, with the way around it', async () => {
+    const run = await account('http://k.example', { HTTP_PROXY: 'http://127.0.0.1:9' });
+    expect(run.code).toBe(5);
+    expect(run.stderr).toContain(
+      'The proxy 127.0.0.1:9 refused the connection. To go around it, add k.example to NO_PROXY.\n',
+    );
+  });
+});
+
+describe('a provider that cannot be reached', () => {
+  it('[CM9] says that the connection was refused, by doctor too', async () => {
+    const run = await account('http://127.0.0.1:9', {});
+    expect(run).toMatchObject({ code: 5, stdout: '' });
+    expect(run.stderr).toMatch(
+      /^The Kettle API could not be accessed\. .*\n127\.0\.0\.1:9 refused the connection\.\n/,
+    );
+    const doctor = await aWorkplace().kettle(['doctor', '--provider-url', 'http://127.0.0.1:9']);
+    expect(doctor.stdout).toContain('no answer: 127.0.0.1:9 refused the connection.');
+  });
+
+  it('[CM9] says that its name was not found', async () => {
+    const run = await account('http://kettle.invalid', {});
+    expect(run.code).toBe(5);
+    expect(run.stderr).toContain('The name kettle.invalid was not found.\n');
+  });
+
+  it('[CM9] says where it redirects to, without what may be secret in it', async () => {
+    const provider = await aStubProvider(() => ({
+      status: 302,
+      headers: { location: 'https://log-in.example/?session=secret' },
+    }));
+    const run = await account(provider.url, { KETTLE_TOKEN: TOKEN });
+    expect(run.code).toBe(5);
+    expect(run.stderr).toContain(
+      `${new URL(provider.url).host} redirects to https://log-in.example. Give the address that it leads to.\n`,
+    );
+    expect(run.stderr).not.toContain('session');
+  });
+
+  it('[CM9] says that it does not speak https', async () => {
+    const provider = await aStubProvider();
+    const { host } = new URL(provider.url);
+    const run = await account(`https://${host}`, {});
+    expect(run.stderr).toContain(`${host} does not speak https. Check whether its address begins`);
+  });
+
+  it('[CM9] says that the connection was closed', async () => {
+    const server = createTcpServer((socket) => void socket.destroy());
+    const host = await listening(server);
+    const run = await account(`http://${host}`, {});
+    expect(run.stderr).toContain(`${host} closed the connection before an answer came.`);
+  });
+
+  it('[CM9] is said in words once a batch has lost it', async () => {
+    const place = aWorkplace();
+    const rows = place.file('rows.jsonl', SIGN_UP_DOCUMENT);
+    const run = await place.kettle(['batch', rows, '--provider-url', 'http://127.0.0.1:9']);
+    expect(run.code).toBe(5);
+    expect(run.stderr).toContain('127.0.0.1:9 refused the connection.');
+  });
+});
+
+describe('KETTLE_TOKEN', () => {
+  it('[CM11] goes with every call, and is never printed', async () => {
+    const seen: (string | undefined)[] = [];
+    const server = createServer((request, response) => {
+      seen.push(request.headers.authorization);
+      response.writeHead(401, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ messages: ['Who are you?'] }));
+    });
+    const url = `http://${await listening(server)}`;
+    const place = aWorkplace();
+    const from = place.file('d.json', { ...SIGN_UP_DOCUMENT, package: undefined });
+    const runs = [
+      await place.kettle(['doctor', '--provider-url', url], { env: { KETTLE_TOKEN: TOKEN } }),
+      await place.kettle(['signup', '--from', from, '--provider-url', url], {
+        env: { KETTLE_TOKEN: TOKEN },
+      }),
+    ];
+    expect(new Set(seen)).toEqual(new Set([`Bearer ${TOKEN}`]));
+    for (const { stdout, stderr } of runs) expect(stdout + stderr).not.toContain(TOKEN);
+    expect(runs[1]?.stderr).toContain('Who are you?');
+  });
+
+  it('[CM11] is not sent to where a redirect leads', async () => {
+    const seen: string[] = [];
+    const other = createServer((request, response) => {
+      seen.push(request.url ?? '');
+      response.end('{}');
+    });
+    const location = `http://${await listening(other)}/summary`;
+    const provider = await aStubProvider(() => ({ status: 307, headers: { location } }));
+    const run = await account(provider.url, { KETTLE_TOKEN: TOKEN });
+    expect(run.code).toBe(5);
+    expect(seen).toEqual([]);
+  });
+
+  it('[CM11] that no header may hold is wrong usage before anything is sent', async () => {
+    const provider = await aStubProvider();
+    const run = await account(provider.url, { KETTLE_TOKEN: 'a\nb' });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain('KETTLE_TOKEN holds a space, a line break');
+    expect(provider.calls).toEqual([]);
+  });
+});

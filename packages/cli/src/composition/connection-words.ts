@@ -1,0 +1,52 @@
+import type { ConnectionTrouble } from '@kettle/provider-http/node';
+
+interface Way {
+  readonly baseUrl: string;
+  readonly proxy?: URL | undefined;
+}
+
+/** Why a provider could not be reached, and what to do where that is known. Holds nothing of the proxy but its host. */
+export function connectionWords(trouble: ConnectionTrouble, { baseUrl, proxy }: Way): string {
+  const { host, hostname, protocol } = new URL(baseUrl);
+  const there = proxy ? `The proxy ${proxy.host}` : host;
+  const around = proxy ? ` To go around it, add ${hostname} to NO_PROXY.` : '';
+  switch (trouble.kind) {
+    case 'name-not-found':
+      return `${proxy ? `The proxy's name ${proxy.hostname}` : `The name ${hostname}`} was not found.${around}`;
+    case 'refused':
+      return `${there} refused the connection.${around}`;
+    case 'no-route':
+      return `There is no route to ${proxy ? `the proxy ${proxy.host}` : host}.${around}`;
+    case 'not-connected-in-time':
+      return `${there} did not take the connection in time.${around}`;
+    case 'untrusted-certificate':
+      return `The certificate of ${host} is not trusted. If your company signs its own, name the file of its authority in NODE_EXTRA_CA_CERTS.`;
+    case 'outdated-certificate':
+      return `The certificate of ${host} has expired, or is not valid yet.`;
+    case 'certificate-of-another':
+      return `The certificate of ${host} is for another name.`;
+    case 'no-tls':
+      return `${host} does not speak https. Check whether its address begins with http://.`;
+    case 'cut-off':
+      return `${there} closed the connection before an answer came.${around}`;
+    case 'redirected':
+      return trouble.location === undefined
+        ? `${host} redirects to another address.`
+        : `${host} redirects to ${trouble.location}. Give the address that it leads to.`;
+    case 'proxy-refused':
+      return proxyWords(trouble.status, proxy?.host ?? '', { host, protocol });
+  }
+}
+
+const CREDENTIALS_NEEDED = 407;
+
+function proxyWords(
+  status: number | undefined,
+  proxy: string,
+  { host, protocol }: { readonly host: string; readonly protocol: string },
+): string {
+  if (status !== CREDENTIALS_NEEDED)
+    return `The proxy ${proxy} did not open the way to ${host}: status ${String(status)}.`;
+  const variable = protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
+  return `The proxy ${proxy} wants a user name and a password: ${variable}=http://USER:PASSWORD@${proxy}`;
+}

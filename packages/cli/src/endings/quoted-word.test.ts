@@ -1,0 +1,64 @@
+import { chmodSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aSignUp } from '../testing/documents.ts';
+import { aWorkplace } from '../testing/run.ts';
+import { commandShellOf, quotedWord } from './quoted-word.ts';
+
+const SH = { env: {}, platform: 'linux' } as const;
+const POWERSHELL = { env: {}, platform: 'win32' } as const;
+const CMD = { env: { PROMPT: '$P$G' }, platform: 'win32' } as const;
+
+describe('a word of a command that is shown for repeating', () => {
+  it.each([
+    ['houses.csv', 'houses.csv', 'houses.csv', 'houses.csv'],
+    ['my houses.csv', "'my houses.csv'", "'my houses.csv'", '"my houses.csv"'],
+    ["Ada's.csv", "'Ada'\\''s.csv'", "'Ada''s.csv'", '"Ada\'s.csv"'],
+    ['C:\\rows\\a.csv', "'C:\\rows\\a.csv'", 'C:\\rows\\a.csv', 'C:\\rows\\a.csv'],
+    ['a&b', "'a&b'", "'a&b'", '"a&b"'],
+    ['a$b', "'a$b'", "'a$b'", '"a$b"'],
+    ['a,b', 'a,b', "'a,b'", '"a,b"'],
+    ['', "''", "''", '""'],
+  ])('[CM12] is quoted for the shell at hand: %j', (word, sh, powershell, cmd) => {
+    expect(quotedWord(word, SH)).toBe(sh);
+    expect(quotedWord(word, POWERSHELL)).toBe(powershell);
+    expect(quotedWord(word, CMD)).toBe(cmd);
+  });
+
+  it('knows the shell of Git on Windows', () => {
+    expect(commandShellOf({ env: { MSYSTEM: 'MINGW64', PROMPT: '$' }, platform: 'win32' })).toBe(
+      'sh',
+    );
+  });
+});
+
+describe('advice', () => {
+  it('[CM12] about who can read a file is quoted, and not given where it cannot be followed', async () => {
+    const place = aWorkplace();
+    const file = place.file('my sign-up.json', aSignUp());
+    chmodSync(file, 0o644);
+    const words = ['signup', '--from', file, '--provider', 'fake'];
+    const onUnix = await place.kettle(words, { platform: 'linux' });
+    expect(onUnix.stderr).toContain(`Keep it to yourself: chmod 600 '${file}'\n`);
+    const second = place.file('other.json', aSignUp({ household: { addressGuid: 'adr_ls6_2' } }));
+    chmodSync(second, 0o644);
+    const onWindows = await place.kettle(['signup', '--from', second, '--provider', 'fake'], {
+      platform: 'win32',
+    });
+    expect(onWindows).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('[CM12] to repeat a run quotes its file for the shell at hand', async () => {
+    const lost = aSignUp({ bank: { accountNumber: '00000001' } });
+    const repeatUnder = async (env: Record<string, string>) => {
+      const place = aWorkplace();
+      const file = place.file('my sign-up.json', lost);
+      const words = ['signup', '--from', file, '--provider', 'fake'];
+      const { stderr } = await place.kettle(words, { platform: 'win32', env });
+      return stderr.replaceAll(file, 'FILE OF MINE');
+    };
+    const cmd = await repeatUnder({ PROMPT: '$P$G' });
+    expect(cmd).toContain('kettle signup --from "FILE OF MINE" --provider fake');
+    const powerShell = await repeatUnder({});
+    expect(powerShell).toContain("kettle signup --from 'FILE OF MINE' --provider fake");
+  });
+});

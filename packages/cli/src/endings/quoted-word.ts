@@ -1,0 +1,39 @@
+import process from 'node:process';
+import type { Shell } from '../shell/shell.ts';
+
+/** The program that will read a command which is shown for repeating. */
+export type CommandShell = 'sh' | 'powershell' | 'cmd';
+
+type Surroundings = Pick<Shell, 'env' | 'platform'>;
+
+/**
+ * The shell at hand. On Windows it is that of Git or MSYS2, which sets MSYSTEM; `cmd`, which sets PROMPT; or PowerShell,
+ * which sets neither.
+ */
+export function commandShellOf({ env, platform = process.platform }: Surroundings): CommandShell {
+  if (platform !== 'win32' || env['MSYSTEM'] !== undefined) return 'sh';
+  return env['PROMPT'] === undefined ? 'powershell' : 'cmd';
+}
+
+const WAYS: Readonly<
+  Record<CommandShell, { readonly plain: RegExp; readonly quote: (word: string) => string }>
+> = {
+  sh: {
+    plain: /^[A-Za-z0-9_@%+=:,./-]+$/,
+    quote: (word) => `'${word.replaceAll("'", `'\\''`)}'`,
+  },
+  powershell: {
+    plain: /^[A-Za-z0-9_+=:./\\-]+$/,
+    quote: (word) => `'${word.replaceAll("'", "''")}'`,
+  },
+  cmd: {
+    plain: /^[A-Za-z0-9_@+:./\\-]+$/,
+    quote: (word) => `"${word.replaceAll('"', '""')}"`,
+  },
+};
+
+/** Quotes the text if needed, so that the shell at hand reads it as one word. */
+export function quotedWord(word: string, surroundings: Surroundings): string {
+  const { plain, quote } = WAYS[commandShellOf(surroundings)];
+  return plain.test(word) ? word : quote(word);
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { ConnectionTroubleError, troubleOf } from './connection-trouble.ts';
+
+const coded = (code: string, more: Partial<Error> = {}) =>
+  Object.assign(new Error('No.'), { code }, more);
+
+describe('the trouble of a connection', () => {
+  it.each([
+    ['ENOTFOUND', 'name-not-found'],
+    ['ECONNREFUSED', 'refused'],
+    ['EHOSTUNREACH', 'no-route'],
+    ['UND_ERR_CONNECT_TIMEOUT', 'not-connected-in-time'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted-certificate'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'untrusted-certificate'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'untrusted-certificate'],
+    ['CERT_HAS_EXPIRED', 'outdated-certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate-of-another'],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 'no-tls'],
+    ['ECONNRESET', 'cut-off'],
+    ['UND_ERR_SOCKET', 'cut-off'],
+  ])('[CM9] is named by the code %s', (code, kind) => {
+    expect(troubleOf(coded(code))).toEqual({ kind });
+    expect(troubleOf(new AggregateError([new Error('?'), coded(code)]))).toEqual({ kind });
+    expect(troubleOf(new Error('Through a proxy.', { cause: coded(code) }))).toEqual({ kind });
+  });
+
+  it('[CM9] is that of a proxy which opens no tunnel', () => {
+    const error = coded('UND_ERR_ABORTED', {
+      message: 'Proxy response (403) !== 200 when HTTP Tunneling',
+    });
+    expect(troubleOf(error)).toEqual({ kind: 'proxy-refused', status: 403 });
+  });
+
+  it('is what was noted, and nothing for other errors', () => {
+    const trouble = { kind: 'redirected', location: 'https://k.example' } as const;
+    expect(troubleOf(new ConnectionTroubleError(trouble))).toEqual(trouble);
+    expect(troubleOf(new Error('Nobody waits for it any more.'))).toBeUndefined();
+    expect(troubleOf('no error')).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+/** Why no answer came, as far as the connection tells. */
+export type ConnectionTrouble =
+  | { readonly kind: TroubleKind }
+  /** `location` is the origin that a redirect leads to, if it names one. */
+  | { readonly kind: 'redirected'; readonly location?: string }
+  /** The proxy answered in place of the provider. */
+  | { readonly kind: 'proxy-refused'; readonly status?: number };
+
+type TroubleKind =
+  | 'name-not-found'
+  | 'refused'
+  | 'no-route'
+  | 'not-connected-in-time'
+  | 'untrusted-certificate'
+  | 'outdated-certificate'
+  | 'certificate-of-another'
+  | 'no-tls'
+  | 'cut-off';
+
+const KINDS: ReadonlyMap<string, TroubleKind> = new Map([
+  ['ENOTFOUND', 'name-not-found'],
+  ['EAI_AGAIN', 'name-not-found'],
+  ['ECONNREFUSED', 'refused'],
+  ['EHOSTUNREACH', 'no-route'],
+  ['ENETUNREACH', 'no-route'],
+  ['ENETDOWN', 'no-route'],
+  ['ETIMEDOUT', 'not-connected-in-time'],
+  ['UND_ERR_CONNECT_TIMEOUT', 'not-connected-in-time'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted-certificate'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'untrusted-certificate'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted-certificate'],
+  ['UNABLE_TO_GET_ISSUER_CERT', 'untrusted-certificate'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'untrusted-certificate'],
+  ['CERT_UNTRUSTED', 'untrusted-certificate'],
+  ['CERT_REJECTED', 'untrusted-certificate'],
+  ['CERT_SIGNATURE_FAILURE', 'untrusted-certificate'],
+  ['CERT_HAS_EXPIRED', 'outdated-certificate'],
+  ['CERT_NOT_YET_VALID', 'outdated-certificate'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate-of-another'],
+  ['EPROTO', 'no-tls'],
+  ['ERR_SSL_WRONG_VERSION_NUMBER', 'no-tls'],
+  ['ERR_SSL_PACKET_LENGTH_TOO_LONG', 'no-tls'],
+  ['ECONNRESET', 'cut-off'],
+  ['EPIPE', 'cut-off'],
+  ['UND_ERR_SOCKET', 'cut-off'],
+]);
+
+/** A connection that ended without an answer of the provider, for a reason that no error code of Node names. */
+export class ConnectionTroubleError extends Error {
+  override readonly name = 'ConnectionTroubleError';
+  readonly trouble: ConnectionTrouble;
+
+  constructor(trouble: ConnectionTrouble) {
+    super(`No answer of the provider: ${trouble.kind}.`);
+    this.trouble = trouble;
+  }
+}
+
+/** What undici says when the proxy does not open the way to the provider. */
+const NO_TUNNEL = /^Proxy response \(([0-9]{3})\)/;
+
+/** Why a request failed. Undefined if its error tells nothing of the connection, as after a timeout. */
+export function troubleOf(error: unknown): ConnectionTrouble | undefined {
+  if (error instanceof ConnectionTroubleError) return error.trouble;
+  if (!(error instanceof Error)) return undefined;
+  const status = NO_TUNNEL.exec(error.message)?.[1];
+  if (status !== undefined) return { kind: 'proxy-refused', status: Number(status) };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const kind = KINDS.get(code);
+  if (kind !== undefined) return { kind };
+  // A name with several addresses fails once for each of them.
+  const inner = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [];
+  for (const one of [...inner, error.cause]) {
+    const trouble = one === undefined ? undefined : troubleOf(one);
+    if (trouble) return trouble;
+  }
+  return undefined;
+}
