@@ -106,7 +106,7 @@ module.exports = {
           '^packages/core/src/(journey/kept|testing)/index\\.ts$',
           '^packages/provider-api/src/json-schema\\.ts$',
           '^packages/provider-fake/src/rules/index\\.ts$',
-          '^packages/provider-http/src/node\\.ts$',
+          '^packages/provider-http/src/(node|node/proxy-of)\\.ts$',
           // The build of the site writes the same headers to a file for static hosts, and reads the same URLs.
           '^packages/provider-server/src/edge/(security-headers|web-urls)\\.ts$',
         ],

@@ -8,7 +8,7 @@ const PACKAGE = '--postcode --housemates --address --broadband --tv-licence';
 
 /** The options of each command. Scripts give them, so that none may get another name. */
 const OPTIONS: Readonly<Record<string, string>> = {
-  quote: `${PACKAGE} --voucher --monthly`,
+  quote: `${PACKAGE} --voucher --monthly --compare`,
   signup: '--from --referral --affiliate --agent --offer --idempotency-key',
   join: '--from --idempotency-key',
   invite: '--from --idempotency-key',

@@ -89,10 +89,16 @@ const join = defineCommand<JoinFlags>({
 const invite = defineCommand<InviteFlags>({
   name: 'invite',
   summary: 'Invites housemates by email',
-  about: 'The list: [{ "fullname": "Bea Cole", "email": "bea@example.com", "tel": "" }]',
+  about:
+    'The list: [{ "fullname": "Bea Cole", "email": "bea@example.com", "tel": "" }].\n' +
+    'Or a line each, as address books copy them: Cole, Bea <bea@example.com>.',
   args: [GUID_OR_LINK],
   flags: {
-    from: { value: 'FILE', about: 'a list of housemates as JSON; - is stdin', isRequired: true },
+    from: {
+      value: 'FILE',
+      about: 'a list of housemates, as JSON or as text; - is stdin',
+      isRequired: true,
+    },
     idempotencyKey: KEY,
   },
   examples: [

@@ -1,5 +1,5 @@
 import { readHouseGuid } from '@kettle/core';
-import { parseInvite } from '../documents/invite-document.ts';
+import { parseInvite, readInviteText } from '../documents/invite-document.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { invitationHints } from '../output/invitation-hints.ts';
 import type { Problem } from '../output/problems.ts';
@@ -24,7 +24,7 @@ export const invite: Command<InviteFlags> = async ({ args, flags }, context) => 
   const ledger = context.ledger({ main: 'invitations', key: flags.idempotencyKey });
   const words = ['invite', guid, '--from', flags.from];
   context.onInterrupted(() => interruptedWords(['invitations'], { ledger, words, context }));
-  const document = await readDocument(flags.from, parseInvite, context);
+  const document = await readDocument(flags.from, parseInvite, context, readInviteText);
   if (!document.ok) return document.error;
   const invitations = document.value;
   const { useCases } = await context.services();

@@ -1,8 +1,15 @@
-import type { Invitation } from '@kettle/core';
+import { readHousemateList, type Invitation } from '@kettle/core';
 import { withoutRepeats, type Judged } from './judging.ts';
 import { readShape } from './read-shape.ts';
 import { INVITE } from './shapes.ts';
 import { judgeInvitations } from './sign-up-document.ts';
+
+/** Housemates in a text that is not JSON, as address books and spreadsheets list them. Undefined if it has none. */
+export function readInviteText(text: string): unknown {
+  if (/^\s*[[{]/.test(text)) return undefined;
+  const listed = readHousemateList(text);
+  return listed.some(({ email }) => email !== undefined) ? listed : undefined;
+}
 
 /** Parses an invitation document: a list of housemates, or `{ "invite": [...] }` (decision 49). */
 export function parseInvite(found: unknown): Judged<readonly Invitation[]> {

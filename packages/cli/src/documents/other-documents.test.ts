@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADAS_BANK, BEA, JOIN_DOCUMENT } from '../testing/documents.ts';
+import { aWorkplace, jsonOf } from '../testing/run.ts';
 import { parseInvite } from './invite-document.ts';
 import { parseJoin } from './join-document.ts';
 import type { Judged } from './judging.ts';
@@ -101,4 +102,33 @@ describe('an invite document', () => {
       ]);
     },
   );
+});
+
+describe('a list of housemates that is not JSON', () => {
+  const kettle = (text: string) => {
+    const place = aWorkplace();
+    return place.kettle(['invite', 'acc_taken', '--from', place.file('list', text), '--json']);
+  };
+
+  it.each([
+    'Cole, Bea <bea@example.com>\nDan Dodd <dan@example.com>, 07700 900456\n',
+    'Name,Email\n"Cole, Bea",bea@example.com\nDan Dodd,dan@example.com\n',
+    '"Cole, Bea" <bea@example.com>; Dan Dodd <dan@example.com>',
+  ])('[CM15] is read as address books and spreadsheets copy it: %j', async (text) => {
+    const run = await kettle(text);
+    expect(run.code).toBe(0);
+    expect(jsonOf(run)).toMatchObject({ invited: ['bea@example.com', 'dan@example.com'] });
+  });
+
+  it('[CM15] names its mistakes by the place in the list', async () => {
+    const run = await kettle('Bea Cole <bea@example.com>\ndan@example.com\n');
+    expect(run.code).toBe(3);
+    expect(jsonOf(run)).toMatchObject({ errors: [{ path: 'invite.1.fullname' }] });
+  });
+
+  it('of which nothing is a housemate is called no JSON', async () => {
+    const run = await kettle('nobody at all');
+    expect(run.code).toBe(3);
+    expect(run.stdout).toContain('This is not valid JSON');
+  });
 });

@@ -8,20 +8,25 @@ import type { Judged } from './judging.ts';
 import { repeatedNames } from './repeated-names.ts';
 import { waysToWrite } from './ways-to-write.ts';
 
-/** Reads, parses and validates a document from a file or stdin. On failure gives the outcome of the command. */
+/**
+ * Reads, parses and validates a document from a file or stdin. On failure gives the outcome of the command. `readText` may
+ * read a text that is not JSON.
+ */
 export async function readDocument<T>(
   file: string,
   judge: (found: unknown) => Judged<T> | Promise<Judged<T>>,
   context: CommandContext,
+  readText: (text: string) => unknown = () => undefined,
 ): Promise<Result<T, Outcome>> {
   const bytes = await readInput(file, context);
   if (!bytes.ok) return failure({ kind: 'usage', message: bytes.error });
   if (!isUtf8(bytes.value)) return failure(mistake(NOT_UTF_8));
   const text = bytes.value.toString();
   if (isBlank(text)) return failure(mistake('The document is empty'));
-  const parsed = parseJson(text);
+  const plain = readText(text);
+  const parsed = plain === undefined ? parseJson(text) : success(plain);
   if (!parsed.ok) return failure(mistake(`This is not valid JSON: ${formatPlace(parsed.error)}`));
-  const repeated = repeatedNames(text, parsed.value);
+  const repeated = plain === undefined ? repeatedNames(text, parsed.value) : [];
   const judged = await judge(parsed.value);
   if (judged.ok && repeated.length === 0) return success(judged.value);
   const others = judged.ok ? [] : judged.error;
