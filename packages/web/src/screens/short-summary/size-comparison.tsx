@@ -140,7 +140,7 @@ function Missing({ housemateCount, outcome, isBusy, onRetry }: MissingProps) {
   if (!outcome) return <span className={css['asking']}>{words.asking}</span>;
   return (
     <>
-      <span>{sizeOutcomeWords({ housemateCount, outcome }, brand.productName)}</span>
+      <p>{sizeOutcomeWords({ housemateCount, outcome }, brand.productName)}</p>
       {outcome.kind === 'failed' && (
         <Button event="try-again" variant="link" isBusy={isBusy} onClick={onRetry}>
           {common.tryAgain}
