@@ -210,6 +210,7 @@ export {
 } from './forms/postcode-household.form.ts';
 export { presignupForm, type PresignupRaw } from './forms/presignup.form.ts';
 export { savePackageForm, type SavePackageRaw } from './forms/save-package.form.ts';
+export { isAboutToday, stepOfMessage, type RefusedStep } from './forms/step-of-message.ts';
 export {
   movedInAlready,
   tenancyForm,
@@ -278,8 +279,9 @@ export {
   withTogglesTakenBack,
   withBroadbandTiming,
 } from './journey/lead-transitions.ts';
-export { readPackageLink, type PackageLink } from './journey/package-link.ts';
+export { namesPackage, readPackageLink, type PackageLink } from './journey/package-link.ts';
 export { type PageName } from './journey/page-name.ts';
+export { repairedLink } from './journey/repaired-link.ts';
 export { startedAgain } from './journey/start-again.ts';
 export { hasStartPassed, needsStepBack, type NoLongerHolds } from './journey/step-back.ts';
 export {

@@ -16,6 +16,14 @@ export interface BroadbandDateContext {
   readonly tenancy: Tenancy;
 }
 
+/** What the form says of its answers. */
+export const BROADBAND_DATE_WORDS = {
+  urgencyRequired: 'You must specify broadband installation urgency',
+  dateRequired: 'You must select a date for later installation',
+  beforeStart: 'Installation date cannot be before tenancy start',
+  afterEnd: 'Installation date cannot be after tenancy end',
+} as const;
+
 /** The form for the date of the broadband installation. 'ASAP' is picked at first. */
 export const broadbandDateForm = defineForm<
   BroadbandDateRaw,
@@ -25,22 +33,18 @@ export const broadbandDateForm = defineForm<
   name: 'broadband-date',
   empty: () => ({ broadbandUrgent: 'ASAP', broadbandDate: '' }),
   fields: {
-    broadbandUrgent: choiceField(
-      BROADBAND_URGENCIES,
-      'You must specify broadband installation urgency',
-    ),
+    broadbandUrgent: choiceField(BROADBAND_URGENCIES, BROADBAND_DATE_WORDS.urgencyRequired),
     broadbandDate: onlyWhen(({ broadbandUrgent }) => broadbandUrgent === 'Later', {
       read: readText,
       checks: [
-        (date) =>
-          isCalendarDate(date) ? undefined : 'You must select a date for later installation',
+        (date) => (isCalendarDate(date) ? undefined : BROADBAND_DATE_WORDS.dateRequired),
         (date, _values, { tenancy }) =>
           compareDates(date as CalendarDate, tenancy.startDate) < 0
-            ? 'Installation date cannot be before tenancy start'
+            ? BROADBAND_DATE_WORDS.beforeStart
             : undefined,
         (date, _values, { tenancy }) =>
           compareDates(date as CalendarDate, tenancy.endDate) > 0
-            ? 'Installation date cannot be after tenancy end'
+            ? BROADBAND_DATE_WORDS.afterEnd
             : undefined,
       ],
     }),

@@ -9,6 +9,7 @@ export const MESSAGES = {
   email: 'Email address required',
   validEmail: 'Valid email address required',
   telephone: 'Mobile number required',
+  validTelephone: 'Mobile number is invalid',
   privacyPolicy: 'You must agree to the privacy policy',
   postcode: 'Postcode required',
 } as const;

@@ -22,7 +22,7 @@ const telephone = {
 
 export const telephoneField = textField({
   ...telephone,
-  characters: { isMet: isTelephone, message: 'Mobile number is invalid' },
+  characters: { isMet: isTelephone, message: MESSAGES.validTelephone },
 });
 
 /**

@@ -19,6 +19,16 @@ export interface TenancyContext {
 
 type DateCheck = Check<string, TenancyRaw, TenancyContext>;
 
+/** What the form says of its dates. A provider that judges a mandate by these rules says the same. */
+export const TENANCY_WORDS = {
+  startRequired: 'Tenancy Start date required',
+  startPassed: 'Sorry, we cannot allow start dates in the past.',
+  startTooFar: 'Tenancy Start date cannot be in the far future',
+  endRequired: 'Tenancy End date required',
+  endTooFar: 'Tenancy End date cannot be in the far future',
+  minimumTerm: (months: number): string => `Minimum term is ${String(months)} months`,
+} as const;
+
 /** Text that is not an existing date counts as missing (rule TE13). */
 function required(message: string): DateCheck {
   return (date) => (isCalendarDate(date) ? undefined : message);
@@ -56,17 +66,17 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
     startDate: {
       read: readText,
       checks: [
-        required('Tenancy Start date required'),
-        ofStart(isInThePast, 'Sorry, we cannot allow start dates in the past.'),
-        ofStart(isBeyondLatestStart, 'Tenancy Start date cannot be in the far future'),
+        required(TENANCY_WORDS.startRequired),
+        ofStart(isInThePast, TENANCY_WORDS.startPassed),
+        ofStart(isBeyondLatestStart, TENANCY_WORDS.startTooFar),
       ],
     },
     endDate: {
       read: readText,
       checks: [
-        required('Tenancy End date required'),
-        ofTerm(isBelowMinimumTerm, (months) => `Minimum term is ${String(months)} months`),
-        ofTerm(isBeyondMaximumTerm, () => 'Tenancy End date cannot be in the far future'),
+        required(TENANCY_WORDS.endRequired),
+        ofTerm(isBelowMinimumTerm, TENANCY_WORDS.minimumTerm),
+        ofTerm(isBeyondMaximumTerm, () => TENANCY_WORDS.endTooFar),
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PRODUCTS } from '../testing/journeys.ts';
-import { readPackageLink, withLinkedOptions } from './package-link.ts';
+import { namesPackage, readPackageLink, withLinkedOptions } from './package-link.ts';
 
 function linkOf(query: string) {
   const parameters = new URLSearchParams(query);
@@ -23,6 +23,21 @@ describe('a link to a package', () => {
       options: { Broadband: 'BB_150', 'TV Licence': 'TV' },
       isViaShareLink: true,
     });
+  });
+
+  it('[RT27, HH1] reads a postcode whose space was encoded twice', () => {
+    expect(linkOf('postcode=LS6%2B1AA&housemates=3')?.postcode).toBe('LS6 1AA');
+  });
+
+  it.each([
+    ['postcode=LS6 1AA', true],
+    ['housemates=4', true],
+    ['address=adr_1', true],
+    ['ref=FRIEND20&utm_source=mail', false],
+    ['', false],
+  ])('[RT28] %s names a package, if only in part: %s', (query, isNamed) => {
+    const parameters = new URLSearchParams(query);
+    expect(namesPackage((name) => parameters.get(name) ?? undefined)).toBe(isNamed);
   });
 
   it('[TX5, PK17] opens the package without a voucher whose code is too long', () => {

@@ -43,7 +43,8 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
   };
   const addressGuid = filled('address');
   const typed = filled('postcode');
-  const postcode = typed === undefined ? undefined : formatPostcode(typed);
+  // A plus that was encoded once more stands for a space.
+  const postcode = typed === undefined ? undefined : formatPostcode(typed.replaceAll('+', ' '));
   const housemateCount = countOf(filled('housemates'));
   if ((addressGuid ?? postcode) === undefined || housemateCount === undefined) return undefined;
   const options = LINKED_TYPES.flatMap((name) => {
@@ -59,6 +60,14 @@ export function readPackageLink(valueOf: QueryValue): PackageLink | undefined {
     options: Object.fromEntries(options),
     isViaShareLink: isPresent(valueOf('packageShare')) || isPresent(valueOf('viaShare')),
   });
+}
+
+/**
+ * Whether a query is that of a link to a package, though perhaps none that can be read: a mail
+ * program may have cut it.
+ */
+export function namesPackage(valueOf: QueryValue): boolean {
+  return ['address', 'postcode', 'housemates', 'hash'].some((name) => valueOf(name) !== undefined);
 }
 
 function countOf(text: string | undefined): number | undefined {

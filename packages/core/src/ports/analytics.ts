@@ -32,6 +32,8 @@ export type ControlName =
   // a home
   | 'address'
   | 'change-address'
+  | 'change-dates'
+  | 'change-details'
   | 'enter-address-manually'
   | 'fewer-housemates'
   | 'get-a-price'

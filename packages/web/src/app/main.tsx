@@ -9,6 +9,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { AppProvider } from './app-context.tsx';
 import { App } from './app.tsx';
+import { repairAddress } from './arrival/repair-address.ts';
 import { createApp } from './create-app.ts';
 import { guardPage } from './routing/guard-page.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root.');
   // From here on, code that cannot be fetched is dealt with here, and early-press.js does not reload the page.
   root.dataset['started'] = '';
+  repairAddress(window);
   // The screen's code is fetched in parallel with the code that restores an earlier visit.
   const screen = screenAt(location.pathname).preload();
   const isKept = hasKept(storages);

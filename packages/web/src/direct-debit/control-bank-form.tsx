@@ -27,7 +27,7 @@ export const ControlBankForm = observer(function ControlBankForm(props: ControlB
       submitEvent="next"
       busyLabel={words.settingUp}
       problemPanel={
-        problem && !problem.isRefused ? (
+        problem && (problem.correction || !problem.isRefused) ? (
           <div ref={panel}>
             <DirectDebitProblemPanel failed={problem} onStartAgain={() => model.startAgain()} />
           </div>

@@ -1,10 +1,12 @@
 import {
   failureWords,
+  stepOfMessage,
   PANEL_TITLES,
   hasAnswer,
   unknownOutcomeWords,
   type AlreadySignedUp,
   type DirectDebitVariant,
+  type RefusedStep,
   type SubmissionFailure,
 } from '@kettle/core';
 import type { Problem } from '../forms/form.view-model.ts';
@@ -31,6 +33,8 @@ export interface DirectDebitProblem {
    * The person has to start again.
    */
   readonly needsNewStart?: true;
+  /** The page of an earlier step, if the refusal is about what was given there. */
+  readonly correction?: { readonly step: RefusedStep; readonly path: string };
 }
 
 /**
@@ -49,6 +53,7 @@ export function failedDirectDebit(
   failure: SubmissionFailure | AlreadySignedUp,
   productName: string,
   variant: DirectDebitVariant,
+  paths: Partial<Readonly<Record<RefusedStep, string>>> = {},
 ): DirectDebitOutcome {
   if (failure.kind === 'under-way') {
     const problem = problemOfSubmission(failure, productName);
@@ -56,10 +61,14 @@ export function failedDirectDebit(
   }
   const isRefused = BACK_TO_DETAILS.has(failure.kind);
   const title = isRefused ? REFUSAL_TITLES[variant] : PANEL_TITLES.problem;
+  const message = wordsOf(failure, productName);
+  const step = failure.kind === 'refused' ? stepOfMessage(message) : undefined;
+  const path = step && paths[step];
   return {
     kind: 'problem',
-    problem: { title, message: wordsOf(failure, productName) },
+    problem: { title, message },
     isRefused,
+    ...(step !== undefined && path !== undefined && { correction: { step, path } }),
     ...(failure.kind === 'conflict' && wayOnAfter(failure)),
   };
 }

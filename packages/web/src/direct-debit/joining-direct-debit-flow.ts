@@ -6,6 +6,7 @@ import {
   type DirectDebitVariant,
 } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
+import { JOINING_PATHS } from '../app/routing/paths.ts';
 import type { JoiningScreenParts } from '../app/screen-model/use-joining-screen.ts';
 import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate, ShownPlan } from './direct-debit-flow.ts';
@@ -40,7 +41,10 @@ async function submitJoiningDirectDebit(
   // A conflict may mean that an earlier attempt, whose answer was lost, made this person a member
   // (D4).
   const fate = answer.error.kind === 'conflict' ? await findLostJoining(parts) : undefined;
-  if (fate?.kind !== 'joined') return failedDirectDebit(answer.error, productName, variant);
+  if (fate?.kind !== 'joined')
+    return failedDirectDebit(answer.error, productName, variant, {
+      'your-details': JOINING_PATHS['personal-details'],
+    });
   fate.finish();
   return { kind: 'done' };
 }

@@ -8,6 +8,7 @@ import {
   type DirectDebitVariant,
 } from '@kettle/core';
 import { noneWhenOutOfReach } from '../code/reach.ts';
+import { LEAD_PATHS } from '../app/routing/paths.ts';
 import type { LeadScreenParts } from '../app/screen-model/use-lead-screen.ts';
 import { ask } from '../composition/ask.ts';
 import type { DirectDebitFlow, LostFate, ShownPlan } from './direct-debit-flow.ts';
@@ -40,7 +41,7 @@ async function submitLeadDirectDebit(
     lead.finish(answer.value, plan);
     return { kind: 'done' };
   }
-  return failedDirectDebit(answer.error, parts.productName, variant);
+  return failedDirectDebit(answer.error, parts.productName, variant, LEAD_PATHS);
 }
 
 async function findLostAccount(

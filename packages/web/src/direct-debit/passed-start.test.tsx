@@ -86,3 +86,33 @@ describe('a start date that passes while the bank details are on the screen', ()
     expect([place(), new Set(keys).size]).toEqual(['/direct-debit', 1]);
   });
 });
+
+describe('a start date that has passed by the provider’s clock, while the device is behind', () => {
+  const refuse = () => Promise.resolve(failure({ kind: 'refused', messages: [MESSAGE] } as const));
+
+  it.each(['sticky', 'control'] as const)(
+    '[ER11] is refused in the %s variant with a hint at the clock and a way to the dates',
+    async (variant) => {
+      const { place } = await typedBeforeMidnight(variant, refuse);
+      if (variant === 'control') await press('Next');
+      await press('Confirm');
+      expect(await screen.findByText(MESSAGE)).toBeDefined();
+      expect(place()).toBe('/direct-debit');
+      expect(screen.getByText(/check its date and time/)).toBeDefined();
+      fireEvent.click(screen.getByRole('link', { name: 'Change the dates' }));
+      expect(await screen.findByLabelText('Tenancy start date')).toBeDefined();
+      expect(place()).toBe('/tenancy');
+    },
+  );
+
+  it('[ER11] leads a refusal about the person to the details', async () => {
+    const { place } = await typedBeforeMidnight('sticky', () =>
+      Promise.resolve(
+        failure({ kind: 'refused', messages: ['Mobile number is invalid'] } as const),
+      ),
+    );
+    await press('Confirm');
+    fireEvent.click(await screen.findByRole('link', { name: 'Change your details' }));
+    await waitFor(() => expect(place()).toBe('/your-details'));
+  });
+});

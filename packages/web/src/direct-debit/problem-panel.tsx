@@ -1,3 +1,4 @@
+import { isAboutToday } from '@kettle/core';
 import type { Ref } from 'react';
 import * as words from '#words/direct-debit.ts';
 import { PageLink } from '../app/routing/page-link.tsx';
@@ -18,7 +19,7 @@ interface DirectDebitProblemPanelProps {
 
 /**
  * Explains why a direct debit was not set up, and how to continue: details to check, a link to the
- * account (decision 33), or a new start.
+ * account (decision 33), the page of a date or detail that was refused, or a new start.
  */
 export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
   const { failed, onStartAgain, ref } = props;
@@ -27,13 +28,27 @@ export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
     <Panel tone="severe" title={title} action={wayOn(failed, onStartAgain)} ref={ref}>
       <Stack gap="s">
         <p>{message}</p>
-        {failed.isRefused && <WhatToCheck />}
+        {failed.correction && isAboutToday(message) && <p>{words.checkClock}</p>}
+        {failed.isRefused && !failed.correction && <WhatToCheck />}
       </Stack>
     </Panel>
   );
 }
 
-function wayOn({ accountGuid, needsNewStart }: DirectDebitProblem, onStartAgain: () => void) {
+function wayOn(failed: DirectDebitProblem, onStartAgain: () => void) {
+  const { accountGuid, correction, needsNewStart } = failed;
+  if (correction) {
+    const isOfPerson = correction.step === 'your-details';
+    return (
+      <PageLink
+        event={isOfPerson ? 'change-details' : 'change-dates'}
+        className={buttonClass('secondary')}
+        to={correction.path}
+      >
+        {isOfPerson ? words.changeDetails : words.changeDates}
+      </PageLink>
+    );
+  }
   if (accountGuid !== undefined)
     return (
       <PageLink

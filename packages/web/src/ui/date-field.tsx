@@ -1,9 +1,12 @@
+import { formatDateWithWeekday, isCalendarDate } from '@kettle/core';
 import type { ReactNode } from 'react';
+import { announce } from './announce.ts';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './date-field.module.css';
 import { type FieldBasics, FieldFrame, fieldId, tiesOf } from './field.tsx';
 import { useShownText } from './shown-value.ts';
+import { unbrokenDate } from './unbroken-date.ts';
 
 export interface DateFieldProps extends FieldBasics {
   /** `YYYY-MM-DD`, or '' while the date is incomplete. */
@@ -15,26 +18,58 @@ export interface DateFieldProps extends FieldBasics {
   readonly action?: ReactNode;
 }
 
-/** A date, picked in the browser's own date picker. */
+/** While a year is typed, a box for dates holds the years 2, 20 and 202 on the way to 2027. */
+const FIRST_WHOLE_YEAR = '1000';
+
+/** The date with its weekday, such as 'Wednesday 1 September 2027'; empty until it is complete. */
+function inWords(value: string): string {
+  const isComplete = isCalendarDate(value) && value >= FIRST_WHOLE_YEAR;
+  return isComplete ? unbrokenDate(formatDateWithWeekday(value)) : '';
+}
+
+/**
+ * A date, picked in the browser's own date picker. The box shows it in the order of the browser's language, which may put
+ * the month before the day, so the date is also said in words.
+ */
 export function DateField(props: DateFieldProps) {
   const { name, id = fieldId(name), value, onChange, action } = props;
-  useShownText(id, () => value, onChange);
+  const words = inWords(value);
+  const change = (date: string): void => {
+    onChange(date);
+    if (inWords(date) !== words) announce(inWords(date));
+  };
+  useShownText(id, () => value, change);
+  const ties = tiesOf(id, props);
   return (
-    <FieldFrame id={id} basics={props} action={action}>
-      <input
-        id={id}
-        name={name}
-        type="date"
-        className={classNames(control['control'], css['date'])}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={props.onBlur}
-        min={props.min}
-        max={props.max}
-        disabled={props.isDisabled}
-        autoComplete="off"
-        {...tiesOf(id, props)}
-      />
+    <FieldFrame
+      id={id}
+      basics={props}
+      action={action && <div className={css['action']}>{action}</div>}
+    >
+      <div className={css['box']}>
+        <input
+          id={id}
+          name={name}
+          type="date"
+          className={classNames(control['control'], css['date'])}
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          onBlur={props.onBlur}
+          min={props.min}
+          max={props.max}
+          disabled={props.isDisabled}
+          autoComplete="off"
+          {...ties}
+          aria-describedby={
+            [ties['aria-describedby'], words && `${id}-words`].filter(Boolean).join(' ') ||
+            undefined
+          }
+        />
+        {/* A space keeps the line, so that nothing moves when the date appears. */}
+        <span id={`${id}-words`} className={css['words']}>
+          {words || '\u00a0'}
+        </span>
+      </div>
     </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@ import { BROADBAND_URGENCIES, broadbandDateForm, withBroadbandTiming } from '@ke
 import { BACK } from '../ask.ts';
 import { formAsker } from '../ask-field.ts';
 import { inTurn } from '../in-turn.ts';
+import { sayDate } from '../say-date.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
 /** Asks when broadband is to be installed. */
@@ -21,7 +22,9 @@ export const broadbandDatePrompt: LeadPrompt = async (walk) => {
     async () => {
       if (!isLater()) return undefined;
       walk.ask.show('Weekends may not be available.');
-      return asker.text('broadbandDate', 'Installation date (year-month-day)')();
+      const date = await asker.text('broadbandDate', 'Installation date (year-month-day)')();
+      if (date !== BACK) sayDate(walk.ask, asker.raw.broadbandDate);
+      return date;
     },
   ]);
   walk.keepDraft('broadband-date', asker.raw);

@@ -182,6 +182,7 @@ async function slipsAboutTheTenancy(terminal: Terminal): Promise<void> {
   const after = 'Installation date cannot be after tenancy end';
   await terminal.slip('Installation date', '2062-12-25', after);
   await terminal.answer('Installation date', '2027-07-05');
+  await terminal.sees('Monday 5 July 2027.');
   await terminal.pick('Review Your Package', 'Show prices: Monthly');
   await terminal.pick('Review Your Package', 'Next');
 }

@@ -9,6 +9,7 @@ import {
 import { BACK, type Ask } from '../ask.ts';
 import { formAsker, type FormAsker } from '../ask-field.ts';
 import { inTurn, type Went } from '../in-turn.ts';
+import { sayDate } from '../say-date.ts';
 import type { LeadPrompt } from './lead-walk.ts';
 
 const TODAY = 'today';
@@ -26,7 +27,11 @@ export const tenancyPrompt: LeadPrompt = async (walk) => {
   );
   const went = await inTurn([
     () => askStart(walk.ask, asker, context),
-    asker.text('endDate', 'Tenancy end date'),
+    async () => {
+      const end = await asker.text('endDate', 'Tenancy end date')();
+      if (end !== BACK) sayDate(walk.ask, asker.raw.endDate);
+      return end;
+    },
   ]);
   walk.keepDraft('tenancy', asker.raw);
   if (went === BACK) return 'back';
@@ -55,5 +60,6 @@ async function askStart(
   });
   if (typed === BACK) return BACK;
   if (typed.trim() !== asker.raw.startDate) asker.raw = starting(typed);
+  sayDate(ask, asker.raw.startDate);
   return undefined;
 }

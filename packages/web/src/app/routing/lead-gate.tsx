@@ -4,9 +4,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useApp } from '../app-context.tsx';
 import { isFirstArrival } from './arrivals.ts';
 import { leadEndPath, heedOtherTabs } from '../other-tabs.ts';
-import { packageLinkOf } from '../arrival/package-query.ts';
+import { isUnreadablePackage, packageLinkOf } from '../arrival/package-query.ts';
 import { heedWholeClicks } from './heed-whole-clicks.ts';
 import { START_PATH } from './paths.ts';
+import { UNREADABLE_LINK } from './unreadable-link.ts';
 
 /**
  * Redirects to the start if the prerequisite of a step is missing. The check runs on arrival only: a change that the step
@@ -26,6 +27,7 @@ export function guardedLead(step: LeadStep, Step: ComponentType): ComponentType 
     // Another tab may have finished the journey while this page was not open.
     const { account } = lead.journey;
     const elsewhere = account && isFirstArrival() ? leadEndPath(lead, account) : START_PATH;
-    return <Navigate to={elsewhere} replace />;
+    const isUnreadable = step === 'short-summary' && isUnreadablePackage(search);
+    return <Navigate to={elsewhere} replace state={isUnreadable ? UNREADABLE_LINK : null} />;
   };
 }

@@ -11,6 +11,30 @@ import { BRAND } from '../brand.ts';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
+describe('a link to a package that cannot be read', () => {
+  it.each(['postcode=LS6%201AA', 'housemates=4', 'postcode=LS6%201AA&housemates=', 'hash=x'])(
+    '[RT28, RT9] says so on the start page, to which it leads: %s',
+    async (query) => {
+      const { place } = renderSite(`/short-summary?${query}`);
+      expect(await screen.findByText(/^That link to a package is incomplete/)).toBeDefined();
+      expect(place()).toBe('/');
+      expect(screen.getByLabelText('First name')).toBeDefined();
+    },
+  );
+
+  it('[RT28] says so beside the package that the person has already', async () => {
+    renderSite('/short-summary?postcode=LS6%201AA', { storages: await aTabOfALead() });
+    expect(await heading('Your Package')).toBeDefined();
+    expect(screen.getByText(/^The link you opened is incomplete/)).toBeDefined();
+  });
+
+  it('[RT28, RT9] is not meant where the page was opened without a package', async () => {
+    const { place } = renderSite('/short-summary?ref=FRIEND20');
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(screen.queryByText(/link to a package/)).toBeNull();
+  });
+});
+
 describe('the pages outside the lead’s steps', () => {
   it('[RT8] an edit page redirects to the start if there are no products', async () => {
     const { place } = renderSite('/products/Broadband');

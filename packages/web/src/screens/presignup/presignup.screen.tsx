@@ -23,6 +23,7 @@ import { HouseSpace } from '../../ui/house-space.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { GoOn } from './go-on.tsx';
 import { createPresignup } from './presignup.view-model.ts';
+import { UnreadableLinkNotice } from './unreadable-link-notice.tsx';
 
 const MARKETING_POINTS = [words.allInclusive, words.ratedExcellent, words.uncapped];
 
@@ -72,6 +73,7 @@ function LeadCapture() {
   const [attempt, setAttempt] = useState(1);
   return (
     <Stack>
+      <UnreadableLinkNotice />
       <AffiliateSlot />
       <GoOn onCleared={() => setAttempt(attempt + 1)} />
       <LeadForm key={attempt} />

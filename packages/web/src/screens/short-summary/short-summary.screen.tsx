@@ -7,7 +7,7 @@ import * as optionWords from '#words/products.ts';
 import * as words from '#words/short-summary.ts';
 import { useApp } from '../../app/app-context.tsx';
 import { LeadPage } from '../../app/page/lead-page.tsx';
-import { packageLinkOf } from '../../app/arrival/package-query.ts';
+import { isUnreadablePackage, packageLinkOf } from '../../app/arrival/package-query.ts';
 import { PageLink } from '../../app/routing/page-link.tsx';
 import { editProductPath } from '../../app/routing/paths.ts';
 import { useLeadScreen } from '../../app/screen-model/use-lead-screen.ts';
@@ -47,6 +47,7 @@ export function ShortSummaryScreen() {
 }
 
 const PackageSummary = observer(function PackageSummary() {
+  const { search } = useLocation();
   const { lead } = useApp();
   const model = useLeadScreen('short-summary', (parts) => new ShortSummary(parts));
   const { household, isViaShareLink, picks, products = [] } = lead.journey;
@@ -59,6 +60,11 @@ const PackageSummary = observer(function PackageSummary() {
       width="desk"
     >
       <Stack gap="l">
+        {isUnreadablePackage(search) && (
+          <Panel tone="warning" isAnnounced>
+            {words.linkUnreadable}
+          </Panel>
+        )}
         <PackageLinkCodes />
         <TwoColumns
           first={

@@ -13,6 +13,10 @@ export const confirmAgrees = 'By pressing Confirm you agree to the terms and pri
 export const packageTitle = 'Your Package';
 export const goToAccount = 'Go to the Account';
 export const startAgain = 'Start again';
+export const changeDates = 'Change the dates';
+export const changeDetails = 'Change your details';
+export const checkClock =
+  'Your start date has passed. If this device says otherwise, check its date and time. Then change your dates.';
 export const guarantee = 'The Direct Debit Guarantee';
 export const confirm = 'Confirm';
 export const notRight = "No, they're not right";

@@ -7,3 +7,5 @@ export const goodToKnow = 'Good to know';
 export const edit = 'Edit';
 export const title = 'Your Package';
 export const fetching = 'Fetching the package…';
+export const linkUnreadable =
+  'The link you opened is incomplete, so this is the package you had before. Ask for the link again to see the other one.';

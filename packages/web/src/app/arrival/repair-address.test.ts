@@ -1,0 +1,20 @@
+import { afterEach, expect, it } from 'vitest';
+import { repairAddress } from './repair-address.ts';
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+it('[RT27] puts the address in order that a mail program has escaped, and adds no page to the history', () => {
+  history.replaceState({ key: 'a' }, '', '/short-summary?postcode=LS6%201AA&amp;housemates=4.');
+  const before = history.length;
+  repairAddress(window);
+  expect(location.pathname + location.search).toBe(
+    '/short-summary?postcode=LS6%201AA&housemates=4',
+  );
+  expect([history.length, history.state]).toEqual([before, { key: 'a' }]);
+});
+
+it('[RT27] leaves a sound address alone', () => {
+  history.replaceState(null, '', '/joining-tenant?guid=acc_taken&utm=1#a');
+  repairAddress(window);
+  expect(location.href).toMatch(/\/joining-tenant\?guid=acc_taken&utm=1#a$/);
+});

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router-dom';
+import * as words from '#words/presignup.ts';
+import { isLinkUnreadable } from '../../app/routing/unreadable-link.ts';
+import { Panel } from '../../ui/panel.tsx';
+
+/** Says why the page is not the package that somebody followed a link to. */
+export function UnreadableLinkNotice() {
+  const { state } = useLocation();
+  if (!isLinkUnreadable(state)) return null;
+  return (
+    <Panel tone="warning" isAnnounced>
+      {words.linkUnreadable}
+    </Panel>
+  );
+}
