@@ -91,7 +91,7 @@ describe('a start date that has passed by the provider’s clock, while the devi
   const refuse = () => Promise.resolve(failure({ kind: 'refused', messages: [MESSAGE] } as const));
 
   it.each(['sticky', 'control'] as const)(
-    '[ER11] is refused in the %s variant with a hint at the clock and a way to the dates',
+    '[ER12] is refused in the %s variant with a hint at the clock and a way to the dates',
     async (variant) => {
       const { place } = await typedBeforeMidnight(variant, refuse);
       if (variant === 'control') await press('Next');
@@ -105,7 +105,7 @@ describe('a start date that has passed by the provider’s clock, while the devi
     },
   );
 
-  it('[ER11] leads a refusal about the person to the details', async () => {
+  it('[ER12] leads a refusal about the person to the details', async () => {
     const { place } = await typedBeforeMidnight('sticky', () =>
       Promise.resolve(
         failure({ kind: 'refused', messages: ['Mobile number is invalid'] } as const),

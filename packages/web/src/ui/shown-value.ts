@@ -132,24 +132,60 @@ function useShownValue<Value, Element extends Control>(
   useLayoutEffect(() => {
     const control = document.getElementById(id);
     if (!control || !isOfKind(control)) return;
-    const read = (source: Element): void => {
-      const { held, shown, onChange } = latest.current;
-      const now = shown(source);
-      if (now !== held() && !source.disabled) onChange(now);
-    };
     takeEarly(id, control, isOfKind, (before) => {
-      if (before === control || latest.current.isChanged(before)) read(before);
+      const { held, shown, isChanged, onChange } = latest.current;
+      const early = shown(before);
+      if (early !== held() && (before === control || isChanged(before))) onChange(early);
     });
-    const readControl = (): void => read(control);
-    const scope = control.form ?? control;
-    // In the capture phase, so that the value is there before React's own handlers judge or send it.
-    scope.addEventListener('focusout', readControl, true);
-    scope.addEventListener('submit', readControl, true);
-    return () => {
-      scope.removeEventListener('focusout', readControl, true);
-      scope.removeEventListener('submit', readControl, true);
-    };
+    return readWithForm(control.form ?? control, () => {
+      const { held, shown, onChange } = latest.current;
+      const now = shown(control);
+      if (now === held() || control.disabled) return undefined;
+      return () => onChange(now);
+    });
   }, [id, isOfKind]);
+}
+
+/** Reads a control; returns what takes its value over, if the app does not have it. */
+type Reader = () => (() => void) | undefined;
+
+/** The readers of each form's controls, and what stops listening to the form. */
+const forms = new WeakMap<
+  HTMLElement,
+  { readonly readers: Set<Reader>; readonly stop: () => void }
+>();
+
+/**
+ * Calls the reader when a field of the form is left and when the form is submitted. All controls are read before any value
+ * is taken over: taking one may make React draw the others again, with what the app holds.
+ */
+function readWithForm(form: HTMLElement, reader: Reader): () => void {
+  const known = forms.get(form) ?? listenTo(form);
+  known.readers.add(reader);
+  return () => {
+    known.readers.delete(reader);
+    if (known.readers.size > 0) return;
+    known.stop();
+    forms.delete(form);
+  };
+}
+
+function listenTo(form: HTMLElement) {
+  const readers = new Set<Reader>();
+  const readAll = (): void => {
+    const changes = [...readers].map((read) => read());
+    for (const take of changes) take?.();
+  };
+  // In the capture phase, so that the values are there before React's own handlers judge or send them.
+  form.addEventListener('focusout', readAll, true);
+  form.addEventListener('submit', readAll, true);
+  const stop = (): void => {
+    form.removeEventListener('focusout', readAll, true);
+    form.removeEventListener('submit', readAll, true);
+  };
+  const entry = { readers, stop };
+  forms.set(form, entry);
+  return entry;
 }
 
 /** Takes the value, the focus and the caret of the control that stood here on the prerendered page. */

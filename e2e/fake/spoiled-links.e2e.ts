@@ -1,0 +1,43 @@
+import { heading } from '../journeys/lead.ts';
+import { expect, test } from '../watched.ts';
+
+const PACKAGE = 'postcode=LS6%201AA&housemates=3&packageShare=true';
+
+for (const spoiled of [
+  `/short-summary?${PACKAGE.replaceAll('&', '&amp;')}`,
+  `/short-summary?${encodeURIComponent(PACKAGE)}`,
+  `/short-summary%3F${encodeURIComponent(PACKAGE)}`,
+  `/short-summary?${PACKAGE.replaceAll('%', '%25').toLowerCase()}).`,
+  `/short-summary?POSTCODE=LS6+1AA&Housemates=3&PACKAGESHARE=true%22%3E`,
+]) {
+  test(`[RT27] the package of a link that was spoiled on the way opens: ${spoiled}`, async ({
+    page,
+  }) => {
+    await page.goto(spoiled);
+    await heading(page, 'Your Package').waitFor();
+    await expect(page.getByText('For 3 housemates at LS6 1AA.')).toBeVisible();
+  });
+}
+
+for (const spoiled of [
+  '/joining-tenant?utm_source=mail&amp;guid=acc_taken',
+  '/joining-tenant?guid%3Dacc_taken',
+  '/joining-tenant%3Fguid%3Dacc_taken',
+  '/joining-tenant?GUID=acc_taken%3E.',
+  '/joining-tenant?guid%253Dacc%255Ftaken',
+]) {
+  test(`[RT27, JO19] the house of a link that was spoiled on the way opens: ${spoiled}`, async ({
+    page,
+  }) => {
+    await page.goto(spoiled);
+    await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
+  });
+}
+
+test('[RT28] a link to a package that was cut says so, and leads to a price of one’s own', async ({
+  page,
+}) => {
+  await page.goto('/short-summary?postcode=LS6%201AA');
+  await expect(page.getByText(/^That link to a package is incomplete/)).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import {
+  getAPrice,
+  giveBank,
+  giveDetails,
+  giveLeadCapture,
+  heading,
+  moveInToday,
+  pickBroadband,
+  press,
+  reviewPackage,
+} from '../journeys/lead.ts';
+import { expect, test } from '../watched.ts';
+
+const THREE_DAYS_MS = 3 * 24 * 60 * 60 * 1000;
+
+test('[ER12, TE2] a phone whose clock is three days behind is told so, and is led to the dates', async ({
+  page,
+}) => {
+  await page.clock.install({ time: Date.now() - THREE_DAYS_MS });
+  await giveLeadCapture(page);
+  await getAPrice(page);
+  await pickBroadband(page);
+  await giveDetails(page);
+  await moveInToday(page);
+  await reviewPackage(page);
+  await giveBank(page);
+  await press(page, 'Confirm');
+  await expect(heading(page, 'Direct Debit')).toBeVisible();
+  const panel = page.getByRole('alert');
+  await expect(panel).toContainText('Sorry, we cannot allow start dates in the past.');
+  await expect(panel).toContainText('check its date and time');
+  await page.getByRole('link', { name: 'Change the dates' }).click();
+  await expect(page.getByLabel('Tenancy start date')).toBeVisible();
+});
