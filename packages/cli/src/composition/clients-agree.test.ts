@@ -9,6 +9,8 @@ import { nodePool } from '@kettle/provider-http/node';
 import { readEnvironment, startProvider } from '@kettle/provider-server';
 import { BUILT_TEMPLATE, postgresForTests } from '@kettle/provider-server/testing';
 import { afterAll, describe, expect, it } from 'vitest';
+import { buildContainer } from './container.ts';
+import { TOKENS } from './tokens.ts';
 import { openFakeProvider } from './fake-provider.ts';
 import { generatedSteps, type Memory } from '../testing/generated-steps.ts';
 
@@ -31,7 +33,8 @@ function fakeInMemory(): ProviderPorts {
 /** The fake provider as the command line uses it: in a file. */
 function fakeInAFile(): ProviderPorts {
   const opened = openFakeProvider({ KETTLE_STATE_DIR: path.join(folder, 'state') });
-  return opened.factory(CLOCK, sequentialIds());
+  const platform = { clock: CLOCK, ids: sequentialIds() };
+  return buildContainer(platform, opened.module).get(TOKENS.provider);
 }
 
 async function overHttp(name: string, variables: Record<string, string>): Promise<ProviderPorts> {

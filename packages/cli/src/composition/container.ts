@@ -1,4 +1,4 @@
-import { createUseCases, type Clock, type Ids, type ProviderPorts } from '@kettle/core';
+import { createUseCases, type Clock, type Ids } from '@kettle/core';
 import { Container, ContainerModule } from 'inversify';
 import { TOKENS } from './tokens.ts';
 
@@ -6,9 +6,6 @@ export interface Platform {
   readonly clock: Clock;
   readonly ids: Ids;
 }
-
-/** Creates the provider's adapters with the clock and ids of the platform. */
-export type ProviderFactory = (clock: Clock, ids: Ids) => ProviderPorts;
 
 const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.useCases)
@@ -25,14 +22,9 @@ const platformModule = ({ clock, ids }: Platform) =>
     bind(TOKENS.ids).toConstantValue(ids);
   });
 
-const providerModule = (factory: ProviderFactory) =>
-  new ContainerModule(({ bind }) => {
-    bind(TOKENS.provider).toResolvedValue(factory, [TOKENS.clock, TOKENS.ids]).inSingletonScope();
-  });
-
 /** Wires the use cases to the provider that was chosen. */
-export function buildContainer(platform: Platform, factory: ProviderFactory): Container {
+export function buildContainer(platform: Platform, providerModule: ContainerModule): Container {
   const container = new Container();
-  container.load(coreModule, platformModule(platform), providerModule(factory));
+  container.load(coreModule, platformModule(platform), providerModule);
   return container;
 }

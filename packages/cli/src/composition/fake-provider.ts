@@ -1,6 +1,8 @@
 import { createFakeProvider, createWorld } from '@kettle/provider-fake';
+import { ContainerModule } from 'inversify';
 import path from 'node:path';
 import { ensureStateDirectory } from './state-directory.ts';
+import { TOKENS } from './tokens.ts';
 import type { OpenedProvider } from './wire.ts';
 import { WorldFile } from './world-file.ts';
 
@@ -14,10 +16,17 @@ export function openFakeProvider(
   const file = path.join(ensureStateDirectory(env), 'fake-world.json');
   return {
     name: 'fake',
-    factory: (clock, ids) => {
-      const world = createWorld({ today: clock.today(), store: new WorldFile(file) });
-      return createFakeProvider({ world, clock, ids, siteUrl: SITE_URL });
-    },
+    module: new ContainerModule(({ bind }) => {
+      bind(TOKENS.provider)
+        .toResolvedValue(
+          (clock, ids) => {
+            const world = createWorld({ today: clock.today(), store: new WorldFile(file) });
+            return createFakeProvider({ world, clock, ids, siteUrl: SITE_URL });
+          },
+          [TOKENS.clock, TOKENS.ids],
+        )
+        .inSingletonScope();
+    }),
     pace: { whenWelcome: () => Promise.resolve(), times: 0, isNowhere: false },
     close: () => Promise.resolve(),
   };

@@ -1,11 +1,13 @@
 import { createHttpProvider } from '@kettle/provider-http';
 import { nodePool } from '@kettle/provider-http/node';
+import { ContainerModule } from 'inversify';
 import type { Waits } from '../shell/shell.ts';
 import { rememberingLast } from './last-answer.ts';
 import { withToken } from './bearer-token.ts';
 import { connectionWords } from './connection-words.ts';
 import { notingTrouble } from './noted-trouble.ts';
 import { createPace } from './pace.ts';
+import { TOKENS } from './tokens.ts';
 import type { OpenedProvider } from './wire.ts';
 
 export interface HttpWay {
@@ -27,7 +29,11 @@ export function openHttpProvider(
   const pace = createPace(send);
   return {
     name: baseUrl,
-    factory: () => createHttpProvider({ ...limits, baseUrl, send: pace.send }),
+    module: new ContainerModule(({ bind }) => {
+      bind(TOKENS.provider)
+        .toResolvedValue(() => createHttpProvider({ ...limits, baseUrl, send: pace.send }))
+        .inSingletonScope();
+    }),
     pace,
     takeLastAnswer: takeLast,
     connectionWords: () => {

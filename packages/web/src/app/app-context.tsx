@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Clock } from '@kettle/core';
-import type { Services } from '../composition/services.ts';
+import type { Composition } from '../composition/services.ts';
 import type { ControlRecorder } from '../analytics/control-recorder.ts';
 import type { ConsentStore } from '../consent/consent-store.ts';
 import type { LeadStore } from '../journey/lead-store.ts';
@@ -11,10 +11,9 @@ import type { Brand } from './brand.ts';
 import type { PageHistory } from './routing/page-history.ts';
 
 /** The stores and services that every screen can use. */
-export interface App {
+export interface App extends Composition {
   readonly lead: LeadStore;
   readonly joining: JoiningPlace;
-  readonly services: Services;
   readonly clock: Clock;
   readonly brand: Brand;
   readonly consent: ConsentStore;

@@ -1,6 +1,6 @@
 import { systemClock } from '../composition/clock.ts';
 import { systemIds } from '../composition/ids.ts';
-import type { Services } from '../composition/services.ts';
+import type { Composition } from '../composition/services.ts';
 import { ControlRecorder } from '../analytics/control-recorder.ts';
 import { ConsentStore, type ConsentPage } from '../consent/consent-store.ts';
 import type { BrowserStorages } from '../journey/journey-storage.ts';
@@ -21,14 +21,14 @@ interface Page {
 }
 
 /** Creates the app: the journeys as they were stored, and the services that the screens use. */
-export function createApp({ storages, consent, restoring }: Page, services: Services): App {
+export function createApp({ storages, consent, restoring }: Page, composition: Composition): App {
   const lead = new LeadStore(new LeadShelf(storages, restoring), systemIds.next);
   const joining: JoiningPlace = { storages, settings: () => lead.settings, lead };
   restoring?.joining(joining);
   return {
     lead,
     joining,
-    services,
+    ...composition,
     clock: systemClock,
     brand: BRAND,
     consent: new ConsentStore(consent),

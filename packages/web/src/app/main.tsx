@@ -1,7 +1,7 @@
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { lazyServices } from '../composition/services.ts';
+import { lazyComposition } from '../composition/services.ts';
 import { browserConsentPage } from '../consent/browser-consent-page.ts';
 import { hasKept } from '../journey/kept-keys.ts';
 import { keepEarlyInput } from '../ui/shown-value.ts';
@@ -10,6 +10,7 @@ import '../ui/base.css';
 import { AppProvider } from './app-context.tsx';
 import { App } from './app.tsx';
 import { repairAddress } from './arrival/repair-address.ts';
+import { BRAND } from './brand.ts';
 import { createApp } from './create-app.ts';
 import { guardPage } from './routing/guard-page.ts';
 import { hearOtherTabs } from './hear-other-tabs.ts';
@@ -56,7 +57,7 @@ async function start(): Promise<void> {
   const isKept = hasKept(storages);
   const restoring = isKept ? await reach(fetchReader).catch(noneWhenOutOfReach) : undefined;
   const consent = browserConsentPage(window);
-  const app = createApp({ storages, consent, restoring }, lazyServices(document));
+  const app = createApp({ storages, consent, restoring }, lazyComposition(document, BRAND));
   const live = (): void => goLive(root);
   const framed = (page: ReactNode) => (
     <StrictMode>

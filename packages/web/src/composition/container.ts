@@ -1,17 +1,10 @@
-import { createUseCases, type ProviderPorts, type UseCases } from '@kettle/core';
+import { createUseCases, type Analytics, type UseCases } from '@kettle/core';
 import { Container, ContainerModule } from 'inversify';
-import { systemClock } from './clock.ts';
-import { systemIds } from './ids.ts';
+import { platformModule } from './platform-module.ts';
 import { TOKENS } from './tokens.ts';
-import { prepareTurns, tabTurns } from './turns.ts';
+import { prepareTurns } from './turns.ts';
 
-const platform = new ContainerModule(({ bind }) => {
-  bind(TOKENS.clock).toConstantValue(systemClock);
-  bind(TOKENS.ids).toConstantValue(systemIds);
-  bind(TOKENS.turns).toConstantValue(tabTurns);
-});
-
-const core = new ContainerModule(({ bind }) => {
+const coreModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.useCases)
     .toResolvedValue(
       (provider, clock, ids, turns) => createUseCases({ ...provider, clock, ids, turns }),
@@ -20,11 +13,23 @@ const core = new ContainerModule(({ bind }) => {
     .inSingletonScope();
 });
 
-/** Wires the use-cases to the configured provider. */
-export function wireUseCases(provider: ProviderPorts): UseCases {
+/** What the site takes from its container. */
+export interface Wired {
+  readonly useCases: UseCases;
+  /** Adds the analytics, whose module is loaded later than the others or never. */
+  readonly withAnalytics: (module: ContainerModule) => Analytics;
+}
+
+/** Wires the use-cases to the platform and to the configured provider. */
+export function wire(providerModule: ContainerModule): Wired {
   prepareTurns();
   const container = new Container();
-  container.load(platform, core);
-  container.bind(TOKENS.provider).toConstantValue(provider);
-  return container.get(TOKENS.useCases);
+  container.load(coreModule, platformModule, providerModule);
+  return {
+    useCases: container.get(TOKENS.useCases),
+    withAnalytics: (module) => {
+      container.load(module);
+      return container.get(TOKENS.analytics);
+    },
+  };
 }

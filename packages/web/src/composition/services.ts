@@ -1,29 +1,51 @@
-import type { UseCases } from '@kettle/core';
+import type { Analytics, UseCases } from '@kettle/core';
+import type { DataLayerPage } from '../analytics/data-layer-analytics.ts';
+import type { Brand } from '../app/brand.ts';
 import { reach } from '../code/reach.ts';
-import { configuredProviderUrl, loadProvider } from './provider.ts';
+import type { Wired } from './container.ts';
+import { configuredProviderUrl, loadProviderModule } from './provider-module.ts';
 
 /** Resolves to the use-cases once their code is loaded. The first paint needs none of that code. */
 export type Services = () => Promise<UseCases>;
 
-/**
- * Loads the container and the provider in parallel and once only. A failed load is retried on the
- * next call.
- */
-export function lazyServices(page: Document): Services {
-  let loading: Promise<UseCases> | undefined;
+/** Everything that is resolved from the container, each once its code is loaded. */
+export interface Composition {
+  readonly services: Services;
+  readonly analytics: () => Promise<Analytics>;
+}
+
+/** Loads the container with the configured modules when something of it is needed. */
+export function lazyComposition(page: Document, brand: Brand): Composition {
+  const wired = once(() => load(page));
+  return {
+    services: async () => (await wired()).useCases,
+    analytics: once(async () => {
+      const [{ withAnalytics }, { analyticsModule }] = await Promise.all([
+        wired(),
+        reach(() => import('./analytics-module.ts')),
+      ]);
+      return withAnalytics(analyticsModule(brand.analytics, window as DataLayerPage));
+    }),
+  };
+}
+
+/** Loads the container and the provider's module in parallel. */
+async function load(page: Document): Promise<Wired> {
+  const [{ wire }, providerModule] = await Promise.all([
+    reach(() => import('./container.ts')),
+    loadProviderModule(configuredProviderUrl(page)),
+  ]);
+  return wire(providerModule);
+}
+
+/** Loads something once only. A failed load is retried on the next call. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
   return () => {
-    loading ??= load(page).catch((problem: unknown) => {
+    loading ??= load().catch((problem: unknown) => {
       loading = undefined;
       throw problem;
     });
     return loading;
   };
-}
-
-async function load(page: Document): Promise<UseCases> {
-  const [{ wireUseCases }, provider] = await Promise.all([
-    reach(() => import('./container.ts')),
-    loadProvider(configuredProviderUrl(page)),
-  ]);
-  return wireUseCases(provider);
 }

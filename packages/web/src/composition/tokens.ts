@@ -1,10 +1,13 @@
-import type { Clock, Ids, ProviderPorts, Turns, UseCases } from '@kettle/core';
+import type { Analytics, Clock, Ids, ProviderPorts, Turns, UseCases } from '@kettle/core';
 import type { ServiceIdentifier } from 'inversify';
+import type { TextStorage } from '../journey/journey-storage.ts';
 
 export const TOKENS = {
+  analytics: Symbol.for('Analytics') as ServiceIdentifier<Analytics>,
   clock: Symbol.for('Clock') as ServiceIdentifier<Clock>,
   ids: Symbol.for('Ids') as ServiceIdentifier<Ids>,
   provider: Symbol.for('ProviderPorts') as ServiceIdentifier<ProviderPorts>,
+  storage: Symbol.for('TextStorage') as ServiceIdentifier<() => TextStorage>,
   turns: Symbol.for('Turns') as ServiceIdentifier<Turns>,
   useCases: Symbol.for('UseCases') as ServiceIdentifier<UseCases>,
 };

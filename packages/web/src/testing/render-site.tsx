@@ -3,6 +3,7 @@ import { fixedClock, sequentialIds } from '@kettle/core/testing';
 import { act, configure, render } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { DataLayerAnalytics, type DataLayerPage } from '../analytics/data-layer-analytics.ts';
 import { ControlRecorder } from '../analytics/control-recorder.ts';
 import { App } from '../app/app.tsx';
 import { BRAND, type Brand } from '../app/brand.ts';
@@ -59,6 +60,7 @@ export function renderSite(path: string, options: SiteOptions = {}) {
           lead,
           joining: joiningPlace,
           services: parts.services,
+          analytics: () => Promise.resolve(new DataLayerAnalytics(window as DataLayerPage)),
           clock,
           brand,
           consent,

@@ -50,8 +50,9 @@ const NO_COOKIES = {
   reload: () => undefined,
 };
 
-/** Prerendering calls no provider. */
-const NO_SERVICES = () => new Promise<never>(() => undefined);
+const never = () => new Promise<never>(() => undefined);
+/** Prerendering calls no provider and counts nothing. */
+const NO_SERVICES = { services: never, analytics: never };
 
 function fail(problem: unknown): never {
   throw problem;

@@ -1,23 +1,27 @@
-import type { ProviderPorts } from '@kettle/core';
+import type { Clock, Ids, ProviderPorts } from '@kettle/core';
 import { createFakeProvider, createWorld } from '@kettle/provider-fake';
-import { keptText } from '../journey/journey-storage.ts';
-import { systemClock } from './clock.ts';
-import { systemIds } from './ids.ts';
+import { ContainerModule } from 'inversify';
+import { keptText, type TextStorage } from '../journey/journey-storage.ts';
 import { pause } from './pause.ts';
+import { TOKENS } from './tokens.ts';
 import { underLock } from './under-lock.ts';
 
 const WORLD = 'kettle.fake.world';
 const VARIANT = 'kettle.fake.variant';
 const PACE = 'kettle.fake.pace';
 
-/**
- * The fake provider that runs in this browser. It keeps its houses in `localStorage`, so that other
- * tabs see them.
- */
-export function browserFakeProvider(): ProviderPorts {
-  const kept = keptText(WORLD, () => localStorage);
+/** The fake provider, which runs in this browser. */
+export const fakeProviderModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.provider)
+    .toResolvedValue(browserFakeProvider, [TOKENS.clock, TOKENS.ids, TOKENS.storage])
+    .inSingletonScope();
+});
+
+/** Keeps the houses of the fake provider in storage, so that other tabs see them. */
+function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage): ProviderPorts {
+  const kept = keptText(WORLD, storage);
   const world = createWorld({
-    today: systemClock.today(),
+    today: clock.today(),
     store: {
       reload: () => kept.read(),
       onChange: (takeSnapshot) => kept.write(takeSnapshot()),
@@ -26,13 +30,13 @@ export function browserFakeProvider(): ProviderPorts {
   });
   // Developers set both keys by hand, to try the sticky direct debit page or a provider that
   // answers without delay (docs/sandbox.md).
-  const isSticky = keptText(VARIANT, () => localStorage).read() === 'sticky';
-  const isInstant = keptText(PACE, () => localStorage).read() === 'instant';
+  const isSticky = keptText(VARIANT, storage).read() === 'sticky';
+  const isInstant = keptText(PACE, storage).read() === 'instant';
   return createFakeProvider({
     world,
     settings: isSticky ? { directDebitVariant: 'sticky' } : {},
-    clock: systemClock,
-    ids: systemIds,
+    clock,
+    ids,
     siteUrl: location.origin,
     ...(isInstant ? {} : { wait: pause }),
   });

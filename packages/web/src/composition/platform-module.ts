@@ -1,0 +1,13 @@
+import { ContainerModule } from 'inversify';
+import { systemClock } from './clock.ts';
+import { systemIds } from './ids.ts';
+import { TOKENS } from './tokens.ts';
+import { tabTurns } from './turns.ts';
+
+/** What the browser gives: clock, ids, a lock that all tabs share, and storage. */
+export const platformModule = new ContainerModule(({ bind }) => {
+  bind(TOKENS.clock).toConstantValue(systemClock);
+  bind(TOKENS.ids).toConstantValue(systemIds);
+  bind(TOKENS.turns).toConstantValue(tabTurns);
+  bind(TOKENS.storage).toConstantValue(() => localStorage);
+});
