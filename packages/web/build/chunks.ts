@@ -9,7 +9,7 @@ const DATES = /[\\/]date-fns[\\/]|[\\/]calendar-arithmetic\.ts|domain[\\/]tenanc
  * The page requests them all at the same time.
  */
 const OF_USE_CASES =
-  /web[\\/]src[\\/]composition[\\/](container|platform-module|http-provider-module|tokens|turns|under-lock)|inversify|reflect-metadata|provider-(api|http)[\\/]src|[\\/]valibot[\\/]|core[\\/]src[\\/](use-cases|journey[\\/](lead-mandate|lead-transitions|package-link)|domain[\\/](bank-icon|broadband-timing|minimum-term|picking))/;
+  /web[\\/]src[\\/]composition[\\/](container|platform-module|http-provider-module|tokens|turns|under-lock)|inversify|reflect-metadata|provider-(api|http)[\\/]src|[\\/]valibot[\\/]|core[\\/]src[\\/](use-cases|journey[\\/](lead-mandate|lead-transitions|package-link)|domain[\\/](bank-icon|broadband-timing|direct-debit-variant|fallback-words|minimum-term|picking))/;
 const BANK = /web[\\/]src[\\/]direct-debit/;
 const KEPT =
   /core[\\/]src[\\/](journey[\\/]kept|domain[\\/](same-address|unknown-outcome))|web[\\/]src[\\/](journey[\\/](restoring|open-lead|drop-old|end-others|put-back)|app[\\/]other-tabs)/;

@@ -39,10 +39,10 @@ async function load(page: Document): Promise<Wired> {
 }
 
 /** Loads something once only. A failed load is retried on the next call. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
+function once<T>(begin: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
-    loading ??= load().catch((problem: unknown) => {
+    loading ??= begin().catch((problem: unknown) => {
       loading = undefined;
       throw problem;
     });
