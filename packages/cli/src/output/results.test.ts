@@ -4,11 +4,12 @@ import { joined, signedUp } from './results.ts';
 const PRICE = { fullPriceAmount: 1554, discountedPriceAmount: 1554 };
 const CONFIRMATION = 'The mandate confirmation email arrives within 3 business days.';
 
-const account = (joinLink: string) => ({ guid: 'acc_1', joinLink, remainingHousemates: 3 });
+const account = { guid: 'acc_1', remainingHousemates: 3 };
 
 describe('the result of a sign-up', () => {
   it('[CG1] has the link, the price, and when the confirmation arrives', () => {
-    expect(signedUp(account('https://kettle.example/j'), PRICE).lines).toEqual([
+    const joinLink = 'https://kettle.example/j';
+    expect(signedUp({ ...account, joinLink }, PRICE).lines).toEqual([
       'Signed up. 3 housemates still to join.',
       'Account    acc_1',
       'Join link  https://kettle.example/j',
@@ -18,8 +19,9 @@ describe('the result of a sign-up', () => {
   });
 
   it('leaves out a link that the provider did not give', () => {
-    const { lines } = signedUp(account(''), PRICE);
+    const { lines, value } = signedUp(account, PRICE);
     expect(lines.join('\n')).not.toContain('Join link');
+    expect(value).not.toHaveProperty('joinLink');
   });
 });
 
