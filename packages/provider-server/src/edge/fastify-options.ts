@@ -43,7 +43,7 @@ export function fastifyOptions({ log, trustedProxies }: ServerOptions) {
         coerceTypes: false,
         removeAdditional: false,
         useDefaults: false,
-        formats: { 'calendar-date': isCalendarDate },
+        formats: { 'calendar-date': isCalendarDate, date: isCalendarDate },
       },
     },
   } satisfies FastifyHttpOptions<Server>;

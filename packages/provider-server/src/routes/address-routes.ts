@@ -1,4 +1,5 @@
 import { presentParts } from '@kettle/core';
+import * as api from '@kettle/provider-api';
 import {
   findAddresses,
   judgeVerification,
@@ -10,55 +11,43 @@ import type { FastifyInstance } from 'fastify';
 import { WITHOUT_PAYLOAD } from '../edge/request-checks.ts';
 import { liveHouseGuid } from '../store/houses.ts';
 import { answer } from './answers.ts';
+import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import type { RouteContext } from './route-context.ts';
-import * as piece from './schemas.ts';
-
-const LONGEST_SEARCH = 256;
-const LONGEST_POSTCODE = 32;
 
 /** Address look-up, and whether an address already has an account. */
 export function addressRoutes(app: FastifyInstance, context: RouteContext): void {
   const onRequest = limited(context, 'address-look-up');
 
-  app.get<{ Querystring: { query: string; id?: string } }>(
-    '/addresses/find',
-    {
-      schema: {
-        querystring: piece.object({ query: piece.text(LONGEST_SEARCH), id: piece.guid }, ['query']),
-      },
-      onRequest,
-    },
+  app.get<{ Querystring: api.QueryOf<typeof api.findAddresses> }>(
+    routeOf(api.findAddresses),
+    { schema: schemaOf(api.findAddresses), onRequest },
     async ({ query }, reply) => {
       const search = presentParts({ text: query.query, withinId: query.id });
       return answer(reply, findAddresses(search), (suggestions) => suggestions);
     },
   );
 
-  app.get<{ Querystring: { id: string } }>(
-    '/addresses/retrieve',
-    { schema: { querystring: piece.object({ id: piece.guid }, ['id']) }, onRequest },
+  app.get<{ Querystring: api.QueryOf<typeof api.retrieveAddress> }>(
+    routeOf(api.retrieveAddress),
+    { schema: schemaOf(api.retrieveAddress), onRequest },
     async ({ query }, reply) => answer(reply, retrieveAddress(query.id), (address) => address),
   );
 
-  app.get<{ Params: { postcode: string } }>(
-    '/addresses/lookup/:postcode',
-    { schema: { params: piece.segment('postcode', LONGEST_POSTCODE) }, onRequest },
+  app.get<{ Params: api.ParamsOf<typeof api.listProperties> }>(
+    routeOf(api.listProperties),
+    { schema: schemaOf(api.listProperties), onRequest },
     async ({ params }, reply) =>
       answer(reply, propertiesAt(params.postcode), (properties) => properties),
   );
 
-  app.post<{ Params: { guid: string } }>(
-    '/verify_address/:guid',
-    {
-      schema: { params: piece.segment('guid'), body: piece.nothing },
-      config: WITHOUT_PAYLOAD,
-      onRequest,
-    },
+  app.post<{ Params: api.ParamsOf<typeof api.verifyAddress> }>(
+    routeOf(api.verifyAddress),
+    { schema: schemaOf(api.verifyAddress), config: WITHOUT_PAYLOAD, onRequest },
     async ({ params: { guid } }, reply) => {
       const { store, clock } = context;
       const account = await liveHouseGuid(store().db, naturalKeyOfGuid(guid), clock.today());
-      return answer(reply, judgeVerification(guid, account), ({ shareCode }) => ({ shareCode }));
+      return answer(reply, judgeVerification(guid, account), (verification) => verification);
     },
   );
 }

@@ -1,39 +1,21 @@
-import { LIMITS, presentParts, type Quote, type QuoteRequest } from '@kettle/core';
+import { presentParts, type Quote, type QuoteRequest } from '@kettle/core';
+import { getQuote, type QueryOf } from '@kettle/provider-api';
 import { naturalKeyOfGuid, quoteFor, type QuoteFacts } from '@kettle/provider-fake/rules';
 import type { FastifyInstance } from 'fastify';
 import { liveHouseGuid } from '../store/houses.ts';
 import { leadOfShare } from '../store/shared-packages.ts';
 import { answer } from './answers.ts';
+import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import type { RouteContext } from './route-context.ts';
-import * as piece from './schemas.ts';
 
-interface ProductsQuery {
-  addressGuid?: string;
-  postcode?: string;
-  hm8s: string;
-  fra?: string;
-  voucherCode?: string;
-  hash?: string;
-}
-
-const QUERY = piece.object(
-  {
-    addressGuid: piece.guid,
-    postcode: piece.postcode,
-    hm8s: piece.text(8),
-    fra: piece.text(LIMITS.code),
-    voucherCode: piece.text(LIMITS.code),
-    hash: piece.text(LIMITS.code),
-  },
-  ['hm8s'],
-);
+type ProductsQuery = QueryOf<typeof getQuote>;
 
 /** Quotes: the products for a household and their prices. */
 export function quoteRoutes(app: FastifyInstance, context: RouteContext): void {
   app.get<{ Querystring: ProductsQuery }>(
-    '/products',
-    { schema: { querystring: QUERY }, onRequest: limited(context, 'address-look-up') },
+    routeOf(getQuote),
+    { schema: schemaOf(getQuote), onRequest: limited(context, 'address-look-up') },
     async ({ query }, reply) => {
       const facts = await factsOf(context, query);
       return answer(reply, quoteFor(decodeQuery(query), facts), encodeQuote);

@@ -1,0 +1,50 @@
+import { lookUpBank } from '@kettle/provider-api';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { fastifyOptions } from '../edge/fastify-options.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
+import { routeOf, schemaOf } from './call-schema.ts';
+
+/** A server with one call, which answers with more than is described. */
+function aServer() {
+  const app = Fastify(
+    fastifyOptions({
+      clock: fixedClock(),
+      log: () => undefined,
+      store: () => undefined,
+      siteUrl: () => 'https://kettle.test',
+      providerUrl: '/api',
+    }),
+  );
+  app.post(routeOf(lookUpBank), { schema: schemaOf(lookUpBank) }, () => ({
+    bankName: 'Barclays',
+    accountNumber: '55779911',
+  }));
+  return app;
+}
+
+const ACCOUNT = { sortCode: '20-00-00', accountNumber: '55779911' };
+
+describe('a route with the description of its call', () => {
+  it('[JO16] sends nothing that is not described', async () => {
+    const { statusCode, body } = await aServer().inject({
+      method: 'POST',
+      url: '/bank_lookup',
+      payload: ACCOUNT,
+    });
+    expect([statusCode, body]).toEqual([200, '{"bankName":"Barclays"}']);
+  });
+
+  it.each([
+    ['a key that is not described', { ...ACCOUNT, note: '' }],
+    ['a number for a text', { ...ACCOUNT, accountNumber: 55779911 }],
+    ['a missing key', { sortCode: '20-00-00' }],
+  ])('refuses %s', async (_what, payload) => {
+    const answer = await aServer().inject({ method: 'POST', url: '/bank_lookup', payload });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('has its parameters where Fastify looks for them', () => {
+    expect(routeOf({ method: 'GET', path: '/a/{b}/c/{d}', failures: {} })).toBe('/a/:b/c/:d');
+  });
+});
