@@ -41,8 +41,5 @@ export const priceIds = {
   items: text(LIMITS.code),
 } as const;
 
-/** The body of a call that has no payload. */
-export const nothing = object({}, []);
-
 /** The type of an optional field, which may be absent or null. */
 export type Maybe<T> = T | null | undefined;
