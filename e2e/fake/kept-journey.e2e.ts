@@ -118,6 +118,7 @@ test('[ST14] whoever starts again finds an empty form, and so does a new tab', a
   page,
 }) => {
   await page.goto('/household?aff=UNI2027');
+  await expect(page.getByText('Welcome from your university.')).toBeVisible();
   await giveLeadCapture(page);
   await getAPrice(page);
   await page.goto('/');
