@@ -137,7 +137,7 @@ describe('the routes of a joiner', () => {
     expect(document.querySelector('s')).toBeNull();
   });
 
-  it('the whole address is shown only after Join', async () => {
+  it('[JO2] the page of the details names the whole address too', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     await press('Join');
     await heading('Who Is Joining?');
