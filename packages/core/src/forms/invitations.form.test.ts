@@ -114,7 +114,7 @@ describe('invitations', () => {
     ['tel', '1\ud800', 'Mobile number contains characters that cannot be used'],
     [
       'email',
-      `a@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(63)}.${'e'.repeat(63)}.com`,
+      `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(58)}.com`,
       'Email address must be 254 characters or fewer',
     ],
   ])('[TX1, TX5] refuse a %s that could not be sent', (field, text, message) => {
