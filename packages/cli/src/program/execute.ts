@@ -36,7 +36,8 @@ export async function execute(parsed: Parsed, shell: Shell): Promise<ExitCode> {
     return stoppedBy(interrupts, await finish(parsed, run, interrupts));
   } catch (error) {
     isAtOnce = error instanceof Interrupted;
-    if (isAtOnce) return stoppedBy(interrupts, sayInterrupted(shell, run.words(), isJson));
+    if (isAtOnce)
+      return stoppedBy(interrupts, sayInterrupted(shell, run.words(), { isJson, interrupts }));
     if (!(error instanceof FileTrouble)) return sayFault(shell, error, isJson);
     return present({ kind: 'trouble', message: error.message }, shell, isJson);
   } finally {
@@ -106,8 +107,10 @@ function beginRun(given: Given): Run {
 function sayInterrupted(
   shell: Shell,
   { lines, facts }: InterruptedWords,
-  isJson: boolean,
+  { isJson, interrupts }: { readonly isJson: boolean; readonly interrupts: Interrupts },
 ): ExitCode {
+  // A question that no key has ended leaves the cursor in its last line.
+  if (interrupts.isTerminated && shell.stderr.isTTY) shell.stderr.write('\n');
   if (isJson) writeError(shell, 'Interrupted.', facts);
   const all = isJson ? lines : ['Interrupted.', ...lines];
   shell.stderr.write(`${all.join('\n')}\n`);

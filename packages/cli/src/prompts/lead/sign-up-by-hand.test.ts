@@ -520,6 +520,17 @@ describe('Ctrl-C', () => {
     await terminal.sees('Interrupted.\nNothing was sent.');
   });
 
+  it('[CM10] is told from the end that the system asks for, which says the same on a line of its own', async () => {
+    const terminal = new Terminal();
+    let stop: (signal: 'SIGTERM') => void = () => {};
+    const onStart = (press: (signal: 'SIGTERM') => void): void => void (stop = press);
+    const ending = aWorkplace().kettle(['signup'], { terminal, onStart });
+    await terminal.isAsked('I am a');
+    stop('SIGTERM');
+    expect(await ending).toMatchObject({ code: 143, stdout: '' });
+    await terminal.sees('\nInterrupted.\nNothing was sent.');
+  });
+
   it('in a repeat does not claim that nothing was sent, but says how to find out', async () => {
     const terminal = new Terminal();
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
