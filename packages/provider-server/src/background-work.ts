@@ -25,6 +25,7 @@ export function startBackgroundWork(
     // A code at most: the sender's words may contain the recipient's address.
     onFailed: (error, attempts) =>
       log('error', 'mail not sent', { error: codeOf(error), count: attempts }),
+    onAbandoned: (attempts) => log('error', 'mail abandoned', { count: attempts }),
   });
   const outbox = runOutbox(sendDue, report('outbox'));
   const stopHousekeeping = runHousekeeping(store, clock, log);

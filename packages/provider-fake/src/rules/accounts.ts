@@ -6,7 +6,7 @@ import {
   type Account,
   type AccountOpened,
 } from '@kettle/core';
-import type { House } from './house.ts';
+import type { AgreedHouse } from './house.ts';
 import type { Ruled } from './refusal.ts';
 import { selectByPicks } from './selection.ts';
 import { houseComplete } from './store-refusals.ts';
@@ -27,7 +27,7 @@ export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts
  * GET /summary: the data that anyone with the link may see, without surnames, e-mail addresses, phone
  * numbers or bank details (decision 40). A complete house gives a `gone` refusal with its address.
  */
-export function accountOf(house: House, facts: AccountFacts): Ruled<Account> {
+export function accountOf(house: AgreedHouse, facts: AccountFacts): Ruled<Account> {
   if (facts.remaining <= 0) return houseComplete(house.address);
   const { picks, housemateCount, region, price } = house;
   return success(

@@ -11,11 +11,15 @@ import {
 import type { MandateTrace } from './banks.ts';
 import type { Region } from './regions.ts';
 
-/** A house as the provider stores it: the data that its account shows and the key that makes it unique. */
-export interface House {
-  readonly guid: string;
+/** A house with the key that makes it unique. */
+export interface House extends AgreedHouse {
   /** Unique among live accounts (D12); see `naturalKeyOf`. */
   readonly naturalKey: string;
+}
+
+/** What was agreed for a house at its sign-up, and is shown in its account. */
+export interface AgreedHouse {
+  readonly guid: string;
   readonly address: Address;
   readonly fullAddress: FullAddress;
   readonly postcode: string;

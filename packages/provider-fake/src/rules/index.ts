@@ -4,7 +4,7 @@ export { findAddresses } from './address-search.ts';
 export { lookUpBank, losesFirstAnswer, traceOf } from './banks.ts';
 export { judgeAffiliate, judgeReferral } from './codes.ts';
 export { guidOf } from './guid.ts';
-export type { House, Member } from './house.ts';
+export type { AgreedHouse, House, Member } from './house.ts';
 export { planInvitations } from './invitations.ts';
 export { judgeJoiner, judgeJoining, judgePlace } from './joining.ts';
 export { canonicalJson, isIdempotencyKey } from './keys.ts';

@@ -1,5 +1,5 @@
 import { formatAddress, type Invitation } from '@kettle/core';
-import type { House } from '@kettle/provider-fake/rules';
+import type { AgreedHouse } from '@kettle/provider-fake/rules';
 import type { Mail } from './mail.ts';
 
 /** A link, or what a mail program makes one of: two words with a full stop and no space between. */
@@ -14,7 +14,7 @@ function withoutLink(text: string, instead: string): string {
 export function invitationMail(
   id: string,
   invitation: Invitation,
-  house: House,
+  house: AgreedHouse,
   joinLink: string,
 ): Mail {
   const creator = withoutLink(house.accountCreator, 'Your housemate');

@@ -2,11 +2,13 @@
 export interface OutboxRunner {
   /** Checks the outbox now, because a mail was just added. */
   readonly wake: () => void;
-  /** Waits for the mail under way, then sends no more. */
+  /** Waits for the mails under way, then sends no more. */
   readonly stop: () => Promise<void>;
 }
 
 const PAUSE_MS = 5000;
+/** So that a mail server that does not answer holds up only some of the mails. */
+export const WORKERS = 4;
 
 /** Calls `sendDue` until it returns false, because no mail is due, and again after each pause. */
 export function runOutbox(
@@ -14,22 +16,11 @@ export function runOutbox(
   onError: (error: unknown) => void,
 ): OutboxRunner {
   let isStopped = false;
-  let underWay: Promise<void> | undefined;
-  let isWoken = false;
-  const round = async (): Promise<void> => {
-    do {
-      isWoken = false;
-      while (!isStopped && (await sendDue()));
-    } while (isWoken && !isStopped);
-  };
+  const workers = Array.from({ length: WORKERS }, () =>
+    aWorker(sendDue, { onError, isStopped: () => isStopped }),
+  );
   const wake = (): void => {
-    isWoken = true;
-    if (isStopped || underWay) return;
-    underWay = round()
-      .catch(onError)
-      .finally(() => {
-        underWay = undefined;
-      });
+    for (const worker of workers) worker.wake();
   };
   const timer = setInterval(wake, PAUSE_MS);
   timer.unref();
@@ -37,7 +28,34 @@ export function runOutbox(
   const stop = async (): Promise<void> => {
     isStopped = true;
     clearInterval(timer);
-    await underWay;
+    await Promise.all(workers.map((worker) => worker.done()));
   };
   return { wake, stop };
+}
+
+interface WorkerParts {
+  readonly onError: (error: unknown) => void;
+  readonly isStopped: () => boolean;
+}
+
+/** Sends one mail after the other. */
+function aWorker(sendDue: () => Promise<boolean>, { onError, isStopped }: WorkerParts) {
+  let underWay: Promise<void> | undefined;
+  let isWoken = false;
+  const round = async (): Promise<void> => {
+    do {
+      isWoken = false;
+      while (!isStopped() && (await sendDue()));
+    } while (isWoken && !isStopped());
+  };
+  const wake = (): void => {
+    isWoken = true;
+    if (isStopped() || underWay) return;
+    underWay = round()
+      .catch(onError)
+      .finally(() => {
+        underWay = undefined;
+      });
+  };
+  return { wake, done: async () => underWay };
 }

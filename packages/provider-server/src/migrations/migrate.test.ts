@@ -33,7 +33,7 @@ describe('the database of an earlier version', () => {
           last_name: 'B',
           email: 'e',
           mobile: 'm',
-          lead_type: 's',
+          lead_type: 'Student',
         })
         .execute();
       const next = [...ALL_MIGRATIONS, FORWARD];

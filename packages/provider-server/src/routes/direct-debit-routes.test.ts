@@ -1,6 +1,5 @@
 import { PROVIDER_SETTINGS } from '@kettle/provider-fake/rules';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bankDetails,
   houseInformation,
@@ -320,17 +319,6 @@ describe('a joiner', () => {
     expect(status).toBe(410);
     expect(body['address']).toMatchObject({ postcode: 'LS6 1AB' });
     expect(await provider.count('member')).toBe(before);
-  });
-
-  it('[KE14] is stored by one statement, so that the house is locked no longer than necessary', async () => {
-    const opened = await provider.post('/direct_debit', leadAtTypedAddress(90), newKey());
-    const joiner = joinerDirectDebit(String(opened.body['guid']), 'one@example.com');
-    const queries = vi.spyOn(pg.Client.prototype, 'query');
-    const { status } = await provider.post('/direct_debit', joiner, newKey());
-    const count = queries.mock.calls.length;
-    queries.mockRestore();
-
-    expect([status, count]).toEqual([200, 1]);
   });
 
   it.each([

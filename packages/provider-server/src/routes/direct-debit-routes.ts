@@ -7,17 +7,18 @@ import {
   type LeadMandate,
 } from '@kettle/core';
 import {
+  judgeJoining,
   losesFirstAnswer,
-  openHouse,
   openedAccount,
+  openHouse as judgeSignUp,
   refuse,
   type Ruled,
 } from '@kettle/provider-fake/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newGuid } from '../store/guid.ts';
-import { joinHouseOnce } from '../store/join-house-once.ts';
-import { openHouseOnce } from '../store/open-house-once.ts';
-import type { Settled, Submission } from '../store/submissions.ts';
+import { joinHouse } from '../store/join-house.ts';
+import { openHouse } from '../store/open-house.ts';
+import type { IdempotentResult, Work } from '../store/submissions.ts';
 import { refuseWith } from './answers.ts';
 import { limited } from './limited.ts';
 import {
@@ -42,7 +43,7 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
       if ('guid' in mandate.value) {
         await context.limits.spend(request, 'house-direct-debit', mandate.value.guid);
       }
-      const settled = await settleMandate(context, submission, mandate.value);
+      const settled = await context.store().submit(submission, signingUp(context, mandate.value));
       if (!settled.ok) return refuseWith(reply, settled.error);
       request.subject = settled.value.answer.guid;
       return deliver(reply, settled.value, mandate.value.bankDetails);
@@ -50,25 +51,50 @@ export function directDebitRoutes(app: FastifyInstance, context: RouteContext): 
   );
 }
 
-function settleMandate(
-  { store, siteUrl, clock, settings }: RouteContext,
-  submission: Submission,
+function signingUp(
+  context: RouteContext,
   mandate: LeadMandate | JoiningMandate,
-): Promise<Ruled<Settled<AccountOpened>>> {
-  const { guid } = 'guid' in mandate ? mandate : { guid: newGuid() };
-  const answerOf = (remaining: number): AccountOpened =>
-    openedAccount(guid, { remaining, siteUrl: siteUrl() });
-  const facts = { today: clock.today(), answerOf };
-  if ('guid' in mandate) return joinHouseOnce(store(), submission, mandate, facts);
-  const minimumMonths = settings.minTenancyLengthMonths;
-  const opened = openHouse(mandate, { guid, today: facts.today, minimumMonths });
-  return openHouseOnce(store(), submission, opened, facts);
+): Work<AccountOpened> {
+  return 'guid' in mandate ? joining(context, mandate) : opening(context, mandate);
+}
+
+function opening(
+  { store, siteUrl, clock, settings }: RouteContext,
+  requested: LeadMandate,
+): Work<AccountOpened> {
+  const facts = {
+    guid: newGuid(),
+    today: clock.today(),
+    minimumMonths: settings.minTenancyLengthMonths,
+  };
+  return async (db) => {
+    const judged = judgeSignUp(requested, facts);
+    if (!judged.ok) return judged;
+    const opened = await openHouse(db, store().keys, judged.value, facts.today);
+    if (!opened.ok) return opened;
+    const { remaining } = judged.value;
+    return success(openedAccount(facts.guid, { remaining, siteUrl: siteUrl() }));
+  };
+}
+
+function joining(
+  { store, siteUrl, clock }: RouteContext,
+  requested: JoiningMandate,
+): Work<AccountOpened> {
+  return async (db) => {
+    const judged = judgeJoining(requested);
+    if (!judged.ok) return judged;
+    const joined = await joinHouse(db, store().keys, judged.value, clock.today());
+    if (!joined.ok) return joined;
+    const remaining = joined.value;
+    return success(openedAccount(requested.guid, { remaining, siteUrl: siteUrl() }));
+  };
 }
 
 /** Sends the answer, but loses the test account's first answer on purpose after everything is stored. */
 function deliver(
   reply: FastifyReply,
-  { answer, isReplay }: Settled<AccountOpened>,
+  { answer, isReplay }: IdempotentResult<AccountOpened>,
   bankDetails: DatedBankDetails,
 ): FastifyReply {
   if (losesFirstAnswer(bankDetails) && !isReplay) {

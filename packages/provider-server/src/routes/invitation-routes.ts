@@ -2,7 +2,6 @@ import { LIMITS, presentParts, success, type Invitation } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { secondsOfDayLeft } from '../limits/rate-limits.ts';
 import { inviteHousemates } from '../store/invitations.ts';
-import { settle } from '../store/submissions.ts';
 import { answerDone } from './answers.ts';
 import { limited } from './limited.ts';
 import { spareRecipients, tooManyMails } from './mail-limits.ts';
@@ -43,7 +42,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
       await context.limits.spend(request, 'house-invitations', guid);
       const today = context.clock.today();
       const siteUrl = context.siteUrl();
-      const settled = await settle(context.store(), submission, async (db) => {
+      const settled = await context.store().submit(submission, async (db) => {
         const invited = await inviteHousemates(db, { guid, invitations, today, siteUrl });
         if (!invited.ok) return invited;
         const { limits } = context;
@@ -54,7 +53,7 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
         }
         const emails = invitations.map(({ email }) => email);
         await spareRecipients(context, request, { db, emails });
-        return success({ answer: {}, subject: guid });
+        return success({});
       });
       if (settled.ok) context.onMail();
       return answerDone(reply, settled);

@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
 import { insertLead, saveHousehold, saveSelection, updateLead } from '../store/leads.ts';
-import { settle, type Work } from '../store/submissions.ts';
 import { answer, answerDone } from './answers.ts';
 import {
   decodeHousehold,
@@ -38,10 +37,10 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
     { schema: { body: PRE_SIGNUP }, onRequest },
     async (request, reply) => {
       const registration = decodeRegistration(request.body);
-      const settled = await settle(context.store(), submissionOf(request, registration), (db) =>
-        register(db, registration),
-      );
-      return answer(reply, settled, ({ leadId }) => ({ leadId }));
+      const settled = await context
+        .store()
+        .submit(submissionOf(request, registration), (db) => register(db, registration));
+      return answer(reply, settled, ({ answer: { leadId } }) => ({ leadId }));
     },
   );
 
@@ -72,14 +71,14 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
 async function register(
   db: Database,
   requested: LeadRegistration,
-): Promise<Ruled<Work<{ leadId: string }>>> {
+): Promise<Ruled<{ leadId: string }>> {
   const checked = checkRegistration(requested);
   if (!checked.ok) return checked;
   const { leadId: known } = checked.value;
   const isUpdated = known !== undefined && (await updateLead(db, known, checked.value));
   const leadId = isUpdated ? known : newGuid();
   if (!isUpdated) await insertLead(db, leadId, checked.value);
-  return success({ answer: { leadId }, subject: leadId });
+  return success({ leadId });
 }
 
 async function keep<T>(

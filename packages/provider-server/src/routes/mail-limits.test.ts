@@ -50,7 +50,7 @@ describe('one person', () => {
     expect(statuses).toEqual(Array(10).fill(204));
     expect([refused.status, saved.status]).toEqual([429, 429]);
     expect(refused.body['messages']).toEqual([
-      'We have sent too many emails to victim@example.com today.',
+      'We have sent too many emails to VICTIM@example.com today.',
     ]);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await provider.count('outbox')).toBe(sent);

@@ -27,7 +27,11 @@ const sendAll = async () => {
   const onFailed = (error: unknown) => {
     throw error;
   };
-  const sendDue = outboxSender(provider.store.db, { send: mailboxFileSender(mailbox), onFailed });
+  const sendDue = outboxSender(provider.store.db, {
+    send: mailboxFileSender(mailbox),
+    onFailed,
+    onAbandoned: onFailed,
+  });
   while (await sendDue());
 };
 const invite = (emails: readonly string[], headers = newKey()) =>

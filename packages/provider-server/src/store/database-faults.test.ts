@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfOneRow, isPassing } from './database-faults.ts';
+import { isPassing } from './database-faults.ts';
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'ENOTFOUND'])(
   'the network error %s counts as temporary',
@@ -29,21 +29,4 @@ it.each([
   ['a bug of ours', 'ERR_INVALID_ARG_TYPE'],
 ])('%s does not count as temporary', (_what, code) => {
   expect(isPassing({ code })).toBe(false);
-});
-
-it.each([
-  ['a value that cannot be stored', '22P05'],
-  ['a key that exists', '23505'],
-  ['a conflict with another transaction', '40P01'],
-  ['a lock that another transaction holds', '55P03'],
-])('%s concerns one row, so those beside it are stored without it', (_what, code) => {
-  expect(isOfOneRow({ code })).toBe(true);
-});
-
-it.each([
-  ['a lost connection', '08006'],
-  ['a full disk', '53100'],
-  ['a statement that took too long', '57014'],
-])('%s concerns every row of a statement', (_what, code) => {
-  expect(isOfOneRow({ code })).toBe(false);
 });

@@ -1,10 +1,3 @@
-import {
-  addressTaken,
-  alreadyMember,
-  keyReused,
-  refuse,
-  type Refusal,
-} from '@kettle/provider-fake/rules';
 import { codeOf } from '../log/log.ts';
 
 /** The parts of a database error that may be logged. Its `detail` contains row values and must not be (D34). */
@@ -14,8 +7,7 @@ export interface DatabaseFault {
   readonly constraint?: string;
 }
 
-const UNIQUE_VIOLATION = '23505';
-const LOCK_NOT_GRANTED = '55P03';
+export const LOCK_NOT_GRANTED = '55P03';
 /** Kettle's own code for connection errors that the driver reports without a code. */
 const NO_CONNECTION = 'NO_CONNECTION';
 
@@ -49,12 +41,6 @@ const PASSING_CODES: readonly string[] = [
   'EAI_AGAIN',
 ];
 
-const REFUSAL_OF_CONSTRAINT: ReadonlyMap<string, () => { readonly error: Refusal }> = new Map([
-  ['house_live_natural_key', addressTaken],
-  ['member_house_email', alreadyMember],
-  ['idempotency_key_pkey', keyReused],
-]);
-
 export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, table, constraint } = error as Error & Record<keyof DatabaseFault, unknown>;
@@ -72,30 +58,9 @@ export function faultCodeOf(error: unknown): string {
   return databaseFaultOf(error)?.code ?? codeOf(error);
 }
 
-/** Returns the refusal for a violated natural key (D12), in words for a person. Undefined for other faults. */
-export function refusalOfFault(fault: DatabaseFault | undefined): Refusal | undefined {
-  if (fault?.code !== UNIQUE_VIOLATION || fault.constraint === undefined) return undefined;
-  return REFUSAL_OF_CONSTRAINT.get(fault.constraint)?.().error;
-}
-
 /** Whether the fault is temporary, so that the request is answered 503 with Retry-After (D13). */
 export function isPassing(fault: DatabaseFault): boolean {
   return PASSING_CODES.some((beginning) => fault.code.startsWith(beginning));
-}
-
-/**
- * Whether the database refused a whole statement because of single rows in it: invalid values, keys that
- * already exist, locks held by others. None of its rows was stored.
- */
-export function isOfOneRow({ code }: DatabaseFault): boolean {
-  return /^(22|23|40)...$/.test(code) || code === LOCK_NOT_GRANTED;
-}
-
-export function databaseBusy() {
-  return refuse(
-    'unavailable',
-    'We are very busy at the moment. Nothing you typed is lost. Try again.',
-  );
 }
 
 /** node-pg identifies these errors only by message: no free connection, connection lost, connection already broken. */

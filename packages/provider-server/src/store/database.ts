@@ -21,16 +21,8 @@ interface ServerPlace {
   readonly questionLimitMs?: number;
 }
 
-export interface NamedStatement {
-  readonly name: string;
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
-
 export interface OpenDatabase {
   readonly db: Database;
-  /** Runs a prepared statement: the database parses it once and then knows it by name. */
-  readonly execute: (statement: NamedStatement) => Promise<void>;
   /** Whether other processes can use the same database. */
   readonly isShared: boolean;
   /** Call this after the migrations. From then on, a server that is silent for too long counts as gone. */
@@ -83,23 +75,16 @@ function over(
   pool: pg.Pool,
   onIdleError: (error: Error) => void,
   connect: () => Promise<pg.PoolClient> = () => pool.connect(),
-): Pick<OpenDatabase, 'db' | 'execute'> {
+): Pick<OpenDatabase, 'db'> {
   pool.on('error', onIdleError);
   // When a connection in use breaks, its query fails. Without this listener the `error` event would end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: new Kysely<Tables>({
-      dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } }),
+      dialect: new PostgresDialect({
+        pool: { connect, end: () => pool.end() },
+      }),
     }),
-    // `pool.query` is not used because it discards the connection whenever a statement fails.
-    execute: async ({ name, text, values }) => {
-      const client = await connect();
-      try {
-        await client.query({ name, text, values: [...values] });
-      } finally {
-        client.release();
-      }
-    },
   };
 }
 

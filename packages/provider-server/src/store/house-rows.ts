@@ -1,14 +1,14 @@
 import { presentParts } from '@kettle/core';
-import type { House } from '@kettle/provider-fake/rules';
+import type { AgreedHouse, House } from '@kettle/provider-fake/rules';
 import type { Insertable, Selectable } from 'kysely';
+import { digestOf } from './digest.ts';
 import type { HouseTable } from './tables.ts';
 
 export type HouseRow = Selectable<HouseTable>;
 
-export function houseOfRow(row: HouseRow): House {
+export function houseOfRow(row: HouseRow): AgreedHouse {
   return presentParts({
     guid: row.guid,
-    naturalKey: row.natural_key,
     address: row.address,
     fullAddress: row.full_address,
     postcode: row.postcode,
@@ -18,7 +18,10 @@ export function houseOfRow(row: HouseRow): House {
     housemateCount: row.housemate_count,
     priceIds: row.price_ids,
     picks: row.picks,
-    price: row.price,
+    price: {
+      fullPriceAmount: Number(row.full_price),
+      discountedPriceAmount: Number(row.discounted_price),
+    },
     discountCode: row.discount_code ?? undefined,
     discountDescription: row.discount_description ?? undefined,
     lettingAgentName: row.letting_agent_name ?? undefined,
@@ -32,7 +35,7 @@ export function houseOfRow(row: HouseRow): House {
 export function rowOfHouse(house: House, remaining: number): Insertable<HouseTable> {
   return {
     guid: house.guid,
-    natural_key: house.naturalKey,
+    natural_key: digestOf(house.naturalKey),
     address: JSON.stringify(house.address),
     full_address: JSON.stringify(house.fullAddress),
     postcode: house.postcode,
@@ -44,7 +47,8 @@ export function rowOfHouse(house: House, remaining: number): Insertable<HouseTab
     remaining,
     price_ids: JSON.stringify(house.priceIds),
     picks: JSON.stringify(house.picks),
-    price: JSON.stringify(house.price),
+    full_price: house.price.fullPriceAmount,
+    discounted_price: house.price.discountedPriceAmount,
     discount_code: house.discountCode ?? null,
     discount_description: house.discountDescription ?? null,
     letting_agent_name: house.lettingAgentName ?? null,

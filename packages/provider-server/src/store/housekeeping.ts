@@ -13,6 +13,8 @@ const MINUTE_MS = 60_000;
 const EXPIRED = sql`now() - interval '30 days'`;
 /** How many rows one statement deletes: few enough that no request has to wait for the deletion. */
 const PORTION = 1000;
+/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
+export const HOUSEKEEPING_LOCK = 4173_0002;
 
 /** Deletes expired data (D40) and retires old keys, now and every hour. Returns a function that stops it. */
 export function runHousekeeping(store: Store, clock: Clock, log: Log): () => void {
@@ -36,47 +38,53 @@ export function runHousekeeping(store: Store, clock: Clock, log: Log): () => voi
   };
 }
 
-/** Deletes expired data once. Returns the number of rows. Only tests set `portion`. */
+/**
+ * Deletes expired data once. Returns the number of rows. Leaves them to another process that is at it already. Only tests set
+ * `portion`.
+ */
 export async function tidyUp({ db }: Store, now: number, portion = PORTION): Promise<number> {
   let count = 0;
   for (const [table, condition] of tooOld(now)) {
-    let deleted: number;
+    let deleted: number | undefined;
     do {
       deleted = await deleteSome(db, table, condition, portion);
+      if (deleted === undefined) return count;
       count += deleted;
     } while (deleted === portion);
   }
   return count;
 }
 
-/** The expired rows of each table, in the order of deletion: rows that depend on a lead or a house come after it. */
+/** The expired rows of each table. Packages that were shared go with their lead. */
 function tooOld(now: number): readonly (readonly [keyof Tables, RawBuilder<unknown>])[] {
   return [
     ['lead', sql`updated_at < ${EXPIRED}`],
-    ['shared_package', sql`not exists (select from lead where lead.id = lead_id)`],
-    [
-      'idempotency_key',
-      sql`created_at < ${EXPIRED}
-        and not exists (select from house where house.guid = idempotency_key.subject)
-        and not exists (select from lead where lead.id = idempotency_key.subject)`,
-    ],
+    ['idempotency_key', sql`expires_at < now()`],
     // Deleted whether sent or not: a mail that could not be sent for so long is out of date.
     ['outbox', sql`created_at < ${EXPIRED}`],
     ['rate_counter', sql`minute < ${Math.floor(now / MINUTE_MS) - 1}`],
   ];
 }
 
-/** Deletes up to `portion` rows. A row that is updated in the meantime gets a new `ctid` and is kept. */
-async function deleteSome(
+/**
+ * Deletes up to `portion` rows. A row that is updated in the meantime gets a new `ctid` and is kept. Undefined if another
+ * process is at it.
+ */
+function deleteSome(
   db: Database,
   table: keyof Tables,
   condition: RawBuilder<unknown>,
   portion: number,
-): Promise<number> {
+): Promise<number | undefined> {
   const name = sql.table(table);
-  const { numAffectedRows = 0n } = await sql`
-    delete from ${name}
-    where ctid = any(array(select ctid from ${name} where ${condition} limit ${portion}))
-  `.execute(db);
-  return Number(numAffectedRows);
+  return db.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ mine: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as mine`.execute(transaction);
+    if (!rows[0]?.mine) return undefined;
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${name}
+      where ctid = any(array(select ctid from ${name} where ${condition} limit ${portion}))
+    `.execute(transaction);
+    return Number(numAffectedRows);
+  });
 }

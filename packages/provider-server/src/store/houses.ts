@@ -1,12 +1,13 @@
-import { emailKey, type CalendarDate } from '@kettle/core';
-import type { House } from '@kettle/provider-fake/rules';
+import type { CalendarDate } from '@kettle/core';
+import type { AgreedHouse } from '@kettle/provider-fake/rules';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { digestOf, emailDigest } from './digest.ts';
 import { houseOfRow, type HouseRow } from './house-rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface KeptHouse {
-  readonly house: House;
+  readonly house: AgreedHouse;
   readonly remaining: number;
 }
 
@@ -49,7 +50,7 @@ export async function liveHouseGuid(
   const row = await db
     .selectFrom('house')
     .select('guid')
-    .where('natural_key', '=', naturalKey)
+    .where('natural_key', '=', digestOf(naturalKey))
     .where(isLive(today))
     .executeTakeFirst();
   return row?.guid;
@@ -59,7 +60,7 @@ export async function liveHouseGuid(
  * Closes the house that still has this natural key although its tenancy has ended. Returns whether the key is
  * free for a new house: no live one has it. Nothing closes houses earlier, so that nobody has to do it in time.
  */
-export async function freeEndedKey(
+export async function closeEndedHouse(
   db: Database,
   naturalKey: string,
   today: CalendarDate,
@@ -68,7 +69,7 @@ export async function freeEndedKey(
   await db
     .updateTable('house')
     .set({ closed_at: sql`now()` })
-    .where('natural_key', '=', naturalKey)
+    .where('natural_key', '=', digestOf(naturalKey))
     .where('closed_at', 'is', null)
     .where('tenancy_end', '<', today)
     .execute();
@@ -87,7 +88,7 @@ export async function isMember(
     .select('member.id')
     .where('house.guid', '=', guid)
     .where(isLive(today))
-    .where('email_key', '=', emailKey(email))
+    .where('email_key', '=', emailDigest(email))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,7 +1,13 @@
-import { emailKey, joinLinkTo, success, type CalendarDate, type Invitation } from '@kettle/core';
-import { planInvitations, unknownHouse, type House, type Ruled } from '@kettle/provider-fake/rules';
+import { joinLinkTo, success, type CalendarDate, type Invitation } from '@kettle/core';
+import {
+  planInvitations,
+  unknownHouse,
+  type AgreedHouse,
+  type Ruled,
+} from '@kettle/provider-fake/rules';
 import type { Transaction } from 'kysely';
 import { invitationMail } from '../mail/letters.ts';
+import { emailDigest } from './digest.ts';
 import { newGuid } from './guid.ts';
 import { lockHouse } from './houses.ts';
 import { addToOutbox } from './outbox.ts';
@@ -33,8 +39,8 @@ export async function inviteHousemates(
   const sent = await sentToday(db, guid, today);
   const members = await membersOf(db, guid);
   const planned = planInvitations(invitations, {
-    wasSentToday: (email) => sent.has(email),
-    isMember: (email) => members.has(email),
+    wasSentToday: (email) => sent.has(hexDigest(email)),
+    isMember: (email) => members.has(hexDigest(email)),
     remaining: kept.remaining,
     address: kept.house.address,
   });
@@ -45,12 +51,16 @@ export async function inviteHousemates(
   return success({ sentBefore: sent.size, sentToday: sent.size + fresh.length });
 }
 
+function hexDigest(email: string): string {
+  return emailDigest(email).toString('hex');
+}
+
 interface ClaimedInvitation {
   readonly mailId: string;
   readonly invitation: Invitation;
 }
 
-function mailFor(house: House, joinLink: string) {
+function mailFor(house: AgreedHouse, joinLink: string) {
   return ({ mailId, invitation }: ClaimedInvitation) =>
     invitationMail(mailId, invitation, house, joinLink);
 }
@@ -62,11 +72,11 @@ async function sentToday(
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('invitation')
-    .select('email')
+    .select('recipient_key')
     .where('house_guid', '=', guid)
     .where('sent_on', '=', today)
     .execute();
-  return new Set(rows.map(({ email }) => email));
+  return new Set(rows.map(({ recipient_key: key }) => key.toString('hex')));
 }
 
 async function membersOf(db: Transaction<Tables>, guid: string): Promise<ReadonlySet<string>> {
@@ -75,7 +85,7 @@ async function membersOf(db: Transaction<Tables>, guid: string): Promise<Readonl
     .select('email_key')
     .where('house_guid', '=', guid)
     .execute();
-  return new Set(rows.map(({ email_key: email }) => email));
+  return new Set(rows.map(({ email_key: key }) => key.toString('hex')));
 }
 
 /** The primary key of the table decides, so two requests at once still send one mail per address (D39). */
@@ -92,7 +102,7 @@ async function claimInvitations(
     .values(
       wanted.map(({ mailId, invitation }) => ({
         house_guid: guid,
-        email: emailKey(invitation.email),
+        recipient_key: emailDigest(invitation.email),
         sent_on: today,
         mail_id: mailId,
       })),

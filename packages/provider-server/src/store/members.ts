@@ -1,52 +1,51 @@
-import { emailKey, type DatedBankDetails, type PersonalDetails } from '@kettle/core';
+import type { DatedBankDetails, PersonalDetails } from '@kettle/core';
 import { traceOf } from '@kettle/provider-fake/rules';
-import type { Insertable } from 'kysely';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
+import type { Database } from './database.ts';
+import { emailDigest } from './digest.ts';
 import { newGuid } from './guid.ts';
-import type { MandateTable, MemberTable } from './tables.ts';
 
-export interface MemberRows {
-  readonly member: Insertable<MemberTable>;
-  readonly mandate: Insertable<MandateTable>;
+interface NewMember {
+  readonly houseGuid: string;
+  readonly personalDetails: PersonalDetails;
+  readonly bankDetails: DatedBankDetails;
+  readonly isCreator: boolean;
 }
 
-/** The rows of a member and their mandate. Bank details are sealed; only two digits and the bank stay readable. */
-export function rowsOfMember(
+/** Stores a member and their mandate. Bank details are sealed; only two digits and the bank stay readable. */
+export async function insertMember(
+  db: Database,
   keys: KeyRing,
-  houseGuid: string,
-  { personalDetails, bankDetails }: PersonWithBank,
-  isCreator: boolean,
-): MemberRows {
+  { houseGuid, personalDetails, bankDetails, isCreator }: NewMember,
+): Promise<void> {
   const memberId = newGuid();
   const place = { table: 'mandate', rowId: memberId, houseGuid } as const;
   const { keyId, sealed } = sealBankDetails(keys, place, bankDetails);
   const { lastTwoDigits, bankName } = traceOf(bankDetails);
-  return {
-    member: {
-      id: memberId,
-      house_guid: houseGuid,
-      email: personalDetails.email,
-      email_key: emailKey(personalDetails.email),
-      first_name: personalDetails.firstname,
-      last_name: personalDetails.lastname,
-      tel: personalDetails.tel,
-      lead_type: personalDetails.leadType,
-      allow_promotions: personalDetails.allowPromotions,
-      is_creator: isCreator,
-    },
-    mandate: {
+  await db
+    .with('new_member', (query) =>
+      query.insertInto('member').values({
+        id: memberId,
+        house_guid: houseGuid,
+        email: personalDetails.email,
+        email_key: emailDigest(personalDetails.email),
+        first_name: personalDetails.firstname,
+        last_name: personalDetails.lastname,
+        tel: personalDetails.tel,
+        lead_type: personalDetails.leadType,
+        allow_promotions: personalDetails.allowPromotions,
+        is_creator: isCreator,
+      }),
+    )
+    .insertInto('mandate')
+    .values({
       member_id: memberId,
       key_id: keyId,
       sealed,
       account_ending: lastTwoDigits,
       bank_name: bankName ?? null,
       first_payment_date: bankDetails.firstPaymentDate,
-    },
-  };
-}
-
-interface PersonWithBank {
-  readonly personalDetails: PersonalDetails;
-  readonly bankDetails: DatedBankDetails;
+    })
+    .execute();
 }

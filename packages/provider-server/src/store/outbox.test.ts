@@ -5,9 +5,11 @@ import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { addToOutbox, outboxSender } from './outbox.ts';
 
 const failures: (readonly [name: string, attempts: number])[] = [];
+const abandoned: number[] = [];
 let provider: TestProvider;
 beforeEach(async () => {
   failures.length = 0;
+  abandoned.length = 0;
   provider = await testProvider();
 });
 afterEach(() => provider.close());
@@ -27,6 +29,7 @@ const senderOf = (send: SendMail) =>
   outboxSender(provider.store.db, {
     send,
     onFailed: (error, attempts) => failures.push([(error as Error).name, attempts]),
+    onAbandoned: (attempts) => abandoned.push(attempts),
   });
 
 /** Lets time pass for all mails that wait. */
@@ -87,6 +90,25 @@ describe('the outbox', () => {
       ['TypeError', 1],
       ['TypeError', 2],
     ]);
+  });
+
+  it('[KE21] abandons a mail that could not be sent for a day', async () => {
+    await add(1);
+    let tries = 0;
+    const sendDue = senderOf(() => {
+      tries += 1;
+      return Promise.reject(new Error('550 no such person'));
+    });
+    for (let hour = 0; hour < 48; hour += 1) {
+      while (await sendDue());
+      await pass(3600);
+    }
+
+    expect(tries).toBe(30);
+    expect(abandoned).toEqual([30]);
+    const { db } = provider.store;
+    const mail = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
+    expect(mail).toMatchObject({ attempts: 30, sent_at: null, failed_at: expect.any(Date) });
   });
 
   it('hands each mail over once to two processes that take their time', async () => {

@@ -1,11 +1,13 @@
-import { emailKey } from '@kettle/core';
 import { sql } from 'kysely';
 import { isDoneWithin } from '../is-done-within.ts';
 import type { Mail, SendMail } from '../mail/mail.ts';
 import type { Database } from './database.ts';
+import { emailDigest } from './digest.ts';
 
 const FIRST_PAUSE_S = 30;
 const LONGEST_PAUSE_S = 60 * 60;
+/** With these pauses, attempts go on for a day. */
+const MOST_ATTEMPTS = 30;
 /** Less than the first pause, so that other processes seldom claim a mail that is still being sent. */
 const LONGEST_SENDING_MS = 20_000;
 
@@ -19,6 +21,8 @@ interface SenderParts {
   readonly send: SendMail;
   /** Called for every attempt that failed or took too long. `attempts` includes this one. */
   readonly onFailed: (error: unknown, attempts: number) => void;
+  /** Called for a mail that is not tried again, because its last attempt failed. */
+  readonly onAbandoned: (attempts: number) => void;
 }
 
 /** Adds mails in the same transaction as the data that they report. They are sent after the commit (D13). */
@@ -26,7 +30,7 @@ export async function addToOutbox(db: Database, mails: readonly Mail[]): Promise
   if (mails.length === 0) return;
   await db
     .insertInto('outbox')
-    .values([...mails])
+    .values(mails.map((mail) => ({ ...mail, recipient_key: emailDigest(mail.recipient) })))
     .execute();
 }
 
@@ -46,32 +50,41 @@ export async function overMailed(
   most: number,
 ): Promise<OverMailed | undefined> {
   if (!Number.isFinite(most) || emails.length === 0) return undefined;
-  const recipient = sql<string>`lower(recipient)`;
   const left = sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`;
-  return db
+  const over = await db
     .selectFrom('outbox')
-    .select([recipient.as('email'), left.as('secondsLeft')])
-    .where(recipient, 'in', emails.map(emailKey))
+    .select(['recipient_key', left.as('secondsLeft')])
+    .where('recipient_key', 'in', emails.map(emailDigest))
     .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .groupBy(recipient)
+    .groupBy('recipient_key')
     .having(sql<boolean>`count(*) > ${most}`)
     .executeTakeFirst();
+  if (!over) return undefined;
+  const email = emails.find((one) => emailDigest(one).equals(over.recipient_key));
+  return email === undefined ? undefined : { email, secondsLeft: over.secondsLeft };
 }
 
 /**
- * Returns the function that sends the mail that has been due the longest. It resolves to false if none is due. A
- * mail that fails becomes due again later. One that takes longer than 20 s does not hold up the others: it is
+ * Returns the function that sends the mail that has been due the longest. It resolves to false if none is due. Several calls
+ * may run at once. A mail that fails becomes due again later, until it has failed for a day. One that takes longer than 20 s does not hold up the others: it is
  * aborted, marked as sent if it is handed over nevertheless, and not sent again here while it is still under way.
  */
-export function outboxSender(db: Database, { send, onFailed }: SenderParts) {
+export function outboxSender(db: Database, { send, onFailed, onAbandoned }: SenderParts) {
   const underWay = new Set<string>();
-  const handOver = async ({ mail, attempts }: ClaimedMail, signal: AbortSignal): Promise<void> => {
+  const noteFailure = async (error: unknown, { mail, attempts }: ClaimedMail): Promise<void> => {
+    onFailed(error, attempts + 1);
+    if (attempts + 1 < MOST_ATTEMPTS) return;
+    await markFailed(db, mail.id);
+    onAbandoned(attempts + 1);
+  };
+  const handOver = async (claimed: ClaimedMail, signal: AbortSignal): Promise<void> => {
+    const { mail } = claimed;
     underWay.add(mail.id);
     try {
       await send(mail, signal);
       await markSent(db, mail.id);
     } catch (error) {
-      if (!signal.aborted) onFailed(error, attempts + 1);
+      if (!signal.aborted) await noteFailure(error, claimed);
     } finally {
       underWay.delete(mail.id);
     }
@@ -84,7 +97,7 @@ export function outboxSender(db: Database, { send, onFailed }: SenderParts) {
     if (isDone) return true;
     const tooLong = new DOMException('The mail took too long.', 'TimeoutError');
     giveUp.abort(tooLong);
-    onFailed(tooLong, claimed.attempts + 1);
+    await noteFailure(tooLong, claimed);
     return true;
   };
 }
@@ -103,6 +116,7 @@ async function claimDue(
       .selectFrom('outbox')
       .select(['id', 'recipient', 'subject', 'body', 'attempts'])
       .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
       .where('due_at', '<=', sql<Date>`now()`)
       .$if(underWay.size > 0, (query) => query.where('id', 'not in', [...underWay]))
       .orderBy('due_at')
@@ -122,11 +136,21 @@ async function claimDue(
   });
 }
 
+/** Also of a mail that was abandoned and arrived nevertheless. */
 async function markSent(db: Database, id: string): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql`now()` })
+    .set({ sent_at: sql`now()`, failed_at: null })
     .where('id', '=', id)
+    .execute();
+}
+
+async function markFailed(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ failed_at: sql`now()` })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kettle/core';
 import { seedHouses, type House, type Member } from '@kettle/provider-fake/rules';
 import type { Insertable } from 'kysely';
 import type { Database } from './database.ts';
+import { emailDigest } from './digest.ts';
 import { newGuid } from './guid.ts';
 import { rowOfHouse } from './house-rows.ts';
 import type { MemberTable } from './tables.ts';
@@ -46,7 +47,7 @@ function memberRow({ guid }: House) {
     id: newGuid(),
     house_guid: guid,
     email,
-    email_key: email,
+    email_key: emailDigest(email),
     first_name: firstname,
     is_creator: index === 0,
   });

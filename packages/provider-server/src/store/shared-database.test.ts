@@ -238,6 +238,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
 
   it('accepts one of two processes that set it up at once with different keys, and tells the other what to do', async () => {
     const [one, other] = providers.map(({ store }) => store.db);
+    await one?.deleteFrom('mandate').execute();
     for (let round = 0; round < 5; round += 1) {
       await one?.deleteFrom('bank_key').execute();
       const outcomes = await Promise.allSettled([

@@ -8,11 +8,12 @@ import type { OpenDatabase } from './database.ts';
 import { StartRefusal } from '../start-refusal.ts';
 import { readReadiness, type Durability } from './durability.ts';
 import { seedSandbox } from './sandbox-houses.ts';
-import { signUpsInto, type SignUpRows } from './sign-ups.ts';
+import { submitTo, type Submit } from './submissions.ts';
 
 /** An open database, ready for the routes. */
-export interface Store extends Omit<OpenDatabase, 'dump' | 'execute' | 'expectAnswers'> {
-  readonly signUp: (rows: SignUpRows) => Promise<void>;
+export interface Store extends Omit<OpenDatabase, 'dump' | 'expectAnswers'> {
+  /** Carries out a request that must take effect only once. */
+  readonly submit: Submit;
   readonly keys: KeyRing;
   readonly durability: Durability;
 }
@@ -36,7 +37,7 @@ export async function prepareStore(
     await registerKeys(db, keys);
     await seedSandbox(db, today);
     database.expectAnswers?.();
-    return { db, signUp: signUpsInto(database), keys, isShared, durability, close };
+    return { db, submit: submitTo(db, keys), keys, isShared, durability, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,73 +1,58 @@
-import { randomUUID } from 'node:crypto';
-import { success } from '@kettle/core';
-import type { Insertable, Transaction } from 'kysely';
+import { failure, success } from '@kettle/core';
+import type { Transaction } from 'kysely';
 import { keyReused, type Ruled } from '@kettle/provider-fake/rules';
 import { fingerprintOf, matchesFingerprint } from '../bank-keys/fingerprint.ts';
 import type { KeyRing } from '../bank-keys/key-ring.ts';
+import { databaseFaultOf } from './database-faults.ts';
 import type { Database } from './database.ts';
-import type { IdempotencyKeyTable, Tables } from './tables.ts';
+import { refusalOfFault } from './fault-refusals.ts';
+import type { Tables } from './tables.ts';
 
 /** One request that must take effect only once (D9). */
 export interface Submission {
   readonly route: string;
   /** The idempotency key. Without one, a repeated request takes effect again. */
   readonly key?: string;
-  /** Canonical JSON of the checked request; only a keyed digest of it is kept. */
+  /** Canonical JSON of the request; only a keyed digest of it is stored. */
   readonly content: string;
 }
 
-/** The answer of the work, and the house or lead whose deletion also ends the life of the key (D40). */
-export interface Work<T> {
-  readonly answer: T;
-  /** The guid of the house, or the id of the lead. */
-  readonly subject: string;
-}
-
-export interface Settled<T> {
+export interface IdempotentResult<T> {
   readonly answer: T;
   /** True if this is the stored first answer and nothing was done now. */
   readonly isReplay: boolean;
 }
 
-/** The key row of a submission that is stored with its answer in one statement. If it has no key, a random one is used. */
-export function keyRowOf(
-  keys: KeyRing,
-  { route, key = randomUUID(), content }: Submission,
-  { answer, subject }: Work<object>,
-): Insertable<IdempotencyKeyTable> {
-  const { keyId, digest } = fingerprintOf(keys, content);
-  return {
-    route,
-    key,
-    fingerprint_key_id: keyId,
-    fingerprint: digest,
-    answer: JSON.stringify(answer),
-    subject,
-  };
-}
+/** What a submission does. It may check the request and return a refusal at any point: then nothing is stored. */
+export type Work<T> = (transaction: Transaction<Tables>) => Promise<Ruled<T>>;
+
+/** Carries out a submission once, whatever the route. */
+export type Submit = <T>(
+  submission: Submission,
+  work: Work<T>,
+) => Promise<Ruled<IdempotentResult<T>>>;
 
 /**
- * Carries out a submission in one transaction: first inserts the key row, then does the work, then stores
- * the answer in the key row. A second attempt with the same key waits at the key row for the first one's
- * commit. A refusal rolls back everything, including the key, so only 2xx answers are kept (D10).
+ * Carries out submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the
+ * answer in the key row. A second attempt with the same key waits at the key row until the first one is committed. A refusal
+ * rolls back everything, including the key, so only accepted answers are stored (D10).
  */
-export async function settle<T>(
-  { db, keys }: { db: Database; keys: KeyRing },
-  submission: Submission,
-  work: (transaction: Transaction<Tables>) => Promise<Ruled<Work<T>>>,
-): Promise<Ruled<T>> {
-  const transaction = await db.startTransaction().execute();
-  try {
-    const isFirst = await claimKey(transaction, keys, submission);
-    const outcome = isFirst
-      ? await carryOut(transaction, submission, work)
-      : await earlierAnswer<T>(transaction, keys, submission);
-    await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
-    return outcome;
-  } catch (error) {
-    if (!transaction.isCommitted && !transaction.isRolledBack) await rollBack(transaction);
-    throw error;
-  }
+export function submitTo(db: Database, keys: KeyRing): Submit {
+  return async <T>(submission: Submission, work: Work<T>) => {
+    const transaction = await db.startTransaction().execute();
+    try {
+      const outcome = (await claimKey(transaction, keys, submission))
+        ? await carryOut(transaction, submission, work)
+        : await firstAnswer<T>(transaction, keys, submission);
+      await (outcome.ok ? transaction.commit() : transaction.rollback()).execute();
+      return outcome;
+    } catch (error) {
+      if (!transaction.isCommitted && !transaction.isRolledBack) await rollBack(transaction);
+      const refusal = refusalOfFault(databaseFaultOf(error));
+      if (refusal) return failure(refusal);
+      throw error;
+    }
+  };
 }
 
 /** Ignores errors of the rollback: the original error matters, and a lost connection rolls back by itself. */
@@ -97,48 +82,35 @@ async function claimKey(
 async function carryOut<T>(
   transaction: Transaction<Tables>,
   { route, key }: Submission,
-  work: (transaction: Transaction<Tables>) => Promise<Ruled<Work<T>>>,
-): Promise<Ruled<T>> {
+  work: Work<T>,
+): Promise<Ruled<IdempotentResult<T>>> {
   const done = await work(transaction);
   if (!done.ok) return done;
-  const { answer, subject } = done.value;
   if (key !== undefined) {
     await transaction
       .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(answer), subject })
+      .set({ answer: JSON.stringify(done.value) })
       .where('route', '=', route)
       .where('key', '=', key)
       .execute();
   }
-  return success(answer);
+  return success({ answer: done.value, isReplay: false });
 }
 
-async function earlierAnswer<T>(
+/** Returns the answer that was stored with this key, or a conflict if the key was used for other content. */
+async function firstAnswer<T>(
   transaction: Transaction<Tables>,
   keys: KeyRing,
-  submission: Submission,
-): Promise<Ruled<T>> {
-  const earlier = await findEarlier<T>(transaction, keys, submission);
-  if (!earlier) throw new Error('A key that stood in the way is gone.');
-  return earlier.ok ? success(earlier.value.answer) : earlier;
-}
-
-/** Returns the first answer to this key, a conflict if the key was used for other content, or undefined for a new key. */
-export async function findEarlier<T>(
-  db: Database,
-  keys: KeyRing,
   { route, key, content }: Submission,
-): Promise<Ruled<Settled<T>> | undefined> {
-  if (key === undefined) return undefined;
-  const row = await db
+): Promise<Ruled<IdempotentResult<T>>> {
+  const row = await transaction
     .selectFrom('idempotency_key')
     .select(['fingerprint', 'fingerprint_key_id', 'answer'])
     .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!row) return undefined;
+    .where('key', '=', key ?? '')
+    .executeTakeFirstOrThrow();
   const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
   if (!matchesFingerprint(keys, stored, content)) return keyReused();
-  // `carryOut` or `keyRowOf` wrote this answer for the same route, so its type is known.
+  // `carryOut` stored this answer for the same route, so its type is known.
   return success({ answer: row.answer as T, isReplay: true });
 }

@@ -1,17 +1,12 @@
 import type { Region } from '@kettle/provider-fake/rules';
-import type {
-  Address,
-  CalendarDate,
-  FullAddress,
-  PackagePrice,
-  Picks,
-  PriceId,
-} from '@kettle/core';
+import type { Address, CalendarDate, FullAddress, Picks, PriceId } from '@kettle/core';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Moment = ColumnType<Date, Date | undefined, Date>;
 /** The driver reads a date column as `yyyy-MM-dd`, see `database.ts`. */
 type Day = CalendarDate;
+/** Pence. The driver reads a numeric as text, so that no digit is lost. */
+type Amount = ColumnType<string, number, number>;
 type Json<T extends object> = JSONColumnType<T>;
 
 /** The columns of every table, as the files in `migrations/` create them. */
@@ -24,9 +19,9 @@ export interface Tables {
   mandate: MandateTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
-  invitation: { house_guid: string; email: string; sent_on: Day; mail_id: string };
+  invitation: { house_guid: string; recipient_key: Buffer; sent_on: Day; mail_id: string };
   shared_package: { id: string; content: Json<object>; lead_id: string; created_at: Moment };
-  rate_counter: { name: string; subject: Buffer; minute: number; count: number };
+  rate_counter: { minute: number; name: string; subject: Buffer; count: number };
 }
 
 export interface LeadTable {
@@ -48,7 +43,8 @@ export interface LeadTable {
 
 export interface HouseTable {
   guid: string;
-  natural_key: string;
+  /** The digest of the natural key. */
+  natural_key: Buffer;
   address: ColumnType<Address, string, string>;
   full_address: ColumnType<FullAddress, string, string>;
   postcode: string;
@@ -61,7 +57,8 @@ export interface HouseTable {
   region: Region;
   price_ids: ColumnType<PriceId[], string, string>;
   picks: ColumnType<Picks, string, string>;
-  price: ColumnType<PackagePrice, string, string>;
+  full_price: Amount;
+  discounted_price: Amount;
   discount_code: string | null;
   discount_description: string | null;
   letting_agent_name: string | null;
@@ -76,7 +73,8 @@ export interface MemberTable {
   id: string;
   house_guid: string;
   email: string;
-  email_key: string;
+  /** The digest that all spellings of the e-mail address share. */
+  email_key: Buffer;
   first_name: string;
   last_name: string | null;
   tel: string | null;
@@ -102,17 +100,20 @@ export interface IdempotencyKeyTable {
   fingerprint_key_id: string;
   fingerprint: Buffer;
   answer: ColumnType<unknown, string | undefined, string>;
-  subject: string | null;
   created_at: Moment;
+  expires_at: Moment;
 }
 
 export interface OutboxTable {
   id: string;
   recipient: string;
+  recipient_key: Buffer;
   subject: string;
   body: string;
   attempts: Generated<number>;
   due_at: Moment;
   created_at: Moment;
   sent_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the last attempt to send it failed. */
+  failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

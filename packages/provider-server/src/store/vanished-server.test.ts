@@ -36,6 +36,15 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
 };
 const waitOf = async (work: () => Promise<unknown>) => (await timed(work))[1];
 
+/** Makes the commit of a sign-up wait while somebody locks the table `gate`. */
+async function makeCommitsWait(db: Database): Promise<void> {
+  await sql`create table gate ()`.execute(db);
+  await sql`create function wait_at_gate() returns trigger language plpgsql as
+    'begin lock table gate in share mode; return null; end'`.execute(db);
+  await sql`create constraint trigger gate after insert on house deferrable initially deferred
+    for each row execute function wait_at_gate()`.execute(db);
+}
+
 it('[KE7] when a database host vanishes silently, no request waits long, and after it returns nothing is done twice', async () => {
   const { url, silence, speak } = proxy;
   const provider = await testProvider(
@@ -48,8 +57,9 @@ it('[KE7] when a database host vanishes silently, no request waits long, and aft
   const signUp = () => provider.post('/direct_debit', leadAtTypedAddress(1), key);
 
   // The sign-up is stored after the host has vanished, so that only its answer is lost.
+  await makeCommitsWait(direct.db);
   const holder = await direct.db.startTransaction().execute();
-  await sql`lock table house in exclusive mode`.execute(holder);
+  await sql`lock table gate in exclusive mode`.execute(holder);
   const asked = signUp();
   await vi.waitFor(async () => expect(await waitingForLock(direct.db)).toBe(1), 5000);
   silence();

@@ -28,12 +28,14 @@ const environment = readEnvironment({
   PORT: '0',
   DATABASE_URL: postgres.url,
   BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
+  RATE_LIMITS: 'address-sign-up=999999',
 });
 if (!environment.ok) throw new Error(environment.error.join(' '));
 const provider = await startProvider({
   environment: environment.value,
   clock: londonClock,
   log: () => undefined,
+  rateLimitMode: 'on',
 });
 const own = new pg.Client({ connectionString: postgres.url });
 await own.connect();

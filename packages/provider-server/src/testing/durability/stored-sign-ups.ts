@@ -19,7 +19,7 @@ interface StoredMember {
 export async function storedSignUps(db: Database): Promise<StoredHouse[]> {
   const houses = await db
     .selectFrom('house')
-    .select(['guid', 'natural_key', 'remaining'])
+    .select(['guid', 'full_address', 'remaining'])
     .execute();
   const members = await db
     .selectFrom('member')
@@ -27,8 +27,8 @@ export async function storedSignUps(db: Database): Promise<StoredHouse[]> {
     .select(['house_guid', 'email', 'is_creator', 'mandate.member_id as mandate'])
     .execute();
   const membersOf = groupBy(members, ({ house_guid: guid }) => guid);
-  return houses.flatMap(({ guid, natural_key: key, remaining }) => {
-    const [, number] = /(\d+) test street/.exec(key) ?? [];
+  return houses.flatMap(({ guid, full_address: address, remaining }) => {
+    const [, number] = /(\d+) test street/i.exec(address.line1) ?? [];
     if (number === undefined) return [];
     const people = (membersOf.get(guid) ?? []).map((row) => ({
       ...(row.is_creator ? {} : { email: row.email }),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { success } from '@kettle/core';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Store } from '../../store/store.ts';
+import type { Submit, Work } from '../../store/submissions.ts';
 
 /** Postpones work until after the answer. Resolves when the work is done, or skipped because the provider was killed. */
 export type Later = (work: () => Promise<void>) => Promise<void>;
@@ -25,27 +27,25 @@ export const WRONG_WAYS = {
     spoil: ({ db }) => sql`drop index if exists house_live_natural_key`.execute(db),
     wrap: (store) => ({
       ...store,
-      signUp: (rows) =>
-        store.signUp({
-          ...rows,
-          idempotency_key: { ...rows.idempotency_key, key: randomUUID() },
-        }),
+      submit: (submission, work) => store.submit({ ...submission, key: randomUUID() }, work),
     }),
   },
   /** Answers before anything is stored. A repeat finds the first attempt, so only a kill in between loses data. */
   'answers before the commit': {
     wrap: (store, later) => {
       const underWay = new Map<string, Promise<void>>();
-      const signUp: Store['signUp'] = async (rows) => {
-        const { key } = rows.idempotency_key;
+      const submit: Submit = async (submission, work) => {
+        const { key = randomUUID() } = submission;
         await underWay.get(key);
-        if (await isKept(store, key)) return store.signUp(rows);
-        underWay.set(
-          key,
-          later(() => store.signUp(rows)),
-        );
+        if (await isKept(store, key)) return store.submit(submission, work);
+        const foreseen = await foresee(store, work);
+        if (foreseen.ok) {
+          const storing = later(async () => void (await store.submit(submission, work)));
+          underWay.set(key, storing);
+        }
+        return foreseen;
       };
-      return { ...store, signUp };
+      return { ...store, submit };
     },
   },
   /** Writes back the number of places it read earlier, so that a place taken in between is given again. */
@@ -78,4 +78,12 @@ export const WRONG_WAYS = {
 async function isKept({ db }: Store, key: string): Promise<boolean> {
   const kept = db.selectFrom('idempotency_key').select('key').where('key', '=', key);
   return (await kept.executeTakeFirst()) !== undefined;
+}
+
+/** Finds out what the work will answer, and stores nothing. */
+async function foresee<T>({ db }: Store, work: Work<T>) {
+  const transaction = await db.startTransaction().execute();
+  const outcome = await work(transaction);
+  await transaction.rollback().execute();
+  return outcome.ok ? success({ answer: outcome.value, isReplay: false }) : outcome;
 }

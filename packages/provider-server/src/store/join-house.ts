@@ -1,0 +1,51 @@
+import { success, type CalendarDate, type JoiningMandate } from '@kettle/core';
+import { judgePlace, unknownHouse, type Ruled } from '@kettle/provider-fake/rules';
+import type { KeyRing } from '../bank-keys/key-ring.ts';
+import type { Database } from './database.ts';
+import { databaseBusy } from './fault-refusals.ts';
+import { houseOfGuid, isLive, isMember } from './houses.ts';
+import { insertMember } from './members.ts';
+
+/**
+ * Takes a place in a house, stores the joiner and their mandate, and returns how many places remain. The update that takes
+ * the place decides who gets in; no earlier read counts (D9). The first payment is on the tenancy's first day, whatever date
+ * was sent (product.md section 3).
+ */
+export async function joinHouse(
+  db: Database,
+  keys: KeyRing,
+  mandate: JoiningMandate,
+  today: CalendarDate,
+): Promise<Ruled<number>> {
+  const { guid, personalDetails, bankDetails } = mandate;
+  const house = await db
+    .updateTable('house')
+    .set(({ eb }) => ({ remaining: eb('remaining', '-', 1) }))
+    .where('guid', '=', guid)
+    .where(isLive(today))
+    .where('remaining', '>', 0)
+    .returning(['remaining', 'tenancy_start'])
+    .executeTakeFirst();
+  if (!house) return whyNoPlace(db, mandate, today);
+  await insertMember(db, keys, {
+    houseGuid: guid,
+    personalDetails,
+    bankDetails: { ...bankDetails, firstPaymentDate: house.tenancy_start },
+    isCreator: false,
+  });
+  return success(house.remaining);
+}
+
+async function whyNoPlace(
+  db: Database,
+  { guid, personalDetails }: JoiningMandate,
+  today: CalendarDate,
+): Promise<Ruled<never>> {
+  const kept = await houseOfGuid(db, guid, today);
+  if (!kept) return unknownHouse();
+  const { remaining, house } = kept;
+  const isIn = await isMember(db, { guid, email: personalDetails.email }, today);
+  const judged = judgePlace({ isMember: isIn, remaining, address: house.address });
+  // If a place became free in between, the client is told to try again.
+  return judged.ok ? databaseBusy() : judged;
+}

@@ -1,0 +1,31 @@
+import { success, type CalendarDate } from '@kettle/core';
+import { addressTaken, type OpenedHouse, type Ruled } from '@kettle/provider-fake/rules';
+import type { KeyRing } from '../bank-keys/key-ring.ts';
+import type { Database } from './database.ts';
+import { rowOfHouse } from './house-rows.ts';
+import { closeEndedHouse } from './houses.ts';
+import { insertMember } from './members.ts';
+
+/** Stores a lead's house, the lead as its first member, and their mandate, unless its address has a live account. */
+export async function openHouse(
+  db: Database,
+  keys: KeyRing,
+  { house, mandate, remaining }: OpenedHouse,
+  today: CalendarDate,
+): Promise<Ruled<undefined>> {
+  const row = rowOfHouse(house, remaining);
+  const isOpened = async (): Promise<boolean> => {
+    const { numInsertedOrUpdatedRows } = await db
+      .insertInto('house')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  };
+  if (!(await isOpened())) {
+    const isFree = await closeEndedHouse(db, house.naturalKey, today);
+    if (!isFree || !(await isOpened())) return addressTaken();
+  }
+  await insertMember(db, keys, { ...mandate, houseGuid: house.guid, isCreator: true });
+  return success(undefined);
+}
