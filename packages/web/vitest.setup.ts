@@ -2,6 +2,9 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { afterPress } from './src/forms/after-press.ts';
 
+/** The address that Vitest gives the window of all test files. */
+const ORIGIN = 'http://localhost:3000';
+
 afterEach(cleanup);
 
 function isPressed(): boolean {
@@ -17,6 +20,7 @@ afterAll(() => {
     'fake timers': vi.isFakeTimers(),
     'something in storage': localStorage.length + sessionStorage.length > 0,
     'a press that never ends': isPressed(),
+    'another origin': location.origin !== ORIGIN,
   };
   for (const [what, is] of Object.entries(isLeft)) {
     if (is) throw new Error(`This file leaves ${what} behind.`);

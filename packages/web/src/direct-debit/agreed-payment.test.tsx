@@ -52,22 +52,22 @@ async function fillIn() {
 /** Saves the calendar file of the page. Returns the day of its first payment. */
 async function dayInCalendar(): Promise<string | undefined> {
   const files: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
+  // The window of the tests would open the file in place of the page.
+  const keepPage = (event: Event): void => {
+    if ((event.target as Element).matches('[download]')) event.preventDefault();
+  };
+  addEventListener('click', keepPage);
   await press('Add to calendar');
   await waitFor(() => expect(files).toHaveLength(1));
+  removeEventListener('click', keepPage);
   const text = (await files[0]?.text()) ?? '';
   return /UID:\S+-first-payment\r\n\S+\r\nDTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1];
 }
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe.each(WHO)('the first payment that a $who was told', ({ aTab, first, end }) => {
