@@ -18,11 +18,11 @@ const FIRST_PROMPT = /First name|I am a/;
 
 const CASES = [
   { name: 'node -e 0', limit: 1, words: ['-e', '0'] },
-  { name: '--help', limit: 1.3, words: [PROGRAM, '--help'] },
-  { name: '--version', limit: 1.3, words: [PROGRAM, '--version'] },
-  { name: 'a usage error', limit: 1.3, words: [PROGRAM, 'qoute'] },
-  { name: 'quote on the fake', limit: 1.8, words: [PROGRAM, ...QUOTE] },
-  { name: 'first prompt of signup', limit: 2, words: [PROGRAM, 'signup'], until: FIRST_PROMPT },
+  { name: '--help', limit: 2, words: [PROGRAM, '--help'] },
+  { name: '--version', limit: 2, words: [PROGRAM, '--version'] },
+  { name: 'a usage error', limit: 2, words: [PROGRAM, 'qoute'] },
+  { name: 'quote on the fake', limit: 3, words: [PROGRAM, ...QUOTE] },
+  { name: 'first prompt of signup', limit: 3, words: [PROGRAM, 'signup'], until: FIRST_PROMPT },
 ];
 
 const state = mkdtempSync(path.join(tmpdir(), 'kettle-bench-'));

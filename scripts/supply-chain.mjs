@@ -20,28 +20,45 @@ const npm = (...args) => run('npm', ...args);
 /** If the registry does not respond, npm's default retries take minutes. */
 const ONE_TRY = ['--fetch-retries=0', '--fetch-timeout=20000'];
 
+const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+const releases = releasesIn(lock);
+
+/** npm counts what the command line bundles among the development tools, so the whole bill is written and these are left out. */
 function writeBill() {
-  const wanted = ['--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'];
-  const { status, stdout } = npm('sbom', ...wanted);
+  const { status, stdout } = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');
   if (status !== 0) return 'FAILED bill of materials';
-  writeFileSync(`${folder}/sbom.cdx.json`, stdout);
-  return `ok     bill of materials: ${JSON.parse(stdout).components.length} components`;
+  const bill = JSON.parse(stdout);
+  const shipped = new Set(releases.map(({ name, version }) => `${name}@${version}`));
+  const components = bill.components.filter(({ name, version }) =>
+    shipped.has(`${name}@${version}`),
+  );
+  const own = bill.dependencies.filter(({ ref }) => /^@?kettle[/@]/.test(ref));
+  const refs = new Set([
+    ...own.map(({ ref }) => ref),
+    ...components.map((component) => component['bom-ref']),
+  ]);
+  const dependencies = bill.dependencies
+    .filter(({ ref }) => refs.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
+  const shown = { ...bill, components, dependencies };
+  writeFileSync(`${folder}/sbom.cdx.json`, `${JSON.stringify(shown, null, 2)}\n`);
+  return `ok     bill of materials: ${components.length} components`;
 }
 
 function writeLicences() {
-  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
-  const lines = releasesIn({ packages }).map(
-    ({ name, version, license }) => `${name}@${version} ${license}`,
-  );
+  const lines = releases.map(({ name, version, license }) => `${name}@${version} ${license}`);
   writeFileSync(`${folder}/licences.txt`, `${lines.toSorted().join('\n')}\n`);
   return `ok     licences: ${lines.length} packages`;
 }
 
 function audit() {
-  const { stdout } = npm('audit', '--omit=dev', '--json', ...ONE_TRY);
-  const { metadata } = JSON.parse(stdout || '{}');
-  if (!metadata) return 'not run: audit (the registry does not answer)';
-  const { high, critical } = metadata.vulnerabilities;
+  const { stdout } = npm('audit', '--json', ...ONE_TRY);
+  const { vulnerabilities } = JSON.parse(stdout || '{}');
+  if (!vulnerabilities) return 'not run: audit (the registry does not answer)';
+  const names = new Set(releases.map(({ name }) => name));
+  const known = Object.values(vulnerabilities).filter(({ name }) => names.has(name));
+  const count = (wanted) => known.filter(({ severity }) => severity === wanted).length;
+  const [high, critical] = [count('high'), count('critical')];
   return `${high + critical === 0 ? 'ok    ' : 'FAILED'} audit: ${high} high, ${critical} critical`;
 }
 
@@ -58,14 +75,13 @@ function lockOfThen() {
  * answer, the ages of the remaining releases are reported as not checked.
  */
 function ages() {
-  const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const unproven = unprovenReleases(lock, lockOfThen());
   const young = [];
   for (const [asked, { name, version }] of unproven.entries()) {
     const { stdout } = npm('view', name, 'time', '--json', ...ONE_TRY);
     const published = JSON.parse(stdout || '{}')[version];
     if (!published) {
-      return `not run: ages (the registry does not answer for ${unproven.length - asked} of ${releasesIn(lock).length} releases)`;
+      return `not run: ages (the registry does not answer for ${unproven.length - asked} of ${releases.length} releases)`;
     }
     if (isTooYoung(published, Date.now())) young.push(`${name}@${version}`);
   }

@@ -3,10 +3,40 @@ export const LEAST_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** The package whose build holds its dependencies, so that whoever installs it needs no other. npm calls these `dev`. */
+const BUNDLED = 'packages/cli';
+
+/** Where a lock file has the package that another one there imports: the nearest `node_modules` upwards. */
+function placeOf(packages, from, name) {
+  const nested = `${from}/node_modules/${name}`;
+  if (packages[nested]) return nested;
+  const up = from.lastIndexOf('/node_modules/');
+  if (up !== -1) return placeOf(packages, from.slice(0, up), name);
+  return packages[`node_modules/${name}`] && `node_modules/${name}`;
+}
+
+/** Where a lock file has what the bundle is made of: the dependencies of `BUNDLED`, theirs, and so on. */
+function bundledIn(packages) {
+  const found = new Set();
+  const add = (from, names) => {
+    for (const name of Object.keys(names)) {
+      const place = placeOf(packages, from, name);
+      if (place === undefined || found.has(place)) continue;
+      found.add(place);
+      add(place, packages[place].dependencies ?? {});
+    }
+  };
+  const { '@types/cli-progress': _, ...bundled } = packages[BUNDLED]?.devDependencies ?? {};
+  add(BUNDLED, bundled);
+  return found;
+}
+
 /** Lists the runtime dependencies in a parsed lock file as `{ name, version, license }`. */
 export function releasesIn({ packages }) {
+  const bundled = bundledIn(packages);
   return Object.entries(packages)
-    .filter(([where, entry]) => where.includes('node_modules/') && !entry.dev && !entry.link)
+    .filter(([where, entry]) => where.includes('node_modules/') && !entry.link)
+    .filter(([where, entry]) => !entry.dev || bundled.has(where))
     .map(([where, { version, license }]) => {
       return { name: where.replace(/^.*node_modules\//, ''), version, license };
     });

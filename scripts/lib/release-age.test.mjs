@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooYoung, unprovenReleases } from './release-age.mjs';
+import { isTooYoung, releasesIn, unprovenReleases } from './release-age.mjs';
 
 const lockOf = (versions, changes = {}) => ({
   packages: Object.fromEntries(
@@ -23,6 +23,24 @@ describe('the age of a release', () => {
 
   it('does not matter for development tools', () => {
     expect(unprovenReleases(lockOf({ one: '1.0.0' }, { dev: true }))).toEqual([]);
+  });
+
+  it('matters for what the command line bundles, down to the version that each package imports', () => {
+    const dev = (version, dependencies = {}) => ({ version, dependencies, dev: true });
+    const packages = {
+      'packages/cli': { devDependencies: { bar: '3.0.0', '@types/cli-progress': '1.0.0' } },
+      'node_modules/bar': dev('3.0.0', { width: '^4.0.0', emoji: '^1.0.0' }),
+      'node_modules/bar/node_modules/width': dev('4.0.0', { emoji: '^1.0.0' }),
+      'node_modules/width': dev('8.0.0'),
+      'node_modules/emoji': dev('1.0.0'),
+      'node_modules/@types/cli-progress': dev('1.0.0'),
+    };
+
+    expect(releasesIn({ packages }).map(({ name, version }) => `${name}@${version}`)).toEqual([
+      'bar@3.0.0',
+      'width@4.0.0',
+      'emoji@1.0.0',
+    ]);
   });
 
   it('is sufficient from seven days on', () => {
