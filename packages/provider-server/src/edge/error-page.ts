@@ -18,7 +18,8 @@ export function isPageRequest(beginning: string): boolean {
 }
 
 function isPage(method: string | undefined, url: string): boolean {
-  return (method === 'GET' || method === 'HEAD') && !NOT_FOR_PEOPLE.test(url);
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && url.startsWith('/') && !NOT_FOR_PEOPLE.test(url);
 }
 
 /** The page for an address that the site's own pages cannot answer. It has no styles or scripts, so it needs nothing else. */

@@ -67,7 +67,7 @@ const REFUSED: readonly (readonly [string, string])[] = [
     'a URL of 4 KiB and one letter',
     lines(`GET ${'/api/config?'.padEnd(4097, 'x')} HTTP/1.1`, host, close),
   ],
-  ['a URL of 20 KiB', lines(`GET /${'x'.repeat(20_000)} HTTP/1.1`, host, close)],
+  ['a URL of 20 KiB', lines(`GET /api/${'x'.repeat(20_000)} HTTP/1.1`, host, close)],
   ['a space in the path', lines('GET /api/con fig HTTP/1.1', host, close)],
   ['TRACE', lines('TRACE /api/config HTTP/1.1', host, close)],
   ['OPTIONS of everything', lines('OPTIONS * HTTP/1.1', host, close)],
