@@ -8,7 +8,14 @@ export * from './leads.ts';
 export * from './mandates.ts';
 export { parseUrl } from './parse-url.ts';
 export * from './quotes.ts';
-export { read, type AnswerOf, type BodyOf, type ParamsOf, type QueryOf } from './read.ts';
+export {
+  read,
+  type AnswerOf,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type ReceivedBodyOf,
+} from './read.ts';
 export { failure, houseComplete } from './shapes/failures.ts';
 export * from './sharing.ts';
 export * from './vouchers.ts';

@@ -11,6 +11,11 @@ export type BodyOf<C extends Call> = C['body'] extends GenericSchema
   ? InferInput<C['body']>
   : never;
 
+/** The body of a call, as it is once the provider has validated it. */
+export type ReceivedBodyOf<C extends Call> = C['body'] extends GenericSchema
+  ? InferOutput<C['body']>
+  : never;
+
 export type ParamsOf<C extends Call> = C['params'] extends GenericSchema
   ? InferInput<C['params']>
   : never;

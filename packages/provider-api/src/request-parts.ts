@@ -1,4 +1,4 @@
-import { LIMITS } from '@kettle/core';
+import { isCalendarDate, LIMITS, type CalendarDate } from '@kettle/core';
 import * as v from 'valibot';
 
 /**
@@ -17,7 +17,12 @@ export const email = textUpTo(LIMITS.email);
 export const telephone = textUpTo(LIMITS.telephone);
 export const postcode = textUpTo(LIMITS.postcode);
 export const leadType = textUpTo(32);
-export const calendarDate = v.pipe(v.string(), v.isoDate(), v.maxLength(10));
+export const calendarDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.maxLength(10),
+  v.guard((value: string): value is CalendarDate => isCalendarDate(value)),
+);
 export const housemates = v.pipe(v.number(), v.integer());
 
 /** A parameter in a path. A person or another system chose its value. */

@@ -1,4 +1,4 @@
-import { lookUpBank } from '@kettle/provider-api';
+import { getAccount, lookUpBank } from '@kettle/provider-api';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fastifyOptions } from '../edge/fastify-options.ts';
@@ -33,6 +33,15 @@ describe('a route with the description of its call', () => {
       payload: ACCOUNT,
     });
     expect([statusCode, body]).toEqual([200, '{"bankName":"Barclays"}']);
+  });
+
+  it('[JO16] sends nothing that is not described of a failure either', async () => {
+    const app = aServer();
+    app.get(routeOf(getAccount), { schema: schemaOf(getAccount) }, (_request, reply) =>
+      reply.code(410).send({ messages: ['Complete.'], email: 'ada@example.com' }),
+    );
+    const { statusCode, body } = await app.inject('/summary?guid=acc_1');
+    expect([statusCode, body]).toEqual([410, '{"messages":["Complete."]}']);
   });
 
   it.each([

@@ -1,18 +1,16 @@
 import {
-  presentParts,
   success,
   type AccountOpened,
   type DatedBankDetails,
   type JoiningMandate,
   type LeadMandate,
 } from '@kettle/core';
+import { setUpDirectDebit } from '@kettle/provider-api';
 import {
   judgeJoining,
   losesFirstAnswer,
   openedAccount,
   openHouse as judgeSignUp,
-  refuse,
-  type Ruled,
 } from '@kettle/provider-fake/rules';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { newGuid } from '../store/guid.ts';
@@ -20,24 +18,19 @@ import { joinHouse } from '../store/join-house.ts';
 import { openHouse } from '../store/open-house.ts';
 import type { IdempotentResult, Work } from '../store/submissions.ts';
 import { refuseWith } from './answers.ts';
+import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
-import {
-  decodeBank,
-  decodeHouseInformation,
-  decodePerson,
-  DIRECT_DEBIT,
-  type DirectDebitBody,
-} from './mandate-wire.ts';
+import { receivedMandate, type DirectDebitBody } from './received-mandate.ts';
 import type { RouteContext } from './route-context.ts';
 import { submissionOf } from './submission-of.ts';
 
 /** A lead opens a house, or a joiner takes a place in one. A request with a guid comes from a joiner. */
 export function directDebitRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: DirectDebitBody }>(
-    '/direct_debit',
-    { schema: { body: DIRECT_DEBIT }, onRequest: limited(context, 'address-sign-up') },
+    routeOf(setUpDirectDebit),
+    { schema: schemaOf(setUpDirectDebit), onRequest: limited(context, 'address-sign-up') },
     async (request, reply) => {
-      const mandate = decodeMandate(request.body);
+      const mandate = receivedMandate(request.body);
       if (!mandate.ok) return refuseWith(reply, mandate.error);
       const submission = submissionOf(request, mandate.value);
       if ('guid' in mandate.value) {
@@ -104,34 +97,4 @@ function deliver(
   }
   const { guid, joinLink, remainingHousemates } = answer;
   return reply.send({ guid, joinLink, remainingHm8s: remainingHousemates });
-}
-
-function decodeMandate(body: DirectDebitBody): Ruled<LeadMandate | JoiningMandate> {
-  const { guid, housemateCount, houseInformation, selectedProducts } = body;
-  const people = {
-    personalDetails: decodePerson(body.personalDetails),
-    bankDetails: decodeBank(body.bankDetails),
-    addressId: body.addressId ?? undefined,
-  };
-  if (typeof guid === 'string') {
-    const isHouseSaid = [housemateCount, houseInformation, selectedProducts].some(
-      (part) => part != null,
-    );
-    if (isHouseSaid)
-      return refuse('unprocessable', 'Only the lead tenant can set details of the house.');
-    return success(presentParts({ guid, ...people }));
-  }
-  if (housemateCount == null || houseInformation == null || selectedProducts == null) {
-    return refuse('unprocessable', 'The details of the house are missing.');
-  }
-  const house = decodeHouseInformation(houseInformation);
-  if (!house.ok) return house;
-  return success(
-    presentParts({
-      ...people,
-      housemateCount,
-      houseInformation: house.value,
-      selectedPriceIds: selectedProducts,
-    }),
-  );
 }

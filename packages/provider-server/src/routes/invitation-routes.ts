@@ -1,49 +1,30 @@
-import { LIMITS, presentParts, success, type Invitation } from '@kettle/core';
+import { success } from '@kettle/core';
+import { inviteHousemates, type ReceivedBodyOf } from '@kettle/provider-api';
 import type { FastifyInstance } from 'fastify';
 import { secondsOfDayLeft } from '../limits/rate-limits.ts';
-import { inviteHousemates } from '../store/invitations.ts';
+import { inviteHousemates as storeInvitations } from '../store/invitations.ts';
 import { answerDone } from './answers.ts';
+import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import { spareRecipients, tooManyMails } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
-import * as piece from './schemas.ts';
-import type { Maybe } from './schemas.ts';
 import { submissionOf } from './submission-of.ts';
-
-interface InvitationsBody {
-  guid: string;
-  housemates: { email: string; fullname: string; tel?: Maybe<string> }[];
-}
-
-const MOST_INVITATIONS = 15;
-
-const HOUSEMATE = piece.object(
-  { email: piece.email, fullname: piece.name, tel: piece.optionalText(LIMITS.telephone) },
-  ['email', 'fullname'],
-);
-
-const BODY = piece.object(
-  {
-    guid: piece.guid,
-    housemates: { type: 'array', maxItems: MOST_INVITATIONS, items: HOUSEMATE },
-  },
-  ['guid', 'housemates'],
-);
+import { withoutNulls } from './without-nulls.ts';
 
 export function invitationRoutes(app: FastifyInstance, context: RouteContext): void {
-  app.post<{ Body: InvitationsBody }>(
-    '/invite_housemates',
-    { schema: { body: BODY }, onRequest: limited(context, 'address-invitations') },
+  app.post<{ Body: ReceivedBodyOf<typeof inviteHousemates> }>(
+    routeOf(inviteHousemates),
+    { schema: schemaOf(inviteHousemates), onRequest: limited(context, 'address-invitations') },
     async (request, reply) => {
       const { guid } = request.body;
       request.subject = guid;
-      const invitations = decodeInvitations(request.body);
+      const invitations = request.body.housemates.map(withoutNulls);
       const submission = submissionOf(request, { guid, invitations });
       await context.limits.spend(request, 'house-invitations', guid);
       const today = context.clock.today();
       const siteUrl = context.siteUrl();
       const settled = await context.store().submit(submission, async (db) => {
-        const invited = await inviteHousemates(db, { guid, invitations, today, siteUrl });
+        const invited = await storeInvitations(db, { guid, invitations, today, siteUrl });
         if (!invited.ok) return invited;
         const { limits } = context;
         const most = limits.mailsADay(request, 'house-mails-a-day');
@@ -64,10 +45,4 @@ export function invitationRoutes(app: FastifyInstance, context: RouteContext): v
 function allSent(left: number): string {
   if (left <= 0) return 'This house has sent all its invitations for today.';
   return `This house can send ${left} more ${left === 1 ? 'invitation' : 'invitations'} today.`;
-}
-
-function decodeInvitations({ housemates }: InvitationsBody): readonly Invitation[] {
-  return housemates.map(({ email, fullname, tel }) =>
-    presentParts({ email, fullname, tel: tel ?? undefined }),
-  );
 }

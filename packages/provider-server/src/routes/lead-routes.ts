@@ -1,4 +1,5 @@
-import { success, type LeadRegistration } from '@kettle/core';
+import { success, type LeadRegistration, type LeadType } from '@kettle/core';
+import * as api from '@kettle/provider-api';
 import {
   checkLeadHousehold,
   checkLeadSelection,
@@ -11,32 +12,27 @@ import type { Database } from '../store/database.ts';
 import { newGuid } from '../store/guid.ts';
 import { insertLead, saveHousehold, saveSelection, updateLead } from '../store/leads.ts';
 import { answer, answerDone } from './answers.ts';
-import {
-  decodeHousehold,
-  decodeRegistration,
-  decodeSelection,
-  HOUSEHOLD,
-  PRE_SIGNUP,
-  SELECTION,
-  type HouseholdBody,
-  type PreSignup,
-  type Selection,
-} from './lead-wire.ts';
+import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import type { RouteContext } from './route-context.ts';
-import * as piece from './schemas.ts';
 import { submissionOf } from './submission-of.ts';
+import { withoutNulls } from './without-nulls.ts';
+
+type RegistrationBody = api.ReceivedBodyOf<typeof api.registerLead>;
+type LeadParams = api.ParamsOf<typeof api.saveSelection>;
+type SelectionBody = api.ReceivedBodyOf<typeof api.saveSelection>;
+type HouseholdBody = api.ReceivedBodyOf<typeof api.saveHousehold>;
 
 /** Lead capture, and the selection and household of a lead. */
 export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
   const onRequest = limited(context, 'address-sign-up');
-  const params = piece.segment('leadId');
+  const onLookUp = limited(context, 'address-look-up');
 
-  app.post<{ Body: PreSignup }>(
-    '/pre-signup',
-    { schema: { body: PRE_SIGNUP }, onRequest },
+  app.post<{ Body: RegistrationBody }>(
+    routeOf(api.registerLead),
+    { schema: schemaOf(api.registerLead), onRequest },
     async (request, reply) => {
-      const registration = decodeRegistration(request.body);
+      const registration = registrationOf(request.body);
       const settled = await context
         .store()
         .submit(submissionOf(request, registration), (db) => register(db, registration));
@@ -44,27 +40,46 @@ export function leadRoutes(app: FastifyInstance, context: RouteContext): void {
     },
   );
 
-  app.post<{ Params: { leadId: string }; Body: Selection }>(
-    '/pre-signup/:leadId/products',
-    { schema: { params, body: SELECTION }, onRequest: limited(context, 'address-look-up') },
+  app.post<{ Params: LeadParams; Body: SelectionBody }>(
+    routeOf(api.saveSelection),
+    { schema: schemaOf(api.saveSelection), onRequest: onLookUp },
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;
-      const checked = checkLeadSelection(decodeSelection(leadId, request.body));
+      const checked = checkLeadSelection({ leadId, ...withoutNulls(request.body) });
       return answerDone(reply, await keep(context, checked, saveSelection));
     },
   );
 
-  app.post<{ Params: { leadId: string }; Body: HouseholdBody }>(
-    '/pre-signup/:leadId/household',
-    { schema: { params, body: HOUSEHOLD }, onRequest: limited(context, 'address-look-up') },
+  app.post<{ Params: LeadParams; Body: HouseholdBody }>(
+    routeOf(api.saveHousehold),
+    { schema: schemaOf(api.saveHousehold), onRequest: onLookUp },
     async (request, reply) => {
       const { leadId } = request.params;
       request.subject = leadId;
-      const checked = checkLeadHousehold(decodeHousehold(leadId, request.body));
+      const { groupSize: housemateCount, ...household } = withoutNulls(request.body);
+      const checked = checkLeadHousehold({ leadId, housemateCount, ...household });
       return answerDone(reply, await keep(context, checked, saveHousehold));
     },
   );
+}
+
+/** The registration in the words of the core. */
+export function registrationOf(body: RegistrationBody): LeadRegistration {
+  const { firstName, lastName, emailAddress, mobileNumber, leadType, agreedToPolicy, ...others } =
+    withoutNulls(body);
+  return {
+    ...others,
+    presignup: {
+      firstname: firstName,
+      lastname: lastName,
+      email: emailAddress,
+      tel: mobileNumber,
+      // Unchecked here: the form that validates the registration refuses any other value.
+      leadType: leadType as LeadType,
+      agreedToPolicy: agreedToPolicy as true,
+    },
+  };
 }
 
 /** Updates the lead if it is registered. With another id or none, creates a new lead. */

@@ -1,7 +1,9 @@
-import { presentParts } from '@kettle/core';
+import { success, type EmailedPackage, type SharedPackage } from '@kettle/core';
+import { emailSummary, sharePackage, type ReceivedBodyOf } from '@kettle/provider-api';
 import {
   checkEmailedPackage,
   makeShareLink,
+  refuse,
   type PackageToLink,
   type Ruled,
 } from '@kettle/provider-fake/rules';
@@ -12,28 +14,25 @@ import { newGuid } from '../store/guid.ts';
 import { addToOutbox } from '../store/outbox.ts';
 import { keepSharedPackage } from '../store/shared-packages.ts';
 import { answer, answerDone, refuseWith } from './answers.ts';
+import { routeOf, schemaOf } from './call-schema.ts';
 import { limited } from './limited.ts';
 import { spareRecipients } from './mail-limits.ts';
 import type { RouteContext } from './route-context.ts';
-import {
-  decodeEmailed,
-  decodeShared,
-  EMAIL_BODY,
-  LINK_BODY,
-  type EmailBody,
-  type LinkBody,
-} from './sharing-wire.ts';
+import { withoutNulls } from './without-nulls.ts';
+
+type EmailBody = ReceivedBodyOf<typeof emailSummary>;
+type LinkBody = ReceivedBodyOf<typeof sharePackage>;
 
 /** Saves a package for later and sends it by e-mail or as a link. */
 export function sharingRoutes(app: FastifyInstance, context: RouteContext): void {
   app.post<{ Body: EmailBody }>(
-    '/email_summary',
-    { schema: { body: EMAIL_BODY }, onRequest: limited(context, 'address-e-mail') },
+    routeOf(emailSummary),
+    { schema: schemaOf(emailSummary), onRequest: limited(context, 'address-e-mail') },
     async (request, reply) => {
       const { body } = request;
-      const shared = decodeShared(body);
+      const shared = sharedPackage(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
-      const emailed = checkEmailedPackage(decodeEmailed(shared.value, body));
+      const emailed = checkEmailedPackage(emailedPackage(shared.value, body));
       if (!emailed.ok) return refuseWith(reply, emailed.error);
       const { email, isViaShareLink: _via, ...linked } = emailed.value;
       const { db } = context.store();
@@ -51,15 +50,15 @@ export function sharingRoutes(app: FastifyInstance, context: RouteContext): void
   );
 
   app.post<{ Body: LinkBody }>(
-    '/share_package',
-    { schema: { body: LINK_BODY }, onRequest: limited(context, 'address-look-up') },
+    routeOf(sharePackage),
+    { schema: schemaOf(sharePackage), onRequest: limited(context, 'address-look-up') },
     async ({ body }, reply) => {
-      const shared = decodeShared(body);
+      const shared = sharedPackage(body);
       if (!shared.ok) return refuseWith(reply, shared.error);
       const { voucherCode } = body;
       const link = await shareLinkFor(context, context.store().db, {
         ...shared.value,
-        ...presentParts({ voucherCode: voucherCode ?? undefined }),
+        ...withoutNulls({ voucherCode }),
       });
       return answer(reply, link, ({ shareLink }) => ({ shareLink }));
     },
@@ -75,4 +74,31 @@ async function shareLinkFor(
   const link = makeShareLink(shared, { siteUrl: siteUrl(), hash });
   if (link.ok) await keepSharedPackage(db, hash, shared);
   return link;
+}
+
+function emailedPackage(shared: SharedPackage, body: EmailBody): EmailedPackage {
+  const { email, offerCode, affiliateCode, packageShare } = body;
+  const codes = withoutNulls({ offerCode, affiliateCode });
+  return { ...shared, email, isViaShareLink: packageShare === true, ...codes };
+}
+
+/** The package of a request. Refuses one that names neither a property nor a postcode. */
+function sharedPackage(body: EmailBody | LinkBody): Ruled<SharedPackage> {
+  const place = placeOf(body);
+  if (!place) return refuse('unprocessable', 'Give a property or a postcode.');
+  const { broadbandOptionCode, tvLicenceOptionCode, referral: referralCode } = body;
+  return success({
+    housemateCount: body.hm8s,
+    selectedPriceIds: body.selectedProducts,
+    place,
+    ...withoutNulls({ broadbandOptionCode, tvLicenceOptionCode, referralCode }),
+  });
+}
+
+function placeOf({
+  addressGuid,
+  postcode,
+}: EmailBody | LinkBody): SharedPackage['place'] | undefined {
+  if (typeof addressGuid === 'string') return { addressGuid };
+  return typeof postcode === 'string' ? { postcode } : undefined;
 }

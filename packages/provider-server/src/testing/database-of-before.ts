@@ -5,7 +5,7 @@ import { fingerprintOf } from '../bank-keys/fingerprint.ts';
 import { sealBankDetails } from '../bank-keys/sealed-bank-details.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Migration } from '../migrations/migration.ts';
-import { decodeRegistration } from '../routes/lead-wire.ts';
+import { registrationOf } from '../routes/lead-routes.ts';
 import { openDatabase, type DatabasePlace } from '../store/database.ts';
 import { keyRingOf } from './key-rings.ts';
 import { newKey, preSignup } from './requests.ts';
@@ -73,7 +73,7 @@ export async function databaseOfBefore(
     ('lead_1', 'ada@example.com', 'Student'), ('lead_shared', null, null)`.execute(db);
   await sql`insert into shared_package (id, content, lead_id) values
     ('hash-', '{}', 'lead_shared'), ('orphan', '{}', 'lead_gone')`.execute(db);
-  const { digest } = fingerprintOf(keys, canonicalJson(decodeRegistration(KEY_OF_BEFORE.content)));
+  const { digest } = fingerprintOf(keys, canonicalJson(registrationOf(KEY_OF_BEFORE.content)));
   await sql`insert into idempotency_key (route, key, fingerprint_key_id, fingerprint, answer, subject)
     values ('/api/pre-signup', ${KEY_OF_BEFORE.headers['idempotency-key']}, ${keyId}, ${digest},
       ${JSON.stringify(KEY_OF_BEFORE.answer)}, 'lead_1')`.execute(db);

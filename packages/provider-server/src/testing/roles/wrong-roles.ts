@@ -95,9 +95,11 @@ export const WRONG_SUMMARIES: Readonly<
   },
 };
 
-/** Changes each answer of `GET /summary`. */
+/** Changes each answer of `GET /summary` after it is serialised, because only what is described is. */
 export function meddleWithSummary(app: FastifyInstance, change: (body: Body) => Body): void {
-  app.addHook('preSerialization', async ({ url }, _reply, payload) =>
-    url.includes('/summary') ? change(payload as Body) : payload,
+  app.addHook('onSend', async ({ url }, _reply, payload) =>
+    url.includes('/summary')
+      ? JSON.stringify(change(JSON.parse(String(payload)) as Body))
+      : payload,
   );
 }

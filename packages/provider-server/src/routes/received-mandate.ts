@@ -1,0 +1,67 @@
+import {
+  success,
+  type Address,
+  type HouseInformation,
+  type JoiningMandate,
+  type LeadMandate,
+  type LeadType,
+} from '@kettle/core';
+import type { ReceivedBodyOf, setUpDirectDebit } from '@kettle/provider-api';
+import { refuse, type Ruled } from '@kettle/provider-fake/rules';
+import { withoutNulls } from './without-nulls.ts';
+
+export type DirectDebitBody = ReceivedBodyOf<typeof setUpDirectDebit>;
+type HouseBody = NonNullable<DirectDebitBody['houseInformation']>;
+
+/**
+ * The mandate of a request in the words of the core: a joiner's if it has a guid, else a lead's. The
+ * core's forms validate what it says.
+ */
+export function receivedMandate(body: DirectDebitBody): Ruled<LeadMandate | JoiningMandate> {
+  const { guid, housemateCount, houseInformation, selectedProducts, addressId } =
+    withoutNulls(body);
+  const people = { ...peopleOf(body), ...withoutNulls({ addressId }) };
+  const ofHouse = [housemateCount, houseInformation, selectedProducts];
+  if (guid !== undefined) {
+    if (ofHouse.every((part) => part === undefined)) return success({ guid, ...people });
+    return refuse('unprocessable', 'Only the lead tenant can set details of the house.');
+  }
+  if (!houseInformation || !selectedProducts || housemateCount === undefined) {
+    return refuse('unprocessable', 'The details of the house are missing.');
+  }
+  const house = receivedHouse(houseInformation);
+  if (!house.ok) return house;
+  return success({
+    ...people,
+    housemateCount,
+    houseInformation: house.value,
+    selectedPriceIds: selectedProducts,
+  });
+}
+
+function peopleOf({ personalDetails, bankDetails }: DirectDebitBody) {
+  return {
+    // Unchecked here: the forms that validate the details refuse any other value.
+    personalDetails: { ...personalDetails, leadType: personalDetails.leadType as LeadType },
+    bankDetails: { ...bankDetails, accountHolder: bankDetails.accountHolder as true },
+  };
+}
+
+function receivedHouse(body: HouseBody): Ruled<HouseInformation> {
+  const { broadbandUrgent, broadbandDate, address: _address, ...others } = withoutNulls(body);
+  const address = addressOf(body);
+  if (!address) return refuse('unprocessable', 'The address is not valid');
+  const hasBroadband = broadbandUrgent !== undefined || broadbandDate !== undefined;
+  const broadband = {
+    isUrgent: broadbandUrgent ?? true,
+    date: broadbandDate ?? body.startDate,
+  };
+  return success({ ...others, address, ...(hasBroadband && { broadband }) });
+}
+
+/** For a known property only the guid is sent. Its address lines are in the provider's own list. */
+function addressOf({ address, postcode }: HouseBody): Address | undefined {
+  const { guid, fullAddress } = withoutNulls(address);
+  if (guid !== undefined) return fullAddress ? undefined : { guid, line1: '', postcode };
+  return fullAddress && { fullAddress: withoutNulls(fullAddress), postcode };
+}
