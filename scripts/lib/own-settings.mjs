@@ -1,6 +1,16 @@
 import process from 'node:process';
 
-const OF_NODE = ['FORCE_COLOR', 'NODE_DISABLE_COLORS', 'NODE_ENV', 'NO_COLOR'];
+const OF_NODE = [
+  'FORCE_COLOR',
+  'NODE_DISABLE_COLORS',
+  'NODE_ENV',
+  'NODE_EXTRA_CA_CERTS',
+  'NO_COLOR',
+];
+const OF_THE_NETWORK = ['HTTPS_PROXY', 'HTTP_PROXY', 'NO_PROXY'].flatMap((name) => [
+  name,
+  name.toLowerCase(),
+]);
 const OF_THE_TERMINAL = ['COLUMNS', 'LINES'];
 const OF_KETTLE = [
   'ALLOWED_ORIGINS',
@@ -13,6 +23,7 @@ const OF_KETTLE = [
   'KETTLE_DEBUG',
   'KETTLE_PROVIDER_URL',
   'KETTLE_STATE_DIR',
+  'KETTLE_TOKEN',
   'MAIL_SENDER',
   'PORT',
   'PROVIDER_URL',
@@ -22,7 +33,7 @@ const OF_KETTLE = [
   'XDG_STATE_HOME',
 ];
 
-const OWN_SETTINGS = [...OF_NODE, ...OF_THE_TERMINAL, ...OF_KETTLE];
+const OWN_SETTINGS = [...OF_NODE, ...OF_THE_NETWORK, ...OF_THE_TERMINAL, ...OF_KETTLE];
 
 /**
  * Removes the settings that a developer may have exported, for this process and its children. No test may depend on them, and

@@ -12,7 +12,7 @@ const OF_USE_CASES =
   /web[\\/]src[\\/]composition[\\/](container|platform-module|http-provider-module|tokens|turns|under-lock)|inversify|reflect-metadata|provider-(api|http)[\\/]src|[\\/]valibot[\\/]|core[\\/]src[\\/](use-cases|journey[\\/](lead-mandate|lead-transitions|package-link)|domain[\\/](bank-icon|broadband-timing|direct-debit-variant|fallback-words|minimum-term|picking))/;
 const BANK = /web[\\/]src[\\/]direct-debit/;
 const KEPT =
-  /core[\\/]src[\\/](journey[\\/]kept|domain[\\/](same-address|unknown-outcome))|web[\\/]src[\\/](journey[\\/](restoring|open-lead|drop-old|end-others|put-back)|app[\\/]other-tabs)/;
+  /core[\\/]src[\\/](journey[\\/]kept|domain[\\/](same-address|unknown-outcome))|web[\\/]src[\\/](journey[\\/](restoring|open-lead|drop-old|drop-unfinished|end-others|put-back)|app[\\/]other-tabs)/;
 /** The picture of the house. `/` shows it, and needs none of the other modules that the screens share. */
 const PICTURE = /web[\\/]src[\\/](ui[\\/]house-p|words[\\/]en[\\/]house\.ts)/;
 const CORE = /packages[\\/]core[\\/]src[\\/]/;

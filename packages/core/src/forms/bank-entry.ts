@@ -12,11 +12,10 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const DASHED_SORT_CODE = /(?:^|[^0-9-])([0-9]{2}-[0-9]{2}-[0-9]{2})(?![0-9-])/;
 /** A British IBAN: two check digits, the bank, the sort code and the account number. */
-const IBAN =
-  /(?<![A-Z0-9])GB[\s.-]*(?:[0-9][\s.-]*){2}(?:[A-Z][\s.-]*){4}(?:[0-9][\s.-]*){14}(?![0-9])/gi;
-const FOREIGN_IBAN = /(?<![A-Z0-9])(?!GB)[A-Z]{2}[0-9]{2}[ -]?[A-Z0-9]{4}[ -]?[A-Z0-9]{4}/;
+const IBAN = /\bGB[\s.-]*(?:[0-9][\s.-]*){2}(?:[A-Z][\s.-]*){4}(?:[0-9][\s.-]*){14}(?![0-9])/gi;
+const FOREIGN_IBAN = /(?:^|[^A-Z0-9])(?!GB)[A-Z]{2}[0-9]{2}[ -]?[A-Z0-9]{4}[ -]?[A-Z0-9]{4}/;
 /** A BIC beside an IBAN has a digit more often than not. */
-const BIC = /(?<![A-Z0-9])[A-Z]{4}GB[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/gi;
+const BIC = /\b[A-Z]{4}GB[A-Z0-9]{2}(?:[A-Z0-9]{3})?(?![A-Z0-9])/gi;
 const LENGTH_IN_BRACKETS = /[([]\s*[0-9]+\s*-?\s*digits?\s*[)\]]/gi;
 const LABELLED_SORT_CODE =
   /sort\s*-?\s*code\W*(?:is\W+)?((?:[0-9][^0-9A-Za-z]{0,3}){6})(?![0-9])/gi;
