@@ -142,6 +142,35 @@ describe('a pasted list of housemates', () => {
     expect(readHousemateList(text)).toEqual([{ ...BEA, tel: '07700 900123' }]);
   });
 
+  it.each([
+    'Cole, Jr. <bea@example.com>',
+    '"Cole, Jr." <bea@example.com>',
+    'Cole, Jr.; bea@example.com',
+  ])('[CG13] leaves what follows a family name behind it: %j', (line) => {
+    expect(readHousemateList(line)).toEqual([{ ...BEA, fullname: 'Cole Jr.' }]);
+  });
+
+  it.each([
+    'Last name,First name,Email\nCole,Bea,bea@example.com',
+    'Surname;Forename;E-mail\nCole;Bea;bea@example.com',
+    '"Family Name"\t"Given Name"\t"E-mail"\nCole\tBea\tbea@example.com',
+    'First name,Last name,Email\nBea,Cole,bea@example.com',
+  ])('[CG13] has the columns of a spreadsheet in the order of its headings: %j', (text) => {
+    expect(readHousemateList(text)).toEqual([BEA]);
+  });
+
+  it('[CG13] takes a remark behind an address for no name, but a name for one', () => {
+    expect(readHousemateList('Bea Cole <bea@example.com> (Student)')).toEqual([BEA]);
+    expect(readHousemateList('bea@example.com (Bea Cole)')).toEqual([BEA]);
+  });
+
+  it('[CG13] has an address that a mail program writes twice once', () => {
+    expect(readHousemateList('bea@example.com <bea@example.com>')).toEqual([
+      { email: 'bea@example.com' },
+    ]);
+    expect(readHousemateList('Bea Cole bea@example.com <mailto:Bea@example.com>')).toEqual([BEA]);
+  });
+
   it('[CG13] has several names of an address book the right way round', () => {
     const line = 'Cole, Bea <bea@example.com>; Lovelace, Ada <ada@x.ac.uk>';
     const { tel: _, ...ada } = ADA;

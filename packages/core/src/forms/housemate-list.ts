@@ -1,4 +1,5 @@
 import type { Invitation } from '../domain/account.ts';
+import { emailKey } from '../domain/email-key.ts';
 
 /** The details found for one housemate. Any of them may be missing: the form reports them. */
 export type ListedHousemate = Partial<Invitation>;
@@ -36,6 +37,14 @@ const FAMILY_NAME_FIRST_IN_CELL = /^([^\t,;，；、]*[,，][^\t,;，；、]*)[\
 /** A comma is the last separator before an address in brackets. */
 const FAMILY_NAME_FIRST = /[,，][^\t,;，；、]*[<([]\s*$/;
 const TELEPHONE = /(\+?[0-9][0-9\s().\p{Pd}]{6,}[0-9])/u;
+/** A bracketed text right behind an address, such as a department. */
+const REMARK_BEHIND_ADDRESS = /^[\s>)\]"'”’]*[([{][^()[\]{}0-9]*\p{L}[^()[\]{}0-9]*[)\]}]\s*$/u;
+/** What follows a family name behind a comma, and is no first name. */
+const SUFFIX = /^(?:jr|jnr|sr|snr|ii|iii|iv|esq|phd|mbe|obe)\.?$/i;
+/** The headings of an address book that has a column of family names before that of first names. */
+const FAMILY_NAMES_FIRST =
+  /^\W*(?:last|family|sur)[\s-]*names?\W*[\t,;]\W*(?:first|given|fore)[\s-]*names?(?!\p{L})/iu;
+const FIRST_TWO_CELLS = /^([^\t,;]*)([\t,;])([^\t,;]*)/;
 const AROUND_A_NAME = /^[\s"'“”‘’«»<>()[\]{}:.|/\p{Pd}]+|[\s"'“”‘’«»<>()[\]{}:|/\p{Pd}]+$/gu;
 
 /**
@@ -44,13 +53,18 @@ const AROUND_A_NAME = /^[\s"'“”‘’«»<>()[\]{}:.|/\p{Pd}]+|[\s"'“”�
  * <ada@x.ac.uk>, 07700 900123`. A line with exactly one e-mail address holds one housemate, whatever
  * the order of the details; one with several has each name before its address, or each after it. A
  * line of headings is skipped, and so are labels such as 'To:', 'Email' and 'work'. In `Cole, Bea
- * <bea@example.com>`, as address books write it, the family name comes first.
+ * <bea@example.com>`, as address books write it, the family name comes first, and so it does below
+ * the headings 'Last name' and 'First name'.
  */
 export function readHousemateList(text: string): readonly ListedHousemate[] {
-  return text
-    .slice(0, MOST_CHARACTERS)
-    .split(/[\r\n\u2028\u2029]+/)
-    .map((line) => readLine(line.slice(0, LONGEST_LINE)))
+  const lines = text.slice(0, MOST_CHARACTERS).split(/[\r\n\u2028\u2029]+/);
+  const headings = lines.findIndex((line) => FAMILY_NAMES_FIRST.test(line.slice(0, LONGEST_LINE)));
+  return lines
+    .map((line) => line.slice(0, LONGEST_LINE))
+    .map((line, at) =>
+      headings !== -1 && at > headings ? line.replace(FIRST_TWO_CELLS, '$3$2$1') : line,
+    )
+    .map(readLine)
     .reduce<readonly ListedHousemate[]>(withLine, []);
 }
 
@@ -74,9 +88,8 @@ function readLine(line: string): readonly ListedHousemate[] {
   const details = detailsOf(
     line
       .replace(BULLET, '')
-      .replace(
-        QUOTED_FAMILY_NAME_FIRST,
-        (_, family: string, given: string) => `${nameIn(given, false)} ${nameIn(family, false)}`,
+      .replace(QUOTED_FAMILY_NAME_FIRST, (_, family: string, given: string) =>
+        inOrder(nameIn(family, false), nameIn(given, false)),
       ),
   );
   const addresses = details.filter(({ email }) => email !== undefined);
@@ -107,13 +120,30 @@ function wordSet(words: string): ReadonlySet<string> {
 /** The names, addresses and phone numbers of a line, each by itself. */
 function detailsOf(line: string): readonly ListedHousemate[] {
   const parts = line.split(EMAIL);
-  return parts.flatMap((part, at) => {
+  const details = parts.flatMap((part, at) => {
     if (at % 2 === 1) return [{ email: part }];
     const cells = cellsOf(part, at === 0);
     const isBeforeEmail = (cell: number): boolean =>
       cell === cells.length - 1 && at < parts.length - 1;
-    return cells.flatMap((cell, place) => inCell(cell, isBeforeEmail(place)));
+    const isRemark = (cell: string, place: number): boolean =>
+      place === 0 && REMARK_BEHIND_ADDRESS.test(cell) && endsWithName(parts[at - 2]);
+    return cells.flatMap((cell, place) =>
+      isRemark(cell, place) ? [] : inCell(cell, isBeforeEmail(place)),
+    );
   });
+  return details.filter((detail, at) => !isSameAddress(detail, details[at - 1]));
+}
+
+/** Whether a name stands right before an address. A bracketed text behind the address is then no name. */
+function endsWithName(before = ''): boolean {
+  return /\p{L}/u.test(before.split(SEPARATORS).at(-1) ?? '');
+}
+
+/** Mail programs write an address without a name twice: `bea@example.com <bea@example.com>`. */
+function isSameAddress({ email }: ListedHousemate, before: ListedHousemate = {}): boolean {
+  return (
+    email !== undefined && before.email !== undefined && emailKey(email) === emailKey(before.email)
+  );
 }
 
 /**
@@ -128,7 +158,11 @@ function cellsOf(part: string, isStart: boolean): readonly string[] {
   if (!isTurned || family === undefined || given === undefined) return cells;
   const isName = (text: string): boolean => /\p{L}/u.test(text) && !/[0-9]/.test(text);
   if (!isName(family) || !isName(given)) return cells;
-  return [...cells.slice(0, -2), `${given} ${family}`];
+  return [...cells.slice(0, -2), inOrder(family, given)];
+}
+
+function inOrder(family: string, given: string): string {
+  return SUFFIX.test(given) ? `${family} ${given}` : `${given} ${family}`;
 }
 
 /** Beside another name, 'Home' is one too. */
