@@ -1,2 +1,2 @@
 export { createHttpProvider, type HttpProviderOptions } from './create-http-provider.ts';
-export type { Transport } from './http-client/transport.ts';
+export type { Transport, WireAnswer } from './http-client/transport.ts';

@@ -190,6 +190,20 @@ describe('KETTLE_TOKEN', () => {
     expect(runs[1]?.stderr).toContain('Who are you?');
   });
 
+  it.each([[], ['--json']])(
+    '[CM11] is not printed where a provider repeats it %j',
+    async (...flags) => {
+      const messages = [`The token ${TOKEN} has expired.`];
+      const provider = await aStubProvider(() => ({ status: 401, body: { messages } }));
+      const args = ['account', 'acc_1', '--provider-url', provider.url, ...flags];
+      const run = await aWorkplace().kettle(args, {
+        env: { KETTLE_TOKEN: TOKEN, KETTLE_DEBUG: '1' },
+      });
+      expect(run.stdout + run.stderr).toContain('The token … has expired.');
+      expect(run.stdout + run.stderr).not.toContain(TOKEN);
+    },
+  );
+
   it('[CM11] is not sent to where a redirect leads', async () => {
     const seen: string[] = [];
     const other = createServer((request, response) => {

@@ -1,5 +1,5 @@
 import { failure, success, type Result } from '@kettle/core';
-import type { Transport } from '@kettle/provider-http';
+import type { Transport, WireAnswer } from '@kettle/provider-http';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,10 +16,30 @@ export function readToken(env: Environment): Result<string | undefined, string> 
   );
 }
 
-/** Sends every request with the token. No redirect is followed, so that it never reaches another address. */
+const INSTEAD_OF_TOKEN = '…';
+
+/**
+ * Sends every request with the token. No redirect is followed, so that it never reaches another
+ * address. A provider may repeat the token in a message that is printed, so it is taken out of failures.
+ */
 export function withToken(send: Transport, token: string | undefined): Transport {
   if (token === undefined) return send;
   const authorization = `Bearer ${token}`;
-  return (request, ending) =>
-    send({ ...request, headers: { ...request.headers, authorization } }, ending);
+  return async (request, ending) => {
+    const headers = { ...request.headers, authorization };
+    const answer = await send({ ...request, headers }, ending);
+    return isFailure(answer) ? { ...answer, body: withoutToken(answer.body, token) } : answer;
+  };
+}
+
+function isFailure({ status }: WireAnswer): boolean {
+  return status >= 400;
+}
+
+function withoutToken(body: WireAnswer['body'], token: string): WireAnswer['body'] {
+  if (!body.isReadable) return body;
+  const plain = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? value.replaceAll(token, INSTEAD_OF_TOKEN) : value;
+  const text = JSON.stringify(body.value) ?? '';
+  return text.includes(token) ? { ...body, value: JSON.parse(text, plain) as unknown } : body;
 }
