@@ -92,9 +92,10 @@ describe('a value of an answer', () => {
   });
 
   it.each(['', 'red', '#ff88', '#ff88000', 'ff8800', '#gg8800', '#f80;}', 'url(#a)', ' #f80'])(
-    '[BB2] a ribbon with the colour %j is left out',
+    '[BB2] a ribbon has its text, but not the unusable colour %j',
     (colour) => {
-      expect(optionWithRibbon({ text: 'Popular', colour })).toHaveProperty('ribbon', undefined);
+      const ribbon = { text: 'Popular', colour: undefined };
+      expect(optionWithRibbon({ text: 'Popular', colour })).toHaveProperty('ribbon', ribbon);
     },
   );
 

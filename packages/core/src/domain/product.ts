@@ -28,7 +28,7 @@ export interface OptionPrice {
 export interface Ribbon {
   readonly text: string;
   /** `#` and three or six hex digits. */
-  readonly colour: string;
+  readonly colour?: string;
 }
 
 export interface ProductOption {

@@ -14,7 +14,7 @@ const option = object({
   price: object({ current: pence, old: optional(pence) }),
   optional: expected(truth),
   enabled: optional(truth),
-  ribbon: optional(object({ text: filledText, colour })),
+  ribbon: optional(object({ text: filledText, colour: expected(colour) })),
 });
 
 /** A product of any type, known to the core or not. */

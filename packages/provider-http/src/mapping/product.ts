@@ -31,7 +31,7 @@ function optionOf(option: WireOption): ProductOption {
     price: presentParts(price),
     optional,
     enabled,
-    ribbon,
+    ribbon: ribbon && presentParts(ribbon),
   });
 }
 

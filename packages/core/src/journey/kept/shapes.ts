@@ -85,7 +85,7 @@ const isProductOption = isShape<ProductOption>({
   price: isShape<OptionPrice>({ current: isPence, old: optional(isPence) }),
   optional: isBoolean,
   enabled: isBoolean,
-  ribbon: optional(isShape<Ribbon>({ text: isText, colour: isText })),
+  ribbon: optional(isShape<Ribbon>({ text: isText, colour: optional(isText) })),
 });
 
 const isProduct = isShape<Product>({
