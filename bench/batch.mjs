@@ -1,8 +1,7 @@
 /**
  * `npm run bench:batch`: measures the sign-ups per second of `kettle batch`, including its journal, checks and results file.
  * The results are ratios to a baseline in which undici's `request` pool makes eight calls for each row. Both talk to the same
- * server of fixed responses, which runs in its own process. The batch makes seven calls for each row, because it asks only
- * once about the referral code that its rows share.
+ * server of fixed responses, which runs in its own process. The batch makes the same calls.
  *
  * `npm run bench:batch -- 100000` instead measures memory: it runs 1,000, 10,000 and 100,000 rows and prints the peak of each.
  */

@@ -6,7 +6,6 @@ import type { RowOutcome } from './entries.ts';
 import type { Journal } from './journal.ts';
 import type { Progress } from './progress.ts';
 import type { Reach } from './reach.ts';
-import type { Slots } from './slots.ts';
 
 /** Everything that sending the rows needs. */
 export interface BatchContext {
@@ -17,7 +16,6 @@ export interface BatchContext {
   readonly changed: ChangedRows;
   readonly progress: Progress;
   readonly reach: Reach;
-  readonly slots: Slots;
   readonly minTenancyLengthMonths: number;
   readonly newKey: () => string;
   /** Called for each row that is not signed up. */

@@ -7,7 +7,6 @@ import { isSilent } from '../provider/silence.ts';
 import { ChangedRows } from './changed-rows.ts';
 import { rowsText, Tally } from './counts.ts';
 import { Journal } from './journal.ts';
-import { judgingOnce } from './judge-once.ts';
 import { lockFiles } from './lock-files.ts';
 import type { BatchPaths } from './paths.ts';
 import { NOT_KETTLE, seekProvider } from './no-provider.ts';
@@ -17,7 +16,6 @@ import { createReach } from './reach.ts';
 import { onlyRecord } from './only-record.ts';
 import { readThrough } from './read-through.ts';
 import { openRows } from './open-rows.ts';
-import { Slots } from './slots.ts';
 import { writeResults } from './results-files.ts';
 import { UnreadableRows } from './row.ts';
 import { runBatch, type BatchEnd } from './run-batch.ts';
@@ -99,14 +97,13 @@ async function sendAll(sending: Sending, context: CommandContext): Promise<Outco
   const changed = new ChangedRows();
   const ids = shell.ids ?? systemIds;
   const run = {
-    services: { ...services, useCases: judgingOnce(services.useCases) },
+    services,
     interrupts,
     journal,
     tally,
     changed,
     progress,
     reach: createReach(services, interrupts, concurrency),
-    slots: new Slots(concurrency),
     minTenancyLengthMonths,
     newKey: () => ids.next(),
     onFailed: failures.tell,

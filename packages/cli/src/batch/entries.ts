@@ -61,8 +61,8 @@ const OUTCOMES: Readonly<Record<RowOutcomeKind, true>> = {
   changed: true,
 };
 
-/** Beyond this the index of a journal would not fit into memory. */
-const MOST_ROWS = 20_000_000;
+/** A `Map`, such as the index of a journal, holds no more than 16.7 million. */
+const MOST_ROWS = 16_000_000;
 
 const DIGEST = /^[0-9a-f]{32}$/;
 

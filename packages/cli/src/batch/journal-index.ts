@@ -9,38 +9,33 @@ export type RowState =
   /** Sent, but the content of the row has changed since, or can no longer be read. */
   | { readonly kind: 'changed'; readonly wasDone: boolean };
 
-const NEW = 0;
-const OPEN = 1;
-const DONE = 2;
-const NOT_DONE = 3;
+interface KnownRow {
+  readonly state: 'new' | 'open' | 'done' | 'not-done';
+  /** Of the last attempt. */
+  readonly digest: string;
+  /** Where the row's last line begins in the file; 0 if it has none. */
+  readonly offset: number;
+  /** Of an open row alone. */
+  readonly key: string;
+  /** The offset before the last attempt, which counts again if the attempt is taken back. */
+  readonly offsetBefore: number;
+}
 
-const STATE_AFTER: Readonly<Record<RowOutcomeKind, number | undefined>> = {
-  'signed-up': DONE,
-  refused: NOT_DONE,
-  invalid: NOT_DONE,
+const UNKNOWN: KnownRow = { state: 'new', digest: '', offset: 0, key: '', offsetBefore: 0 };
+
+const STATE_AFTER: Readonly<Record<RowOutcomeKind, 'done' | 'not-done' | undefined>> = {
+  'signed-up': 'done',
+  refused: 'not-done',
+  invalid: 'not-done',
   unknown: undefined,
   unreached: undefined,
   changed: undefined,
 };
 
-const FIRST_SIZE = 1024;
-
-interface OpenRow {
-  readonly key: string;
-  /** The row's last line before this attempt, which counts again if the attempt is taken back; 0 if there was none. */
-  readonly offsetBefore: number;
-}
-
-/**
- * The journal in a few bytes per row, so that a batch of a million rows can be resumed. Each row has a state, a quarter
- * of its digest, and the offset of its last line in the file. Only open rows keep their key.
- */
+/** What the journal says of each row: enough to resume a batch, and to find the row's last line in the file. */
 export class JournalIndex {
-  #states = new Uint8Array(FIRST_SIZE);
-  #digests = new Uint32Array(FIRST_SIZE);
-  #offsets = new Float64Array(FIRST_SIZE);
+  readonly #rows = new Map<number, KnownRow>();
   #last = 0;
-  readonly #open = new Map<number, OpenRow>();
 
   /** The highest row number that has an entry. */
   get lastRow(): number {
@@ -49,74 +44,49 @@ export class JournalIndex {
 
   /** Whether any row is open or done, so that somebody may have been signed up. */
   get hasSent(): boolean {
-    return this.#states.some((state) => state === OPEN || state === DONE);
+    for (const { state } of this.#rows.values()) {
+      if (state === 'open' || state === 'done') return true;
+    }
+    return false;
   }
 
   forget(): void {
-    this.#states.fill(NEW);
-    this.#offsets.fill(0);
-    this.#open.clear();
+    this.#rows.clear();
     this.#last = 0;
   }
 
   /** Adds an entry. `offset` is the byte at which its line begins. */
   note(entry: Entry, offset: number): void {
     const { row } = entry;
-    this.#grow(row);
     this.#last = Math.max(this.#last, row);
+    const before = this.#rows.get(row) ?? UNKNOWN;
     // A sign-up is final. Two runs that once wrote at the same time have noted, after it, the other one's attempt and its refusal.
-    if (this.#states[row] === DONE) return;
-    if (isWithdrawal(entry)) {
-      this.#offsets[row] = this.#open.get(row)?.offsetBefore ?? 0;
-      this.#set(row, NEW);
-      return;
-    }
-    if (isOutcome(entry)) {
-      const state = STATE_AFTER[entry.outcome];
-      if (state !== undefined) this.#set(row, state);
-    } else {
-      this.#states[row] = OPEN;
-      this.#digests[row] = shortDigest(entry.digest);
-      this.#open.set(row, { key: entry.key, offsetBefore: this.#offsets[row] ?? 0 });
-    }
-    this.#offsets[row] = offset;
-  }
-
-  #set(row: number, state: number): void {
-    this.#states[row] = state;
-    this.#open.delete(row);
+    if (before.state !== 'done') this.#rows.set(row, rowAfter(before, entry, offset));
   }
 
   /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
   stateOf(row: number, digest: string | undefined): RowState {
-    const state = this.#states[row] ?? NEW;
-    if (state === NEW || state === NOT_DONE) return { kind: 'new' };
-    const wasDone = state === DONE;
-    const isSame = digest !== undefined && this.#digests[row] === shortDigest(digest);
-    if (!isSame) return { kind: 'changed', wasDone };
-    return wasDone ? { kind: 'done' } : { kind: 'open', key: this.#open.get(row)?.key ?? '' };
+    const { state, digest: sent, key } = this.#rows.get(row) ?? UNKNOWN;
+    if (state === 'new' || state === 'not-done') return { kind: 'new' };
+    const wasDone = state === 'done';
+    if (digest !== sent) return { kind: 'changed', wasDone };
+    return wasDone ? { kind: 'done' } : { kind: 'open', key };
   }
 
   /** The byte offset of the row's last line in the journal; undefined if it has none. */
   offsetOf(row: number): number | undefined {
-    const offset = this.#offsets[row] ?? 0;
+    const { offset } = this.#rows.get(row) ?? UNKNOWN;
     return offset === 0 ? undefined : offset;
   }
+}
 
-  #grow(row: number): void {
-    if (row < this.#states.length) return;
-    const size = Math.max(row + 1, this.#states.length * 2);
-    this.#states = grown(new Uint8Array(size), this.#states);
-    this.#digests = grown(new Uint32Array(size), this.#digests);
-    this.#offsets = grown(new Float64Array(size), this.#offsets);
+function rowAfter(before: KnownRow, entry: Entry, offset: number): KnownRow {
+  if (isWithdrawal(entry)) return { ...UNKNOWN, offset: before.offsetBefore };
+  if (!isOutcome(entry)) {
+    const { digest, key } = entry;
+    return { state: 'open', digest, offset, key, offsetBefore: before.offset };
   }
-}
-
-function grown<T extends { set(from: T): void }>(larger: T, old: T): T {
-  larger.set(old);
-  return larger;
-}
-
-function shortDigest(digest: string): number {
-  return Number.parseInt(digest.slice(0, 8), 16);
+  const state = STATE_AFTER[entry.outcome];
+  if (state === undefined) return { ...before, offset };
+  return { ...UNKNOWN, state, digest: before.digest, offset };
 }

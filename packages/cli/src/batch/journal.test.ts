@@ -264,7 +264,7 @@ describe('the journal', () => {
     for (const run of runs) await expect(run.close()).rejects.toThrow(FileTrouble);
   });
 
-  it('needs only a few bytes of memory for each row, however many there are', async () => {
+  it('finds the last line of a row, however many there are', async () => {
     const journal = await opened(aWorkplace().at('j'));
     for (let row = 1; row <= 100_000; row += 1) journal.index.note(done(row), row);
     expect(journal.index.lastRow).toBe(100_000);

@@ -1,5 +1,4 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
-import { setImmediate } from 'node:timers/promises';
 import type { Entry, Told } from './entries.ts';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { JournalIndex } from './journal-index.ts';
@@ -15,12 +14,6 @@ interface Waiting {
 
 /** How long a line waits to be written together with others, unless a caller needs it on the disk sooner. */
 const LONGEST_WAIT_MS = 10;
-
-/**
- * Turns of the event loop before a write, so that rows which are about to be ready share it: a write takes as much of the
- * processor as half a row. Idle turns take microseconds.
- */
-const TURNS_BEFORE_WRITE = 8;
 
 /** Ignores a failed write here: the journal remembers the error and gives it to the next `onDisk` or `flush`. */
 const TOLD_LATER = (): void => {};
@@ -119,7 +112,6 @@ export class Journal {
   async #write(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      for (let turn = 0; turn < TURNS_BEFORE_WRITE; turn += 1) await setImmediate();
       clearTimeout(this.#timer);
       this.#timer = undefined;
       await this.#writeTogether(this.#entries.splice(0));

@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import { FileTrouble } from '../files/file-trouble.ts';
 import { isEntry, isHeader, type JournalHeader } from './entries.ts';
 import type { JournalIndex } from './journal-index.ts';
@@ -73,8 +74,9 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Syncs the folder, so that the name of a new file survives a power cut too. */
+/** Syncs the folder, so that the name of a new file survives a power cut too. Windows opens no folder, and needs none synced. */
 async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
   const handle = await open(folder === '' ? '.' : folder);
   try {
     await handle.sync();

@@ -16,16 +16,7 @@ import { isOver, sendRow } from './send-row.ts';
 /** Why the run ended: all rows were processed, it was interrupted, or the provider was lost. */
 export type BatchEnd = 'all' | 'interrupted' | NonNullable<Reach['end']>;
 
-/**
- * How many rows may be open beyond those that talk to the provider. They wait for the disk or for a slot, so that neither the
- * provider nor the disk waits for the other, and more rows share a sync.
- */
-const ROWS_AHEAD = 32;
-
-/**
- * Sends the rows, of which at most `concurrency` talk to the provider at a time (`Slots`). One at a time means one after the
- * other, so no row is open then beside the one that is sent. Reads a row from the source only when a worker is free for it.
- */
+/** Sends the rows, `concurrency` at a time. Reads a row from the source only when a worker is free for it. */
 export async function runBatch(
   rows: AsyncGenerator<BatchRow>,
   concurrency: number,
@@ -41,8 +32,7 @@ export async function runBatch(
       context.progress.show(context.tally, next.value.progress);
     }
   };
-  const open = concurrency === 1 ? 1 : concurrency + ROWS_AHEAD;
-  const workers = Array.from({ length: open }, worker);
+  const workers = Array.from({ length: concurrency }, worker);
   const ended = await Promise.allSettled(workers);
   await rows.return(undefined);
   for (const one of ended) if (one.status === 'rejected') throw one.reason;

@@ -40,10 +40,8 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const say = { note: () => {}, warn: (text: string) => void messages.push(text) };
     const isPutOff = (): boolean => services.pace.times > askedBefore;
     const run = { services, interrupts, say, ledger, isUnchanged: true, isPutOff, readyToSend };
-    const outcome = await context.slots.within(() => {
-      if (isOver(context)) throw new Interrupted();
-      return signUp(toSend.request, run);
-    });
+    if (isOver(context)) throw new Interrupted();
+    const outcome = await signUp(toSend.request, run);
     if (outcome.kind === 'failed' && outcome.problem.kind === 'aborted') throw new Interrupted();
     const isToWait = isPutOff() && wasPutOff(outcome);
     if (!isToWait || waits >= MOST_WAITS)
@@ -65,13 +63,13 @@ export function isOver({ interrupts, reach }: BatchContext): boolean {
  * back if the run is over by then.
  */
 function notingOnce({ row, request, key, digest }: RowToSend, context: BatchContext) {
-  const { journal, slots } = context;
+  const { journal } = context;
   const { email } = request.person;
   let isNoted = false;
   return async (): Promise<void> => {
     if (isNoted) return;
     isNoted = true;
-    await slots.lendDuring(journal.onDisk(journal.note({ row, key, digest, email })));
+    await journal.onDisk(journal.note({ row, key, digest, email }));
     if (!isOver(context)) return;
     journal.note({ row, withdrawn: true });
     throw new Interrupted();

@@ -13,21 +13,18 @@ export async function askChoice<T>(
   columns: number | undefined,
 ): Promise<T> {
   const { message, choices, initial } = question;
-  const { answer } = await prompt<{ answer: number }>([
+  const { answer } = await prompt<{ answer: unknown }>([
     {
       type: 'select',
       name: 'answer',
       message: behindMark(message, columns),
-      choices: choices.map((choice, place) => asListed(choice, place, { message, columns })),
-      default: Math.max(
-        choices.findIndex(({ value }) => value === initial),
-        0,
-      ),
+      choices: choices.map((choice) => asListed(choice, { message, columns })),
+      default: initial,
       pageSize: PAGE_SIZE,
       loop: false,
     },
   ]);
-  return valueAt(choices, answer);
+  return answer as T;
 }
 
 export const BACK_CHOICE: Choice<Back> = { value: BACK, name: 'Back' };
@@ -37,20 +34,13 @@ export function withBack<T>(question: ListQuestion<T>): ListQuestion<T | Back> {
   return { ...question, choices: [...question.choices, BACK_CHOICE] };
 }
 
-/** A choice for inquirer. Its value is the index, because inquirer does not return values of every type unchanged. */
-export function asListed(
-  { name, about }: Choice<unknown>,
-  value: number,
+/** A choice for inquirer, which answers with its value. */
+export function asListed<T>(
+  { value, name, about }: Choice<T>,
   { message, columns }: { readonly message: string; readonly columns: number | undefined },
 ) {
   const short = behindQuestion(message, name, columns);
   const listed = { value, name: behindMark(name, columns), short };
   if (about === undefined || about === '') return listed;
   return { ...listed, description: wrapLine(plainText(about), columns).join('\n') };
-}
-
-export function valueAt<T>(all: readonly Choice<T>[], place: number): T {
-  const choice = all[place];
-  if (!choice) throw new Error('A choice was made that was not offered.');
-  return choice.value;
 }

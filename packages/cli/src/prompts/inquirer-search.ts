@@ -4,7 +4,7 @@ import type { Shell } from '../shell/shell.ts';
 import { columnsOf } from '../shell/terminal.ts';
 import type { Back, Choice, Found, SearchQuestion } from './ask.ts';
 import { behindMark } from './behind-mark.ts';
-import { asListed, BACK_CHOICE, PAGE_SIZE, valueAt } from './inquirer-list.ts';
+import { asListed, BACK_CHOICE, PAGE_SIZE } from './inquirer-list.ts';
 import { isBackSign, type Prompt } from './inquirer-text.ts';
 
 const SEARCH_MS = 400;
@@ -17,8 +17,7 @@ export async function askSearch<T>(
   const columns = columnsOf(stderr);
   const { message } = question;
   const find = findAfterPause(question, waits?.searchMs);
-  let all: readonly Choice<T | Back>[] = [];
-  const { answer } = await prompt<{ answer: number }>([
+  const { answer } = await prompt<{ answer: unknown }>([
     {
       type: 'search',
       name: 'answer',
@@ -27,8 +26,8 @@ export async function askSearch<T>(
         const { choices, problem } = await find(term, signal);
         // After the back sign, Back must be the first choice, because Enter takes the first one.
         const others = isBackSign(term) ? [] : [...choices, ...question.always];
-        all = [...others, BACK_CHOICE];
-        const listed = all.map((choice, place) => asListed(choice, place, { message, columns }));
+        const all: readonly Choice<T | Back>[] = [...others, BACK_CHOICE];
+        const listed = all.map((choice) => asListed(choice, { message, columns }));
         return problem === undefined
           ? listed
           : [new inquirer.Separator(behindMark(problem, columns)), ...listed];
@@ -36,7 +35,7 @@ export async function askSearch<T>(
       pageSize: PAGE_SIZE,
     },
   ]);
-  return valueAt(all, answer);
+  return answer as T | Back;
 }
 
 function findAfterPause<T>({ find }: SearchQuestion<T>, milliseconds = SEARCH_MS) {

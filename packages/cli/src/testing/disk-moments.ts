@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { open, type FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { clearAfterTest } from './left-behind.ts';
 
@@ -23,6 +24,24 @@ export function before(call: Call, happens: (file: unknown) => void): () => numb
     syncBuiltinESMExports();
   });
   return () => times;
+}
+
+/** Lets something happen each time what was written to a file is about to be synced to the disk. Ends with the test. */
+export async function beforeSync(happens: () => void): Promise<void> {
+  const handle = await open('.');
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const real = Object.getOwnPropertyDescriptor(prototype, 'datasync') as {
+    readonly value: () => Promise<void>;
+  };
+  const watched = function (this: FileHandle): Promise<void> {
+    happens();
+    return real.value.call(this);
+  };
+  Object.defineProperty(prototype, 'datasync', { ...real, value: watched });
+  clearAfterTest(() => {
+    Object.defineProperty(prototype, 'datasync', real);
+  });
 }
 
 /** The error of a disk, with its code. */
