@@ -7,10 +7,10 @@ import { failure } from './shapes/failures.ts';
 import { products } from './shapes/product.ts';
 
 /** A discount is valid unless it says that it is not (decision 55). */
-const discount = object({
-  isValid: optional(truth),
-  code: optional(id),
-  description: optional(text),
+export const discount = object({
+  isValid: expected(truth),
+  code: expected(id),
+  description: expected(text),
   errorMsg: optional(text),
   offer: optional(id),
   aff: optional(id),

@@ -5,7 +5,7 @@ import { comeAgain } from './edge/status-words.ts';
 import { RATE_LIMITS } from './limits/limit-table.ts';
 import { memoryCounters } from './limits/rate-counters.ts';
 import { rateLimiter } from './limits/rate-limits.ts';
-import type { ServedRoute } from './openapi/operation.ts';
+import type { ServedRoute } from './openapi/document.ts';
 import { ALL_ROUTES } from './routes/all-routes.ts';
 import { openApiRoute } from './routes/openapi-route.ts';
 import type { RouteContext } from './routes/route-context.ts';
@@ -23,9 +23,9 @@ export function mountApi(scope: FastifyInstance, options: ServerOptions): void {
 function mountCalls(scope: FastifyInstance, context: RouteContext): void {
   const routes: ServedRoute[] = [];
   const { prefix } = scope;
-  scope.addHook('onRoute', ({ url, method, schema }) => {
+  scope.addHook('onRoute', ({ url, method }) => {
     for (const one of [method].flat()) {
-      routes.push({ method: String(one), path: url.slice(prefix.length), schema: schema ?? {} });
+      routes.push({ method: String(one), path: url.slice(prefix.length) });
     }
   });
   for (const mount of ALL_ROUTES) mount(scope, context);

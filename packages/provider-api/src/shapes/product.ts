@@ -4,7 +4,7 @@ import { image } from '../links.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
 
-const option = object({
+export const option = object({
   code: id,
   title: expected(filledText),
   body: expected(text),
@@ -18,7 +18,7 @@ const option = object({
 });
 
 /** A product of any type, known to the core or not. */
-const product = object({
+export const product = object({
   type: filledText,
   title: expected(filledText),
   body: expected(text),

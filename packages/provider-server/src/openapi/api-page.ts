@@ -58,7 +58,9 @@ export function apiPage(document: OpenApiDocument): string {
     '## What every call may answer',
     commonTable(components.responses as Readonly<Record<string, Answer>>),
     '## Shapes',
-    ...Object.entries(components.schemas).map(([name, schema]) => shapeSection(name, schema)),
+    ...Object.entries(components.schemas).map(([name, schema]) =>
+      shapeSection(name, schema as Schema),
+    ),
   ]
     .join('\n\n')
     .concat('\n');

@@ -1,3 +1,5 @@
+import { failure } from '@kettle/provider-api';
+import { referringJsonSchemaOf, type JsonSchema } from '@kettle/provider-api/json-schema';
 import { wordsOfStatus } from '../edge/status-words.ts';
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
@@ -85,9 +87,8 @@ export function failureAnswer(
   status: number,
   description: string,
   example: unknown,
-  shape = 'Failure',
+  schema: JsonSchema = referringJsonSchemaOf(failure),
 ) {
-  const schema = { $ref: `#/components/schemas/${shape}` };
   return {
     description,
     headers: headersOf(status),

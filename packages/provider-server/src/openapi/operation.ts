@@ -1,4 +1,9 @@
-import type { FastifySchema } from 'fastify';
+import type { Call } from '@kettle/provider-api';
+import {
+  jsonSchemaOf,
+  referringJsonSchemaOf,
+  type JsonSchema,
+} from '@kettle/provider-api/json-schema';
 import type { CallDescription, DescribedFailure } from './call-description.ts';
 import {
   failureAnswer,
@@ -8,31 +13,14 @@ import {
   OF_EVERY_POST,
   refToCommonAnswer,
 } from './common-answers.ts';
-import type { JsonSchema } from './json-schema.ts';
 
-/** A route that the server has registered. */
-export interface ServedRoute {
-  readonly method: string;
-  /** The route's pattern, such as `/voucher/:code`. */
-  readonly path: string;
-  readonly schema?: FastifySchema;
-}
-
-/** The parts of a route's schema. Every route uses JSON Schema for them. */
-interface RouteSchema {
-  readonly params?: JsonSchema;
-  readonly querystring?: JsonSchema;
-  readonly body?: JsonSchema;
-}
-
-/** Builds the operation object of a call from the schema of its route and its description. */
-export function operationOf({ method, schema: checked = {} }: ServedRoute, call: CallDescription) {
-  const schema = checked as RouteSchema;
-  const { operationId, tag, summary, description, example, isKeyed = false } = call;
+/** Builds the operation object of a call from its schemas and what the documentation says of it. */
+export function operationOf(described: CallDescription) {
+  const { call, operationId, tag, summary, description, example } = described;
   const parameters = [
-    ...parametersOf('path', schema.params, example.parameters),
-    ...parametersOf('query', schema.querystring, example.parameters),
-    ...(isKeyed ? [IDEMPOTENCY_KEY] : []),
+    ...parametersOf('path', call.params && jsonSchemaOf(call.params), example.parameters),
+    ...parametersOf('query', call.query && jsonSchemaOf(call.query), example.parameters),
+    ...(call.hasKey ? [IDEMPOTENCY_KEY] : []),
   ];
   return {
     operationId,
@@ -40,8 +28,8 @@ export function operationOf({ method, schema: checked = {} }: ServedRoute, call:
     summary,
     ...(description === undefined ? {} : { description }),
     ...(parameters.length === 0 ? {} : { parameters }),
-    ...(schema.body ? { requestBody: requestBody(schema.body, example.body) } : {}),
-    responses: answersOf(call, method),
+    ...(call.body ? { requestBody: requestBody(jsonSchemaOf(call.body), example.body) } : {}),
+    responses: answersOf(described),
   };
 }
 
@@ -54,7 +42,7 @@ function parametersOf(
     name,
     in: place,
     required: required.includes(name),
-    schema: published(schema),
+    schema,
     ...(examples[name] === undefined ? {} : { example: examples[name] }),
   }));
 }
@@ -63,30 +51,31 @@ function parametersOf(
 function requestBody(schema: JsonSchema, example: unknown) {
   return {
     required: Object.keys(schema.properties ?? {}).length > 0,
-    content: { 'application/json': { schema: published(schema), example } },
+    content: { 'application/json': { schema, example } },
   };
 }
 
-function answersOf({ answer, failures = {} }: CallDescription, method: string) {
-  const common = [...OF_EVERY_CALL, ...(method === 'POST' ? OF_EVERY_POST : [])];
-  const success = answer.schema === undefined ? noContent(answer.when) : content(answer);
+function answersOf({ call, answer, failures = {} }: CallDescription) {
+  const common = [...OF_EVERY_CALL, ...(call.method === 'POST' ? OF_EVERY_POST : [])];
   return {
-    [answer.schema === undefined ? '204' : '200']: success,
+    ...(answer.example === undefined
+      ? { 204: { description: answer.when, headers: headersOf(204) } }
+      : { 200: success(call, answer) }),
     ...Object.fromEntries(common.map((status) => [status, refToCommonAnswer(status)])),
     ...Object.fromEntries(
       Object.entries(failures).map(([status, failure]) => [
         status,
-        failure && ownFailure(Number(status), failure),
+        failure && ownFailure(call, Number(status), failure),
       ]),
     ),
   };
 }
 
-function noContent(description: string) {
-  return { description, headers: headersOf(204) };
-}
+/** The body of a success of which no client reads anything. */
+const NOTHING_TO_READ: JsonSchema = { type: 'object', properties: {} };
 
-function content({ when, schema, example }: CallDescription['answer']) {
+function success({ answer }: Call, { when, example }: CallDescription['answer']) {
+  const schema = answer ? referringJsonSchemaOf(answer) : NOTHING_TO_READ;
   return {
     description: when,
     headers: headersOf(200),
@@ -94,12 +83,12 @@ function content({ when, schema, example }: CallDescription['answer']) {
   };
 }
 
-function ownFailure(status: number, { when, messages, shape, beside }: DescribedFailure) {
-  return failureAnswer(status, when, { messages, ...beside }, shape);
-}
-
-/** Replaces the custom format `calendar-date` with the standard format `date`. */
-function published(schema: JsonSchema): JsonSchema {
-  const text = JSON.stringify(schema).replaceAll('"calendar-date"', '"date"');
-  return JSON.parse(text) as JsonSchema;
+function ownFailure(
+  { path, failures }: Call,
+  status: number,
+  { when, messages, beside }: DescribedFailure,
+) {
+  const schema = failures[status];
+  if (!schema) throw new Error(`${path} has no failure with the status ${status}.`);
+  return failureAnswer(status, when, { messages, ...beside }, referringJsonSchemaOf(schema));
 }

@@ -1,113 +1,51 @@
-import { COUNT, DATE, listOf, ref, shape, TEXT, TRUTH, type JsonSchema } from './json-schema.ts';
+import {
+  namedJsonSchemas,
+  type JsonSchema,
+  type ShapeName,
+} from '@kettle/provider-api/json-schema';
 
-const LINK: JsonSchema = { type: 'string', format: 'uri' };
+/** What is said of a shape, and of its parts by their keys. */
+interface ShapeTexts {
+  readonly itself?: string;
+  readonly parts?: Readonly<Record<string, string>>;
+}
 
-const KNOWN_ADDRESS = shape({
-  guid: TEXT,
-  line1: TEXT,
-  'line2?': TEXT,
-  'organisationName?': TEXT,
-  'city?': TEXT,
-  postcode: TEXT,
-});
-
-const FULL_ADDRESS = shape({ line1: TEXT, 'line2?': TEXT, city: TEXT });
-
-const OPTION = shape({
-  code: TEXT,
-  title: TEXT,
-  body: TEXT,
-  image: TEXT,
-  info: TEXT,
-  priceId: TEXT,
-  price: shape({ current: ref('Pence'), 'old?': ref('Pence') }),
-  optional: TRUTH,
-  'enabled?': TRUTH,
-  'ribbon?': shape({
-    text: TEXT,
-    colour: { type: 'string', pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' },
-  }),
-});
-
-const PRODUCT = shape({
-  type: {
-    ...TEXT,
-    description: '`Energy`, `Water`, `Broadband`, `TV Licence`; another one is shown like these.',
+const TEXTS: Readonly<Partial<Record<ShapeName, ShapeTexts>>> = {
+  Pence: { itself: 'Pence per person per week, with at most four decimals.' },
+  ShownAddress: { itself: 'Its postcode may be empty.' },
+  Product: {
+    parts: {
+      type: '`Energy`, `Water`, `Broadband`, `TV Licence`; another one is shown like these.',
+      defaultOption: 'The code of one of the options.',
+    },
   },
-  title: TEXT,
-  body: TEXT,
-  image: TEXT,
-  code: TEXT,
-  info: TEXT,
-  defaultOption: { ...TEXT, description: 'The code of one of the options.' },
-  options: listOf(ref('Option')),
-});
-
-const DISCOUNT = shape({
-  isValid: TRUTH,
-  code: TEXT,
-  description: TEXT,
-  'errorMsg?': TEXT,
-  'offer?': TEXT,
-  'aff?': TEXT,
-  'productCode?': TEXT,
-  'productType?': TEXT,
-});
-
-const ACCOUNT = shape({
-  guid: TEXT,
-  accountCreator: { ...TEXT, description: 'First name only.' },
-  address: ref('Address'),
-  postcode: TEXT,
-  fullAddress: ref('FullAddress'),
-  tenancyStartDate: DATE,
-  tenancyEndDate: DATE,
-  'broadbandDate?': DATE,
-  products: listOf(ref('Product')),
-  'discountDescription?': TEXT,
-  'usedDiscount?': TEXT,
-  'nonDiscountedPppw?': ref('Pence'),
-  pppw: ref('Pence'),
-  housemateCount: COUNT,
-  joinLink: LINK,
-  remainingHousemates: COUNT,
-});
-
-const OPENED = shape({ guid: TEXT, joinLink: LINK, remainingHm8s: COUNT });
-
-const FAILURE = shape({
-  messages: {
-    ...listOf(TEXT),
-    description: 'The first is shown to the person; without one the caller shows its own.',
+  Account: { parts: { accountCreator: 'First name only.' } },
+  Failure: {
+    parts: {
+      messages: 'The first is shown to the person; without one the caller shows its own.',
+    },
   },
-});
+};
 
-const FIELD_ERRORS = shape({
-  'firstName?': listOf(TEXT),
-  'lastName?': listOf(TEXT),
-  'email?': listOf(TEXT),
-  'phoneNumber?': listOf(TEXT),
-});
+/** The document's `components.schemas`. */
+export function shapes(): Readonly<Record<string, JsonSchema>> {
+  const described = Object.entries(namedJsonSchemas()).map(([name, schema]) => [
+    name,
+    withTexts(schema, TEXTS[name as ShapeName] ?? {}),
+  ]);
+  return Object.fromEntries(described) as Readonly<Record<string, JsonSchema>>;
+}
 
-/** The document's `components.schemas`: the shapes that several calls use, and the large ones. */
-export const SHAPES = {
-  Pence: {
-    type: 'number',
-    minimum: 0,
-    description: 'Pence per person per week, with at most four decimals.',
-  },
-  FullAddress: FULL_ADDRESS,
-  KnownAddress: KNOWN_ADDRESS,
-  TypedAddress: shape({ fullAddress: ref('FullAddress'), postcode: TEXT }),
-  Address: { anyOf: [ref('KnownAddress'), ref('TypedAddress')] },
-  Option: OPTION,
-  Product: PRODUCT,
-  Discount: DISCOUNT,
-  Account: ACCOUNT,
-  AccountOpened: OPENED,
-  Failure: FAILURE,
-  HouseComplete: shape({ messages: listOf(TEXT), 'address?': ref('Address') }),
-  InvalidJoiner: shape({ messages: listOf(TEXT), errors: FIELD_ERRORS }),
-} as const satisfies Readonly<Record<string, JsonSchema>>;
-
-export type ShapeName = keyof typeof SHAPES;
+function withTexts(schema: JsonSchema, { itself, parts = {} }: ShapeTexts): JsonSchema {
+  const { properties } = schema;
+  const described = Object.entries(parts).map(([key, description]) => {
+    const part = properties?.[key];
+    if (typeof part !== 'object') throw new Error(`A text describes ${key}, which is not there.`);
+    return [key, { ...part, description }];
+  });
+  return {
+    ...schema,
+    ...(itself !== undefined && { description: itself }),
+    ...(properties && { properties: { ...properties, ...Object.fromEntries(described) } }),
+  };
+}

@@ -1,5 +1,13 @@
-import type { JsonSchema } from '../openapi/json-schema.ts';
 import type { Answer, TestProvider } from './test-provider.ts';
+
+/** The parts of a JSON Schema in which a text can be. */
+interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly maxLength?: number;
+}
 
 /** A text parameter of a call, in its URL or its body, and a function that sends the call with another text there. */
 interface TextOfCall {
@@ -45,7 +53,7 @@ function textsOf(
   return [
     ...ofAddress.map(({ name, schema: { maxLength } }) => ({
       name: `${call} ${name}`,
-      most: maxLength as number | undefined,
+      most: maxLength,
       send: (text: string) => ask(urlOf(path, ofAddress, { [name]: text }), example),
     })),
     ...placesIn(schema).map(({ place, most }) => ({
@@ -74,17 +82,13 @@ interface Place {
   readonly most: number | undefined;
 }
 
-function placesIn(schema: JsonSchema): readonly Place[] {
-  const {
-    type,
-    properties = {},
-    items,
-    anyOf = [],
-    maxLength,
-  } = schema as JsonSchema & {
-    readonly anyOf?: readonly JsonSchema[];
-    readonly maxLength?: number;
-  };
+function placesIn({
+  type,
+  properties = {},
+  items,
+  anyOf = [],
+  maxLength,
+}: JsonSchema): readonly Place[] {
   const below = (key: readonly string[], part: JsonSchema): readonly Place[] =>
     placesIn(part).map(({ place, most }) => ({ place: [...key, ...place], most }));
   return [

@@ -1,5 +1,5 @@
+import * as api from '@kettle/provider-api';
 import type { CallDescription, CallDescriptions, DescribedFailure } from '../call-description.ts';
-import { listOf, ref, shape, TEXT } from '../json-schema.ts';
 
 const TAG = 'Addresses';
 
@@ -9,6 +9,7 @@ const FAULT: DescribedFailure = {
 };
 
 const FIND: CallDescription = {
+  call: api.findAddresses,
   operationId: 'findAddresses',
   tag: TAG,
   summary: 'Addresses and groups of addresses that match a text',
@@ -16,7 +17,6 @@ const FIND: CallDescription = {
   example: { parameters: { query: '6 Kettle' } },
   answer: {
     when: 'What was found, perhaps nothing.',
-    schema: listOf(shape({ id: TEXT, address: TEXT })),
     example: [
       { id: 'adr_ls6_6', address: 'Kettle Court, Flat 2, 6 Kettle Terrace, Leeds, LS6 1AA' },
     ],
@@ -25,13 +25,13 @@ const FIND: CallDescription = {
 };
 
 const RETRIEVE: CallDescription = {
+  call: api.retrieveAddress,
   operationId: 'retrieveAddress',
   tag: TAG,
   summary: 'A property by its id',
   example: { parameters: { id: 'adr_ls6_6' } },
   answer: {
     when: 'The property.',
-    schema: ref('Address'),
     example: {
       guid: 'adr_ls6_6',
       line1: 'Flat 2, 6 Kettle Terrace',
@@ -50,13 +50,13 @@ const RETRIEVE: CallDescription = {
 };
 
 const LOOK_UP: CallDescription = {
+  call: api.listProperties,
   operationId: 'listPropertiesAtPostcode',
   tag: TAG,
   summary: 'The properties at a postcode',
   example: { parameters: { postcode: 'LS6 1AA' } },
   answer: {
     when: 'All of them.',
-    schema: listOf(shape({ guid: TEXT, line1: TEXT, 'line2?': TEXT })),
     example: [{ guid: 'adr_ls6_1', line1: '1 Kettle Terrace' }],
   },
   failures: {
@@ -66,6 +66,7 @@ const LOOK_UP: CallDescription = {
 };
 
 const VERIFY: CallDescription = {
+  call: api.verifyAddress,
   operationId: 'verifyAddress',
   tag: TAG,
   summary: 'Whether a live account is at a property',
@@ -73,15 +74,9 @@ const VERIFY: CallDescription = {
   example: { parameters: { guid: 'adr_ls6_5' }, body: {} },
   answer: {
     when: 'With the share code where there is one.',
-    schema: shape({ 'shareCode?': TEXT }),
     example: { shareCode: 'acc_taken' },
   },
   failures: { 500: FAULT },
 };
 
-export const ADDRESS_CALLS: CallDescriptions = {
-  'GET /addresses/find': FIND,
-  'GET /addresses/retrieve': RETRIEVE,
-  'GET /addresses/lookup/:postcode': LOOK_UP,
-  'POST /verify_address/:guid': VERIFY,
-};
+export const ADDRESS_CALLS: CallDescriptions = [FIND, RETRIEVE, LOOK_UP, VERIFY];

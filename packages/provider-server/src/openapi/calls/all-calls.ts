@@ -8,7 +8,7 @@ import { MANDATE_CALLS } from './mandate-calls.ts';
 import { SHARING_CALLS } from './sharing-calls.ts';
 
 /** Every call of product.md section 7, in the order of a journey. */
-export const ALL_CALLS: CallDescriptions = {
+export const ALL_CALLS: CallDescriptions = [
   ...CONFIGURATION_CALLS,
   ...CODE_CALLS,
   ...LEAD_CALLS,
@@ -16,4 +16,4 @@ export const ALL_CALLS: CallDescriptions = {
   ...SHARING_CALLS,
   ...MANDATE_CALLS,
   ...HOUSE_CALLS,
-};
+];

@@ -1,17 +1,16 @@
+import * as api from '@kettle/provider-api';
 import type { CallDescription, CallDescriptions } from '../call-description.ts';
-import { ref, shape, TEXT } from '../json-schema.ts';
 
 const TAG = 'Codes';
-const MESSAGE = shape({ message: TEXT });
 
 const REFERRAL: CallDescription = {
+  call: api.checkReferral,
   operationId: 'judgeReferral',
   tag: TAG,
   summary: 'Whether a referral code is valid',
   example: { parameters: { referral_code: 'FRIEND20' } },
   answer: {
     when: 'It is valid.',
-    schema: MESSAGE,
     example: {
       message: 'A friend sent you here. Your friend’s code is added to your sign-up.',
     },
@@ -20,19 +19,20 @@ const REFERRAL: CallDescription = {
 };
 
 const AFFILIATE: CallDescription = {
+  call: api.checkAffiliate,
   operationId: 'judgeAffiliate',
   tag: TAG,
   summary: 'Whether an affiliate code is valid',
   example: { parameters: { affiliate_code: 'UNI2027' } },
   answer: {
     when: 'It is valid.',
-    schema: MESSAGE,
     example: { message: 'Welcome from your university. Your offer is added to your sign-up.' },
   },
   failures: { 404: { when: 'It is not.', messages: ['We do not know this affiliate code.'] } },
 };
 
 const VOUCHER: CallDescription = {
+  call: api.applyVoucher,
   operationId: 'applyVoucher',
   tag: TAG,
   summary: 'What a package costs with a voucher',
@@ -47,11 +47,6 @@ const VOUCHER: CallDescription = {
   },
   answer: {
     when: 'It is valid: these prices stand in for the sum of the options.',
-    schema: shape({
-      priceBeforeDiscount: ref('Pence'),
-      priceAfterDiscount: ref('Pence'),
-      message: TEXT,
-    }),
     example: {
       priceBeforeDiscount: 1640,
       priceAfterDiscount: 1476,
@@ -71,8 +66,4 @@ const VOUCHER: CallDescription = {
   },
 };
 
-export const CODE_CALLS: CallDescriptions = {
-  'GET /referral': REFERRAL,
-  'GET /affiliate': AFFILIATE,
-  'POST /voucher/:code': VOUCHER,
-};
+export const CODE_CALLS: CallDescriptions = [REFERRAL, AFFILIATE, VOUCHER];

@@ -13,7 +13,6 @@ export const KEY_REUSED: DescribedFailure = {
 export const HOUSE_COMPLETE: DescribedFailure = {
   when: 'Everyone has joined already; with the address.',
   messages: ['Everyone in this house has already signed up.'],
-  shape: 'HouseComplete',
   beside: {
     address: { fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' },
   },

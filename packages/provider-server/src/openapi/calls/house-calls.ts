@@ -1,16 +1,16 @@
+import * as api from '@kettle/provider-api';
 import type { CallDescription, CallDescriptions } from '../call-description.ts';
-import { ref, shape } from '../json-schema.ts';
 import { HOUSE_COMPLETE, KEY_REUSED, UNKNOWN_HOUSE } from './common-failures.ts';
 import { ENERGY } from './sandbox-package.ts';
 
 const SUMMARY: CallDescription = {
+  call: api.getAccount,
   operationId: 'getAccount',
   tag: 'Houses',
   summary: 'What whoever holds the link of a house may see',
   example: { parameters: { guid: 'acc_taken' } },
   answer: {
     when: 'The account: no surname, e-mail, phone or bank field.',
-    schema: ref('Account'),
     example: {
       guid: 'acc_taken',
       accountCreator: 'Sam',
@@ -36,10 +36,10 @@ const SUMMARY: CallDescription = {
 };
 
 const INVITE: CallDescription = {
+  call: api.inviteHousemates,
   operationId: 'inviteHousemates',
   tag: 'Houses',
   summary: 'Mails the link of a house to housemates',
-  isKeyed: true,
   example: {
     body: {
       guid: 'acc_taken',
@@ -59,6 +59,7 @@ const INVITE: CallDescription = {
 };
 
 const VALIDATE_JOINER: CallDescription = {
+  call: api.checkJoiner,
   operationId: 'checkJoiner',
   tag: 'Houses',
   summary: 'Whether somebody has joined a house already',
@@ -74,7 +75,6 @@ const VALIDATE_JOINER: CallDescription = {
   },
   answer: {
     when: 'Somebody with this e-mail address has joined already.',
-    schema: shape({}),
     example: {},
   },
   failures: {
@@ -85,14 +85,9 @@ const VALIDATE_JOINER: CallDescription = {
     422: {
       when: 'A field is not valid; `errors` says which, where it is one of the four.',
       messages: ['This email address cannot be used.'],
-      shape: 'InvalidJoiner',
       beside: { errors: { email: ['This email address cannot be used.'] } },
     },
   },
 };
 
-export const HOUSE_CALLS: CallDescriptions = {
-  'GET /summary': SUMMARY,
-  'POST /invite_housemates': INVITE,
-  'POST /validate-joining-tenant': VALIDATE_JOINER,
-};
+export const HOUSE_CALLS: CallDescriptions = [SUMMARY, INVITE, VALIDATE_JOINER];

@@ -1,5 +1,5 @@
+import * as api from '@kettle/provider-api';
 import type { CallDescription, CallDescriptions, DescribedFailure } from '../call-description.ts';
-import { listOf, ref, shape, TEXT } from '../json-schema.ts';
 import { KEY_REUSED } from './common-failures.ts';
 import { ENERGY, PICKS } from './sandbox-package.ts';
 
@@ -11,10 +11,10 @@ const UNKNOWN_LEAD: DescribedFailure = {
 };
 
 const PRE_SIGNUP: CallDescription = {
+  call: api.registerLead,
   operationId: 'registerLead',
   tag: TAG,
   summary: 'Captures a lead, or updates the one of `leadId`',
-  isKeyed: true,
   example: {
     body: {
       firstName: 'Ada',
@@ -28,7 +28,6 @@ const PRE_SIGNUP: CallDescription = {
   },
   answer: {
     when: 'The lead is stored.',
-    schema: shape({ leadId: TEXT }),
     example: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' },
   },
   failures: {
@@ -41,6 +40,7 @@ const PRE_SIGNUP: CallDescription = {
 };
 
 const PRODUCTS_OF_LEAD: CallDescription = {
+  call: api.saveSelection,
   operationId: 'saveSelection',
   tag: TAG,
   summary: 'Keeps what a lead picked',
@@ -50,6 +50,7 @@ const PRODUCTS_OF_LEAD: CallDescription = {
 };
 
 const HOUSEHOLD: CallDescription = {
+  call: api.saveHousehold,
   operationId: 'saveHousehold',
   tag: TAG,
   summary: 'Keeps how many live where',
@@ -62,6 +63,7 @@ const HOUSEHOLD: CallDescription = {
 };
 
 const QUOTE: CallDescription = {
+  call: api.getQuote,
   operationId: 'getQuote',
   tag: 'Quotes',
   summary: 'What a household is offered and what it costs',
@@ -70,15 +72,6 @@ const QUOTE: CallDescription = {
   example: { parameters: { addressGuid: 'adr_ls6_1', hm8s: '4' } },
   answer: {
     when: 'The products; or the account that is at the address already.',
-    schema: shape({
-      products: listOf(ref('Product')),
-      'existingAccountGUID?': TEXT,
-      'address?': ref('Address'),
-      'discount?': ref('Discount'),
-      'leadId?': TEXT,
-      'priceBeforeDiscount?': ref('Pence'),
-      'priceAfterDiscount?': ref('Pence'),
-    }),
     example: { products: [ENERGY] },
   },
   failures: {
@@ -89,9 +82,4 @@ const QUOTE: CallDescription = {
   },
 };
 
-export const LEAD_CALLS: CallDescriptions = {
-  'POST /pre-signup': PRE_SIGNUP,
-  'POST /pre-signup/:leadId/products': PRODUCTS_OF_LEAD,
-  'POST /pre-signup/:leadId/household': HOUSEHOLD,
-  'GET /products': QUOTE,
-};
+export const LEAD_CALLS: CallDescriptions = [PRE_SIGNUP, PRODUCTS_OF_LEAD, HOUSEHOLD, QUOTE];

@@ -1,16 +1,16 @@
+import * as api from '@kettle/provider-api';
 import type { CallDescription, CallDescriptions } from '../call-description.ts';
-import { ref, shape, TEXT } from '../json-schema.ts';
 import { HOUSE_COMPLETE, UNKNOWN_HOUSE } from './common-failures.ts';
 import { PICKS } from './sandbox-package.ts';
 
 const BANK_LOOK_UP: CallDescription = {
+  call: api.lookUpBank,
   operationId: 'lookUpBank',
   tag: 'Banks',
   summary: 'The bank of a sort code and account number',
   example: { body: { sortCode: '20-00-00', accountNumber: '55779911' } },
   answer: {
     when: 'Its name.',
-    schema: shape({ bankName: TEXT }),
     example: { bankName: 'Barclays' },
   },
   failures: {
@@ -19,12 +19,12 @@ const BANK_LOOK_UP: CallDescription = {
 };
 
 const DIRECT_DEBIT: CallDescription = {
+  call: api.setUpDirectDebit,
   operationId: 'setUpDirectDebit',
   tag: 'Houses',
   summary: 'A lead opens a house, or a joiner takes a place in one',
   description:
     'With a `guid` it is a joiner, who says nothing of the house: `personalDetails`, `bankDetails` and perhaps `addressId`. Without one it is a lead, who says all of it, with an `address` of either a `guid` or a `fullAddress`. Broadband begins on the first day, or on `broadbandDate` if `broadbandUrgent` is false.',
-  isKeyed: true,
   example: {
     body: {
       personalDetails: {
@@ -60,7 +60,6 @@ const DIRECT_DEBIT: CallDescription = {
   },
   answer: {
     when: 'House, member and mandate are stored.',
-    schema: ref('AccountOpened'),
     example: {
       guid: 'f2m0Jv3cQdS8k1bN5xT9LwZr',
       joinLink: 'https://kettle.example/joining-tenant?guid=f2m0Jv3cQdS8k1bN5xT9LwZr',
@@ -85,7 +84,4 @@ const DIRECT_DEBIT: CallDescription = {
   },
 };
 
-export const MANDATE_CALLS: CallDescriptions = {
-  'POST /bank_lookup': BANK_LOOK_UP,
-  'POST /direct_debit': DIRECT_DEBIT,
-};
+export const MANDATE_CALLS: CallDescriptions = [BANK_LOOK_UP, DIRECT_DEBIT];

@@ -1,5 +1,5 @@
+import * as api from '@kettle/provider-api';
 import type { CallDescription, CallDescriptions } from '../call-description.ts';
-import { shape, TEXT } from '../json-schema.ts';
 import { PICKS } from './sandbox-package.ts';
 
 const SHARED = {
@@ -10,6 +10,7 @@ const SHARED = {
 };
 
 const EMAIL: CallDescription = {
+  call: api.emailSummary,
   operationId: 'emailSummary',
   tag: 'Sharing',
   summary: 'Mails a package to somebody',
@@ -25,6 +26,7 @@ const EMAIL: CallDescription = {
 };
 
 const LINK: CallDescription = {
+  call: api.sharePackage,
   operationId: 'sharePackage',
   tag: 'Sharing',
   summary: 'Makes a link that leads back to a package',
@@ -32,7 +34,6 @@ const LINK: CallDescription = {
   example: { body: { ...SHARED, fetchEmail: false, packageShare: true } },
   answer: {
     when: 'The link.',
-    schema: shape({ shareLink: { ...TEXT, format: 'uri' } }),
     example: {
       shareLink:
         'https://kettle.example/short-summary?address=adr_ls6_1&housemates=4&Broadband=BB_150&hash=x9b0kV3yQxH1mJ4mV1lW7Aq2&packageShare=true',
@@ -40,7 +41,4 @@ const LINK: CallDescription = {
   },
 };
 
-export const SHARING_CALLS: CallDescriptions = {
-  'POST /email_summary': EMAIL,
-  'POST /share_package': LINK,
-};
+export const SHARING_CALLS: CallDescriptions = [EMAIL, LINK];
